@@ -3,6 +3,14 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { BROWSER_ARGS, installedBrowser } from './e2e/findBrowser.ts'
 import viteConfig from './vite.config.ts'
 
+/** What SQLite alone has: its file, its threads, its plans. Their promises have specs of their own on PostgreSQL. */
+const ON_SQLITE_ALONE = [
+  'src/server/db/*.test.ts',
+  'src/server/store/**/*.test.ts',
+  'src/server/backup/backup.test.ts',
+  'src/server/durability.test.ts',
+]
+
 /** Apart from vite.config.ts, so that building for production needs neither vitest nor a browser. */
 export default mergeConfig(
   viteConfig,
@@ -49,6 +57,22 @@ export default mergeConfig(
             globalSetup: ['tests/kit/sharedData.ts'],
             setupFiles: ['tests/kit/matchers.ts', 'tests/kit/tidyUp.ts'],
             include: ['src/server/**/*.test.ts'],
+            exclude: ['**/*.postgres.test.ts', '**/node_modules/**'],
+          },
+        },
+        {
+          extends: true,
+          root: '.',
+          // The same server on the other engine.
+          test: {
+            name: 'postgres',
+            environment: 'node',
+            isolate: false,
+            env: { TEST_ENGINE: 'postgres' },
+            globalSetup: ['tests/kit/sharedData.ts', 'tests/kit/postgres.ts'],
+            setupFiles: ['tests/kit/matchers.ts', 'tests/kit/tidyUp.ts'],
+            include: ['src/server/**/*.test.ts'],
+            exclude: [...ON_SQLITE_ALONE, '**/node_modules/**'],
           },
         },
         {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { postgresCluster } from '../tests/kit/postgresCluster.ts'
 import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
 import { load, publish, textFields } from './load/load.ts'
@@ -10,10 +11,16 @@ import type { LoadOrder } from './load/submit.ts'
 const CLIENTS = 16
 const SECONDS = 8
 
-/** Durable submissions per second, start and idle memory of the real server; the load comes from a second process. */
+/**
+ * Durable submissions per second, start and idle memory of the real server; the load comes from a second process.
+ * `--engine postgres`: on a PostgreSQL of its own, which waits for the disk.
+ */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
-  const server = await spawnServer(folder)
+  const cluster = process.argv.join(' ').includes('--engine postgres') ? await postgresCluster({ durable: true }) : null
+  await cluster?.run('postgres', 'CREATE DATABASE bench')
+  const env: Record<string, string> = cluster ? { DATABASE_URL: cluster.urlOf('bench') } : {}
+  const server = await spawnServer(folder, env)
   try {
     await pause(5_000)
     const rows: BenchResult['rows'][number][] = [
@@ -23,15 +30,18 @@ export async function run(): Promise<BenchResult> {
     for (const fields of [20, 250, 9_990]) rows.push(await submissions(server, fields))
     rows.push({ what: 'memory after the load', MB: memoryOf(server) })
     await server.stop('SIGTERM')
-    const again = await spawnServer(folder)
+    const again = await spawnServer(folder, env)
     rows.push({ what: 'start to first answer, full folder', ms: Math.round(again.startMs) })
     await again.stop('SIGTERM')
     return {
       rows,
-      notes: [`${CLIENTS} clients for ${SECONDS} s; each acknowledged after COMMIT with synchronous=FULL`],
+      notes: [
+        `${CLIENTS} clients for ${SECONDS} s; each acknowledged after COMMIT with ${cluster ? 'fsync=on on PostgreSQL' : 'synchronous=FULL'}`,
+      ],
     }
   } finally {
     server.process.kill('SIGKILL')
+    await cluster?.end()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
-import { openDatabase, type Database } from '../src/server/db/openDatabase.ts'
+import { openDatabase, type SqliteDatabase } from '../src/server/db/openDatabase.ts'
 import { TaskLeases } from '../src/server/store/tasks/TaskLeases.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { BenchResult } from './BenchResult.ts'
@@ -73,7 +73,7 @@ function* lines(): Generator<Buffer> {
   }
 }
 
-async function leaseTasks(database: Database, formId: string): Promise<BenchResult['rows']> {
+async function leaseTasks(database: SqliteDatabase, formId: string): Promise<BenchResult['rows']> {
   const addPerson = database.sqlite.prepare(
     `INSERT INTO users (id, provider, subject, auth_type, name, email, created_at) VALUES (?, 'bench', ?, 'google', '', '', 0)`,
   )

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { findBrowser } from '../e2e/findBrowser.ts'
+import { installedPostgres } from './kit/postgresCluster.ts'
 
 /** One check: what it is called, and what `npx` runs. */
 type Step = readonly [name: string, ...command: string[]]
@@ -13,11 +14,25 @@ const STATIC_CHECKS: readonly Step[] = [
   ['dead code', 'knip'],
 ]
 
+/** Of the server specs, those that ask most of the engine; `npm run test:postgres` runs all of them. */
+const ON_POSTGRES = ['db/postgres', 'routes/forms.test', 'routes/tasks.test', 'submissions/submissions.test', 'live']
+
+const POSTGRES: Step = [
+  'server specs on PostgreSQL',
+  'vitest',
+  'run',
+  '--project',
+  'postgres',
+  '--maxWorkers=100%',
+  ...ON_POSTGRES.map((one) => `src/server/${one}`),
+]
+
 /** In order; each uses the whole machine. What takes long without telling more often is `npm run test:long`. */
 const STEPS: readonly Step[] = [
   ['unit specs', 'vitest', 'run', '--project', 'unit', '--project', 'apart', '--maxWorkers=100%'],
   // Together with the others each file would load everything anew: a worker serves one project.
   ['server specs', 'vitest', 'run', '--project', 'server', '--maxWorkers=100%'],
+  ...(installedPostgres() === undefined ? [] : [POSTGRES]),
   ['browser component specs', 'vitest', 'run', '--project', 'browser'],
   ['build', 'vite', 'build'],
   ['end to end, in a real browser', 'playwright', 'test', '--project', 'everyday'],
@@ -45,7 +60,9 @@ console.log(`Browser: ${process.env['CHROME_PATH']}`)
 await Promise.all(STATIC_CHECKS.map(run))
 for (const step of STEPS) await run(step)
 
-console.log(
-  '\nSkipped: PostgreSQL specs (this version keeps everything in SQLite; there is no PostgreSQL store to test yet).',
-)
+if (installedPostgres() === undefined) {
+  console.log(
+    '\nSkipped: specs on PostgreSQL (Debian: postgresql-15 and postgresql-15-postgis-3 are not installed here).',
+  )
+}
 console.log(`✓ all steps passed in ${seconds()}`)

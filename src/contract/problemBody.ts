@@ -16,6 +16,8 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   tooLarge: 'The request is too large. Send at most {limit} bytes.',
   tooManyRequests: 'Too many requests. Wait a moment and try again.',
   crossOrigin: 'This request came from another site and was refused.',
+  databaseAway:
+    'The server cannot reach its database just now. Nothing that was acknowledged is lost; send it again in a moment.',
   signInRequired: 'Sign in to continue.',
   notAllowed: 'Your account may not do this.',
   tokensMissing: 'no access_token and refresh_token found',

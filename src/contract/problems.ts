@@ -13,6 +13,7 @@ export const PROBLEMS = {
   tooLarge: { statusCode: 1004, http: 413 },
   tooManyRequests: { statusCode: 1005, http: 429 },
   crossOrigin: { statusCode: 1006, http: 403 },
+  databaseAway: { statusCode: 1007, http: 503 },
 
   signInRequired: { statusCode: 1101, http: 401 },
   notAllowed: { statusCode: 1102, http: 403 },

@@ -20,6 +20,19 @@ export function withEdgeBudget<T>(edges: number, compare: () => T): T {
   }
 }
 
+/** Edges for several comparisons that do not follow each other at once; each raises TooMuchGeometry where too few are left. */
+export function edgesToShare(edges: number): <T>(compare: () => T) => T {
+  let rest = edges
+  return (compare) =>
+    withEdgeBudget(rest, () => {
+      try {
+        return compare()
+      } finally {
+        rest = left
+      }
+    })
+}
+
 /** Counts edges that are looked at. */
 export function spendEdges(count: number): void {
   left -= count

@@ -62,8 +62,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   // A folder that was there before may be open to others.
   ownerOnly(config.dataDir, 0o700)
   mkdirSync(dirname(config.databaseFile), { recursive: true, mode: 0o700 })
-  const [keys] = await Promise.all([loadKeys(config.dataDir), loadAllFunctions()])
-  const store = new Store(config.databaseFile)
+  const [store] = await Promise.all([
+    Store.open(config, (error) => app.log.warn(error, 'listening to other processes')),
+    loadAllFunctions(),
+  ])
+  const keys = await loadKeys(config, store)
   const release = noteInUse(config.dataDir)
   app.addHook('onClose', async () => {
     await store.close()
@@ -100,7 +103,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     versions,
     near: new NearWarnings(store, keys.secret),
     lists: new Lists(store),
-    live: new LiveRooms(news),
+    live: new LiveRooms({ bulletins: store.bulletins, others: news }),
     news,
     tiles: new FeatureTiles(),
     places: new OfferedPlaces({ store, versions }),
@@ -121,7 +124,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   endInTime(app)
-  await secure(app, config)
+  await secure(app, config, store.counts)
   compressAnswers(app)
   takeFiles(app)
   await openApi(app)

@@ -72,10 +72,7 @@ describe('the configuration', () => {
     [{ PORT: 'http' }, /PORT is "http"; set it to a whole number/],
     [{ PORT: '70000' }, /PORT/],
     [{ DEMO: 'perhaps' }, /DEMO is "perhaps"; set it to 1 or 0/],
-    [
-      { DATABASE_URL: 'postgres://localhost/forms' },
-      /DATABASE_URL begins with "postgres:"; this version stores in SQLite/,
-    ],
+    [{ DATABASE_URL: 'mysql://localhost/forms' }, /DATABASE_URL begins with "mysql:"\. Write postgres:/],
     [{ PUBLIC_URL: 'forms.example.org' }, /PUBLIC_URL is "forms\.example\.org"; write the address/],
     [{ TOOLS_HOST: 'tools' }, /TOOLS_HOST is "tools"; write the address/],
     [{ FORM_ORIGINS: 'https://a.example, https://b.example/path' }, /FORM_ORIGINS names "https:\/\/b\.example\/path"/],
@@ -126,4 +123,14 @@ describe('the configuration', () => {
       expect(readConfig({ DATABASE_URL: url }).databaseFile).toBe('/tmp/forms.db')
     },
   )
+
+  it('takes a PostgreSQL database, and refuses one without a name, without showing its password', () => {
+    const url = 'postgres://forms:secret@db.example.org/geo_forms'
+    expect(readConfig({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, listenUrl: url })
+    const past = 'postgres://db.example.org:5432/geo_forms'
+    expect(readConfig({ DATABASE_URL: url, DATABASE_LISTEN_URL: past }).listenUrl).toBe(past)
+    const nameless = { DATABASE_URL: 'postgres://forms:secret@db.example.org' }
+    expect(() => readConfig(nameless)).toThrow(/names no database/)
+    expect(() => readConfig(nameless)).not.toThrow(/secret/)
+  })
 })

@@ -32,6 +32,10 @@ export interface Config {
   readonly dataDir: string
   /** Absolute path of the SQLite file. */
   readonly databaseFile: string
+  /** The PostgreSQL database that takes its place; null where there is none. It may hold a password. */
+  readonly databaseUrl: string | null
+  /** The same database past a pooler, for the one connection of each process that listens. */
+  readonly listenUrl: string | null
   /** Origin the portal is reached under, without a slash at the end; null: whatever the browser says. */
   readonly publicUrl: string | null
   readonly production: boolean
@@ -129,7 +133,8 @@ export function readConfig(env: Environment): Config {
     host,
     port: number(env, 'PORT', 3000, 0, 65_535, wrong),
     dataDir,
-    databaseFile: databaseFile(env['DATABASE_URL'], dataDir, wrong),
+    ...database(env['DATABASE_URL'], dataDir, wrong),
+    listenUrl: env['DATABASE_LISTEN_URL'] || env['DATABASE_URL'] || null,
     publicUrl,
     production,
     demo,
@@ -200,14 +205,26 @@ function number(env: Environment, name: string, fallback: number, min: number, m
   return fallback
 }
 
-function databaseFile(url: string | undefined, dataDir: string, wrong: string[]): string {
-  if (!url) return resolve(dataDir, 'geo-forms.db')
+function database(
+  url: string | undefined,
+  dataDir: string,
+  wrong: string[],
+): Pick<Config, 'databaseFile' | 'databaseUrl'> {
+  const databaseFile = resolve(dataDir, 'geo-forms.db')
+  if (!url) return { databaseFile, databaseUrl: null }
   const file = /^(?:file|sqlite):(?:\/\/)?(.+)$/.exec(url)?.[1]
-  if (file) return resolve(file)
-  wrong.push(
-    `DATABASE_URL begins with "${url.split(':')[0]}:"; this version stores in SQLite only. Write file:/path/to/geo-forms.db, or unset it to use DATA_DIR.`,
-  )
-  return ''
+  if (file) return { databaseFile: resolve(file), databaseUrl: null }
+  if (/^postgres(?:ql)?:/.test(url)) {
+    const isNamed = URL.canParse(url) && new URL(url).pathname.length > 1
+    if (isNamed) return { databaseFile, databaseUrl: url }
+    // Not repeated here: it may hold a password.
+    wrong.push('DATABASE_URL names no database. Write postgres://user:password@host:5432/database.')
+  } else {
+    wrong.push(
+      `DATABASE_URL begins with "${url.split(':')[0]}:". Write postgres://user:password@host:5432/database, or file:/path/to/geo-forms.db, or unset it to use DATA_DIR.`,
+    )
+  }
+  return { databaseFile, databaseUrl: null }
 }
 
 function origin(env: Environment, name: string, wrong: string[]): string | null {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Libsql from 'libsql'
 import type { FastifyInstance } from 'fastify'
 import { endpoints, type EndpointName, type Output } from '../../src/contract/endpoints.ts'
 import { paths } from '../../src/contract/paths.ts'
@@ -8,6 +9,7 @@ import type { ProblemBody } from '../../src/contract/problemBody.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import type { DemoName } from '../../src/server/identity/demoPeople.ts'
+import { dropDatabase, newDatabase, runOn } from './newDatabase.ts'
 
 /** What an endpoint answered: its body as JSON when it is JSON, and the headers. */
 interface Answer<T = unknown> {
@@ -49,17 +51,23 @@ export interface Serving {
   as(who: Who): Promise<Voice>
   /** Stops the server and starts it again on the same folder; voices stay signed in. */
   restart(): Promise<void>
+  /** Runs a statement on its database, past the server. */
+  run(sql: string): Promise<void>
   /** Stops the server and removes its folder. */
   end(): Promise<void>
 }
 
 /**
- * The real server, not listening, on a fresh folder; speaks as its demo people.
+ * The real server, not listening, on a fresh folder, and where TEST_ENGINE is `postgres` on a fresh database; speaks as its
+ * demo people.
  * `env` is added to its environment, such as `{ DEMO: '0' }`.
  */
 export async function serving(env: { readonly [name: string]: string } = {}): Promise<Serving> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
-  const open = () => buildApp(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env }))
+  const onPostgres = process.env['TEST_ENGINE'] === 'postgres' && env['DATABASE_URL'] === undefined
+  const url = onPostgres ? { DATABASE_URL: await newDatabase() } : {}
+  const open = () =>
+    buildApp(readConfig({ DATA_DIR: folder, LOG_LEVEL: process.env['SPEC_LOG'] ?? 'silent', ...url, ...env }))
   let app = await open()
   const voices = new Map<Who, Promise<Voice>>()
 
@@ -106,12 +114,20 @@ export async function serving(env: { readonly [name: string]: string } = {}): Pr
       voices.set(who, voice)
       return voice
     },
+    run: async (sql) => {
+      const { databaseUrl, databaseFile } = app.services.config
+      if (databaseUrl !== null) return runOn(databaseUrl, sql)
+      const file = new Libsql(databaseFile)
+      file.exec(sql)
+      file.close()
+    },
     restart: async () => {
       await app.close()
       app = await open()
     },
     end: async () => {
       await app.close()
+      if (url.DATABASE_URL !== undefined) await dropDatabase(url.DATABASE_URL)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, type Database } from '../../src/server/db/openDatabase.ts'
+import { openDatabase, type SqliteDatabase } from '../../src/server/db/openDatabase.ts'
 import type { NewSubmission } from '../../src/server/store/submissions/groupCommit.ts'
 
 /** The people and the forms that rows may point to; each form was published twice. */
@@ -10,7 +10,7 @@ const FORMS = ['formone1', 'formtwo2']
 
 export interface Storing {
   readonly folder: string
-  readonly database: Database
+  readonly database: SqliteDatabase
   /** Puts a row into a table as it is. */
   put(table: string, row: { readonly [column: string]: string | number | null }): void
   /** Rows that a statement finds, as lists of their columns. */

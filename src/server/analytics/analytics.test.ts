@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Database from 'libsql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishedForm } from '../../../tests/kit/publishedForm.ts'
 import { serving, type Serving } from '../../../tests/kit/serving.ts'
@@ -88,9 +87,7 @@ describe('an event', () => {
 
   it('that cannot be kept does not stop the act', async () => {
     const author = await s.as('author')
-    const file = new Database(s.app.services.config.databaseFile)
-    file.exec('DROP TABLE events')
-    file.close()
+    await s.run('DROP TABLE events')
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     expect((await author.call('createForm', { body: { name: 'Still made' } })).status).toBe(200)
     expect((await (await s.as('collector')).call('info')).status).toBe(200)

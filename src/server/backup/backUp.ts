@@ -3,13 +3,16 @@ import { readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Config } from '../config.ts'
 import { checkDatabase, snapshotOf, type FoundInDatabase } from './checkDatabase.ts'
+import { CopyFailed } from '../db/copy/copyStore.ts'
+import { saveAsSqlite } from '../db/copy/moveStore.ts'
+import { UnreadableDatabase } from '../db/migrate.ts'
 import { sync } from '../media/sync.ts'
 import { copyFile, hashOf } from './copyFile.ts'
 import { BackupError, DATABASE, MANIFEST, type BackedUpFile, type Manifest } from './Manifest.ts'
 import { unfinishedIn } from './unfinished.ts'
 
 /** The folders and files of an installation's data. */
-export type DataPlaces = Pick<Config, 'dataDir' | 'databaseFile'> & {
+export type DataPlaces = Pick<Config, 'dataDir' | 'databaseFile' | 'databaseUrl'> & {
   readonly media: Pick<Config['media'], 'dir'>
   readonly maps: Pick<Config['maps'], 'dir'>
 }
@@ -40,7 +43,7 @@ export async function backUp(places: DataPlaces, folder: string): Promise<Manife
 }
 
 async function refuseTarget(places: DataPlaces, target: string): Promise<void> {
-  if (!existsSync(places.databaseFile)) {
+  if (places.databaseUrl === null && !existsSync(places.databaseFile)) {
     throw new BackupError(`There is no database at ${places.databaseFile}. Set DATA_DIR as it is set for the server.`)
   }
   const held = [places.dataDir, places.media.dir, places.maps.dir].find((dir) =>
@@ -56,7 +59,7 @@ async function fill(made: string, places: DataPlaces): Promise<Manifest> {
   const beganAt = new Date().toISOString()
   const files: BackedUpFile[] = []
   const copy = async (from: string, path: string) => files.push({ path, ...(await copyFile(from, join(made, path))) })
-  const { rows, media } = await snapshot(made, places)
+  const { rows, media, sharedKeys } = await snapshot(made, places)
   files.push({ path: DATABASE, ...(await hashOf(join(made, DATABASE))) })
   for (const key of media) await copy(pathOf(places.media.dir, key), mediaPath(key))
   const damaged = files.find(
@@ -65,26 +68,44 @@ async function fill(made: string, places: DataPlaces): Promise<Manifest> {
   if (damaged)
     throw new BackupError(`The file ${damaged.path} is not what was stored: its content does not fit its name.`)
   const keys = join(places.dataDir, 'keys.json')
-  if (existsSync(keys)) await copy(keys, 'keys.json')
+  if (sharedKeys !== undefined) {
+    await writeFile(join(made, 'keys.json'), sharedKeys, { mode: 0o600, flush: true })
+    files.push({ path: 'keys.json', ...(await hashOf(join(made, 'keys.json'))) })
+  } else if (existsSync(keys)) await copy(keys, 'keys.json')
   for (const file of await filesIn(places.maps.dir)) await copy(file, join('maps', relative(places.maps.dir, file)))
   return { format: 1, beganAt, rows, files }
 }
 
 /** The database as of one moment at which all files that it names are there. */
-async function snapshot(made: string, places: DataPlaces): Promise<FoundInDatabase> {
+async function snapshot(
+  made: string,
+  places: DataPlaces,
+): Promise<FoundInDatabase & { readonly sharedKeys?: string | undefined }> {
   const file = join(made, DATABASE)
   let missing: string | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await rm(file, { force: true })
-    snapshotOf(places.databaseFile, file)
+    const sharedKeys = await takeSnapshot(places, file)
     await sync(file)
     const found = checkDatabase(file)
     missing = found.media.find((key) => !existsSync(pathOf(places.media.dir, key)))
-    if (missing === undefined) return found
+    if (missing === undefined) return { ...found, sharedKeys }
   }
   throw new BackupError(
     `The file ${missing} that the database names is not in ${places.media.dir}. Set MEDIA_DIR as it is set for the server, or bring the file back.`,
   )
+}
+
+/** Of PostgreSQL, too, it is a SQLite file: a backup of either is restored to either. Gives the keys in the database. */
+async function takeSnapshot({ databaseFile, databaseUrl }: DataPlaces, file: string): Promise<string | undefined> {
+  if (databaseUrl === null) {
+    snapshotOf(databaseFile, file)
+    return undefined
+  }
+  return saveAsSqlite(databaseUrl, file).catch((error: unknown) => {
+    const isKnown = error instanceof CopyFailed || error instanceof UnreadableDatabase
+    throw isKnown ? new BackupError(error.message, { cause: error }) : error
+  })
 }
 
 const mediaPath = (key: string) => pathOf('media', key)

@@ -1,29 +1,74 @@
-import { readConfig } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
+import { type Counts, CopyFailed } from '../db/copy/copyStore.ts'
+import { moveStore } from '../db/copy/moveStore.ts'
+import { UnreadableDatabase } from '../db/migrate.ts'
+import { Store } from '../store/Store.ts'
 import { backUp } from './backUp.ts'
 import { BackupError, type Manifest } from './Manifest.ts'
 import { restore } from './restore.ts'
 
-/** `geo-forms backup FOLDER` and `geo-forms restore FOLDER`; the data is where the server's environment says. */
-export async function command([what, folder, ...more]: readonly string[]): Promise<number> {
-  if (!folder || more.length > 0 || (what !== 'backup' && what !== 'restore')) {
-    process.stderr.write('Write: geo-forms backup FOLDER, or geo-forms restore FOLDER\n')
+type Command = (config: Config, folder: string) => Promise<string>
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+/** What `geo-forms` does, and how many words follow its name. */
+const COMMANDS: { readonly [name: string]: { readonly words: number; readonly run: Command } } = {
+  backup: {
+    words: 1,
+    run: async (config, folder) => `Backed up ${config.dataDir} to ${folder}: ${saying(await backUp(config, folder))}.`,
+  },
+  restore: {
+    words: 1,
+    run: async (config, folder) => `Restored ${folder} to ${config.dataDir}: ${saying(await restore(folder, config))}.`,
+  },
+  migrate: {
+    words: 0,
+    run: async (config) => {
+      const store = await Store.open({ ...config, listenUrl: null }, () => {})
+      await store.close()
+      return `The database has the tables of this version${store.isNew ? '; they are new' : ''}.`
+    },
+  },
+  move: {
+    words: 0,
+    run: async (config) => {
+      const counts = await moveStore(config, (table, rows) => say(`${table}: ${rows}`))
+      return (
+        `Moved ${config.databaseFile} to PostgreSQL, and read it back: ${saidOf(counts)}. ` +
+        'The file is as it was; keep it until the server has run on PostgreSQL for a while.'
+      )
+    },
+  },
+}
+
+/**
+ * `geo-forms backup FOLDER`, `restore FOLDER`, `migrate` and `move`; the data is where the server's environment says. Gives
+ * the exit code.
+ */
+export async function command([what = '', ...words]: readonly string[]): Promise<number> {
+  const found = COMMANDS[what]
+  const [folder = ''] = words
+  if (!found || words.length !== found.words) {
+    process.stderr.write(
+      'Write: geo-forms backup FOLDER, geo-forms restore FOLDER, geo-forms migrate (makes or updates the tables), ' +
+        'or geo-forms move (from the SQLite file in DATA_DIR to the PostgreSQL of DATABASE_URL)\n',
+    )
     return 2
   }
   // What is written here is for its owner only.
   process.umask(0o077)
   try {
-    const config = configOf(process.env)
-    const manifest = what === 'backup' ? await backUp(config, folder) : await restore(folder, config)
-    const where =
-      what === 'backup' ? `Backed up ${config.dataDir} to ${folder}` : `Restored ${folder} to ${config.dataDir}`
-    process.stdout.write(`${where}: ${saying(manifest)}.\n`)
+    say(await found.run(configOf(process.env), folder))
     return 0
   } catch (error) {
-    if (!(error instanceof BackupError)) throw error
+    if (!isSentence(error)) throw error
     process.stderr.write(`${error.message}\n`)
     return 1
   }
 }
+
+const isSentence = (error: unknown): error is Error =>
+  [BackupError, CopyFailed, UnreadableDatabase].some((one) => error instanceof one)
 
 /** Raises what is wrong with the configuration as a BackupError. */
 function configOf(env: NodeJS.ProcessEnv) {
@@ -37,7 +82,9 @@ function configOf(env: NodeJS.ProcessEnv) {
 function saying({ rows, files, beganAt }: Manifest): string {
   const media = files.filter(({ path }) => path.startsWith('media/') && !path.endsWith('.thumb')).length
   const bytes = files.reduce((sum, one) => sum + one.bytes, 0)
-  return `${count(rows['forms'], 'form')}, ${count(rows['submissions'], 'submission')}, ${count(media, 'file')}, ${Math.ceil(bytes / 1e6)} MB, as of ${beganAt}`
+  return `${saidOf(rows)}, ${count(media, 'file')}, ${Math.ceil(bytes / 1e6)} MB, as of ${beganAt}`
 }
+
+const saidOf = (rows: Counts) => `${count(rows['forms'], 'form')}, ${count(rows['submissions'], 'submission')}`
 
 const count = (number = 0, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`

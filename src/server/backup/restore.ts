@@ -3,6 +3,9 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, normalize, resolve } from 'node:path'
 import type { DataPlaces } from './backUp.ts'
 import { checkDatabase } from './checkDatabase.ts'
+import { CopyFailed } from '../db/copy/copyStore.ts'
+import { fillPostgres } from '../db/copy/moveStore.ts'
+import { UnreadableDatabase } from '../db/migrate.ts'
 import { sync } from '../media/sync.ts'
 import { copyFile } from './copyFile.ts'
 import { isInUse } from './inUse.ts'
@@ -33,6 +36,15 @@ export async function restore(folder: string, places: DataPlaces): Promise<Manif
         throw new BackupError(`${path} is not what was backed up: it was changed or is damaged.`)
       if (path === DATABASE) checkRows(from, manifest)
       moves.push({ from, to })
+    }
+    const { databaseUrl } = places
+    const database = moves.findIndex(({ to }) => to === places.databaseFile)
+    if (databaseUrl !== null && database >= 0) {
+      // First of all: it is the one that may refuse, and all of it is one transaction.
+      await fillPostgres(moves.splice(database, 1)[0]?.from ?? '', databaseUrl).catch((error: unknown) => {
+        const isKnown = error instanceof CopyFailed || error instanceof UnreadableDatabase
+        throw isKnown ? new BackupError(error.message, { cause: error }) : error
+      })
     }
     // Before the database is there, a server finds nothing here.
     const inOrder = moves.toSorted(

@@ -1,4 +1,4 @@
-import type { Database } from './openDatabase.ts'
+import type Libsql from 'libsql'
 
 interface Waiting {
   readonly work: () => void
@@ -16,7 +16,10 @@ export class SharedCommits {
   private waiting: Waiting[] = []
   private running = false
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly sqlite: Libsql.Database,
+    private readonly exclusively: <T>(work: () => T) => Promise<T>,
+  ) {}
 
   /** Resolves, with what `work` gave, only after it is safe on the disk; rejects with what it threw. */
   run<T>(work: () => T): Promise<T> {
@@ -39,7 +42,7 @@ export class SharedCommits {
       await new Promise(setImmediate)
       const group = this.waiting.splice(0, GROUP)
       try {
-        const failures = await this.database.exclusively(() => this.commit(group))
+        const failures = await this.exclusively(() => this.commit(group))
         for (const [index, one] of group.entries()) one.done(failures[index])
       } catch (error) {
         for (const one of group) one.done({ error })
@@ -49,7 +52,7 @@ export class SharedCommits {
   }
 
   private commit(group: readonly Waiting[]): ({ readonly error: unknown } | undefined)[] {
-    const { sqlite } = this.database
+    const { sqlite } = this
     sqlite.exec('BEGIN IMMEDIATE')
     try {
       const failures = group.map(({ work }) => {

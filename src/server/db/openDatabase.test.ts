@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type Database } from './openDatabase.ts'
+import { openDatabase, type SqliteDatabase } from './openDatabase.ts'
 
 describe('the database', () => {
   let folder: string
-  let database: Database
+  let database: SqliteDatabase
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
     database = openDatabase(join(folder, 'geo-forms.db'))

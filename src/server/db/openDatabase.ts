@@ -1,44 +1,80 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import Libsql from 'libsql'
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
+import { Kysely, SqliteDialect, type Transaction } from 'kysely'
+import type { Engine } from './Engine.ts'
+import type { Bulletins } from './postgres/Bulletins.ts'
+import type { SharedCounts } from './postgres/SharedCounts.ts'
 import { migrate } from './migrate.ts'
 import { ownerOnly } from './ownerOnly.ts'
 import { ReadThreadsDialect } from './readThreads.ts'
+import { SharedCommits } from './SharedCommits.ts'
+import { sqliteEngine } from './sqliteEngine.ts'
+import { runOnSqlite, type Steps } from './Steps.ts'
 import type { Tables } from './tables.ts'
 
 export interface Database {
-  /** Queries and transactions. One connection: what runs in it is serial. */
+  readonly engine: Engine
+  /** Queries and transactions. On SQLite one connection: what runs in it is serial. */
   readonly kysely: Kysely<Tables>
-  /** Queries that read many rows: in threads, on connections of their own. They see what was committed before. */
+  /** Queries that read many rows, on connections of their own. They see what was committed before. */
   readonly scans: Kysely<Tables>
-  /** The connection itself, for prepared statements. Only to be used inside `exclusively` or a transaction of `kysely`. */
-  readonly sqlite: Libsql.Database
-  /** Runs `work`, synchronously, while no transaction of `kysely` is open. */
-  readonly exclusively: <T>(work: () => T) => Promise<T>
-  /** True when this call created the file. */
+  /** Runs work in one transaction; resolves after it is safe on the disk. What comes at the same time may share a commit. */
+  readonly commit: <T>(work: () => Steps<T>) => Promise<T>
+  /** The same in a transaction of its own: for work that is a group already. */
+  readonly transact: <T>(work: () => Steps<T>) => Promise<T>
+  /** Runs queries in one transaction; it may run anew where another one came in between. */
+  readonly write: <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>
+  /** Runs work that only reads. */
+  readonly look: <T>(work: () => Steps<T>) => Promise<T>
+  /** What processes on the same database say to each other; null where there is one process only. */
+  readonly bulletins: Bulletins | null
+  /** What they count together; null likewise. */
+  readonly counts: SharedCounts | null
+  /** True when this call made the tables. */
   readonly isNew: boolean
   readonly close: () => Promise<void>
+}
+
+export interface SqliteDatabase extends Database {
+  /** The connection itself, for prepared statements. Only to be used inside `exclusively` or a transaction of `kysely`. */
+  readonly sqlite: Libsql.Database
+  /** As `sqlite.prepare`; each text once. */
+  readonly prepare: (text: string) => Libsql.Statement
+  /** Runs `work`, synchronously, while no transaction of `kysely` is open. */
+  readonly exclusively: <T>(work: () => T) => Promise<T>
 }
 
 /**
  * Opens (or makes) the SQLite file. What is acknowledged survives a crash and a power cut: WAL with
  * `synchronous=FULL` waits for the disk at every commit. Throws an UnreadableDatabase for one of another version.
  */
-export function openDatabase(file: string): Database {
+export function openDatabase(file: string): SqliteDatabase {
   keepPrivate(file)
   const sqlite = new Libsql(file)
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) {
     sqlite.pragma(pragma)
   }
   const isNew = migrate(sqlite) === 0
-  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: prepareOnce(sqlite) }) })
+  const prepare = prepareOnce(sqlite)
+  const dialect = new SqliteDialect({ database: { prepare, close: () => sqlite.close() } })
+  const kysely = new Kysely<Tables>({ dialect })
   const scans = new Kysely<Tables>({ dialect: new ReadThreadsDialect(file) })
+  const exclusively: SqliteDatabase['exclusively'] = (work) => kysely.connection().execute(async () => work())
+  const commits = new SharedCommits(sqlite, exclusively)
   return {
+    engine: sqliteEngine,
     kysely,
     scans,
     sqlite,
+    prepare,
     isNew,
-    exclusively: (work) => kysely.connection().execute(async () => work()),
+    bulletins: null,
+    counts: null,
+    exclusively,
+    commit: (work) => commits.run(() => runOnSqlite(work(), prepare)),
+    transact: (work) => exclusively(() => inTransaction(sqlite, () => runOnSqlite(work(), prepare))),
+    write: (work) => kysely.transaction().execute(work),
+    look: (work) => exclusively(() => runOnSqlite(work(), prepare)),
     close: async () => {
       await scans.destroy()
       await kysely.connection().execute(async () => sqlite.pragma('wal_checkpoint(TRUNCATE)'))
@@ -47,13 +83,25 @@ export function openDatabase(file: string): Database {
   }
 }
 
+function inTransaction<T>(sqlite: Libsql.Database, work: () => T): T {
+  sqlite.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    sqlite.exec('COMMIT')
+    return result
+  } catch (error) {
+    sqlite.exec('ROLLBACK')
+    throw error
+  }
+}
+
 /** Preparing a statement takes longer than many a look. */
 const STATEMENTS_KEPT = 500
 
 /** Keeps what was prepared; of too many, what was asked for longest ago gives way. */
-function prepareOnce(sqlite: Libsql.Database): SqliteDatabase {
+function prepareOnce(sqlite: Libsql.Database): SqliteDatabase['prepare'] {
   const known = new Map<string, Libsql.Statement>()
-  const prepare = (text: string): Libsql.Statement => {
+  return (text) => {
     const statement = known.get(text) ?? sqlite.prepare(text)
     known.delete(text)
     known.set(text, statement)
@@ -61,7 +109,6 @@ function prepareOnce(sqlite: Libsql.Database): SqliteDatabase {
     if (known.size > STATEMENTS_KEPT && oldest !== undefined) known.delete(oldest)
     return statement
   }
-  return { prepare, close: () => sqlite.close() }
 }
 
 /**

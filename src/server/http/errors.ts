@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ProblemBody, problemBody } from '../../contract/problemBody.ts'
 import { PROBLEMS, Problem } from '../../contract/problems.ts'
+import { isAway } from '../db/postgres/away.ts'
 
 /** Every answer that is not a success is a problem of the catalogue, with its status and its `status_code`. */
 export function answerProblems(app: FastifyInstance): void {
@@ -11,9 +12,18 @@ export function answerProblems(app: FastifyInstance): void {
   })
 }
 
+/** PostgreSQL keeps every character of a text but one. */
+const NOT_A_CHARACTER = '22021'
+
 /** The problem that an error stands for; one that nobody foresaw is `error`, 1001. */
 function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Problem {
   if (error instanceof Problem) return error
+  if (isAway(error)) return new Problem('databaseAway', {}, { cause: error })
+  if (error.code === NOT_A_CHARACTER) {
+    return new Problem('badRequest', {
+      reason: 'A text holds the character U+0000, which cannot be stored. Leave it out.',
+    })
+  }
   if (error.validation) return new Problem('badRequest', { reason: error.message })
   if (error.statusCode === 413) return new Problem('tooLarge', { limit: request?.routeOptions.bodyLimit ?? 0 })
   if (error.statusCode === 429) return new Problem('tooManyRequests')
@@ -25,7 +35,7 @@ function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Pro
 
 function answer(problem: Problem, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = problemBody(problem)
-  if (problem.code === 'error') logUnforeseen(error, body, request)
+  if (problem.code === 'error' || problem.code === 'databaseAway') logUnforeseen(error, body, request)
   return (
     reply
       .status(PROBLEMS[problem.code].http)

@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Config } from '../config.ts'
+import type { SharedCounts } from '../db/postgres/SharedCounts.ts'
 import { originOf } from './cookies.ts'
+import { sharedLimits } from './SharedLimits.ts'
 
 const GOOGLE = 'https://accounts.google.com/gsi/'
 
@@ -14,7 +16,7 @@ const WASM_WORKERS = new RegExp(`^${BASE}/assets/codeWorker-[\\w-]+\\.js(?:\\?|$
 const ALLOWING_WASM = "script-src 'self' 'wasm-unsafe-eval'"
 
 /** Headers, limits, and the refusal of writes that another site sent. */
-export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+export async function secure(app: FastifyInstance, config: Config, counts: SharedCounts | null): Promise<void> {
   const https = config.publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -29,6 +31,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
   await app.register(rateLimit, {
     global: false,
     cache: COUNTED_CALLERS,
+    ...(counts && { store: sharedLimits(counts) }),
     keyGenerator: callerKey,
     errorResponseBuilder: () => new Problem('tooManyRequests'),
   })

@@ -1,5 +1,6 @@
 import type { LivePerson, LiveSaid, LiveTold } from '../../contract/liveShapes.ts'
 import type { Actor } from '../permissions/Actor.ts'
+import type { SharedSeat } from './SharedSeat.ts'
 
 const COLORS = 8
 /** Milliseconds in which what people do is gathered before the others are told. */
@@ -19,11 +20,16 @@ export interface Newcomer {
   readonly giveWay: () => void
 }
 
-export interface Seat extends Newcomer {
-  readonly color: number
+export interface Seat
+  extends Omit<SharedSeat, 'selected' | 'holds'>, Pick<Newcomer, 'send' | 'recheckAccess' | 'giveWay'> {
+  /** The process that has its socket; null: this one. */
+  readonly at: string | null
   selected: readonly string[]
   holds: string | null
 }
+
+/** Hears what this process's own tabs do, once in a tick. */
+type Announce = (changed: readonly SharedSeat[], gone: readonly string[]) => void
 
 /**
  * The tabs that have one form open. They are told what changed, not how everything is, once in a tick, and all tabs of a
@@ -33,8 +39,11 @@ export class LiveRoom {
   private readonly seats = new Map<string, Seat>()
   private readonly changed = new Set<Seat>()
   private readonly gone = new Set<string>()
+  private readonly ownGone = new Set<string>()
   private timer: NodeJS.Timeout | undefined
   private nextTick = 0
+
+  constructor(private readonly announce: Announce = () => {}) {}
 
   get size(): number {
     return this.seats.size
@@ -46,7 +55,22 @@ export class LiveRoom {
 
   sit(who: Newcomer): Seat {
     const before = this.seats.get(who.client)
-    const seat: Seat = { ...who, color: before?.color ?? this.freeColor(), selected: [], holds: null }
+    const { client, actor, mayEdit, send, recheckAccess, giveWay } = who
+    const { id: userId, name } = actor.user
+    const color = before?.color ?? this.freeColor()
+    const seat: Seat = {
+      client,
+      userId,
+      name,
+      mayEdit,
+      color,
+      selected: [],
+      holds: null,
+      at: null,
+      send,
+      recheckAccess,
+      giveWay,
+    }
     if (before) this.changed.delete(before)
     this.gone.delete(who.client)
     this.seats.set(who.client, seat)
@@ -73,7 +97,42 @@ export class LiveRoom {
     this.seats.delete(seat.client)
     this.changed.delete(seat)
     this.gone.add(seat.client)
+    if (seat.at === null) this.ownGone.add(seat.client)
     this.soon()
+  }
+
+  /** The tabs whose sockets are here. */
+  own(): readonly SharedSeat[] {
+    return Array.from(this.seats.values()).flatMap((seat) => (seat.at === null ? shared(seat) : []))
+  }
+
+  /** Hears of the tabs that another process has. */
+  hear(at: string, people: readonly SharedSeat[], gone: readonly string[]): void {
+    for (const person of people) {
+      const before = this.seats.get(person.client)
+      // Its page is back, on a socket of another process.
+      if (before && before.at === null) before.giveWay()
+      if (before) this.changed.delete(before)
+      for (const one of this.seats.values()) {
+        if (one.at === null && person.holds !== null && one.holds === person.holds) {
+          one.holds = null
+          this.mark(one)
+        }
+      }
+      const seat: Seat = { ...person, at, send: nothing, recheckAccess: nothing, giveWay: nothing }
+      this.gone.delete(person.client)
+      this.seats.set(person.client, seat)
+      this.mark(seat)
+    }
+    for (const client of gone) {
+      const seat = this.seats.get(client)
+      if (seat?.at === at) this.leave(seat)
+    }
+  }
+
+  /** A process ended: its tabs are gone, until they are back elsewhere. */
+  forget(at: string): void {
+    for (const seat of Array.from(this.seats.values())) if (seat.at === at) this.leave(seat)
   }
 
   /** Says the same to all. */
@@ -93,7 +152,7 @@ export class LiveRoom {
 
   /** All others. */
   peopleFor(seat: Seat): LivePerson[] {
-    return this.people(seat.actor.user.id).filter(({ client }) => client !== seat.client)
+    return this.people(seat.userId).filter(({ client }) => client !== seat.client)
   }
 
   private mark(seat: Seat): void {
@@ -105,6 +164,8 @@ export class LiveRoom {
     if (this.seats.size === 0) {
       clearTimeout(this.timer)
       this.timer = undefined
+      if (this.ownGone.size > 0) this.announce([], [...this.ownGone])
+      this.ownGone.clear()
       return
     }
     this.timer ??= setTimeout(() => this.tick(), Math.max(TICK, this.nextTick - Date.now()))
@@ -113,12 +174,15 @@ export class LiveRoom {
   private tick(): void {
     this.timer = undefined
     const [changed, gone] = [[...this.changed], [...this.gone]]
+    const own = changed.flatMap((seat) => (seat.at === null ? shared(seat) : []))
+    if (own.length > 0 || this.ownGone.size > 0) this.announce(own, [...this.ownGone])
     this.changed.clear()
     this.gone.clear()
+    this.ownGone.clear()
     const texts = new Map<string, string>()
     let bytes = 0
-    for (const { actor, send } of this.seats.values()) {
-      const { id } = actor.user
+    for (const { at, userId: id, send } of this.seats.values()) {
+      if (at !== null) continue
       const text = texts.get(id) ?? difference(changed, gone, id)
       texts.set(id, text)
       bytes += text.length
@@ -139,7 +203,18 @@ function difference(changed: readonly Seat[], gone: readonly string[], userId: s
   return JSON.stringify(told)
 }
 
-function shown({ client, actor, color, mayEdit, selected, holds }: Seat, toId: string): LivePerson {
-  const same = actor.user.id === toId
-  return { client, name: actor.user.name, same, color, mayEdit, selected: [...selected], holds }
+function shown({ client, userId, name, color, mayEdit, selected, holds }: Seat, toId: string): LivePerson {
+  return { client, name, same: userId === toId, color, mayEdit, selected: [...selected], holds }
 }
+
+const shared = ({ client, userId, name, color, mayEdit, selected, holds }: Seat): SharedSeat => ({
+  client,
+  userId,
+  name,
+  color,
+  mayEdit,
+  selected,
+  holds,
+})
+
+const nothing = () => {}

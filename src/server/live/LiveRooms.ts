@@ -1,10 +1,20 @@
 import { MAX_TABS_PER_PERSON } from '../../contract/liveLimits.ts'
 import type { LivePerson, LiveSaid, LiveTold } from '../../contract/liveShapes.ts'
+import type { Bulletins } from '../db/postgres/Bulletins.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import { LiveRoom, type Newcomer, type Seat } from './LiveRoom.ts'
+import type { LiveBulletin } from './SharedSeat.ts'
 
 /** Tabs that may have one form open at once. */
 const MOST_SEATS = 60
+/** So often a process says that it is there, and so long after the last word it counts as ended. Milliseconds. */
+const HERE_EVERY = 10_000
+const ENDED_AFTER = 35_000
+
+interface Others {
+  recheckAccess(formId: string): void
+  recheckAccessOf(userId: string): void
+}
 
 /**
  * The authors who have each form open, their selections and locks. Nothing of it is stored: an edit is in the store
@@ -14,21 +24,33 @@ export class LiveRooms {
   private readonly rooms = new Map<string, LiveRoom>()
   /** The seats of each person, by their id. */
   private readonly tabs = new Map<string, Set<Seat>>()
+  /** When each other process was last heard of. */
+  private readonly processes = new Map<string, number>()
 
-  /** `others`: who is told of forms in another way, and may be told no more for the same reasons. */
-  constructor(
-    private readonly others?: { recheckAccess(formId: string): void; recheckAccessOf(userId: string): void },
-  ) {}
+  private readonly bulletins: Bulletins | null
+  private readonly others: Others | undefined
+
+  /**
+   * `bulletins`: where several processes serve the same forms, each has the tabs of its own sockets, and hears of those of
+   * others. `others`: who is told of forms in another way, and may be told no more for the same reasons.
+   */
+  constructor({ bulletins = null, others }: { bulletins?: Bulletins | null; others?: Others } = {}) {
+    this.bulletins = bulletins
+    this.others = others
+    bulletins?.hear((message) => this.hear(message as LiveBulletin))
+    if (bulletins) setInterval(() => this.beHere(), HERE_EVERY).unref()
+  }
 
   /** Takes somebody in, and says hello; or why not: the form is full, or they have too many tabs open. */
   join(formId: string, revision: number, who: Newcomer) {
-    const room = this.rooms.get(formId) ?? new LiveRoom()
+    const room = this.rooms.get(formId) ?? this.newRoom(formId)
     const person = who.actor.user.id
     const before = room.get(who.client)
     // A page whose network was gone is back before its old socket is missed: it has the place of that.
-    if (before ? before.actor.user.id !== person : room.size >= MOST_SEATS) return 'tooMuch'
+    if (before ? before.userId !== person : room.size >= MOST_SEATS) return 'tooMuch'
     const tabs = this.tabs.get(person) ?? new Set<Seat>()
     if (!before && tabs.size >= MAX_TABS_PER_PERSON) return 'tooManyTabs'
+    if (room.own().length === 0) this.post({ live: 'who', formId })
     this.rooms.set(formId, room)
     this.tabs.set(person, tabs)
     if (before) tabs.delete(before)
@@ -44,7 +66,7 @@ export class LiveRooms {
         tabs.delete(seat)
         if (tabs.size === 0 && this.tabs.get(person) === tabs) this.tabs.delete(person)
         room.leave(seat)
-        if (room.size === 0 && this.rooms.get(formId) === room) this.rooms.delete(formId)
+        this.closeEmpty(formId, room)
       },
     }
   }
@@ -52,22 +74,77 @@ export class LiveRooms {
   /** Tells everybody who has the form open. */
   tell(formId: string, told: LiveTold): void {
     this.rooms.get(formId)?.tell(JSON.stringify(told))
+    this.post({ live: 'told', formId, told })
   }
 
   /** Looks anew who may have a form open, at once: somebody's role on it changed. */
   recheckAccess(formId: string): void {
     this.rooms.get(formId)?.recheckAccess()
     this.others?.recheckAccess(formId)
+    this.post({ live: 'recheck', formId })
   }
 
   /** The same for one person, whatever they have open: they signed out. */
   recheckAccessOf(userId: string): void {
     for (const seat of this.tabs.get(userId) ?? []) seat.recheckAccess()
     this.others?.recheckAccessOf(userId)
+    this.post({ live: 'recheckOf', userId })
   }
 
   /** The authors who have the form open, as `actor` may see them. */
   people(formId: string, actor: Actor): LivePerson[] {
     return this.rooms.get(formId)?.people(actor.user.id) ?? []
+  }
+
+  private newRoom(formId: string): LiveRoom {
+    const { own } = this.bulletins ?? {}
+    if (own === undefined) return new LiveRoom()
+    return new LiveRoom((people, gone) => this.post({ live: 'people', formId, from: own, people, gone }))
+  }
+
+  private closeEmpty(formId: string, room: LiveRoom): void {
+    if (room.size === 0 && this.rooms.get(formId) === room) this.rooms.delete(formId)
+  }
+
+  private post(bulletin: LiveBulletin): void {
+    this.bulletins?.post(bulletin)
+  }
+
+  /** What another process says. */
+  private hear(said: LiveBulletin): void {
+    if (said.live === 'here') this.processes.set(said.from, Date.now())
+    if (said.live === 'recheckOf') {
+      this.others?.recheckAccessOf(said.userId)
+      for (const seat of this.tabs.get(said.userId) ?? []) seat.recheckAccess()
+    }
+    if (!('formId' in said)) return
+    if (said.live === 'recheck') this.others?.recheckAccess(said.formId)
+    const room = this.rooms.get(said.formId)
+    if (!room) return
+    if (said.live === 'told') room.tell(JSON.stringify(said.told))
+    if (said.live === 'recheck') room.recheckAccess()
+    const { own } = this.bulletins ?? {}
+    const people = room.own()
+    if (said.live === 'who' && own !== undefined && people.length > 0) {
+      this.post({ live: 'people', formId: said.formId, from: own, people, gone: [] })
+    }
+    if (said.live !== 'people') return
+    this.processes.set(said.from, Date.now())
+    room.hear(said.from, said.people, said.gone)
+    this.closeEmpty(said.formId, room)
+  }
+
+  private beHere(): void {
+    const { own } = this.bulletins ?? {}
+    if (own !== undefined && this.tabs.size > 0) this.post({ live: 'here', from: own })
+    const before = Date.now() - ENDED_AFTER
+    for (const [process, heardAt] of this.processes) {
+      if (heardAt > before) continue
+      this.processes.delete(process)
+      for (const [formId, room] of this.rooms) {
+        room.forget(process)
+        this.closeEmpty(formId, room)
+      }
+    }
   }
 }

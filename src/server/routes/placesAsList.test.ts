@@ -1,5 +1,4 @@
 import { VectorTile } from '@mapbox/vector-tile'
-import Database from 'libsql'
 import { PbfReader } from 'pbf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
@@ -71,15 +70,6 @@ async function asking(sourceId: string, who = author) {
   return { id, problem: published.problem }
 }
 
-const GIVE = `INSERT INTO collaborators (form_id, user_id, role) SELECT ?, id, 'viewer' FROM users WHERE email = ?`
-
-/** Nothing of ours gives roles yet. */
-function database(act: (db: InstanceType<typeof Database>) => void) {
-  const db = new Database(s.app.services.config.databaseFile)
-  act(db)
-  db.close()
-}
-
 const read = (id: string, sourceId: string) => anyone.call('getPageList', { params: { id, hash: sourceId } })
 
 describe('the places of a form, for another form to choose from', () => {
@@ -116,10 +106,13 @@ describe('the places of a form, for another form to choose from', () => {
     const peek = await other.call('getList', { params: { id: own.body.id, hash: source } })
     expect(peek.problem).toBe('listNotFound')
     // A role that was given and taken away again.
-    database((db) => db.prepare(GIVE).run(source, other.email))
+    await s.run(
+      `INSERT INTO collaborators (form_id, user_id, role)
+       SELECT '${source}', id, 'viewer' FROM users WHERE email = '${other.email}'`,
+    )
     const { id, problem } = await asking(source, other)
     expect([problem, (await read(id, source)).problem]).toEqual([undefined, undefined])
-    database((db) => db.prepare('DELETE FROM collaborators').run())
+    await s.run('DELETE FROM collaborators')
     expect((await read(id, source)).problem).toBe('listNotFound')
   })
 

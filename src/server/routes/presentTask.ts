@@ -1,6 +1,6 @@
 import type { OpenTask, TaskBatch, TaskSummary } from '../../contract/taskShapes.ts'
 import type { BatchRow } from '../store/taskBatches.ts'
-import type { FreeTask } from '../store/tasks/findNearest.ts'
+import type { FreeTask } from '../db/Engine.ts'
 import type { ListedTask } from '../store/tasks/reader.ts'
 
 /** A batch that says nothing for so long is read by nobody: its server stopped. */

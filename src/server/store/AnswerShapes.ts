@@ -1,11 +1,16 @@
-import type Libsql from 'libsql'
 import type { AnsweredShape } from '../../forms/submission/answeredShapes.ts'
 import { type Breach as Broken, breachBetween } from '../../forms/submission/breach.ts'
 import type { Bounds } from '../../geo/Bounds.ts'
 import { boxesAround } from '../../geo/boxesAround.ts'
-import { SUBMISSION_EDGES, TooMuchGeometry, withEdgeBudget } from '../../geo/edgeBudget.ts'
+import { edgesToShare, SUBMISSION_EDGES, TooMuchGeometry } from '../../geo/edgeBudget.ts'
 import type { Position } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'
+import type { Kysely } from 'kysely'
+import type { Engine } from '../db/Engine.ts'
+import { engineOf } from '../db/engineOf.ts'
+import { runInTransaction } from '../db/runInTransaction.ts'
+import type { Tables } from '../db/tables.ts'
+import { change, type Steps } from '../db/Steps.ts'
 import type { Blur } from './Blur.ts'
 
 /** An answer that is too near to that of another submission, or shares land with it. */
@@ -35,30 +40,23 @@ const FIRST = 64
 /** Of what a submission may take, so much is for one question before it is sent. */
 const WARNING_EDGES = SUBMISSION_EDGES / 4
 
+/** More than there are of anything. */
+const ALL = 1_000_000_000
+
 /**
- * The index of the geometry of answers. Synchronous, on the connection itself: it belongs into the transaction that
- * stores a submission, so that of two at once only one is taken.
+ * The index of the geometry of answers. It belongs into the transaction that stores a submission, so that of two at once
+ * only one is taken.
  */
 export class AnswerShapes {
-  private readonly statements: Statements
-
-  constructor(sqlite: Libsql.Database) {
-    this.statements = prepare(sqlite)
-  }
+  constructor(private readonly engine: Engine) {}
 
   /** Keeps the shapes of a submission in place of those it had. */
-  keep(formId: string, seq: number, shapes: readonly AnsweredShape[], isNew = false): void {
-    const { forget, form, add, addBox } = this.statements
-    if (!isNew) forget.run([seq])
-    if (shapes.length === 0) return
-    form.run([formId])
+  *keep(formId: string, seq: number, shapes: readonly AnsweredShape[], isNew = false): Steps<void> {
+    if (!isNew) yield* change('DELETE FROM answer_shapes WHERE seq = :seq', { seq })
     for (const { path, shape } of shapes) {
       for (const piece of piecesOf(shape)) {
         const box = boxOf(piece)
-        if (!box) continue
-        const [west, south, east, north] = box
-        const { lastInsertRowid } = add.run([seq, path, JSON.stringify(piece)])
-        addBox.run([Number(lastInsertRowid), west, east, south, north, formId])
+        if (box) yield* this.engine.keepShape({ formId, seq, path, shape: JSON.stringify(piece), box })
       }
     }
   }
@@ -67,39 +65,44 @@ export class AnswerShapes {
    * The first answer that breaks what its author asks of it towards others; null when none does, and
    * 'submissionTooHeavy' where that takes too long to find out. `own`: not held against it.
    */
-  breachOf(formId: string, shapes: readonly AnsweredShape[], own: string | null): Breach | TooHeavy | null {
-    return unlessTooMuch(SUBMISSION_EDGES, 'submissionTooHeavy' as const, () => {
-      for (const at of shapes) {
-        const breach = this.breach(formId, at, own, (piece, { shape }) => breachBetween(piece, shape, at.apart))
-        if (breach) return { breach, at }
-      }
-      return null
-    })
+  *breachOf(formId: string, shapes: readonly AnsweredShape[], own: string | null): Steps<Breach | TooHeavy | null> {
+    const budget = edgeBudget(SUBMISSION_EDGES)
+    for (const at of shapes) {
+      const { apart } = at
+      const breach = yield* this.breach(formId, at, own, (piece, { shape }) =>
+        budget(() => breachBetween(piece, shape, apart)),
+      )
+      if (breach === 'tooMuch') return 'submissionTooHeavy'
+      if (breach) return { breach, at }
+    }
+    return null
   }
 
   /** The same of one answer, before it is sent: as far as `asker` may know where the answers of others are. */
-  blurredBreachOf(formId: string, at: AnsweredShape, { blur, asker, own }: Asked): Broken | null {
-    return unlessTooMuch(WARNING_EDGES, null, () =>
-      this.breach(formId, at, own, (piece, { shape, by }) =>
+  *blurredBreachOf(formId: string, at: AnsweredShape, { blur, asker, own }: Asked): Steps<Broken | null> {
+    const budget = edgeBudget(WARNING_EDGES)
+    const breach = yield* this.breach(formId, at, own, (piece, { shape, by }) =>
+      budget(() =>
         by === asker ? breachBetween(piece, shape, at.apart) : blur.breachBetween(formId, piece, shape, at.apart),
       ),
     )
+    return breach === 'tooMuch' ? null : breach
   }
 
-  private breach(
+  private *breach(
     formId: string,
     { path, shape, apart }: AnsweredShape,
     own: string | null,
-    judge: (piece: Shape, other: Other) => Broken | null,
-  ): Broken | null {
+    judge: (piece: Shape, other: Other) => Broken | 'tooMuch' | null,
+  ): Steps<Broken | 'tooMuch' | null> {
     const { metres, overlap: slack } = apart
     if (metres === undefined && slack === undefined) return null
+    yield* this.engine.lock('shapes', formId)
     for (const piece of piecesOf(shape)) {
-      for (const [west, south, east, north] of boxesNear(piece, metres ?? 0)) {
+      for (const box of boxesNear(piece, metres ?? 0)) {
         // In a crowd one of the first is likely to break it already; all are read only where none of them does.
-        for (const limit of [FIRST, -1]) {
-          const args = [formId, formId, east, west, north, south, path, own ?? '', limit]
-          const rows = this.statements.near.all(args) as { shape: string; by: string }[]
+        for (const limit of [FIRST, ALL]) {
+          const rows = yield* this.engine.shapesNear({ formId, path, box, except: own ?? '', limit })
           for (const row of rows) {
             const broken = judge(piece, { shape: JSON.parse(row.shape) as Shape, by: row.by })
             if (broken) return broken
@@ -112,12 +115,33 @@ export class AnswerShapes {
   }
 }
 
-function unlessTooMuch<T, U>(edges: number, otherwise: U, compare: () => T): T | U {
-  try {
-    return withEdgeBudget(edges, compare)
-  } catch (error) {
-    if (error instanceof TooMuchGeometry) return otherwise
-    throw error
+/** The same in a transaction that writes more: hand it one from `store.write`. */
+export class ShapesWriter {
+  private readonly shapes: AnswerShapes
+
+  constructor(private readonly db: Kysely<Tables>) {
+    this.shapes = new AnswerShapes(engineOf(db))
+  }
+
+  breachOf(...asked: Parameters<AnswerShapes['breachOf']>): Promise<Breach | TooHeavy | null> {
+    return runInTransaction(this.db, this.shapes.breachOf(...asked))
+  }
+
+  keep(...kept: Parameters<AnswerShapes['keep']>): Promise<void> {
+    return runInTransaction(this.db, this.shapes.keep(...kept))
+  }
+}
+
+/** Compares, as long as edges are left. */
+function edgeBudget(edges: number) {
+  const within = edgesToShare(edges)
+  return <T>(compare: () => T): T | 'tooMuch' => {
+    try {
+      return within(compare)
+    } catch (error) {
+      if (error instanceof TooMuchGeometry) return 'tooMuch'
+      throw error
+    }
   }
 }
 
@@ -177,31 +201,3 @@ function boxesNear(piece: Shape, metres: number): readonly Bounds[] {
   const reach = around.flat()
   return [[-180, Math.min(...reach.map((one) => one[1])), 180, Math.max(...reach.map((one) => one[3]))]]
 }
-
-type Statements = ReturnType<typeof prepare>
-
-function prepare(sqlite: Libsql.Database) {
-  return {
-    forget: sqlite.prepare('DELETE FROM answer_shapes WHERE seq = ?'),
-    form: sqlite.prepare('INSERT OR IGNORE INTO place_forms (form_id) VALUES (?)'),
-    add: sqlite.prepare('INSERT INTO answer_shapes (seq, path, shape) VALUES (?, ?, ?)'),
-    addBox: sqlite.prepare(
-      `INSERT INTO answer_boxes (id, west, east, south, north, form_from, form_to)
-       SELECT ?1, ?2, ?3, ?4, ?5, seq - 0.4, seq + 0.4 FROM place_forms WHERE form_id = ?6`,
-    ),
-    near: sqlite.prepare(NEAR),
-  }
-}
-
-/** Rejected and deleted submissions do not count. The index rounds outwards; shapes are measured afterwards. */
-const NEAR = `
-  SELECT answer_shapes.shape, submissions.submitter_id AS by FROM answer_boxes
-  CROSS JOIN answer_shapes ON answer_shapes.id = answer_boxes.id
-  CROSS JOIN submissions ON submissions.seq = answer_shapes.seq
-  WHERE form_from <= (SELECT seq FROM place_forms WHERE form_id = ?)
-    AND form_to >= (SELECT seq FROM place_forms WHERE form_id = ?)
-    AND west <= ? AND east >= ? AND south <= ? AND north >= ?
-    AND answer_shapes.path = ? AND submissions.id <> ?
-    AND NOT EXISTS (SELECT 1 FROM submission_states s WHERE s.seq = submissions.seq
-      AND (s.review = 'rejected' OR s.deleted_at IS NOT NULL))
-  LIMIT ?`

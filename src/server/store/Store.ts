@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { AnsweredShape } from '../../forms/submission/answeredShapes.ts'
+import type { Config } from '../config.ts'
 import { openDatabase, type Database } from '../db/openDatabase.ts'
+import { openPostgres } from '../db/postgres/openPostgres.ts'
 import type { Tables } from '../db/tables.ts'
 import { ActsReader, ActsWriter } from './acts.ts'
 import { BlocksReader, BlocksWriter } from './blocks.ts'
@@ -23,7 +25,7 @@ import { PlacesReader, PlacesWriter } from './places.ts'
 import { GroupCommit, type NewSubmission, NO_BOUND, type Outcome, type Room } from './submissions/groupCommit.ts'
 import { SharingReader, SharingWriter } from './sharing.ts'
 import { ReviewSettingsReader, ReviewSettingsWriter } from './reviewSettings.ts'
-import { AnswerShapes, type Asked, type Breach, type TooHeavy } from './AnswerShapes.ts'
+import { AnswerShapes, type Asked, type Breach, ShapesWriter, type TooHeavy } from './AnswerShapes.ts'
 import { SubmissionsReader } from './submissions/reader.ts'
 import { SubmissionsWriter } from './submissions/writer.ts'
 import { TaskBatchesReader, TaskBatchesWriter } from './taskBatches.ts'
@@ -61,8 +63,8 @@ export const readers = (db: Kysely<Tables>) => ({
   drafts: new DraftsReader(db),
   exportJobs: new ExportJobsReader(db),
 })
-const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
-  shapes,
+const writers = (db: Kysely<Tables>) => ({
+  shapes: new ShapesWriter(db),
   forms: new FormsWriter(db),
   formTests: new FormTestsWriter(db),
   sharing: new SharingWriter(db),
@@ -102,19 +104,38 @@ export class Store {
   readonly leases: TaskLeases
   readonly intake: TaskIntake
 
-  constructor(file: string) {
-    this.database = openDatabase(file)
+  private constructor(database: Database) {
+    this.database = database
     this.readers = readers(this.database.kysely)
     this.scanners = readers(this.database.scans)
-    this.shapes = new AnswerShapes(this.database.sqlite)
+    this.shapes = new AnswerShapes(this.database.engine)
     this.groups = new GroupCommit(this.database, this.shapes)
     this.leases = new TaskLeases(this.database)
     this.intake = new TaskIntake(this.database)
   }
 
+  /** Opens what the configuration names, and makes it where it is new. Throws an UnreadableDatabase. */
+  static async open(
+    { databaseUrl, databaseFile, listenUrl }: Pick<Config, 'databaseUrl' | 'databaseFile' | 'listenUrl'>,
+    failed: (error: unknown) => void,
+  ): Promise<Store> {
+    if (databaseUrl === null) return new Store(openDatabase(databaseFile))
+    return new Store(await openPostgres(databaseUrl, { url: listenUrl ?? databaseUrl, failed }))
+  }
+
   /** True when this run created the database. */
   get isNew(): boolean {
     return this.database.isNew
+  }
+
+  /** What processes on the same database say to each other; null where there is one process only. */
+  get bulletins(): Database['bulletins'] {
+    return this.database.bulletins
+  }
+
+  /** What they count together; null likewise. */
+  get counts(): Database['counts'] {
+    return this.database.counts
   }
 
   /** Quick looks, by keys. */
@@ -127,9 +148,12 @@ export class Store {
     return work(this.scanners)
   }
 
-  /** One transaction: all of `work`, or, when it throws, nothing. Await nothing in it but the writer. */
+  /**
+   * One transaction: all of `work`, or, when it throws, nothing. Await nothing in it but the writer, and change nothing
+   * outside: on PostgreSQL it runs anew where another transaction came in between.
+   */
   write<T>(work: (w: Writers) => Promise<T>): Promise<T> {
-    return this.database.kysely.transaction().execute((transaction) => work(writers(transaction, this.shapes)))
+    return this.database.write((transaction) => work(writers(transaction)))
   }
 
   /**
@@ -147,12 +171,12 @@ export class Store {
 
   /** The first answer that does not keep away from those of others as it should; null when all do. */
   breachOf(formId: string, shapes: readonly AnsweredShape[], own: string | null): Promise<Breach | TooHeavy | null> {
-    return this.database.exclusively(() => this.shapes.breachOf(formId, shapes, own))
+    return this.database.look(() => this.shapes.breachOf(formId, shapes, own))
   }
 
   /** The same of an answer that is not sent yet, as far as its person may know where the answers of others are. */
   blurredBreachOf(formId: string, at: AnsweredShape, asked: Asked): Promise<Breach['breach'] | null> {
-    return this.database.exclusively(() => this.shapes.blurredBreachOf(formId, at, asked))
+    return this.database.look(() => this.shapes.blurredBreachOf(formId, at, asked))
   }
 
   /** The content hash of a stored submission, undefined for an id that nobody used. */

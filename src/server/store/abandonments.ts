@@ -15,7 +15,7 @@ export class AbandonmentsReader {
 
   /** Counts of abandoned fillings by element and day, without those that were submitted after all. */
   async perElement(formId: string, { from, offset, version }: LeftWhen) {
-    const day = sql<number>`CAST((abandonments.at + ${offset}) / 86400000 AS INTEGER)`
+    const day = sql<number>`CAST((abandonments.at + ${sql.lit(offset)}) / 86400000 AS INTEGER)`
     return this.db
       .selectFrom('abandonments')
       .leftJoin('submissions', 'submissions.id', 'abandonments.filling_id')
@@ -30,7 +30,7 @@ export class AbandonmentsReader {
 
   /** Counts of submissions by day. */
   async sentPerDay(formId: string, { from, offset, version }: LeftWhen) {
-    const day = sql<number>`CAST((submitted_at + ${offset}) / 86400000 AS INTEGER)`
+    const day = sql<number>`CAST((submitted_at + ${sql.lit(offset)}) / 86400000 AS INTEGER)`
     return this.db
       .selectFrom('submissions')
       .select([day.as('day'), (is) => is.fn.countAll<number>().as('count')])

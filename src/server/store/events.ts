@@ -43,7 +43,7 @@ export class EventsReader {
    * is how far they are ahead of UTC.
    */
   perDay(formId: string, names: readonly string[], { from, offset }: { from: number; offset: number }) {
-    const day = sql<number>`CAST((at + ${offset}) / 86400000 AS INTEGER)`
+    const day = sql<number>`CAST((at + ${sql.lit(offset)}) / 86400000 AS INTEGER)`
     return this.db
       .selectFrom('events')
       .select(['name', day.as('day'), (is) => is.fn.countAll<number>().as('count')])
@@ -57,7 +57,16 @@ export class EventsReader {
 
 /** Needs a transaction: hand it one from `store.write`. */
 export class EventsWriter extends EventsReader {
+  /** One that cannot be kept leaves the transaction as it was before. */
   async add(event: Insertable<EventsTable>): Promise<void> {
-    await this.db.insertInto('events').values(event).execute()
+    await sql`SAVEPOINT event`.execute(this.db)
+    try {
+      await this.db.insertInto('events').values(event).execute()
+    } catch (error) {
+      await sql`ROLLBACK TO SAVEPOINT event`.execute(this.db)
+      throw error
+    } finally {
+      await sql`RELEASE SAVEPOINT event`.execute(this.db)
+    }
   }
 }

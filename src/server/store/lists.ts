@@ -50,9 +50,9 @@ export class ListsWriter extends ListsReader {
    */
   async clean(before: number): Promise<number> {
     await sql`DELETE FROM form_lists WHERE named_at < ${before}
-      AND NOT EXISTS (SELECT 1 FROM forms WHERE id = form_id AND instr(document, form_lists.hash))
-      AND NOT EXISTS (SELECT 1 FROM versions WHERE versions.form_id = form_lists.form_id AND instr(document, form_lists.hash))
-      AND NOT EXISTS (SELECT 1 FROM own_templates WHERE own_templates.form_id = form_lists.form_id AND instr(document, form_lists.hash))`.execute(
+      AND NOT EXISTS (SELECT 1 FROM forms WHERE id = form_lists.form_id AND instr(document, form_lists.hash) > 0)
+      AND NOT EXISTS (SELECT 1 FROM versions WHERE versions.form_id = form_lists.form_id AND instr(document, form_lists.hash) > 0)
+      AND NOT EXISTS (SELECT 1 FROM own_templates WHERE own_templates.form_id = form_lists.form_id AND instr(document, form_lists.hash) > 0)`.execute(
       this.db,
     )
     const { numDeletedRows } = await this.db

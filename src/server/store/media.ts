@@ -51,7 +51,14 @@ export class MediaReader {
       .selectAll('blobs')
       .select(['submission_media.form_id', 'submissions.submitter_id', 'submissions.version', 'submissions.input'])
       .where('submission_media.hash', '=', hash)
-      .groupBy(['submission_media.form_id', 'submissions.submitter_id', 'submission_media.blob'])
+      .where('submission_media.seq', 'in', (is) =>
+        is
+          .selectFrom('submission_media as every')
+          .innerJoin('submissions as sent', 'sent.seq', 'every.seq')
+          .select((of) => of.fn.min('every.seq').as('first'))
+          .where('every.hash', '=', hash)
+          .groupBy(['every.form_id', 'sent.submitter_id', 'every.blob']),
+      )
       .execute()
   }
 
@@ -127,9 +134,10 @@ export class MediaWriter extends MediaReader {
   /** A submission that is stored names these files of its person, too. */
   async name(seq: number, formId: string, userId: string, hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) {
-      await sql`INSERT OR IGNORE INTO submission_media (seq, hash, form_id, blob)
+      await sql`INSERT INTO submission_media (seq, hash, form_id, blob)
         SELECT ${seq}, hash, form_id, blob FROM media
-        WHERE form_id = ${formId} AND hash = ${hash} AND user_id = ${userId}`.execute(this.db)
+        WHERE form_id = ${formId} AND hash = ${hash} AND user_id = ${userId}
+        ON CONFLICT DO NOTHING`.execute(this.db)
     }
   }
 
@@ -153,7 +161,7 @@ export class MediaWriter extends MediaReader {
         WHERE submission_media.hash = media.hash AND submission_media.form_id = media.form_id
           AND submissions.submitter_id = media.user_id)
       AND NOT EXISTS (SELECT 1 FROM drafts WHERE drafts.user_id = media.user_id
-        AND drafts.form_id = media.form_id AND instr(drafts.answers || drafts.others, media.hash))`.execute(this.db)
+        AND drafts.form_id = media.form_id AND instr(drafts.answers || drafts.others, media.hash) > 0)`.execute(this.db)
     const gone = await this.db
       .deleteFrom('blobs')
       .where('kept_at', '<', before)

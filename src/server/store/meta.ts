@@ -10,6 +10,16 @@ export class MetaWriter {
     return row?.value
   }
 
+  /** What is kept under a name; `value` where there was nothing, from now on. */
+  async getOrSet(name: string, value: string): Promise<string> {
+    await this.db
+      .insertInto('meta')
+      .values({ name, value })
+      .onConflict((on) => on.doNothing())
+      .execute()
+    return (await this.get(name)) ?? value
+  }
+
   async set(name: string, value: string): Promise<void> {
     await this.db
       .insertInto('meta')

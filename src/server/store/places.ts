@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { NearbySettings } from '../../contract/placeShapes.ts'
 import type { Bounds } from '../../geo/Bounds.ts'
+import { engineOf } from '../db/engineOf.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** The position of a place, and the `seq` of its submission. */
@@ -31,7 +32,7 @@ const notRejected = (seq: string) => sql<boolean>`NOT EXISTS (
   SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(seq)}
     AND (review = 'rejected' OR deleted_at IS NOT NULL))`
 
-/** The places of map-by-you forms. Every look goes by the R*Tree or by keys; none reads a form's submissions through. */
+/** The places of map-by-you forms. Every look goes by the index of places or by keys; none reads a form's submissions through. */
 export class PlacesReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
@@ -72,15 +73,13 @@ export class PlacesReader {
           ]
     const width = (west <= east ? east - west : east - west + 360) / across || 1
     const height = (north - south) / across || 1
-    const found = boxes.map((box, index) =>
-      this.inBox(formId, box, sql`id, west + ${index * 360} AS lon, south AS lat`),
-    )
+    const found = boxes.map((box, index) => this.inBox(formId, box, sql`id, lon + ${index * 360} AS lon, lat`))
     const { rows } = await sql<PlaceCell>`
       SELECT min(id) AS seq, count(*) AS count, avg(lon) AS lon, avg(lat) AS lat
-      FROM (${sql.join(found, sql` UNION ALL `)})
-      GROUP BY CAST((lon - ${west}) / ${width} AS INTEGER), CAST((lat - ${south}) / ${height} AS INTEGER)`.execute(
-      this.db,
-    )
+      FROM (
+        SELECT id, lon, lat, floor((lon - ${west}) / ${width}) AS x, floor((lat - ${south}) / ${height}) AS y
+        FROM (${sql.join(found, sql` UNION ALL `)}) AS found
+      ) AS cells GROUP BY x, y`.execute(this.db)
     return rows
   }
 
@@ -132,22 +131,20 @@ export class PlacesReader {
       .$narrowType<{ lon: number; lat: number }>()
   }
 
-  /** The R*Tree rounds outwards by a metre or two: whoever measures takes the exact columns. */
+  /** The index rounds outwards by a metre or two: whoever measures takes the exact columns. */
   private pointsIn(formId: string, boxes: readonly Bounds[], atMost: number) {
     const found = boxes.map((box) => this.inBox(formId, box, sql`id`))
     return sql<PlacePoint>`
       SELECT submissions.seq, submissions.lon, submissions.lat
-      FROM (${sql.join(found, sql` UNION ALL `)}) AS found CROSS JOIN submissions ON submissions.seq = found.id
+      FROM (${sql.join(found, sql` UNION ALL `)}) AS found CROSS JOIN submissions
+      WHERE submissions.seq = found.id
       LIMIT ${atMost}`
   }
 
-  private inBox(formId: string, [west, south, east, north]: Bounds, columns: RawBuilder<unknown>) {
-    const form = sql`(SELECT seq FROM place_forms WHERE form_id = ${formId})`
+  private inBox(formId: string, box: Bounds, columns: RawBuilder<unknown>) {
     return sql`
-      SELECT ${columns} FROM places
-      WHERE form_from <= ${form} AND form_to >= ${form}
-        AND west <= ${east} AND east >= ${west} AND south <= ${north} AND north >= ${south}
-        AND ${notRejected('places.id')}`
+      SELECT ${columns} FROM (${engineOf(this.db).placed(formId, box)}) AS placed
+      WHERE ${notRejected('placed.id')}`
   }
 }
 

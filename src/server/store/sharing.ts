@@ -101,7 +101,7 @@ export class SharingReader {
 
   private authors() {
     // An address that nobody verified may be somebody else's: nobody is found by it, or taken for whose it is.
-    const address = sql<string>`iif(email_verified, email, '')`.as('email')
+    const address = sql<string>`case when email_verified = 1 then email else '' end`.as('email')
     return this.db.selectFrom('users').select(['id', 'name', address]).where('auth_type', '=', 'concedo')
   }
 }

@@ -72,9 +72,9 @@ export async function correct(
     ]
     const missing = media.filter((hash) => !here.includes(hash))
     if (missing.length > 0) throw mediaMissing(missing)
-    const breach = w.shapes.breachOf(was.form_id, shapes, was.id)
+    const breach = await w.shapes.breachOf(was.form_id, shapes, was.id)
     if (breach) throw breach === 'submissionTooHeavy' ? new Problem(breach) : breachProblem(breach)
-    w.shapes.keep(was.form_id, now.seq, shapes)
+    await w.shapes.keep(was.form_id, now.seq, shapes)
     await w.media.name(now.seq, was.form_id, actor.user.id, media)
     await w.submissions.correct(now, {
       hash,

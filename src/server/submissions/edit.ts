@@ -63,9 +63,9 @@ export async function edit(
     ]
     const missing = media.filter((hash) => !here.includes(hash))
     if (missing.length > 0) throw mediaMissing(missing)
-    const breach = w.shapes.breachOf(was.form_id, shapes, was.id)
+    const breach = await w.shapes.breachOf(was.form_id, shapes, was.id)
     if (breach) throw breach === 'submissionTooHeavy' ? new Problem(breach) : breachProblem(breach)
-    w.shapes.keep(was.form_id, now.seq, shapes)
+    await w.shapes.keep(was.form_id, now.seq, shapes)
     await w.media.name(now.seq, was.form_id, actor.user.id, media)
     const sent = {
       hash: contentHash(was.submitter_id, { ...body, input: checked.input }),

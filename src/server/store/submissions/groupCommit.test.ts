@@ -8,7 +8,7 @@ let s: Storing
 let groups: GroupCommit
 beforeEach(() => {
   s = storing()
-  groups = new GroupCommit(s.database, new AnswerShapes(s.database.sqlite))
+  groups = new GroupCommit(s.database, new AnswerShapes(s.database.engine))
 })
 afterEach(async () => {
   vi.restoreAllMocks()

@@ -3,8 +3,10 @@ import type { Database } from '../../db/openDatabase.ts'
 import type { Terms } from '../../../forms/publishing/closedReason.ts'
 import type { SubmissionsTable } from '../../db/tables.ts'
 import type { AnsweredShape } from '../../../forms/submission/answeredShapes.ts'
+import type { SubmissionRow } from '../../db/Engine.ts'
+import { change, rowOf, rowsOf, type Steps } from '../../db/Steps.ts'
 import type { AnswerShapes, Breach, TooHeavy } from '../AnswerShapes.ts'
-import { prepareTaskCheck, type TaskRefusal } from '../tasks/prepareTaskCheck.ts'
+import { taskRefusal, type TaskRefusal } from '../tasks/taskRefusal.ts'
 
 export type NewSubmission = Insertable<SubmissionsTable>
 
@@ -50,14 +52,11 @@ const GROUP = 256
 export class GroupCommit {
   private waiting: Waiting[] = []
   private running = false
-  private readonly statements: Statements
 
   constructor(
     private readonly database: Database,
     private readonly shapes: AnswerShapes,
-  ) {
-    this.statements = prepare(database)
-  }
+  ) {}
 
   add(
     submission: NewSubmission,
@@ -73,7 +72,7 @@ export class GroupCommit {
 
   /** The content hash stored under an id. */
   hashOf(id: string): Promise<string | undefined> {
-    return this.database.exclusively(() => (this.statements.find.get([id]) as { hash: string } | undefined)?.hash)
+    return this.database.look(() => hashOf(id))
   }
 
   private async drain(): Promise<void> {
@@ -98,139 +97,152 @@ export class GroupCommit {
   }
 
   private async commit(group: readonly Waiting[]): Promise<void> {
-    const outcomes = await this.database.exclusively(() => inTransaction(this.database, () => this.write(group)))
+    const outcomes = await this.database.transact(() => this.write(group))
     for (const [index, one] of group.entries()) one.resolve(outcomes[index] ?? 'stored')
   }
 
-  private write(group: readonly Waiting[]): Outcome[] {
-    const { insert, find, nameMedia, countForm, countVersion, countTask, endLease, removeDraft } = this.statements
-    const counts = new Map<string, { form: string; version: number; at: number; count: number }>()
-    const outcomes = group.map(({ submission: one, room, media, shapes }): Outcome => {
-      const written = Array.from(counts.values(), ({ form, count }) => (form === one.form_id ? count : 0))
-      const refusal =
-        this.whyNoRoom(one, room, written) ??
-        this.whyNoTask(one) ??
-        this.whyNoMedia(one, media) ??
-        this.whyNotThere(one, shapes)
-      if (refusal) return refusal
-      const { changes, lastInsertRowid } = insert.run([
-        one.id,
-        one.form_id,
-        one.version,
-        one.submission_type,
-        one.submitted_at,
-        one.started_at ?? null,
-        one.completed_at ?? null,
-        one.submitter_id,
-        one.mode,
-        one.lon ?? null,
-        one.lat ?? null,
-        one.task_id ?? null,
-        one.hash,
-        one.additional_data,
-        one.input,
-      ])
-      if (changes === 0) return (find.get([one.id]) as { hash: string }).hash === one.hash ? 'duplicate' : 'conflict'
-      this.shapes.keep(one.form_id, Number(lastInsertRowid), shapes, true)
-      for (const hash of media) {
-        nameMedia.run([Number(lastInsertRowid), one.form_id, hash, one.submitter_id])
-      }
-      if (one.task_id) {
-        countTask.run([one.task_id])
-        endLease.run([one.task_id])
-      }
-      // What was sent is a draft no more; others of the same form are. Nobody answers a task twice.
-      const task = one.task_id ? `task:${one.task_id}` : null
-      removeDraft.run([one.submitter_id, one.form_id, one.version, one.id, task])
-      const key = `${one.form_id} ${one.version}`
-      const so = counts.get(key) ?? { form: one.form_id, version: one.version, at: 0, count: 0 }
-      counts.set(key, { ...so, at: Math.max(so.at, one.submitted_at), count: so.count + 1 })
-      return 'stored'
-    })
-    for (const { form, version, at, count } of counts.values()) {
-      countForm.run([count, at, form])
-      countVersion.run([count, form, version])
+  private *write(group: readonly Waiting[]): Steps<readonly Outcome[]> {
+    const { engine } = this.database
+    // In one order: of those who wait for the last room of several forms, nobody waits for somebody who waits.
+    const bounded = group.flatMap(({ submission, room }) => (isBounded(room) ? submission.form_id : []))
+    for (const form of [...new Set(bounded)].toSorted()) yield* engine.lock('room', form)
+    const simple = group.filter(isSimple).map(({ submission }) => rowOfNew(submission))
+    const together = yield* engine.insertSubmissions(simple)
+    const counts = new Map<string, Counted>()
+    const outcomes: Outcome[] = []
+    const stored: NewSubmission[] = []
+    for (const one of group) {
+      const { submission } = one
+      const outcome = together.delete(submission.id) ? 'stored' : yield* this.writeOne(one, counts.values())
+      outcomes.push(outcome)
+      if (outcome !== 'stored') continue
+      stored.push(submission)
+      const { form_id: form, version, submitted_at } = submission
+      const so = counts.get(`${form} ${version}`) ?? { form, version, at: 0, count: 0 }
+      counts.set(`${form} ${version}`, { ...so, at: Math.max(so.at, submitted_at), count: so.count + 1 })
+    }
+    yield* engine.removeDraftsOf(stored.map(rowOfNew))
+    for (const { form, version, at, count } of Array.from(counts.values()).toSorted(inOneOrder)) {
+      yield* change(COUNT_FORM, { count, at, form })
+      yield* change(COUNT_VERSION, { count, form, version })
     }
     return outcomes
   }
 
-  /** Looked at where it is written, so that of two at once only one is taken. */
-  private whyNoTask({ id, task_id, submitter_id, submitted_at }: NewSubmission): Outcome | null {
-    const { find, refusesTask } = this.statements
-    return task_id && !find.get([id]) ? refusesTask(task_id, submitter_id, submitted_at) : null
-  }
-
-  /** Looked at where it is written, so that no file is cleaned away in between. */
-  private whyNoMedia({ id, form_id, submitter_id }: NewSubmission, media: readonly string[]): Outcome | null {
-    const { find, hasMedia } = this.statements
-    if (media.length === 0 || find.get([id])) return null
-    return media.every((hash) => hasMedia.get([form_id, hash, submitter_id])) ? null : 'mediaMissing'
-  }
-
-  /** Looked at where it is written, so that of two too near to each other only one is taken. */
-  private whyNotThere({ id, form_id }: NewSubmission, shapes: readonly AnsweredShape[]): Breach | TooHeavy | null {
-    if (shapes.length === 0 || this.statements.find.get([id])) return null
-    return this.shapes.breachOf(form_id, shapes, id)
-  }
-
-  /** Counted where it is written, so that two at once never share the last room. `written`: in this transaction. */
-  private whyNoRoom(one: NewSubmission, { limit, perPerson }: Room, written: readonly number[]): Outcome | null {
-    if (limit === null && perPerson === null) return null
-    const { find, sent, sentBy } = this.statements
+  /** What is looked at is looked at where it is written, so that of two at once only one is taken. */
+  private *writeOne({ submission: one, room, media, shapes }: Waiting, counts: Iterable<Counted>): Steps<Outcome> {
+    const { form_id, submitter_id, task_id = null } = one
+    const asks = isBounded(room) || task_id !== null || media.length > 0 || shapes.length > 0
     // What is there already is acknowledged again, or is a conflict.
-    if (find.get([one.id])) return null
-    if (limit !== null && written.reduce((sum, more) => sum + more, countIn(sent.get([one.form_id]))) >= limit) {
-      return 'formFull'
+    if (asks && (yield* hashOf(one.id)) === undefined) {
+      const written = Array.from(counts).reduce((sum, { form, count }) => (form === form_id ? sum + count : sum), 0)
+      const refusal =
+        (yield* whyNoRoom(one, room, written)) ??
+        (task_id ? yield* taskRefusal(this.database.engine, task_id, submitter_id, one.submitted_at) : null) ??
+        (yield* whyNoMedia(one, media)) ??
+        (yield* this.shapes.breachOf(form_id, shapes, one.id))
+      if (refusal) return refusal
     }
-    return perPerson !== null && countIn(sentBy.get([one.form_id, one.submitter_id])) >= perPerson
-      ? 'formAnswered'
-      : null
+    const row = yield* rowOf<{ seq: number }>(INSERT, { ...rowOfNew(one) })
+    if (!row) return (yield* hashOf(one.id)) === one.hash ? 'duplicate' : 'conflict'
+    yield* this.shapes.keep(form_id, row.seq, shapes, true)
+    for (const hash of media) yield* change(NAME_MEDIA, { seq: row.seq, form: form_id, hash, person: submitter_id })
+    if (task_id) {
+      yield* change(COUNT_TASK, { task: task_id })
+      yield* change(END_LEASE, { task: task_id })
+    }
+    return 'stored'
   }
 }
 
-const countIn = (row: unknown): number => (row as { count: number }).count
-
-type Statements = ReturnType<typeof prepare>
-
-function prepare({ sqlite }: Database) {
-  return {
-    insert: sqlite.prepare(
-      `INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, started_at, completed_at,
-         submitter_id, mode, lon, lat, task_id, hash, additional_data, input)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
-    ),
-    find: sqlite.prepare('SELECT hash FROM submissions WHERE id = ?'),
-    sent: sqlite.prepare('SELECT submission_count AS count FROM forms WHERE id = ?'),
-    sentBy: sqlite.prepare('SELECT count(*) AS count FROM submissions WHERE form_id = ? AND submitter_id = ?'),
-    hasMedia: sqlite.prepare('SELECT 1 FROM media WHERE form_id = ? AND hash = ? AND user_id = ?'),
-    nameMedia: sqlite.prepare(
-      `INSERT OR IGNORE INTO submission_media (seq, hash, form_id, blob)
-       SELECT ?, hash, form_id, blob FROM media WHERE form_id = ? AND hash = ? AND user_id = ?`,
-    ),
-    countForm: sqlite.prepare(
-      `UPDATE forms SET submission_count = submission_count + ?, last_submission_at = max(coalesce(last_submission_at, 0), ?)
-       WHERE id = ?`,
-    ),
-    countVersion: sqlite.prepare(
-      'UPDATE versions SET submission_count = submission_count + ? WHERE form_id = ? AND number = ?',
-    ),
-    removeDraft: sqlite.prepare(
-      'DELETE FROM drafts WHERE user_id = ? AND form_id = ? AND version = ? AND (submission_id = ? OR about = ?)',
-    ),
-    countTask: sqlite.prepare('UPDATE tasks SET answers = answers + 1 WHERE id = ?'),
-    endLease: sqlite.prepare('DELETE FROM task_leases WHERE task = (SELECT seq FROM tasks WHERE id = ?)'),
-    refusesTask: prepareTaskCheck(sqlite),
-  }
+/** Submissions to a version that were stored in one transaction. */
+interface Counted {
+  readonly form: string
+  readonly version: number
+  readonly at: number
+  readonly count: number
 }
 
-function inTransaction<T>({ sqlite }: Database, work: () => T): T {
-  sqlite.exec('BEGIN IMMEDIATE')
-  try {
-    const result = work()
-    sqlite.exec('COMMIT')
-    return result
-  } catch (error) {
-    sqlite.exec('ROLLBACK')
-    throw error
-  }
+const inOneOrder = (a: Counted, b: Counted): number =>
+  a.form === b.form ? a.version - b.version : a.form < b.form ? -1 : 1
+
+function* hashOf(id: string): Steps<string | undefined> {
+  return (yield* rowOf<{ hash: string }>('SELECT hash FROM submissions WHERE id = :id', { id }))?.hash
 }
+
+/** `written`: to this form, earlier in this transaction. */
+function* whyNoRoom(
+  { form_id: form, submitter_id: person }: NewSubmission,
+  { limit, perPerson }: Room,
+  written: number,
+): Steps<'formFull' | 'formAnswered' | null> {
+  if (limit !== null) {
+    const sent = yield* rowOf<Count>('SELECT submission_count AS count FROM forms WHERE id = :form', { form })
+    if ((sent?.count ?? 0) + written >= limit) return 'formFull'
+  }
+  if (perPerson !== null) {
+    const sent = yield* rowOf<Count>(SENT_BY, { form, person })
+    if ((sent?.count ?? 0) >= perPerson) return 'formAnswered'
+  }
+  return null
+}
+
+/** Looked at where it is written, so that no file is cleaned away in between. */
+function* whyNoMedia(
+  { form_id: form, submitter_id: person }: NewSubmission,
+  media: readonly string[],
+): Steps<'mediaMissing' | null> {
+  for (const hash of media) {
+    if ((yield* rowsOf(HAS_MEDIA, { form, hash, person })).length === 0) return 'mediaMissing'
+  }
+  return null
+}
+
+interface Count {
+  readonly count: number
+}
+
+const isBounded = ({ limit, perPerson }: Room): boolean => limit !== null || perPerson !== null
+
+/** Nothing has to be looked at or written beside the row itself. */
+const isSimple = ({ submission, room, media, shapes }: Waiting): boolean =>
+  !isBounded(room) && !submission.task_id && media.length === 0 && shapes.length === 0
+
+const rowOfNew = (one: NewSubmission): SubmissionRow => ({
+  id: one.id,
+  form_id: one.form_id,
+  version: one.version,
+  submission_type: one.submission_type,
+  submitted_at: one.submitted_at,
+  started_at: one.started_at ?? null,
+  completed_at: one.completed_at ?? null,
+  submitter_id: one.submitter_id,
+  mode: one.mode,
+  lon: one.lon ?? null,
+  lat: one.lat ?? null,
+  task_id: one.task_id ?? null,
+  hash: one.hash,
+  additional_data: one.additional_data,
+  input: one.input,
+})
+
+const INSERT = `
+  INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, started_at, completed_at, submitter_id,
+    mode, lon, lat, task_id, hash, additional_data, input)
+  VALUES (:id, :form_id, :version, :submission_type, :submitted_at, :started_at, :completed_at, :submitter_id,
+    :mode, :lon, :lat, :task_id, :hash, :additional_data, :input)
+  ON CONFLICT (id) DO NOTHING RETURNING seq`
+const SENT_BY = 'SELECT count(*) AS count FROM submissions WHERE form_id = :form AND submitter_id = :person'
+const HAS_MEDIA = 'SELECT 1 FROM media WHERE form_id = :form AND hash = :hash AND user_id = :person'
+const NAME_MEDIA = `
+  INSERT INTO submission_media (seq, hash, form_id, blob)
+  SELECT :seq, hash, form_id, blob FROM media WHERE form_id = :form AND hash = :hash AND user_id = :person
+  ON CONFLICT DO NOTHING`
+const COUNT_FORM = `
+  UPDATE forms SET submission_count = submission_count + :count,
+    last_submission_at = max(coalesce(last_submission_at, 0), :at)
+  WHERE id = :form`
+const COUNT_VERSION = `
+  UPDATE versions SET submission_count = submission_count + :count WHERE form_id = :form AND number = :version`
+const COUNT_TASK = 'UPDATE tasks SET answers = answers + 1 WHERE id = :task'
+const END_LEASE = 'DELETE FROM task_leases WHERE task = (SELECT seq FROM tasks WHERE id = :task)'

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { Engine } from '../../db/Engine.ts'
+import { engineOf } from '../../db/engineOf.ts'
 import type { Tables } from '../../db/tables.ts'
 import { unlessLong } from '../unlessLong.ts'
 
@@ -155,8 +157,9 @@ export class SubmissionsReader {
       query = query.where(sql<boolean>`(${at}, submissions.seq) ${after} (${cursor.at}, ${cursor.seq})`)
     }
     if (box && (await this.isSparse(formId, box))) {
-      // A sign before the column keeps SQLite from the index of the form: few rows are read by their keys, and sorted.
-      query = query.where(sql<boolean>`+submissions.form_id = ${formId} AND submissions.seq IN (${found(formId, box)})`)
+      // What is appended keeps SQLite from the index of the form: few rows are read by their keys, and sorted.
+      const near = found(engineOf(this.db), formId, box)
+      query = query.where(sql<boolean>`submissions.form_id || '' = ${formId} AND submissions.seq IN (${near})`)
     } else query = query.where('submissions.form_id', '=', formId)
     if (box) query = query.where(isIn(box))
     return query.orderBy(at, order).orderBy('submissions.seq', order).limit(limit).execute()
@@ -176,7 +179,9 @@ export class SubmissionsReader {
   /** True where a box holds so few submissions of a form that reading and sorting all of them is quick. */
   private async isSparse(formId: string, box: Box): Promise<boolean> {
     const { rows } = await sql<{ count: number }>`
-      SELECT count(*) AS count FROM (${found(formId, box)} LIMIT ${SPARSE + 1})`.execute(this.db)
+      SELECT count(*) AS count FROM (${found(engineOf(this.db), formId, box)} LIMIT ${SPARSE + 1}) AS found`.execute(
+      this.db,
+    )
     return (rows[0]?.count ?? 0) <= SPARSE
   }
 
@@ -206,24 +211,24 @@ export class SubmissionsReader {
   /** Count of the form's submissions in `box`. */
   async countIn(formId: string, box: Box): Promise<number> {
     const { rows } = await sql<{ count: number }>`
-      SELECT count(*) AS count FROM (${found(formId, box)}) AS found
-      CROSS JOIN submissions ON submissions.seq = found.id
-      WHERE ${isIn(box)} AND ${isKept('submissions.seq')}`.execute(this.db)
+      SELECT count(*) AS count FROM (${found(engineOf(this.db), formId, box)}) AS found
+      CROSS JOIN submissions
+      WHERE submissions.seq = found.id AND ${isIn(box)} AND ${isKept('submissions.seq')}`.execute(this.db)
     return rows[0]?.count ?? 0
   }
 
   /** Where a form's submissions are, newest first, at most `limit`, older than `before`; null where there are no more. */
   async points(formId: string, limit: number, before: Cursor | null): Promise<PointPage | null> {
     const older = before ? sql`AND (submitted_at, seq) < (${before.at}, ${before.seq})` : sql``
-    // Printed by SQLite: a million rows would be a million objects on their way from a thread.
-    const { rows } = await sql<PointPage & { count: number }>`
-      SELECT json_group_array(id) AS ids, json_group_array(json_array(lon, lat)) AS coordinates, count(*) AS count,
-        json_group_array(submitted_at) ->> '$[#-1]' AS at, json_group_array(seq) ->> '$[#-1]' AS seq
-      FROM (
-        SELECT id, lon, lat, submitted_at, seq FROM submissions
-        WHERE form_id = ${formId} AND lon IS NOT NULL AND lat IS NOT NULL ${older}
-          AND ${isKept('submissions.seq')}
-        ORDER BY submitted_at DESC, seq DESC LIMIT ${limit})`.execute(this.db)
+    const rowsOfPage = sql`
+      SELECT id, lon, lat, submitted_at, seq FROM submissions
+      WHERE form_id = ${formId} AND lon IS NOT NULL AND lat IS NOT NULL ${older}
+        AND ${isKept('submissions.seq')}
+      ORDER BY submitted_at DESC, seq DESC LIMIT ${limit}`
+    // Printed by the database: a million rows would be a million objects on their way to here.
+    const { rows } = await sql<PointPage & { count: number }>`${engineOf(this.db).pointPage(rowsOfPage)}`.execute(
+      this.db,
+    )
     const [page] = rows
     return page && page.count > 0 ? page : null
   }
@@ -337,7 +342,7 @@ export class SubmissionsReader {
 /** In a box with more than this, the form is read in its order until a page is full. */
 const SPARSE = 2_000
 
-/** The R*Tree rounds outwards, so what it finds is narrowed by the exact columns. */
+/** The index of places rounds outwards, so what it finds is narrowed by the exact columns. */
 function isIn({ west, south, east, north }: Box) {
   const longitudes =
     west <= east
@@ -347,14 +352,16 @@ function isIn({ west, south, east, north }: Box) {
 }
 
 /** The `seq` of a form's submissions in and around a box, as a query with the column `id`. */
-function found(formId: string, { west, south, east, north }: Box) {
-  const form = sql`(SELECT seq FROM place_forms WHERE form_id = ${formId})`
-  const beyond = west <= east ? [] : [[-180, east]]
-  const spans = [[west, west <= east ? east : 180], ...beyond]
+function found(engine: Engine, formId: string, { west, south, east, north }: Box) {
+  const spans =
+    west <= east
+      ? [[west, east]]
+      : [
+          [west, 180],
+          [-180, east],
+        ]
   const looks = spans.map(
-    ([from, to]) => sql`
-      SELECT id FROM places WHERE form_from <= ${form} AND form_to >= ${form}
-        AND west <= ${to} AND east >= ${from} AND south <= ${north} AND north >= ${south}`,
+    ([from = west, to = east]) => sql`SELECT id FROM (${engine.placed(formId, [from, south, to, north])}) AS placed`,
   )
   return sql.join(looks, sql` UNION ALL `)
 }

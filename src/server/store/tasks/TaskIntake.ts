@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NewTask, RowProblem } from '../../../contract/taskShapes.ts'
 import { newId } from '../../../forms/document/newId.ts'
 import type { Database } from '../../db/openDatabase.ts'
+import { change, rowOf, type Steps } from '../../db/Steps.ts'
 import { secureRandom } from '../../random.ts'
 
 /** A row of a file, as it is taken in. */
@@ -30,73 +31,66 @@ const ERRORS_KEPT = 10_000
  * it.
  */
 export class TaskIntake {
-  private readonly statements: Statements
-
-  constructor(private readonly database: Database) {
-    this.statements = prepare(database)
-  }
+  constructor(private readonly database: Database) {}
 
   /** False when the batch is not to be read any more: then nothing was taken. */
-  take(batchId: string, rows: readonly IntakeRow[], progress: Progress): Promise<boolean> {
-    return this.database.exclusively(() => {
-      const { sqlite } = this.database
-      sqlite.exec('BEGIN IMMEDIATE')
-      try {
-        const batch = this.statements.batch.get([batchId]) as Batch | undefined
-        const reading = batch?.state === 'reading'
-        if (reading) this.write(batchId, batch, rows, progress)
-        sqlite.exec('COMMIT')
-        return reading
-      } catch (error) {
-        sqlite.exec('ROLLBACK')
-        throw error
-      }
-    })
+  async take(batchId: string, rows: readonly IntakeRow[], progress: Progress): Promise<boolean> {
+    // A transaction may have to begin again: only what it wrote in the end was seen.
+    const seen = await this.database.transact(() => this.write(batchId, rows, progress))
+    for (const key of seen ?? []) progress.seen.add(key)
+    return seen !== null
   }
 
-  private write(id: string, batch: Batch, rows: readonly IntakeRow[], { bytesRead, seen, now }: Progress): void {
-    const { progress, error } = this.statements
+  private *write(id: string, rows: readonly IntakeRow[], progress: Progress): Steps<ReadonlySet<string> | null> {
+    const batch = yield* rowOf<Batch>(`${BATCH} ${this.database.engine.forUpdate}`, { id })
+    if (batch?.state !== 'reading') return null
+    const { bytesRead, seen: before, now } = progress
     const count = { added: 0, changed: 0, known: 0, wrong: 0 }
+    const seen = new Set<string>()
     // Ids that begin alike lie together in their index: a million of them touch few of its pages at a time.
     const prefix = newId(secureRandom)
-    const into = { batchId: id, formId: batch.form_id, prefix, seen, now }
+    const into = { batchId: id, formId: batch.form_id, prefix, before, seen, now }
     for (const row of rows) {
-      const outcome = 'problem' in row ? row : this.writeTask(into, row)
+      const outcome = 'problem' in row ? row : yield* writeTask(into, row)
       if (typeof outcome === 'string') count[outcome]++
       else {
-        if (batch.wrong + count.wrong < ERRORS_KEPT) error.run([id, outcome.row, outcome.problem, outcome.value])
+        const { row: number, problem, value } = outcome
+        if (batch.wrong + count.wrong < ERRORS_KEPT) yield* change(ERROR, { id, row: number, problem, value })
         count.wrong++
       }
     }
-    const { added, changed, known, wrong } = count
-    progress.run([rows.length, added, changed, known, wrong, bytesRead, now, id])
+    yield* change(PROGRESS, { ...count, rows: rows.length, bytesRead, now, id })
+    return seen
   }
+}
 
-  private writeTask({ batchId, formId, prefix, seen, now }: Into, { row, task, givenId, isTitleMade }: TaskRowOf) {
-    const { insert, change, inBatch } = this.statements
-    const { title, longitude = null, latitude = null, input = {} } = task
-    const json = JSON.stringify(input)
-    const key = givenId === null ? `#${hashOf([isTitleMade ? null : title, longitude, latitude, json])}` : `=${givenId}`
-    const id = prefix + newId(secureRandom)
-    const { changes } = insert.run([id, formId, title, longitude, latitude, now, json, batchId, key])
-    if (changes > 0) return 'added'
-    if (givenId === null) return 'known'
-    // The same id twice in one file: which of the two is meant, only its author knows.
-    if (seen.has(key) || inBatch.get([formId, key, batchId])) return { row, problem: 'twice' as const, value: givenId }
-    seen.add(key)
-    const changed = change.run([title, longitude, latitude, json, formId, key, title, longitude, latitude, json])
-    return changed.changes > 0 ? 'changed' : 'known'
-  }
+function* writeTask(
+  { batchId, formId, prefix, before, seen, now }: Into,
+  { row, task, givenId, isTitleMade }: TaskRowOf,
+): Steps<'added' | 'changed' | 'known' | { row: number; problem: RowProblem; value: string }> {
+  const { title, longitude: lon = null, latitude: lat = null, input: given = {} } = task
+  const input = JSON.stringify(given)
+  const key = givenId === null ? `#${hashOf([isTitleMade ? null : title, lon, lat, input])}` : `=${givenId}`
+  const id = prefix + newId(secureRandom)
+  const added = yield* change(INSERT, { id, formId, title, lon, lat, now, input, batchId, key })
+  if (added > 0) return 'added'
+  if (givenId === null) return 'known'
+  // The same id twice in one file: which of the two is meant, only its author knows.
+  const isTwice = before.has(key) || seen.has(key) || (yield* rowOf(IN_BATCH, { formId, key, batchId }))
+  if (isTwice) return { row, problem: 'twice', value: givenId }
+  seen.add(key)
+  const changed = yield* change(CHANGE, { title, lon, lat, input, formId, key })
+  return changed > 0 ? 'changed' : 'known'
 }
 
 type TaskRowOf = Extract<IntakeRow, { readonly task: NewTask }>
 interface Into extends Pick<Progress, 'seen' | 'now'> {
+  /** What stood in the file before these rows. */
+  readonly before: ReadonlySet<string>
   readonly batchId: string
   readonly formId: string
   readonly prefix: string
 }
-
-type Statements = ReturnType<typeof prepare>
 
 interface Batch {
   readonly form_id: string
@@ -107,24 +101,18 @@ interface Batch {
 const hashOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24)
 
-function prepare({ sqlite }: Database) {
-  return {
-    batch: sqlite.prepare('SELECT form_id, state, wrong FROM task_batches WHERE id = ?'),
-    insert: sqlite.prepare(
-      `INSERT INTO tasks (id, form_id, title, lon, lat, created_at, input, batch_id, key)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (form_id, key) WHERE key IS NOT NULL DO NOTHING`,
-    ),
-    inBatch: sqlite.prepare('SELECT 1 FROM tasks WHERE form_id = ? AND key = ? AND batch_id = ?'),
-    change: sqlite.prepare(
-      `UPDATE tasks SET title = ?, lon = ?, lat = ?, input = ? WHERE form_id = ? AND key = ? AND answers = 0
-         AND (title, lon, lat, input) IS NOT (?, ?, ?, ?)`,
-    ),
-    error: sqlite.prepare(
-      'INSERT INTO task_batch_errors (batch_id, row, problem, value) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-    ),
-    progress: sqlite.prepare(
-      `UPDATE task_batches SET row_count = row_count + ?, added = added + ?, changed = changed + ?, known = known + ?,
-         wrong = wrong + ?, bytes_read = ?, updated_at = ? WHERE id = ?`,
-    ),
-  }
-}
+const BATCH = 'SELECT form_id, state, wrong FROM task_batches WHERE id = :id'
+const INSERT = `
+  INSERT INTO tasks (id, form_id, title, lon, lat, created_at, input, batch_id, key)
+  VALUES (:id, :formId, :title, :lon, :lat, :now, :input, :batchId, :key)
+  ON CONFLICT (form_id, key) WHERE key IS NOT NULL DO NOTHING`
+const IN_BATCH = 'SELECT 1 FROM tasks WHERE form_id = :formId AND key = :key AND batch_id = :batchId'
+const CHANGE = `
+  UPDATE tasks SET title = :title, lon = :lon, lat = :lat, input = :input
+  WHERE form_id = :formId AND key = :key AND answers = 0
+    AND (title, lon, lat, input) IS DISTINCT FROM (:title, :lon, :lat, :input)`
+const ERROR = `
+  INSERT INTO task_batch_errors (batch_id, row, problem, value) VALUES (:id, :row, :problem, :value) ON CONFLICT DO NOTHING`
+const PROGRESS = `
+  UPDATE task_batches SET row_count = row_count + :rows, added = added + :added, changed = changed + :changed,
+    known = known + :known, wrong = wrong + :wrong, bytes_read = :bytesRead, updated_at = :now WHERE id = :id`

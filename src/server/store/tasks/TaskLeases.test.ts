@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { distance } from '../../../geo/distance.ts'
-import { openDatabase, type Database } from '../../db/openDatabase.ts'
+import { openDatabase, type SqliteDatabase } from '../../db/openDatabase.ts'
 import { LEASE_MS, TaskLeases } from './TaskLeases.ts'
 
 const FORM = 'watertsk'
 const NOW = 1_000_000
 
 let folder: string
-let database: Database
+let database: SqliteDatabase
 let leases: TaskLeases
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'geo-forms-leases-'))

@@ -1,8 +1,11 @@
+import { asPostgres } from '../../postgres/asPostgres.ts'
 import { audit } from './audit.ts'
 import { desk } from './desk.ts'
 import { exportJobs } from './exports.ts'
 import { forms } from './forms.ts'
 import { media } from './media.ts'
+import { beforeTables, onPostgres } from './onPostgres.ts'
+import { onSqlite } from './onSqlite.ts'
 import { people } from './people.ts'
 import { places } from './places.ts'
 import { server } from './server.ts'
@@ -10,7 +13,11 @@ import { sharing } from './sharing.ts'
 import { submissions } from './submissions.ts'
 import { tasks } from './tasks.ts'
 
-/** The tables of the first release. */
-export const first = [people, forms, sharing, tasks, submissions, desk, places, media, exportJobs, server, audit].join(
-  '',
-)
+/** The tables of the first release, in words that both engines know or are taught (`postgres/asPostgres.ts`). */
+const tables = [people, forms, sharing, tasks, submissions, desk, places, media, exportJobs, server, audit].join('')
+
+/** In an order in which rows find what they point to; without what an engine has of its own. */
+export const TABLES = Array.from(tables.matchAll(/CREATE TABLE (\w+)/g), ([, name = '']) => name)
+
+export const first = tables + onSqlite
+export const firstOnPostgres = beforeTables + asPostgres(tables) + onPostgres

@@ -1,7 +1,4 @@
-/**
- * Micro tasks: the files they came in, leases and skips. Triggers keep the counts of each batch and the R*Tree of the open
- * tasks, so that no writer can forget them.
- */
+/** Micro tasks: the files they came in, leases and skips; triggers of each engine keep the counts. */
 export const tasks = `
 CREATE TABLE task_batches (
   id TEXT PRIMARY KEY,
@@ -70,7 +67,6 @@ CREATE TABLE task_skips (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX task_skips_by_person ON task_skips (form_id, user_id);
 
-CREATE TABLE task_forms (key INTEGER PRIMARY KEY, form_id TEXT NOT NULL UNIQUE) STRICT;
 CREATE TABLE task_counts (
   form_id TEXT NOT NULL,
   batch_id TEXT NOT NULL,
@@ -79,32 +75,4 @@ CREATE TABLE task_counts (
   closed INTEGER NOT NULL,
   PRIMARY KEY (form_id, batch_id)
 ) STRICT, WITHOUT ROWID;
-CREATE VIRTUAL TABLE task_places USING rtree (id, west, east, south, north, form_from, form_to);
-
-CREATE TRIGGER tasks_added AFTER INSERT ON tasks BEGIN
-  INSERT INTO task_forms (form_id) VALUES (NEW.form_id) ON CONFLICT DO NOTHING;
-  INSERT INTO task_counts VALUES (NEW.form_id, coalesce(NEW.batch_id, ''), 1, NEW.answers > 0, NEW.answers = 0 AND NEW.closed_at IS NOT NULL)
-    ON CONFLICT DO UPDATE SET total = total + 1, answered = answered + excluded.answered, closed = closed + excluded.closed;
-  INSERT INTO task_places SELECT NEW.seq, NEW.lon, NEW.lon, NEW.lat, NEW.lat, key - 0.4, key + 0.4 FROM task_forms
-    WHERE form_id = NEW.form_id AND NEW.lon IS NOT NULL AND NEW.answers = 0 AND NEW.closed_at IS NULL;
-END;
-
-CREATE TRIGGER tasks_changed AFTER UPDATE OF answers, closed_at, lon, lat ON tasks BEGIN
-  UPDATE task_counts SET
-      answered = answered + (NEW.answers > 0) - (OLD.answers > 0),
-      closed = closed + (NEW.answers = 0 AND NEW.closed_at IS NOT NULL) - (OLD.answers = 0 AND OLD.closed_at IS NOT NULL)
-    WHERE form_id = NEW.form_id AND batch_id = coalesce(NEW.batch_id, '');
-  DELETE FROM task_places WHERE id = NEW.seq;
-  INSERT INTO task_places SELECT NEW.seq, NEW.lon, NEW.lon, NEW.lat, NEW.lat, key - 0.4, key + 0.4 FROM task_forms
-    WHERE form_id = NEW.form_id AND NEW.lon IS NOT NULL AND NEW.answers = 0 AND NEW.closed_at IS NULL;
-END;
-
-CREATE TRIGGER tasks_removed AFTER DELETE ON tasks BEGIN
-  UPDATE task_counts SET
-      total = total - 1,
-      answered = answered - (OLD.answers > 0),
-      closed = closed - (OLD.answers = 0 AND OLD.closed_at IS NOT NULL)
-    WHERE form_id = OLD.form_id AND batch_id = coalesce(OLD.batch_id, '');
-  DELETE FROM task_places WHERE id = OLD.seq;
-END;
 `

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import Libsql from 'libsql'
+import { isInUse } from '../../backup/inUse.ts'
+import type { Config } from '../../config.ts'
+import { migrate } from '../migrate.ts'
+import { openPostgres } from '../postgres/openPostgres.ts'
+import { type Counts, CopyFailed, copyStore } from './copyStore.ts'
+import { goOnCounting, postgresEnd } from './postgresEnd.ts'
+import { sqliteEnd } from './sqliteEnd.ts'
+
+type Places = Pick<Config, 'dataDir' | 'databaseFile' | 'databaseUrl'>
+
+/**
+ * Copies the SQLite store of a data folder into the PostgreSQL database that is configured, which must be empty; the
+ * file stays as it is. All of it is one transaction there: one that is cut short leaves nothing behind, and is begun
+ * again. Gives the rows of each table. Raises CopyFailed, and an UnreadableDatabase.
+ */
+export async function moveStore(
+  { dataDir, databaseFile, databaseUrl }: Places,
+  told?: (table: string, rows: number) => void,
+): Promise<Counts> {
+  if (databaseUrl === null) {
+    throw new CopyFailed(
+      'Set DATABASE_URL to the PostgreSQL database to move to: postgres://user:password@host/database',
+    )
+  }
+  if (!existsSync(databaseFile)) {
+    throw new CopyFailed(`There is no SQLite database at ${databaseFile}. Set DATA_DIR as it was set for the server.`)
+  }
+  if (isInUse(dataDir))
+    throw new CopyFailed(`A server uses ${dataDir}. Stop it first: what it takes would be left behind.`)
+  return fillPostgres(databaseFile, databaseUrl, told)
+}
+
+/** Fills an empty PostgreSQL database from a SQLite file. */
+export async function fillPostgres(
+  file: string,
+  url: string,
+  told?: (table: string, rows: number) => void,
+): Promise<Counts> {
+  const sqlite = new Libsql(file)
+  try {
+    migrate(sqlite)
+    sqlite.exec('BEGIN')
+    const database = await openPostgres(url)
+    const client = await database.pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query('SET CONSTRAINTS ALL DEFERRED')
+      const counts = await copyStore(sqliteEnd(sqlite), postgresEnd(client), told)
+      await goOnCounting(client)
+      await client.query('COMMIT')
+      return counts
+    } catch (error) {
+      await client.query('ROLLBACK')
+      throw error
+    } finally {
+      client.release()
+      await database.close()
+    }
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** Writes the PostgreSQL store, as it is at one moment, to a new SQLite file. Gives its keys, where it has any. */
+export async function saveAsSqlite(url: string, file: string): Promise<string | undefined> {
+  const sqlite = new Libsql(file)
+  try {
+    // Nobody else sees the file before it is whole and checked.
+    sqlite.pragma('synchronous = OFF')
+    sqlite.pragma('foreign_keys = OFF')
+    migrate(sqlite)
+    const database = await openPostgres(url)
+    const client = await database.pool.connect()
+    try {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+      sqlite.exec('BEGIN')
+      await copyStore(postgresEnd(client), sqliteEnd(sqlite))
+      sqlite.exec('COMMIT')
+      const { rows } = await client.query<{ value: string }>("SELECT value FROM meta WHERE name = 'keys'")
+      return rows[0]?.value
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+      await database.close()
+    }
+  } finally {
+    sqlite.close()
+  }
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Says something to all other processes on the same database, and hears what they say. */
+export interface Bulletins {
+  /** Of this process, among all of them. */
+  readonly own: string
+  post(message: object): void
+  /** Hears from now on what others post: in the order in which each of them did, and once. */
+  hear(listener: (message: unknown) => void): void
+  close(): Promise<void>
+}
+
+const CHANNEL = 'geo_forms'
+/** So long messages are kept for a process whose connection was gone, in ms. */
+const KEPT_MS = 120_000
+const AGAIN_MS = 1_000
+/** Messages between two times that old ones are removed. */
+const SWEEP_EVERY = 100
+
+/**
+ * Messages lie in a table; a notification, which may hold 8,000 bytes only, tells their numbers. Listening takes one
+ * connection of its own, straight to the database: a pooler that shares connections would lose what it hears. After a
+ * connection was lost, what was posted meanwhile is read from the table. `failed` hears what went wrong; it is tried again.
+ */
+export class PostgresBulletins implements Bulletins {
+  readonly own = randomUUID()
+  private readonly heard = new Set<number>()
+  private listeners: ((message: unknown) => void)[] = []
+  private client: pg.Client | undefined
+  private reading: Promise<void> = Promise.resolve()
+  private posting: Promise<void> = Promise.resolve()
+  private posted = 0
+  private isClosed = false
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly listenUrl: string,
+    private readonly failed: (error: unknown) => void,
+  ) {}
+
+  /** Resolves when it listens. */
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.listenUrl, keepAlive: true, application_name: CHANNEL })
+    client.on('error', () => {})
+    client.on('notification', ({ payload = '' }) => {
+      const [sender, number] = payload.split(' ')
+      if (sender !== this.own) this.read(Number(number))
+    })
+    await client.connect()
+    await client.query(`LISTEN ${CHANNEL}`)
+    client.on('end', () => void this.goOn())
+    this.client = client
+  }
+
+  post(message: object): void {
+    this.posting = this.posting.then(() => this.write(JSON.stringify(message))).catch(this.failed)
+  }
+
+  hear(listener: (message: unknown) => void): void {
+    this.listeners.push(listener)
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    this.listeners = []
+    await this.posting
+    await this.client?.end()
+    await this.reading
+  }
+
+  private async write(text: string): Promise<void> {
+    const now = Date.now()
+    await this.pool.query(
+      `WITH posted AS (INSERT INTO bulletins (sender, at, text) VALUES ($1, $2, $3) RETURNING seq)
+       SELECT pg_notify('${CHANNEL}', $1 || ' ' || seq) FROM posted`,
+      [this.own, now, text],
+    )
+    if (++this.posted % SWEEP_EVERY === 0) {
+      await this.pool.query('DELETE FROM bulletins WHERE at < $1', [now - KEPT_MS])
+    }
+  }
+
+  /** One after another: an edit is of use only after the one before it. */
+  private read(seq: number): void {
+    this.reading = this.reading.then(() => this.readOne(seq)).catch(this.failed)
+  }
+
+  private async readOne(seq: number): Promise<void> {
+    const { rows } = await this.pool.query<Posted>('SELECT seq, text FROM bulletins WHERE seq = $1', [seq])
+    this.tell(rows)
+  }
+
+  /** The connection was lost: listens again, and reads what was missed. */
+  private async goOn(): Promise<void> {
+    while (!this.isClosed) {
+      await pause(AGAIN_MS)
+      try {
+        await this.start()
+        const { rows } = await this.pool.query<Posted>(
+          'SELECT seq, text FROM bulletins WHERE sender <> $1 AND at > $2 ORDER BY seq',
+          [this.own, Date.now() - KEPT_MS],
+        )
+        this.tell(rows)
+        return
+      } catch (error) {
+        this.failed(error)
+      }
+    }
+  }
+
+  private tell(rows: readonly Posted[]): void {
+    for (const { seq, text } of rows) {
+      if (this.heard.has(seq)) continue
+      this.heard.add(seq)
+      const [oldest] = this.heard
+      if (this.heard.size > REMEMBERED && oldest !== undefined) this.heard.delete(oldest)
+      const message: unknown = JSON.parse(text)
+      for (const listener of this.listeners) listener(message)
+    }
+  }
+}
+
+/** So many messages that were heard are known, so that none is heard twice. */
+const REMEMBERED = 10_000
+
+interface Posted {
+  readonly seq: number
+  readonly text: string
+}

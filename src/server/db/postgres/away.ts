@@ -1,0 +1,31 @@
+/** The database does not answer, or ended the connection: what was not acknowledged may or may not be stored. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super(`The database does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+/** Of the operating system. */
+const SYSTEM: readonly unknown[] = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+]
+/** Of PostgreSQL, besides those of class 08: being stopped, crashed, starting; no connection left. */
+const SERVER: readonly unknown[] = ['57P01', '57P02', '57P03', '53300']
+/** Of the driver, which gives them no code. */
+const DRIVER =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
+
+/** True for an error that says that the database cannot be reached, rather than that it refuses something. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isAway)
+  const { code } = error as { readonly code?: unknown }
+  return SYSTEM.includes(code) || SERVER.includes(code) || String(code).startsWith('08') || DRIVER.test(error.message)
+}

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type IsolationLevel, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { UnreadableDatabase } from '../migrate.ts'
+import type { Database } from '../openDatabase.ts'
+import type { Steps } from '../Steps.ts'
+import type { Tables } from '../tables.ts'
+import { DatabaseAway, isAway } from './away.ts'
+import { PostgresBulletins } from './Bulletins.ts'
+import { migratePostgres } from './migratePostgres.ts'
+import { postgresEngine } from './postgresEngine.ts'
+import { runOnPostgres } from './runOnPostgres.ts'
+import { SharedCounts } from './SharedCounts.ts'
+
+export interface PostgresDatabase extends Database {
+  readonly pool: pg.Pool
+}
+
+/** Connections of one process for what is quick, and for what reads many rows. */
+const QUICK = 10
+const SCANNING = 4
+/** Milliseconds that a connection may take to be made; a look, to be answered. */
+const CONNECT_MS = 15_000
+const QUERY_MS = 120_000
+
+/** For a process that serves: the address past a pooler, and who hears what goes wrong there. */
+interface Listening {
+  readonly url: string
+  readonly failed: (error: unknown) => void
+}
+
+/** Numbers of SQLite are those of JavaScript; the driver would give long ones as texts. */
+const AS_NUMBERS: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    AS_NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+/**
+ * Opens a PostgreSQL database with PostGIS, and makes its tables where there are none. Nothing is kept in a connection
+ * between transactions, so that a pooler may stand before it. Throws an UnreadableDatabase, and DatabaseAway.
+ */
+export async function openPostgres(url: string, listening?: Listening): Promise<PostgresDatabase> {
+  const settings = { connectionString: url, types, connectionTimeoutMillis: CONNECT_MS, query_timeout: QUERY_MS }
+  const pool = quietPool({ ...settings, max: QUICK })
+  const scanning = quietPool({ ...settings, max: SCANNING })
+  const ends = async () => {
+    for (const one of [pool, scanning]) if (!one.ending) await one.end()
+  }
+  try {
+    const client = await pool.connect()
+    const found = await migratePostgres(client).finally(() => client.release())
+    const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    const scans = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: scanning }) })
+    const bulletins = listening ? new PostgresBulletins(pool, listening.url, listening.failed) : null
+    await bulletins?.start()
+    const transact: Database['transact'] = (work) => again(() => inTransaction(pool, work))
+    return {
+      engine: postgresEngine,
+      kysely,
+      scans,
+      pool,
+      isNew: found === 0,
+      bulletins,
+      counts: new SharedCounts(pool),
+      commit: transact,
+      transact,
+      look: async (work) => {
+        const client = await pool.connect()
+        return runOnPostgres(client, work()).finally(() => client.release())
+      },
+      write: (work) => again(() => kysely.transaction().setIsolationLevel(WRITES).execute(work)),
+      close: async () => {
+        await bulletins?.close()
+        await kysely.destroy()
+        await scans.destroy()
+        // A pool that kysely never asked for a connection is not known to it.
+        await ends()
+      },
+    }
+  } catch (error) {
+    await ends()
+    throw startError(error, url)
+  }
+}
+
+/** As if one wrote at a time: whatever two transactions read and write, one of them begins again where that matters. */
+const WRITES: IsolationLevel = 'serializable'
+
+/** A pool that goes on when the database ends a connection that nobody uses. */
+function quietPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
+  pool.on('error', () => {})
+  return pool
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: () => Steps<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const result = await runOnPostgres(client, work())
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Two transactions that cannot both be; two that wait for each other; two that add the same at once. */
+const BEGIN_AGAIN: readonly unknown[] = ['40001', '40P01', '23505']
+const ATTEMPTS = 12
+
+/** Runs a transaction anew where another one came in between. Throws DatabaseAway where the database does not answer. */
+async function again<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (isAway(error)) throw new DatabaseAway(error)
+      const { code } = error as { readonly code?: unknown }
+      const most = code === '23505' ? 3 : ATTEMPTS
+      if (!BEGIN_AGAIN.includes(code) || attempt >= most) throw error
+      await pause(Math.random() * 2 ** Math.min(attempt, 7))
+    }
+  }
+}
+
+function startError(error: unknown, url: string): unknown {
+  if (error instanceof UnreadableDatabase) return error
+  const { hostname, pathname } = URL.canParse(url) ? new URL(url) : { hostname: '', pathname: '' }
+  const { code, message = String(error) } = error as { readonly code?: unknown; readonly message?: string }
+  if (code === '3D000') {
+    return new UnreadableDatabase(`There is no database ${pathname.slice(1)}. Make it: createdb ${pathname.slice(1)}`)
+  }
+  if (code === '28P01' || code === '28000') {
+    return new UnreadableDatabase(
+      `The database does not let this user in (${message}). Look at user and password in DATABASE_URL.`,
+    )
+  }
+  return isAway(error)
+    ? new UnreadableDatabase(
+        `The database at ${hostname || 'the socket that DATABASE_URL names'} does not answer (${message}). Is it running, and is DATABASE_URL right?`,
+      )
+    : error
+}

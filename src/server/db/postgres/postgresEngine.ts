@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { distance } from '../../../geo/distance.ts'
+import type { Engine, FreeTask } from '../Engine.ts'
+import { change, rowOf, rowsOf } from '../Steps.ts'
+import { placeOf, spotOf } from './indexed.ts'
+
+/** PostgreSQL with PostGIS: places lie in GiST indexes that begin with the form, and any number of processes write. */
+export const postgresEngine: Engine = {
+  name: 'postgres',
+
+  *insertSubmissions(rows) {
+    if (rows.length === 0) return new Set()
+    const columns = SUBMISSION_COLUMNS.map(([name]) => [name, rows.map((row) => row[name])] as const)
+    const stored = yield* rowsOf<{ id: string }>(INSERT_SUBMISSIONS, Object.fromEntries(columns))
+    return new Set(stored.map(({ id }) => id))
+  },
+
+  *removeDraftsOf(sent) {
+    if (sent.length === 0) return
+    yield* change(REMOVE_DRAFTS, {
+      people: sent.map((one) => one.submitter_id),
+      forms: sent.map((one) => one.form_id),
+      versions: sent.map((one) => one.version),
+      ids: sent.map((one) => one.id),
+      tasks: sent.map((one) => (one.task_id === null ? null : `task:${one.task_id}`)),
+    })
+  },
+
+  placed: (formId, [west, south, east, north]) => sql`
+    SELECT seq AS id, lon, lat FROM submissions
+    WHERE form_id = ${formId} AND lon IS NOT NULL AND lat IS NOT NULL
+      AND ${sql.raw(placeOf('submissions'))} && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`,
+
+  pointPage: (rows) => sql`
+    SELECT json_agg(id)::text AS ids, json_agg(json_build_array(lon, lat))::text AS coordinates, count(*) AS count,
+      (array_agg(submitted_at))[count(*)::int] AS at, (array_agg(seq))[count(*)::int] AS seq FROM (${rows}) AS page`,
+
+  *freeTasks({ formId, userId, from, limit, now }) {
+    const who = { user: userId ?? '', now, formId }
+    if (!from) return (yield* rowsOf<Found>(`${IN_ORDER} LIMIT :limit`, { ...who, limit })).map(unmeasured)
+    const [lon, lat] = from
+    const found = yield* rowsOf<Found>(`${NEAREST} LIMIT :limit`, { ...who, lon, lat, limit })
+    const near = found.map((task) => measured(task, from)).toSorted(byDistance)
+    if (near.length >= limit) return near
+    const rest = yield* rowsOf<Found>(`${PLACELESS} LIMIT :limit`, { ...who, limit: limit - near.length })
+    return [...near, ...rest.map(unmeasured)]
+  },
+
+  *freeTask({ formId, userId, from, now }) {
+    const who = { user: userId ?? '', now, formId }
+    if (from) {
+      const [lon, lat] = from
+      const task = yield* rowOf<Found>(`${NEAREST} ${ONE_TO_LEASE}`, { ...who, lon, lat })
+      if (task) return measured(task, from)
+    }
+    const task = yield* rowOf<Found>(`${from ? PLACELESS : IN_ORDER} ${ONE_TO_LEASE}`, who)
+    return task && unmeasured(task)
+  },
+
+  *keepShape({ formId, seq, path, shape, box: [west, south, east, north] }) {
+    yield* change(KEEP_SHAPE, { formId, seq, path, shape, west, south, east, north })
+  },
+
+  shapesNear: ({ box: [west, south, east, north], ...asked }) =>
+    rowsOf<{ shape: string; by: string }>(SHAPES_NEAR, { ...asked, west, south, east, north }),
+
+  *lock(what, of) {
+    yield* rowsOf('SELECT pg_advisory_xact_lock(hashtextextended(:key, 0))', { key: `${what} ${of}` })
+  },
+  *lockTask(id) {
+    yield* rowsOf('SELECT 1 FROM tasks WHERE id = :id FOR UPDATE', { id })
+  },
+  forUpdate: 'FOR UPDATE',
+  forUpdateIfFree: 'FOR UPDATE SKIP LOCKED',
+}
+
+const SUBMISSION_COLUMNS = [
+  ['id', 'text'],
+  ['form_id', 'text'],
+  ['version', 'bigint'],
+  ['submission_type', 'bigint'],
+  ['submitted_at', 'bigint'],
+  ['started_at', 'bigint'],
+  ['completed_at', 'bigint'],
+  ['submitter_id', 'text'],
+  ['mode', 'text'],
+  ['lon', 'float8'],
+  ['lat', 'float8'],
+  ['task_id', 'text'],
+  ['hash', 'text'],
+  ['additional_data', 'text'],
+  ['input', 'text'],
+] as const
+const NAMES = SUBMISSION_COLUMNS.map(([name]) => name).join(', ')
+const INSERT_SUBMISSIONS = `
+  INSERT INTO submissions (${NAMES})
+  SELECT ${NAMES} FROM unnest(${SUBMISSION_COLUMNS.map(([name, type]) => `:${name}::${type}[]`).join(', ')})
+    WITH ORDINALITY AS given (${NAMES}, place_in_group) ORDER BY place_in_group
+  ON CONFLICT (id) DO NOTHING RETURNING id`
+
+const REMOVE_DRAFTS = `
+  DELETE FROM drafts
+  USING unnest(:people::text[], :forms::text[], :versions::bigint[], :ids::text[], :tasks::text[])
+    AS sent (person, form, version, id, task)
+  WHERE drafts.user_id = sent.person AND drafts.form_id = sent.form AND drafts.version = sent.version
+    AND (drafts.submission_id = sent.id OR drafts.about = sent.task)`
+
+const FREE = `
+  SELECT t.seq, t.id, t.title, t.lon, t.lat, mine.until FROM tasks t
+  LEFT JOIN task_leases mine ON mine.task = t.seq AND mine.user_id = :user AND mine.until > :now
+  WHERE t.form_id = :formId AND t.answers = 0 AND t.closed_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM task_leases l WHERE l.task = t.seq AND l.until > :now AND l.user_id <> :user)
+    AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.task = t.seq AND s.user_id = :user)`
+const IN_ORDER = `${FREE} ORDER BY t.seq`
+const PLACELESS = `${FREE} AND t.lon IS NULL ORDER BY t.seq`
+const NEAREST = `${FREE} AND t.lon IS NOT NULL
+  ORDER BY ${spotOf('t')} <-> geography(ST_SetSRID(ST_MakePoint(:lon, :lat), 4326)), t.seq`
+/** Rows that others hold just now are passed over: nobody waits, and nobody is given what somebody else is being given. */
+const ONE_TO_LEASE = 'LIMIT 1 FOR UPDATE OF t SKIP LOCKED'
+
+const KEEP_SHAPE = `
+  INSERT INTO answer_shapes (seq, path, shape, form_id, box)
+  VALUES (:seq, :path, :shape, :formId, ST_MakeEnvelope(:west, :south, :east, :north, 4326))`
+/** Rejected and deleted submissions do not count. The index rounds outwards; shapes are measured afterwards. */
+const SHAPES_NEAR = `
+  SELECT a.shape, s.submitter_id AS by FROM answer_shapes a JOIN submissions s ON s.seq = a.seq
+  WHERE a.form_id = :formId AND a.box && ST_MakeEnvelope(:west, :south, :east, :north, 4326)
+    AND a.path = :path AND s.id <> :except
+    AND NOT EXISTS (SELECT 1 FROM submission_states r WHERE r.seq = s.seq
+      AND (r.review = 'rejected' OR r.deleted_at IS NOT NULL))
+  LIMIT :limit`
+
+type Found = Omit<FreeTask, 'metres'>
+
+const unmeasured = (task: Found): FreeTask => ({ ...task, metres: null })
+const measured = (task: Found, from: readonly [number, number]): FreeTask => ({
+  ...task,
+  metres: distance(from, [task.lon ?? 0, task.lat ?? 0]),
+})
+const byDistance = (a: FreeTask, b: FreeTask): number => (a.metres ?? 0) - (b.metres ?? 0) || a.seq - b.seq

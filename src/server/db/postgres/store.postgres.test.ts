@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dropDatabase, newDatabase } from '../../../../tests/kit/newDatabase.ts'
+import { newSubmission } from '../../../../tests/kit/storing.ts'
+import { AnswerShapes } from '../../store/AnswerShapes.ts'
+import { GroupCommit, NO_BOUND } from '../../store/submissions/groupCommit.ts'
+import { TaskLeases } from '../../store/tasks/TaskLeases.ts'
+import { openDatabase } from '../openDatabase.ts'
+import { fillPostgres, saveAsSqlite } from '../copy/moveStore.ts'
+import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
+
+const FORM = 'formone1'
+let folder: string
+let url: string
+/** Two processes, as far as the database can tell. */
+let both: readonly [PostgresDatabase, PostgresDatabase]
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
+  url = await newDatabase()
+  both = [await openPostgres(url), await openPostgres(url)]
+})
+afterEach(async () => {
+  await Promise.all(both.map((one) => one.close()))
+  await dropDatabase(url)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const PEOPLE = `
+  INSERT INTO users (id, provider, subject, auth_type, name, email, created_at)
+  VALUES ('ann', 'demo', 'ann', 'google', 'Ann', '', 0)`
+const FORMS = `
+  INSERT INTO forms (id, name, template, owner_id, revision, created_at, updated_at, document)
+  VALUES ('${FORM}', 'One', 100, 'ann', 1, 0, 0, '{}')`
+const VERSIONS = `
+  INSERT INTO versions (form_id, number, published_at, published_by, document) VALUES ('${FORM}', 1, 0, 'ann', '{}')`
+const fill = async (...more: readonly string[]) => {
+  for (const one of [PEOPLE, FORMS, VERSIONS, ...more]) await both[0].pool.query(one)
+}
+const valueOf = async (sql: string): Promise<unknown> => {
+  const { rows } = await both[0].pool.query<unknown[]>({ text: sql, rowMode: 'array' })
+  return rows[0]?.[0]
+}
+
+describe('an empty database', () => {
+  it('is given its tables once, however many processes begin on it at once', async () => {
+    const bare = await newDatabase({ bare: true })
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(bare)))
+    expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1)
+    await Promise.all(opened.map((one) => one.close()))
+    await dropDatabase(bare)
+  })
+})
+
+describe('a database that cannot be used is refused in a sentence', () => {
+  it('where a newer version wrote it', async () => {
+    await both[0].pool.query("UPDATE meta SET value = '99' WHERE name = 'database step'")
+    await expect(openPostgres(url)).rejects.toThrow(/at step 99.*written by a newer version/)
+  })
+
+  it('where it is not there, and where nobody answers', async () => {
+    await expect(openPostgres(`${url}_not`)).rejects.toThrow(/There is no database .*_not. Make it: createdb/)
+    await expect(openPostgres('postgres://127.0.0.1:1/x')).rejects.toThrow(/does not answer.*Is it running/)
+  })
+
+  it('where its tables are those of something else', async () => {
+    const other = await newDatabase({ bare: true })
+    const { Client } = (await import('pg')).default
+    const client = new Client({ connectionString: other })
+    await client.connect()
+    await client.query('CREATE TABLE forms (name text)')
+    await client.end()
+    await expect(openPostgres(other)).rejects.toThrow(/tables of something else/)
+    await dropDatabase(other)
+  })
+})
+
+describe('two processes', () => {
+  it('lend no task twice: sixty people ask both at once for forty', async () => {
+    const tasks = Array.from({ length: 40 }, (_, i) => `('t${i}', '${FORM}', 'Task', ${i / 1000}, 0, 0, '{}')`)
+    const people = Array.from({ length: 60 }, (_, i) => `('p${i}', 'demo', 'p${i}', 'google', '', '', 0)`)
+    await fill(
+      `INSERT INTO tasks (id, form_id, title, lon, lat, created_at, input) VALUES ${tasks.join()}`,
+      `INSERT INTO users (id, provider, subject, auth_type, name, email, created_at) VALUES ${people.join()}`,
+    )
+    const lending = both.map((one) => new TaskLeases(one))
+    const asked = Array.from({ length: 60 }, (_, i) =>
+      lending[i % 2]?.next({ formId: FORM, userId: `p${i}`, from: [0, 0], now: 1_000 }),
+    )
+    const ids = (await Promise.all(asked)).flatMap((task) => task?.id ?? [])
+    expect(ids).toHaveLength(40)
+    expect(new Set(ids).size).toBe(40)
+    expect(await valueOf('SELECT count(*) FROM task_leases')).toBe(40)
+  })
+
+  it('give one person one task, though they ask both', async () => {
+    await fill(
+      `INSERT INTO tasks (id, form_id, title, created_at, input)
+       SELECT 't' || n, '${FORM}', 'Task', 0, '{}' FROM generate_series(1, 9) AS n`,
+    )
+    const asked = both.map((one) => new TaskLeases(one).next({ formId: FORM, userId: 'ann', from: null, now: 1_000 }))
+    const ids = (await Promise.all(asked)).map((task) => task?.id)
+    expect(new Set(ids)).toEqual(new Set(['t1']))
+  })
+
+  it('share the room of a form: of thirty submissions to both, it takes seven', async () => {
+    await fill()
+    const commits = both.map((one) => new GroupCommit(one, new AnswerShapes(one.engine)))
+    const sent = Array.from({ length: 30 }, (_, i) =>
+      commits[i % 2]?.add(newSubmission(`s${i}`, { form_id: FORM }), { ...NO_BOUND, limit: 7 }, [], []),
+    )
+    const outcomes = await Promise.all(sent)
+    expect(outcomes.filter((one) => one === 'stored')).toHaveLength(7)
+    expect(outcomes.filter((one) => one === 'formFull')).toHaveLength(23)
+    expect(await valueOf('SELECT submission_count FROM forms')).toBe(7)
+    expect(await valueOf('SELECT count(*) FROM submissions')).toBe(7)
+  })
+
+  it('store once what is sent to both', async () => {
+    await fill()
+    const commits = both.map((one) => new GroupCommit(one, new AnswerShapes(one.engine)))
+    const sent = Array.from({ length: 40 }, (_, i) =>
+      commits[i % 2]?.add(newSubmission(`s${i >> 1}`, { form_id: FORM }), NO_BOUND, [], []),
+    )
+    const outcomes = await Promise.all(sent)
+    expect(outcomes.filter((one) => one === 'stored')).toHaveLength(20)
+    expect(outcomes.filter((one) => one === 'duplicate')).toHaveLength(20)
+    expect(await valueOf('SELECT submission_count FROM forms')).toBe(20)
+  })
+
+  it('do not both take an answer too near to another', async () => {
+    await fill()
+    const commits = both.map((one) => new GroupCommit(one, new AnswerShapes(one.engine)))
+    const shape = { type: 'Point' as const, coordinates: [106, 10] as const }
+    const shapes = [{ path: 'spot', pointer: '/spot', shape, apart: { metres: 50 } }]
+    const sent = Array.from({ length: 8 }, (_, i) =>
+      commits[i % 2]?.add(newSubmission(`s${i}`, { form_id: FORM, lon: 106, lat: 10 }), NO_BOUND, [], shapes),
+    )
+    const outcomes = await Promise.all(sent)
+    expect(outcomes.filter((one) => one === 'stored')).toHaveLength(1)
+    expect(await valueOf('SELECT count(*) FROM answer_shapes')).toBe(1)
+  })
+})
+
+const file = () => join(folder, 'from.db')
+
+async function sqliteStore(): Promise<void> {
+  const database = openDatabase(file())
+  for (const one of [PEOPLE, FORMS, VERSIONS]) database.sqlite.exec(one)
+  database.sqlite.exec("UPDATE forms SET published_version = 1; INSERT INTO meta VALUES ('mark', '7')")
+  database.sqlite
+    .prepare("INSERT INTO lists (hash, kept_at, gzip) VALUES ('h', 0, ?)")
+    .run([Buffer.from([0, 1, 254, 255])])
+  const commits = new GroupCommit(database, new AnswerShapes(database.engine))
+  const shape = { type: 'Point' as const, coordinates: [106.25, 10.5] as const }
+  const shapes = [{ path: 'spot', pointer: '/spot', shape, apart: {} }]
+  const input = JSON.stringify({ text: 'Nước sạch 水\u0000', number: 0.1 })
+  for (let i = 0; i < 1_201; i++) {
+    await commits.add(newSubmission(`s${i}`, { form_id: FORM, lon: 106.25, lat: 10.5, input }), NO_BOUND, [], shapes)
+  }
+  database.sqlite.exec(
+    "INSERT INTO tasks (id, form_id, title, created_at, input) VALUES ('t', 'formone1', 'T', 0, '{}')",
+  )
+  await database.close()
+}
+
+describe('a move', () => {
+  it('brings every row over and back again, and new rows go on behind them', async () => {
+    await sqliteStore()
+    const counts = await fillPostgres(file(), url)
+    expect(counts).toMatchObject({ forms: 1, submissions: 1_201, answer_shapes: 1_201, lists: 1, meta: 1, tasks: 1 })
+    expect(await valueOf('SELECT total FROM task_counts')).toBe(1)
+    const commits = new GroupCommit(both[0], new AnswerShapes(both[0].engine))
+    expect(await commits.add(newSubmission('after', { form_id: FORM }), NO_BOUND, [], [])).toBe('stored')
+    expect(await valueOf("SELECT seq FROM submissions WHERE id = 'after'")).toBe(1_202)
+    await saveAsSqlite(url, join(folder, 'back.db'))
+    const back = openDatabase(join(folder, 'back.db'))
+    const count = (sql: string) => Object.values(back.sqlite.prepare(sql).get([]) as object)[0] as unknown
+    expect(count('SELECT count(*) FROM submissions')).toBe(1_202)
+    expect(count('SELECT count(*) FROM places')).toBe(1_201)
+    expect(count('SELECT count(*) FROM answer_boxes')).toBe(1_201)
+    expect(count("SELECT input FROM submissions WHERE id = 's7'")).toContain('Nước sạch 水\\u0000')
+    await back.close()
+  })
+
+  it('refuses a database that holds something, and leaves it as it is', async () => {
+    await sqliteStore()
+    await fill()
+    await expect(fillPostgres(file(), url)).rejects.toThrow(/holds data already/)
+    expect(await valueOf('SELECT count(*) FROM submissions')).toBe(0)
+  })
+})

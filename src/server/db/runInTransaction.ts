@@ -1,0 +1,17 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import { engineOf } from './engineOf.ts'
+import { numbered } from './named.ts'
+import type { Steps } from './Steps.ts'
+import type { Tables } from './tables.ts'
+
+/** Runs work inside a transaction of kysely, on either engine. */
+export async function runInTransaction<T>(db: Kysely<Tables>, steps: Steps<T>): Promise<T> {
+  const sign = engineOf(db).name === 'sqlite' ? '?' : '$'
+  let step = steps.next()
+  while (!step.done) {
+    const { text, values } = numbered(step.value.text, step.value.values, sign)
+    const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
+    step = steps.next({ rows, changes: Number(numAffectedRows ?? 0) })
+  }
+  return step.value
+}

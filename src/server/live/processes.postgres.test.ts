@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dropDatabase, newDatabase } from '../../../tests/kit/newDatabase.ts'
+import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Who } from '../../../tests/kit/serving.ts'
+import type { LiveTold } from '../../contract/liveShapes.ts'
+import { paths } from '../../contract/paths.ts'
+
+let url: string
+/** Two processes of one installation: each with a folder of its own, and the same database. */
+let here: Serving
+let there: Serving
+let formId: string
+beforeAll(async () => {
+  url = await newDatabase()
+  here = await serving({ DATABASE_URL: url })
+  there = await serving({ DATABASE_URL: url })
+  formId = (await publishedForm(here, [stored('text', 'note')])).id
+})
+afterAll(async () => {
+  await here.end()
+  await there.end()
+  await dropDatabase(url)
+})
+
+/** Somebody's page with the form open, on one of the processes. */
+async function page(app: FastifyInstance, who: Who, client: string) {
+  const { token } = await here.as(who)
+  const told: LiveTold[] = []
+  const address = `${paths.liveForm.path.replace(':id', formId)}?client=${client}`
+  const onInit = (socket: { on: (event: 'message', then: (data: unknown) => void) => void }) =>
+    socket.on('message', (data) => told.push(JSON.parse(String(data)) as LiveTold))
+  const socket = await app.injectWS(address, { headers: { authorization: `Bearer ${token}` } }, { onInit })
+  const people = () => {
+    const room = new Map<string, { readonly selected: readonly string[]; readonly name: string }>()
+    for (const one of told) {
+      if (one.is !== 'hello' && one.is !== 'changed') continue
+      for (const person of one.people) room.set(person.client, person)
+      if (one.is === 'changed') for (const gone of one.gone) room.delete(gone)
+    }
+    room.delete(client)
+    return Object.fromEntries(Array.from(room, ([id, { selected }]) => [id, selected]))
+  }
+  return { told, socket, people }
+}
+
+describe('two authors on different processes', () => {
+  it('are signed in on both, see each other, what the other selects, and each other’s edits', async () => {
+    const one = await page(here.app, 'author', 'pagehere1')
+    const two = await page(there.app, 'admin', 'pagethere')
+    await expect.poll(one.people).toEqual({ pagethere: [] })
+    await expect.poll(two.people).toEqual({ pagehere1: [] })
+    two.socket.send(JSON.stringify({ selected: ['abc'], holds: null }))
+    await expect.poll(one.people).toEqual({ pagethere: ['abc'] })
+
+    const author = await here.as('author')
+    const { body } = await author.call('getForm', { params: { id: formId } })
+    const { document, revision } = body as unknown as {
+      readonly document: { container: { form: { children: readonly { readonly id: string }[] } } }
+      readonly revision: number
+    }
+    const id = document.container.form.children[0]?.id
+    const edit = {
+      client: 'pagehere1',
+      label: 'editor:edit.setSetting',
+      patches: [{ op: 'replace', path: ['elements', id, 'settings', 'label'], value: 'Depth' }],
+    }
+    const saved = await author.call('editForm', {
+      params: { id: formId },
+      body: edit,
+      headers: { 'if-match': `"${revision}"` },
+    })
+    expect(saved.status).toBe(200)
+    await expect
+      .poll(() => two.told.filter((told) => told.is === 'edit'))
+      .toMatchObject([{ revision: revision + 1, client: 'pagehere1' }])
+
+    two.socket.terminate()
+    await expect.poll(one.people).toEqual({})
+    one.socket.terminate()
+  })
+})
+
+describe('a process whose connection to the others was lost', () => {
+  it('hears afterwards what was said meanwhile', async () => {
+    const two = await page(there.app, 'author', 'pagelost1')
+    await expect.poll(() => two.told.length).toBeGreaterThan(0)
+    const { Client } = (await import('pg')).default
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+    here.app.services.live.tell(formId, { is: 'saved', revision: 777 })
+    await client.end()
+    await expect.poll(() => two.told.filter((told) => told.is === 'saved')).toEqual([{ is: 'saved', revision: 777 }])
+    two.socket.terminate()
+  })
+})
+
+describe('keys', () => {
+  it('are those of the database: who signed in at one process is signed in at all', async () => {
+    const { token } = await here.as('collector')
+    const answer = await there.app.inject({
+      method: 'GET',
+      url: paths.info.path,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.json()).toMatchObject({ googleUser: { email: expect.stringContaining('@') as string } })
+  })
+})

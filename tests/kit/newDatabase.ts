@@ -1,0 +1,29 @@
+import { inject } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+export const TEMPLATE = 'geo_forms_template'
+
+/** A database of its own with empty tables; without them when it is `bare`. Gives its address. */
+export async function newDatabase({ bare = false } = {}): Promise<string> {
+  const name = `spec_${randomBytes(8).toString('hex')}`
+  await asAdmin(`CREATE DATABASE ${name}${bare ? '' : ` TEMPLATE ${TEMPLATE}`}`)
+  return inject('postgres') + name
+}
+
+export async function dropDatabase(url: string): Promise<void> {
+  await asAdmin(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
+}
+
+const asAdmin = (statement: string): Promise<void> => runOn(`${inject('postgres')}postgres`, statement)
+
+/** Runs a statement on the database at an address. */
+export async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
