@@ -5,6 +5,7 @@ import { elementWords, pageWords } from './src/build/elementWords.ts'
 import { lazyImports } from './src/build/lazyImports.ts'
 import { leanPage } from './src/build/leanPage.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
+import { worldMap } from './src/build/basemap/worldMap.ts'
 import { styleNonce } from './src/build/styleNonce.ts'
 
 /** The port the API listens on while `npm run dev` serves the client with hot reload. */
@@ -24,6 +25,7 @@ export default defineConfig({
     pageWords(),
     galleryPage(),
     devLayers(),
+    worldMap(),
     serviceWorker(),
   ],
   // What the monitoring library leaves out: its own log, its worker, and frames, of which we have none.

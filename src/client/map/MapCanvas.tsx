@@ -81,12 +81,19 @@ export function MapCanvas(props: MapCanvasProps) {
       'NavigationControl.ZoomOut': i18n.t('zoomOut', { ns: 'map' }),
       'AttributionControl.ToggleAttribution': i18n.t('attribution', { ns: 'map' }),
     }
-    return { center, zoom, ...before(), layers: choice, locale }
+    const words = { t: i18n.getFixedT(i18n.language, 'map'), language: i18n.language }
+    return { center, zoom, ...before(), layers: choice, locale, words }
   })
   const say = useEffectEvent(async (map: MapLibre) => {
-    const { sayPlace } = await import('./sayPlace.ts')
+    const [{ sayPlace }, { sayNearTown }] = await Promise.all([
+      import('./sayPlace.ts'),
+      import('./world/sayNearTown.ts'),
+    ])
     const { country, ...figures } = sayPlace(map, i18n.language)
-    setSaid((country ? `${country}. ` : '') + t('middle', { ...figures }))
+    const { lng, lat } = map.getCenter().wrap()
+    const town = map.getZoom() < 6 ? null : await sayNearTown([lng, lat], { t, language: i18n.language })
+    const parts = [country, town].filter(Boolean).map((part) => `${part}. `)
+    setSaid(parts.join('') + t('middle', { ...figures }))
   })
 
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { FormMapsContext } from './FormMaps.ts'
 import { firstChoice, rememberBasemap, WORLD } from './layerChoice.ts'
 import { type Look, MapCanvas, type MapProps } from './MapCanvas.tsx'
-import { mayKeep } from './kept/mayKeep.ts'
 import type { LayerChoice } from './openMap.ts'
 import { serverLayers } from './serverLayers.ts'
 import { shownLayers } from './ShownLayer.ts'
@@ -43,17 +42,13 @@ export function MapView(props: MapViewProps) {
     if (next.basemap !== choice.basemap) rememberBasemap(next.basemap?.id ?? WORLD)
     setChosen(next)
   }
-  const savable = useMemo(
-    () => layers.some(({ url }) => mayKeep(url, serverLayers(), window.location.origin)),
-    [layers],
-  )
   const open = (map: MapLibre) => {
     opened.current = map
     return props.onOpen?.(map)
   }
   return (
     <MapCanvas
-      key={attempt}
+      key={`${attempt} ${i18n.language}`}
       {...props}
       onOpen={open}
       choice={choice}
@@ -68,7 +63,7 @@ export function MapView(props: MapViewProps) {
           <LayersMenu layers={layers} choice={choice} onChoose={choose} />
         </Suspense>
       )}
-      {saver && !props.noSaving && (savable || saver.hasLists) && (
+      {saver && !props.noSaving && (
         <Suspense fallback={null}>
           <AreaButton below={layers.length > 0} onPress={() => saver.open(opened.current && boxOf(opened.current))} />
         </Suspense>

@@ -4,8 +4,6 @@ import type { Bounds } from '../../geo/Bounds.ts'
 /** Opens the dialog for saving an area for offline use: provided by the page to the maps on it. */
 export interface AreaSaver {
   readonly open: (bounds: Bounds | null) => void
-  /** There is more to save than the map: places or tasks. */
-  readonly hasLists: boolean
 }
 
 const store = createStore<{ readonly saver: AreaSaver | null }>(() => ({ saver: null }))

@@ -3,10 +3,9 @@ import type { ColorScheme } from '../ui/colorScheme.ts'
 import { colorOf, featureLayers } from './featureLayers.ts'
 import type { ShownLayer } from './ShownLayer.ts'
 import { wmsTiles, xyzTiles } from './tileAddress.ts'
-import { worldStyle } from './worldStyle.ts'
+import { type WorldLook, worldStyle } from './world/worldStyle.ts'
 
-export interface Composition {
-  readonly scheme: ColorScheme
+export interface Composition extends WorldLook {
   /** Null: the offline world alone, which otherwise lies below, for tiles that do not come. */
   readonly basemap: ShownLayer | null
   readonly overlays: readonly ShownLayer[]
@@ -23,9 +22,9 @@ interface Part {
 }
 
 /** The style without whatever has to be read first: what a map can open with at once. */
-export function plainStyle({ scheme, basemap, overlays, off }: Composition): StyleSpecification {
+export function plainStyle({ basemap, overlays, off, ...look }: Composition): StyleSpecification {
   const base = basemap && isTiled(basemap) ? [tiles(basemap, BASE_SOURCE, false)] : []
-  return join(worldStyle(scheme), [
+  return join(worldStyle(look), [
     ...base,
     ...overlays.flatMap((layer, at) => drawnNow(layer, at, off.has(layer.id)) ?? []),
   ])
@@ -38,7 +37,7 @@ export function isPlain({ basemap, overlays }: Pick<Composition, 'basemap' | 'ov
 
 /** The whole style. `onTrouble` hears of the layers that could not be read and were left out. */
 export async function composeStyle(
-  { scheme, basemap, overlays, off }: Composition,
+  { basemap, overlays, off, ...look }: Composition,
   onTrouble: (layer: ShownLayer) => void,
 ): Promise<StyleSpecification> {
   const reading = async <T>(layer: ShownLayer, read: () => Promise<T> | T): Promise<T | null> => {
@@ -51,13 +50,13 @@ export async function composeStyle(
   }
   const [ground, base, ...above] = await Promise.all([
     basemap?.type === 'style' ? reading(basemap, () => styleAt(basemap)) : null,
-    basemap && basemap.type !== 'style' ? reading(basemap, () => basemapPart(basemap, scheme)) : null,
+    basemap && basemap.type !== 'style' ? reading(basemap, () => basemapPart(basemap, look.scheme)) : null,
     ...overlays.map((layer, at) =>
       reading(layer, () => drawnNow(layer, at, off.has(layer.id)) ?? packed(layer, at, off.has(layer.id))),
     ),
   ])
   return join(
-    ground ?? worldStyle(scheme),
+    ground ?? worldStyle(look),
     [base, ...above].filter((part) => part !== null),
   )
 }

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { AttributionControl, type GeoJSONSource, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import { AttributionControl, Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { wordsOn } from '../../forms/theme/contrast.ts'
 import { colorScheme, onColorScheme } from '../ui/colorScheme.ts'
@@ -8,16 +8,16 @@ import { keptRequests } from './kept/keptRequests.ts'
 import { OUR_MARKS, setMarkColors } from './markColors.ts'
 import type { ShownLayer } from './ShownLayer.ts'
 import { themedMarks } from './themedMarks.ts'
-import { WORLD_SOURCE } from './worldStyle.ts'
-import type { FeatureCollection } from 'geojson'
-import coarseUrl from 'world-atlas/countries-110m.json?url'
-import fineUrl from 'world-atlas/countries-50m.json?url'
-import type { Topology, GeometryCollection } from 'topojson-specification'
-import { fetcher } from '../api/fetcher.ts'
-import { flattenWorld } from './flattenWorld.ts'
+import type { TFunction } from 'i18next'
+import { addArchive } from './pmtiles.ts'
+import { guideMap } from './world/guideMap.ts'
+import { drawTownMarks } from './world/worldImages.ts'
+import { WORLD_SOURCE } from './world/worldStyle.ts'
+import { worldAddress } from './world/worldLayer.ts'
+import { worldTiles } from './world/worldTiles.ts'
 
-/** Above this zoom the coarse outline of the world looks like a drawing by hand. */
-const FINE_FROM_ZOOM = 2.5
+/** The farthest zooms of the world are on every device that opened a form: without them, there is no map. */
+const ALWAYS_ZOOM = 4
 
 /** Which layers are shown. */
 export interface LayerChoice {
@@ -35,6 +35,8 @@ export interface MapOptions {
   readonly zoom: number
   /** MapLibre's own words: its name for screen readers, and what its buttons are called. */
   readonly locale: { readonly [key: string]: string }
+  /** What is written on the map and at its edges, and the language of names. */
+  readonly words: { readonly t: TFunction<'map'>; readonly language: string }
   readonly layers: LayerChoice
   /** Puts the caller's own sources and layers back: whenever the style is new. */
   readonly draw?: (map: MapLibre) => void
@@ -54,12 +56,14 @@ export interface OpenedMap {
 }
 
 setWorkerUrl(workerUrl)
+addArchive(worldTiles())
 
 /** Opens a map in a container, in the colours of the moment. Throws where WebGL is missing. */
 export function openMap(options: MapOptions): OpenedMap {
-  const { container, center, zoom, locale, draw, onBasemap, onOverlay, onLost } = options
+  const { container, center, zoom, locale, words, draw, onBasemap, onOverlay, onLost } = options
   let shown = options.layers
-  const composition = () => ({ scheme: colorScheme(), ...shown })
+  const tiles = `pmtiles://${worldAddress()}/{z}/{x}/{y}`
+  const composition = () => ({ scheme: colorScheme(), language: words.language, tiles, ...shown })
   const map = new MapLibre({
     container,
     style: plainStyle(composition()),
@@ -77,19 +81,22 @@ export function openMap(options: MapOptions): OpenedMap {
   map.addControl(new AttributionControl({ compact: false }))
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
 
-  const showWorld = () => {
-    if (!map.getSource(WORLD_SOURCE)) return
-    loadWorld(map.getZoom() >= FINE_FROM_ZOOM ? 'fine' : 'coarse').then(
-      (world) => map.getSource<GeoJSONSource>(WORLD_SOURCE)?.setData(world),
-      () => onBasemap(true),
-    )
+  map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left')
+  drawTownMarks(map)
+
+  // Another basemap says itself where one is.
+  let guide: (() => void) | null = null
+  const guided = (wanted: boolean) => {
+    if (wanted === (guide !== null)) return
+    guide?.()
+    guide = wanted ? guideMap(map, words) : null
   }
   // A style that MapLibre puts back by itself, after the drawing surface was lost, holds the caller's layers already.
   let isNew = true
   map.on('style.load', () => {
     if (!isNew) return
     isNew = false
-    showWorld()
+    guided(shown.basemap === null)
     takeColors(map)
     draw?.(map)
   })
@@ -109,21 +116,15 @@ export function openMap(options: MapOptions): OpenedMap {
   }
   if (!isPlain(shown)) void restyle()
 
-  let fine = zoom >= FINE_FROM_ZOOM
-  map.on('zoomend', () => {
-    if (fine === map.getZoom() >= FINE_FROM_ZOOM) return
-    fine = !fine
-    showWorld()
-  })
   // Every tile that does not come is an error; one that comes says the rest will.
   map.on('error', (event) => {
     const source: unknown = 'sourceId' in event ? event.sourceId : undefined
-    if (source === BASE_SOURCE) onBasemap(true)
+    if (source === BASE_SOURCE || (source === WORLD_SOURCE && isFar(event))) onBasemap(true)
     const overlay = shown.overlays.find(({ id }) => id === source)
     if (overlay) onOverlay(overlay)
   })
   map.on('sourcedata', ({ sourceId, tile }) => {
-    if (sourceId === BASE_SOURCE && tile) onBasemap(false)
+    if (tile && sourceId === (shown.basemap ? BASE_SOURCE : WORLD_SOURCE)) onBasemap(false)
   })
   map.on('webglcontextlost', () => onLost(true))
   map.on('webglcontextrestored', () => {
@@ -143,6 +144,7 @@ export function openMap(options: MapOptions): OpenedMap {
     close: () => {
       turn++
       stopListening()
+      guided(false)
       map.remove()
     },
   }
@@ -174,24 +176,9 @@ function switchLayers(map: MapLibre, { overlays, off }: LayerChoice): void {
   }
 }
 
-/** Two outlines of the same countries (Natural Earth, public domain): one for a first look, one for zooming in. */
-const URLS = { coarse: coarseUrl, fine: fineUrl } as const
-type Detail = keyof typeof URLS
-
-const loaded = new Map<Detail, Promise<FeatureCollection>>()
-
-/** The countries of the bundled offline world as GeoJSON. Fetched once per detail; a failed fetch may be tried again. */
-function loadWorld(detail: Detail): Promise<FeatureCollection> {
-  const known = loaded.get(detail)
-  if (known) return known
-  const loading = fetchWorld(URLS[detail])
-  loaded.set(detail, loading)
-  loading.catch(() => loaded.delete(detail))
-  return loading
-}
-
-async function fetchWorld(url: string): Promise<FeatureCollection> {
-  const [{ feature }, answer] = await Promise.all([import('topojson-client'), fetcher(url)])
-  const topology = answer?.data as Topology<{ countries: GeometryCollection }>
-  return flattenWorld(feature(topology, topology.objects.countries) as FeatureCollection)
+/** Whether an error is of a tile that is always here, rather than of one that a farther one stands in for. */
+function isFar(event: object): boolean {
+  const tile =
+    'tile' in event ? (event.tile as { readonly tileID?: { readonly canonical?: { readonly z: number } } }) : null
+  return (tile?.tileID?.canonical?.z ?? ALWAYS_ZOOM + 1) <= ALWAYS_ZOOM
 }

@@ -5,6 +5,9 @@ import { KeptSource } from './kept/KeptSource.ts'
 const protocol = new Protocol({ metadata: true })
 addProtocol('pmtiles', protocol.tile)
 
+/** Makes the tiles of an archive known at `pmtiles://<its key>`. */
+export const addArchive = (archive: PMTiles): void => protocol.add(archive)
+
 /** The header of a tile archive. */
 export interface Archive {
   readonly isVector: boolean

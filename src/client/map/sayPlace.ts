@@ -1,4 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl'
+import { countryNames } from './world/countryNames.ts'
 
 /** The place at a map's centre: the country, where the offline world map is, and readable coordinates. */
 export interface PlaceSaid {
@@ -27,8 +28,6 @@ function countryAt(map: MapLibre, language: string): string {
   if (!map.getLayer('land')) return ''
   const [country] = map.queryRenderedFeatures(map.project(map.getCenter()), { layers: ['land'] })
   if (!country) return ''
-  // The atlas numbers countries as ISO 3166-1 does: 704 is VN, which Intl knows in every language.
-  const region = new Intl.Locale(`und-${String(country.id ?? '').padStart(3, '0')}`).region ?? ''
-  const name = /^[A-Z]{2}$/.test(region) ? new Intl.DisplayNames(language, { type: 'region' }).of(region) : undefined
-  return name ?? String(country.properties['name'] ?? '')
+  const { code, name } = country.properties as { readonly code?: string; readonly name?: string }
+  return countryNames(language).get(code ?? '') ?? name ?? ''
 }

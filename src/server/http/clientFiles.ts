@@ -38,7 +38,8 @@ export function clientFiles(
       if (!chunk || scripts.has(chunk.file)) return
       scripts.add(chunk.file)
       for (const style of chunk.css ?? []) styles.add(style)
-      for (const asset of chunk.assets ?? []) assets.add(asset)
+      // Archives of tiles are read in pieces; their beginning is a file of its own.
+      for (const asset of chunk.assets ?? []) if (!asset.endsWith('.pmtiles')) assets.add(asset)
       for (const imported of chunk.imports ?? []) visit(imported)
       for (const later of chunk.dynamicImports ?? []) if (follows(later)) visit(later)
     }

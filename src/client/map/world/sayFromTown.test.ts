@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TFunction } from 'i18next'
+import i18next from 'i18next'
+import en from '../../i18n/locales/en/map.json'
+import vi from '../../i18n/locales/vi/map.json'
+import { sayDistance, sayFromTown } from './sayFromTown.ts'
+
+const town = { name: 'Quảng Yên', position: [106.8, 20.94] as const }
+let words: (language: string) => { readonly t: TFunction<'map'>; readonly language: string }
+beforeAll(async () => {
+  const own = i18next.createInstance()
+  await own.init({ resources: { en: { map: en }, vi: { map: vi } }, interpolation: { escapeValue: false } })
+  words = (language) => ({ t: own.getFixedT(language, 'map') as TFunction<'map'>, language })
+})
+
+describe('a place told from a town', () => {
+  it('says how far and where to', () => {
+    expect(sayFromTown([106.81, 20.95], town, words('en'))).toBe('1.5 km north-east of Quảng Yên')
+    expect(sayFromTown([106.81, 20.95], town, words('vi'))).toBe('Cách Quảng Yên 1,5 km về phía đông bắc')
+  })
+
+  it('says that one is there where one is', () => {
+    expect(sayFromTown([106.801, 20.9401], town, words('en'))).toBe('At Quảng Yên')
+  })
+
+  it.each([
+    [4, '10 m'],
+    [83, '80 m'],
+    [994, '990 m'],
+    [996, '1 km'],
+    [1_520, '1.5 km'],
+    [12_400, '12 km'],
+  ])('rounds %i m to what a person would say', (metres, said) => {
+    expect(sayDistance(metres, 'en')).toBe(said)
+  })
+})

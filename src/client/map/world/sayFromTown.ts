@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next'
+import { bearing, directionOf } from '../../../geo/direction.ts'
+import { distance } from '../../../geo/distance.ts'
+import type { Position } from '../../../geo/Position.ts'
+
+/** Nearer than this to where a town is marked, one is there: in metres. */
+const THERE = 250
+
+/** A distance as people say it, in a language: "80 m", "1.5 km", "12 km". */
+export function sayDistance(metres: number, language: string): string {
+  const [value, unit, digits] =
+    metres < 995
+      ? ([Math.max(10, Math.round(metres / 10) * 10), 'meter', 0] as const)
+      : ([metres / 1_000, 'kilometer', metres < 9_950 ? 1 : 0] as const)
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(value)
+}
+
+/** Where a position is, seen from a town: "1.5 km north-east of Quảng Yên". */
+export function sayFromTown(
+  position: Position,
+  town: { readonly name: string; readonly position: Position },
+  { t, language }: { readonly t: TFunction<'map'>; readonly language: string },
+): string {
+  const metres = distance(town.position, position)
+  if (metres < THERE) return t('atTown', { town: town.name })
+  return t('fromTown', {
+    distance: sayDistance(metres, language),
+    direction: t(`direction.${directionOf(bearing(town.position, position))}`),
+    town: town.name,
+  })
+}

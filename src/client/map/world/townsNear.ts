@@ -1,0 +1,90 @@
+import { VectorTile } from '@mapbox/vector-tile'
+import { PbfReader } from 'pbf'
+import { distance } from '../../../geo/distance.ts'
+import type { Position } from '../../../geo/Position.ts'
+import { WORLD_ZOOM } from './worldStyle.ts'
+import { worldTiles } from './worldTiles.ts'
+
+/** A town of the world that comes with the app. */
+export interface NearTown {
+  readonly name: string
+  /** 0: nobody counted. */
+  readonly people: number
+  readonly position: Position
+  /** From where it was asked. */
+  readonly metres: number
+}
+
+/** Where nobody lives near, it is looked further around, among the larger towns. */
+const ZOOMS = [WORLD_ZOOM, 5]
+
+/**
+ * The towns around a position, the nearest first, as far as tiles of the world are on the device or come from the server;
+ * none in the middle of an ocean. Rejects where no tile can be had.
+ */
+export async function townsNear(position: Position): Promise<readonly NearTown[]> {
+  for (const zoom of ZOOMS) {
+    const towns = await townsAround(position, zoom)
+    if (towns.length > 0) return towns.toSorted((a, b) => a.metres - b.metres)
+  }
+  return []
+}
+
+async function townsAround([longitude, latitude]: Position, zoom: number): Promise<readonly NearTown[]> {
+  const across = 2 ** zoom
+  const column = Math.floor(((longitude + 180) / 360) * across)
+  const row = rowOf(latitude, across)
+  const steps = [-1, 0, 1]
+  const tiles = await Promise.allSettled(
+    steps.flatMap((down) =>
+      steps.map((right) => {
+        const [x, y] = [(column + right + across) % across, row + down]
+        return y < 0 || y >= across ? [] : townsOfTile(zoom, x, y)
+      }),
+    ),
+  )
+  // A saved area may end here: what is known of its neighbours is enough.
+  const [middle] = tiles.splice(4, 1)
+  if (middle?.status !== 'fulfilled')
+    throw new Error('no tile of the world is to be had here', { cause: middle?.reason })
+  const around = tiles.flatMap((tile) => (tile.status === 'fulfilled' ? tile.value : []))
+  return [...middle.value, ...around].map((town) => ({
+    ...town,
+    metres: distance([longitude, latitude], town.position),
+  }))
+}
+
+type Town = Omit<NearTown, 'metres'>
+const known = new Map<string, Promise<readonly Town[]>>()
+/** So many tiles stay read. */
+const MOST_KNOWN = 64
+
+function townsOfTile(z: number, x: number, y: number): Promise<readonly Town[]> {
+  const key = `${z}/${x}/${y}`
+  const found = known.get(key)
+  if (found) return found
+  const reading = readTowns(z, x, y)
+  known.set(key, reading)
+  reading.catch(() => known.delete(key))
+  const [oldest] = known.keys()
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+  return reading
+}
+
+async function readTowns(z: number, x: number, y: number): Promise<readonly Town[]> {
+  const tile = await worldTiles().getZxy(z, x, y)
+  const layer = tile && new VectorTile(new PbfReader(new Uint8Array(tile.data))).layers['towns']
+  if (!layer) return []
+  return Array.from({ length: layer.length }, (_, at): Town => {
+    const feature = layer.feature(at)
+    const { name, people = 0 } = feature.properties
+    const { geometry } = feature.toGeoJSON(x, y, z)
+    const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
+    return { name: String(name), people: Number(people), position: [longitude, latitude] }
+  })
+}
+
+function rowOf(latitude: number, across: number): number {
+  const radians = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180
+  return Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * across)
+}

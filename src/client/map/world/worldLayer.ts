@@ -1,0 +1,10 @@
+import { worldUrl } from 'virtual:world-map'
+import { type ShownLayer, wholeAddress } from '../ShownLayer.ts'
+
+/** The address of the archive of the world that comes with the app, with its origin. */
+export const worldAddress = (): string => wholeAddress(worldUrl, location.origin)
+
+/** The world as a layer that can be saved. */
+export function worldLayer(title: string): ShownLayer {
+  return { id: 'world', name: 'world', type: 'pmtiles', role: 'basemap', title, url: worldAddress() }
+}

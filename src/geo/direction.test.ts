@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bearing, DIRECTIONS, directionOf } from './direction.ts'
+
+describe('the direction of a place from another', () => {
+  it('is a point of the compass', () => {
+    const middle = [106, 10] as const
+    const around = [
+      [106, 11],
+      [107, 11],
+      [107, 10],
+      [107, 9],
+      [106, 9],
+      [105, 9],
+      [105, 10],
+      [105, 11],
+    ] as const
+    expect(around.map((to) => directionOf(bearing(middle, to)))).toEqual(DIRECTIONS)
+  })
+
+  it('leads across the antimeridian the short way', () => {
+    expect(directionOf(bearing([179.9, 0], [-179.9, 0]))).toBe('e')
+  })
+
+  it('is always one of eight, for any bearing', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 360, noNaN: true }), (degrees) => {
+        expect(DIRECTIONS).toContain(directionOf(degrees))
+      }),
+    )
+  })
+})
