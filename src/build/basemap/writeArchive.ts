@@ -68,10 +68,8 @@ export function writeArchive(tiles: readonly CutTile[], metadata: object, headZo
   const header = Buffer.alloc(HEADER)
   header.write('PMTiles', 0, 'latin1')
   header.writeUInt8(3, 7)
-  const figures = [
-    ...[begin.root, root.length, begin.meta, meta.length, begin.leaves, leaves.length, data, size],
-    ...[sorted.length, entries.length, places.size],
-  ]
+  const parts = [begin.root, root.length, begin.meta, meta.length, begin.leaves, leaves.length, data, size]
+  const figures = [...parts, sorted.length, entries.length, places.size]
   for (const [index, figure] of figures.entries()) header.writeBigUInt64LE(BigInt(figure), 8 + index * 8)
   header.writeUInt8(1, 96)
   header.writeUInt8(GZIP, 97)

@@ -10,6 +10,8 @@ const paths = (lines: ReturnType<typeof degreeLines>) => {
   return feature?.geometry.type === 'MultiLineString' ? feature.geometry.coordinates : []
 }
 
+const at = (bounds: Bounds) => paths(metreLines(bounds, 15)).map(([from]) => from?.[0]?.toFixed(6))
+
 describe('the lines that help to know one’s place', () => {
   it('are a grid of squares from zoom 13 on, closer together the nearer one looks', () => {
     expect([12.9, 13, 15, 17].map((zoom) => metreLines(HANOI, zoom).metres)).toEqual([null, 500, 100, 50])
@@ -30,7 +32,6 @@ describe('the lines that help to know one’s place', () => {
   it('stay where they are while the map moves', () => {
     const [west, south, east, north] = HANOI
     const moved: Bounds = [west + 0.001, south + 0.001, east + 0.001, north + 0.001]
-    const at = (bounds: Bounds) => paths(metreLines(bounds, 15)).map(([from]) => from?.[0]?.toFixed(6))
     expect(at(moved).filter((one) => at(HANOI).includes(one)).length).toBeGreaterThan(20)
   })
 

@@ -59,6 +59,8 @@ const BOLD = ['Map Bold', ...REST]
 const PLAIN = ['Map Medium', ...REST]
 const ITALIC = ['Map Italic', ...REST]
 
+const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+const from = (layer: string) => ({ source: WORLD_SOURCE, 'source-layer': layer })
 const isSort = (sort: string): ExpressionSpecification => ['==', ['get', 'sort'], sort]
 const isNamed: ExpressionSpecification = ['has', 'sort']
 const people: ExpressionSpecification = ['coalesce', ['get', 'people'], 0]
@@ -94,8 +96,6 @@ export function worldStyle({ scheme, language, tiles }: WorldLook): StyleSpecifi
 
 function groundLayers(scheme: ColorScheme): LayerSpecification[] {
   const color = COLORS[scheme]
-  const from = (layer: string) => ({ source: WORLD_SOURCE, 'source-layer': layer })
-  const round = { 'line-cap': 'round', 'line-join': 'round' } as const
   const glow = color.glow.map((shade, at): LayerSpecification => {
     const [far, near] = (
       [
@@ -234,7 +234,6 @@ function groundLayers(scheme: ColorScheme): LayerSpecification[] {
 
 function nameLayers(scheme: ColorScheme, language: string): LayerSpecification[] {
   const color = COLORS[scheme]
-  const from = (layer: string) => ({ source: WORLD_SOURCE, 'source-layer': layer })
   const halo = { 'text-halo-color': color.halo, 'text-halo-width': 1.8, 'text-halo-blur': 0.4 } as const
   const italic = { 'text-font': ITALIC, 'text-letter-spacing': 0.03, 'text-max-width': 7 }
   return [
