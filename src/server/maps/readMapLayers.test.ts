@@ -55,6 +55,24 @@ describe('the layers that a server offers to every map', () => {
     expect(layers.map(({ keep }) => keep)).toEqual([['https://t.example', 'https://f.example'], undefined, undefined])
   })
 
+  it('may be named, alone or among others: their addresses, makers and rules are known', () => {
+    const wrong: string[] = []
+    const { layers, origins } = readMapLayers('openfreemap|osm|city.pmtiles', wrong)
+    expect(wrong).toEqual([])
+    expect(origins).toEqual(['https://tiles.openfreemap.org', 'https://tile.openstreetmap.org'])
+    expect(layers.map(({ type, keep }) => [type, keep])).toEqual([
+      ['style', undefined],
+      ['xyz', undefined],
+      ['pmtiles', undefined],
+    ])
+    expect(layers[2]?.source).toEqual({ url: '/codeless-portal/maps/city.pmtiles' })
+    expect(layers[0]?.attribution).toContain('OpenStreetMap')
+    expect(readMapLayers(JSON.stringify(['osm', streets]), wrong).layers).toHaveLength(2)
+    expect(wrong).toEqual([])
+    readMapLayers('openfreemap|streets', wrong)
+    expect(wrong).toEqual([expect.stringMatching(/which is not there\. Write its path, names \(openfreemap, osm/)])
+  })
+
   it('may stand in a file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'geo-forms-maps-'))
     const file = join(folder, 'maps.json')
@@ -63,7 +81,9 @@ describe('the layers that a server offers to every map', () => {
     expect(readMapLayers(file, wrong).layers).toHaveLength(1)
     rmSync(folder, { recursive: true })
     readMapLayers(file, wrong)
-    expect(wrong).toEqual([expect.stringMatching(/^MAP_LAYERS names the file .* which is not there\. Write its path/)])
+    expect(wrong).toEqual([
+      expect.stringMatching(/^MAP_LAYERS names the file .* which is not there\. Write its path, names/),
+    ])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { LAYER_TYPES, type LayerType, type MapLayer, roleOf } from '../../forms/maps/MapLayer.ts'
 import { addressProblem } from '../../forms/maps/addressProblem.ts'
+import { LAYER_NAMES, namedLayer, namesIn } from './namedLayers.ts'
 
 const EXAMPLE =
   '[{"type":"xyz","title":"Streets","url":"https://tiles.example.org/{z}/{x}/{y}.png","attribution":"© Example"}]'
@@ -16,7 +17,7 @@ export interface ServerMaps {
 }
 
 /**
- * Reads MAP_LAYERS: a list of layers as JSON, or the path of a file that holds one. Adds to `wrong`, in sentences,
+ * Reads MAP_LAYERS: names of known layers (`openfreemap|osm`), a list of layers as JSON, or the path of a file that holds one. Adds to `wrong`, in sentences,
  * everything that has to be changed.
  */
 export function readMapLayers(setting: string | undefined, wrong: string[]): ServerMaps {
@@ -27,10 +28,12 @@ export function readMapLayers(setting: string | undefined, wrong: string[]): Ser
 }
 
 function readList(setting: string, wrong: string[]): readonly unknown[] {
+  const names = namesIn(setting)
+  if (names) return names
   const isJson = setting.trimStart().startsWith('[')
   if (!isJson && !existsSync(setting)) {
     wrong.push(
-      `MAP_LAYERS names the file "${setting}", which is not there. Write its path, or a list such as ${EXAMPLE}.`,
+      `MAP_LAYERS names the file "${setting}", which is not there. Write its path, names (${LAYER_NAMES.join(', ')}, or a .pmtiles file in MAPS_DIR), or a list such as ${EXAMPLE}.`,
     )
     return []
   }
@@ -44,7 +47,8 @@ function readList(setting: string, wrong: string[]): readonly unknown[] {
   return []
 }
 
-function readLayer(value: unknown, number: number, wrong: string[]) {
+function readLayer(written: unknown, number: number, wrong: string[]) {
+  const value = typeof written === 'string' ? namedLayer(written) : written
   const refuse = (reason: string) => {
     wrong.push(`MAP_LAYERS: layer ${number} ${reason}`)
     return null
