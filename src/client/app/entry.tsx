@@ -24,8 +24,6 @@ const report = monitor()
 
 /** So long nothing came of opening: the person is told, and may try again. In ms. */
 const TOO_LONG = 60_000
-/** Above what waits: below, it would not be there yet. */
-const PUBLIC_WORDS = ['page', 'render']
 let root: Root | undefined
 /** What follows waits on its way: what it needs stands before it. */
 const PUBLIC_WORDS = ['page', 'render']
