@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { ANSWER_TYPES } from '../forms/kinds/ElementKind.ts'
 import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 import { formId, SubmissionRow } from './shapes.ts'
@@ -42,23 +43,8 @@ export type Area =
   | { readonly polygon: readonly (readonly [longitude: number, latitude: number])[] }
   | { readonly near: readonly [longitude: number, latitude: number]; readonly metres: number }
 
-/**
- * What an element's answers are, as far as filters, sorting and charts know: `choice` one value of few, `list` several,
- * `day` YYYY-MM-DD, `moment` ISO 8601 in UTC, `number`, `files` how many there are, `rows` how many rows a repeat has,
- * `place` a position, line or area on earth.
- */
-export const ColumnType = Type.Enum([
-  'text',
-  'choice',
-  'list',
-  'number',
-  'day',
-  'moment',
-  'yesNo',
-  'place',
-  'files',
-  'rows',
-])
+/** What a column holds: see `ANSWER_TYPES`. */
+export const ColumnType = Type.Enum([...ANSWER_TYPES])
 export type ColumnType = Static<typeof ColumnType>
 
 /** How a value is given: none, one of the column's type, a list of such, [from, to], days, or a filter over rows. */
@@ -76,7 +62,7 @@ const BLANKS = { blank: 'none', notBlank: 'none' } as const
  */
 export const OPERATORS = {
   text: { ...EQUALS, contains: 'one', startsWith: 'one', ...BLANKS },
-  choice: { ...EQUALS, contains: 'one', ...BLANKS },
+  choice: { ...EQUALS, ...BLANKS },
   list: { anyOf: 'many', allOf: 'many', noneOf: 'many', ...BLANKS },
   number: { ...EQUALS, ...COMPARES, ...BLANKS },
   day: { ...TIMES, ...BLANKS },
@@ -164,7 +150,9 @@ export type DeskCount = Static<typeof DeskCount>
 
 /** Values of one column by how many submissions have each, most first. `others`: those that have none of `values`. */
 export const DeskFacet = Type.Object({
-  values: Type.Array(Type.Object({ value: Type.Union([Type.String(), Type.Boolean()]), count: Type.Integer() })),
+  values: Type.Array(
+    Type.Object({ value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]), count: Type.Integer() }),
+  ),
   /** Different values in all. */
   distinct: Type.Integer(),
   blank: Type.Integer(),
@@ -241,7 +229,7 @@ export const deskEndpoints = {
     params: formId,
     query: Type.Object({ filter, atLeast }),
     output: DeskCount,
-    problems: ['formNotFound', 'filterInvalid', 'deskSlow'],
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
   },
   facetDesk: {
     ...paths.facetDesk,
@@ -250,7 +238,7 @@ export const deskEndpoints = {
     params: formId,
     query: Type.Object({ filter, atLeast, element, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })) }),
     output: DeskFacet,
-    problems: ['formNotFound', 'filterInvalid', 'deskSlow'],
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
   },
   histogramDesk: {
     ...paths.histogramDesk,
@@ -264,7 +252,7 @@ export const deskEndpoints = {
       bars: Type.Optional(Type.Integer({ minimum: 2, maximum: 100, description: 'about so many' })),
     }),
     output: DeskHistogram,
-    problems: ['formNotFound', 'filterInvalid', 'deskSlow'],
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
   },
   getDeskTile: {
     ...paths.getDeskTile,
@@ -283,6 +271,6 @@ export const deskEndpoints = {
       by: Type.Optional(element),
     }),
     output: Type.Unknown(),
-    problems: ['formNotFound', 'filterInvalid', 'deskSlow'],
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
   },
 } as const satisfies { readonly [name: string]: Endpoint }

@@ -5,6 +5,7 @@ import { HASH_PATTERN } from '../forms/media/MediaRef.ts'
 import { GeoPoint, SubmissionBody, UUID_PATTERN } from '../forms/submission/Submission.ts'
 import { TrackedEvent } from './analytics.ts'
 import { blockEndpoints } from './blockShapes.ts'
+import { deskEndpoints } from './desk.ts'
 import type { Endpoint } from './Endpoint.ts'
 import { exportEndpoints } from './exportShapes.ts'
 import { FoundPlace, NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
@@ -542,6 +543,7 @@ export const endpoints = {
     output: SubmissionShapes,
     problems: ['formNotFound'],
   }),
+  ...deskEndpoints,
   exportSubmissions: endpoint({
     ...paths.exportSubmissions,
     caller: 'form:viewer',

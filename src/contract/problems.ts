@@ -90,6 +90,7 @@ export const PROBLEMS = {
 
   filterInvalid: { statusCode: 1331, http: 400 },
   deskSlow: { statusCode: 1332, http: 503 },
+  deskMissing: { statusCode: 1333, http: 503 },
 
   taskNotFound: { statusCode: 1401, http: 404 },
   taskOfAnotherForm: { statusCode: 1402, http: 422 },

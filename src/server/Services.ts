@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { Desks } from './desk/Desks.ts'
 import type { Geocoder } from './geocode/Geocoder.ts'
 import type { AccessTokens } from './identity/accessTokens.ts'
 import type { SignIn } from './identity/SignIn.ts'
@@ -26,6 +27,7 @@ export interface Services {
   readonly signIn: SignIn
   readonly versions: Versions
   readonly near: NearWarnings
+  readonly desks: Desks
   readonly lists: Lists
   readonly live: LiveRooms
   readonly news: SubmissionNews

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -7,6 +7,7 @@ import { kinds } from '../elements/registry.ts'
 import { loadAllFunctions } from '../logic/loadAllFunctions.ts'
 import { noteInUse } from './backup/inUse.ts'
 import type { Config } from './config.ts'
+import { DESKS_FOLDER, Desks } from './desk/Desks.ts'
 import { ownerOnly } from './db/ownerOnly.ts'
 import { endInTime } from './http/endInTime.ts'
 import { answerProblems } from './http/errors.ts'
@@ -69,6 +70,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const keys = await loadKeys(config, store)
   const release = noteInUse(config.dataDir)
   app.addHook('onClose', async () => {
+    await desks.end()
     await store.close()
     release()
   })
@@ -83,6 +85,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const versions = new Versions(store)
   const media = new MediaLibrary(new FolderStore(config.media.dir), store)
   const uploads = new Uploads({ config, store, versions, library: media })
+  const desks = new Desks({ store, versions, folder: join(config.dataDir, DESKS_FOLDER), warn })
   const vision = new Vision(config.vision, warn)
   app.addHook('onClose', async () => vision.end())
   const news = new SubmissionNews()
@@ -102,6 +105,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     signIn,
     versions,
     near: new NearWarnings(store, keys.secret),
+    desks,
     lists: new Lists(store),
     live: new LiveRooms({ bulletins: store.bulletins, others: news }),
     news,

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { BASE } from '../contract/base.ts'
 import { keepForwarding } from './analytics/forwardEvents.ts'
 import { cleanAbandonments } from './jobs/cleanAbandonments.ts'
+import { cleanDeskChanges } from './jobs/cleanDeskChanges.ts'
 import { cleanLists } from './jobs/cleanLists.ts'
 import { cleanMedia } from './jobs/cleanMedia.ts'
 import { eraseOld } from './jobs/eraseOld.ts'
@@ -57,6 +58,10 @@ export async function serve(config: Config): Promise<void> {
   daily(
     () => cleanLists(store),
     (error) => app.log.error(error, 'cleaning lists'),
+  )
+  daily(
+    () => cleanDeskChanges(store),
+    (error) => app.log.error(error, 'cleaning what desks followed'),
   )
   daily(
     () => cleanAbandonments(store),

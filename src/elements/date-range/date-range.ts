@@ -27,6 +27,8 @@ export const dateRange = defineKind({
   defaults: { label: { en: 'Date range', zh: '日期范围', vi: 'Khoảng ngày' } },
   widget: 'date-range',
   cure: 'date',
+  answers: 'day',
+  answersBy: 'from',
   valueSchema: () => ({
     type: 'object',
     properties: { from: day, to: day },

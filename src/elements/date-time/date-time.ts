@@ -21,6 +21,7 @@ export const dateTime = defineKind({
   defaults: { label: { en: 'Date and time', zh: '日期和时间', vi: 'Ngày và giờ' } },
   widget: 'date-time',
   cure: 'date',
+  answers: 'moment',
   valueSchema: () => ({ type: 'string', pattern: MOMENT_PATTERN }),
   check: wrongWith,
   text: (value, _, language) => formatMoment(value, language),

@@ -23,6 +23,7 @@ export const date = defineKind({
   defaults: { label: { en: 'Date', zh: '日期', vi: 'Ngày' } },
   widget: 'date',
   cure: 'date',
+  answers: 'day',
   valueSchema: () => ({ type: 'string', pattern: DAY_PATTERN }),
   check: dayViolations,
   text: (value, _, language) => formatDay(value, language),

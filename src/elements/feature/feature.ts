@@ -50,6 +50,7 @@ export const feature = defineKind({
   defaults: { label: { en: 'Select a place', zh: '选择地点', vi: 'Chọn một địa điểm' }, showMap: true },
   widget: 'feature',
   cure: 'choice',
+  answers: ({ many }) => (many === true ? 'list' : 'choice'),
   valueSchema: schemaOf,
   check: (value) => {
     const ids = featuresOf(value).map(({ id }) => id)

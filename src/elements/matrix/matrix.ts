@@ -56,6 +56,7 @@ export const matrix = defineKind({
     requiredRows: 'all',
   },
   widget: 'matrix',
+  answers: 'list',
   valueSchema,
   check: (value, settings) => missingRows(value, settings),
   isBlank: (value) => value === undefined || value === null || Object.keys(value).length === 0,

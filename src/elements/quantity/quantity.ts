@@ -51,6 +51,8 @@ export const quantity = defineKind({
   },
   widget: 'quantity',
   cure: 'number',
+  answers: 'number',
+  answersBy: 'value',
   valueSchema: (settings) => ({
     type: 'object',
     properties: {

@@ -151,6 +151,10 @@ export interface ElementKind<S = Settings> {
   readonly check?: (value: Json, settings: S, moment: Moment) => readonly Violation[]
   /** Inputs only: fetches what `check` needs to say all it can. The server waits for it; a device goes on without. */
   readonly prepare?: () => Promise<void>
+  /** Inputs only: what filters, sorting and charts take its answers for. Default: what its JSON Schema tells; see `answerType`. */
+  readonly answers?: AnswerType | ((settings: S) => AnswerType)
+  /** Inputs whose answers are objects only: the key of what they are filtered and sorted by. */
+  readonly answersBy?: string
   /** Inputs only: whether an answer counts as not given. Default: undefined, null, '' and []. */
   readonly isBlank?: (value: Json | undefined) => boolean
   /** Inputs of choices only: the values an answer has chosen. The engine checks each against the choices there are now. */
@@ -190,6 +194,24 @@ export interface ElementKind<S = Settings> {
   /** The namespaces of words that its Control needs beside those of every page; they are fetched along with it. */
   readonly namespaces?: readonly string[]
 }
+
+/**
+ * What answers are to filters, sorting and charts: `choice` one value of few, `list` several, `day` YYYY-MM-DD, `moment`
+ * ISO 8601, `files` how many there are, `rows` how many rows a repeat has, `place` a position, line or area on earth.
+ */
+export const ANSWER_TYPES = [
+  'text',
+  'choice',
+  'list',
+  'number',
+  'day',
+  'moment',
+  'yesNo',
+  'place',
+  'files',
+  'rows',
+] as const
+export type AnswerType = (typeof ANSWER_TYPES)[number]
 
 /** The known kinds, by id. `get` gives undefined for an id that nobody knows. */
 export interface Kinds {

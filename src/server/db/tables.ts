@@ -33,6 +33,7 @@ export interface Tables {
   audit: AuditTable
   duplicate_pairs: DuplicatePairsTable
   duplicate_marks: DuplicateMarksTable
+  desk_changes: DeskChangesTable
   drafts: DraftsTable
   tasks: TasksTable
   task_batches: TaskBatchesTable
@@ -401,6 +402,14 @@ export interface AuditTable {
   count: number | null
   /** JSON. */
   about: string
+}
+
+/** Submissions that changed or went since they were received; kept by triggers. */
+interface DeskChangesTable {
+  n: Generated<number>
+  form_id: string
+  seq: number
+  at: number
 }
 
 /** Saved fillings. `about` is as the contract says; `revision` grows with each save, also past a deletion. */

@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import { route, type Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import { blockHandlers } from './blocks.ts'
+import { deskHandlers } from './desk.ts'
 import { draftHandlers } from './drafts.ts'
 import { exportJobHandlers } from './exportJobs.ts'
 import { exportHandlers } from './exports.ts'
@@ -57,6 +58,7 @@ const handlers: Handlers = {
   ...duplicateHandlers,
   ...commentHandlers,
   ...viewHandlers,
+  ...deskHandlers,
   ...draftHandlers,
   ...exportHandlers,
   ...exportJobHandlers,

@@ -10,6 +10,7 @@ import { CommentsReader, CommentsWriter } from './comments.ts'
 import { AuditReader, AuditWriter } from './audit.ts'
 import { DuplicatesReader, DuplicatesWriter } from './duplicates.ts'
 import { ErasingReader, ErasingWriter } from './erasing.ts'
+import { DeskReader, DeskWriter } from './desk.ts'
 import { DraftsReader, DraftsWriter } from './drafts.ts'
 import { ExportJobsReader, ExportJobsWriter } from './exportJobs.ts'
 import { EventsReader, EventsWriter } from './events.ts'
@@ -60,6 +61,7 @@ export const readers = (db: Kysely<Tables>) => ({
   erasing: new ErasingReader(db),
   duplicates: new DuplicatesReader(db),
   views: new ViewsReader(db),
+  desk: new DeskReader(db),
   drafts: new DraftsReader(db),
   exportJobs: new ExportJobsReader(db),
 })
@@ -88,6 +90,7 @@ const writers = (db: Kysely<Tables>) => ({
   erasing: new ErasingWriter(db),
   duplicates: new DuplicatesWriter(db),
   views: new ViewsWriter(db),
+  desk: new DeskWriter(db),
   drafts: new DraftsWriter(db),
   exportJobs: new ExportJobsWriter(db),
 })

@@ -105,6 +105,15 @@ export class SubmissionsReader {
     return this.records().where('submissions.form_id', '=', formId).where('submissions.id', '=', id).executeTakeFirst()
   }
 
+  /** Those that are there, in no order. */
+  ofSeqs(formId: string, seqs: readonly number[]): Promise<SubmissionRecord[]> {
+    if (seqs.length === 0) return Promise.resolve([])
+    return this.records()
+      .where('submissions.form_id', '=', formId)
+      .where('submissions.seq', 'in', [...seqs])
+      .execute()
+  }
+
   /** Of any form: what one person sent under this id. */
   getMine(submitterId: string, id: string): Promise<SubmissionRecord | undefined> {
     return this.records()

@@ -1,6 +1,7 @@
 import { asPostgres } from '../../postgres/asPostgres.ts'
 import { audit } from './audit.ts'
 import { desk } from './desk.ts'
+import { deskChanges, deskTriggers } from './deskChanges.ts'
 import { exportJobs } from './exports.ts'
 import { forms } from './forms.ts'
 import { media } from './media.ts'
@@ -14,10 +15,23 @@ import { submissions } from './submissions.ts'
 import { tasks } from './tasks.ts'
 
 /** The tables of the first release, in words that both engines know or are taught (`postgres/asPostgres.ts`). */
-const tables = [people, forms, sharing, tasks, submissions, desk, places, media, exportJobs, server, audit].join('')
+const tables = [
+  people,
+  forms,
+  sharing,
+  tasks,
+  submissions,
+  desk,
+  places,
+  media,
+  exportJobs,
+  server,
+  audit,
+  deskChanges,
+].join('')
 
 /** In an order in which rows find what they point to; without what an engine has of its own. */
 export const TABLES = Array.from(tables.matchAll(/CREATE TABLE (\w+)/g), ([, name = '']) => name)
 
-export const first = tables + onSqlite
+export const first = tables + onSqlite + deskTriggers
 export const firstOnPostgres = beforeTables + asPostgres(tables) + onPostgres

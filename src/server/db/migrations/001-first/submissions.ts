@@ -1,7 +1,7 @@
 /**
  * Submissions, the drafts of those to come, and what became of each: its corrections, and what the form's people decided
  * about it, step by step. The long columns stand last, so that reading the short ones never touches overflow pages. A device's time in the future is sorted as the time it was
- * received.
+ * received. No `seq` is ever given twice: whoever follows along goes by it.
  */
 export const submissions = `
 CREATE TABLE drafts (
@@ -22,7 +22,7 @@ CREATE TABLE drafts (
 ) STRICT;
 
 CREATE TABLE submissions (
-  seq INTEGER PRIMARY KEY,
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,
   form_id TEXT NOT NULL,
   version INTEGER NOT NULL,

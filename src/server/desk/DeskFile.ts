@@ -1,0 +1,211 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
+import { answerQuestion, type Run } from './answerQuestion.ts'
+import { Catalogue, type Column, factColumns, PARTS, ROW_COLUMNS, SUBMISSIONS } from './Catalogue.ts'
+import type { VersionPlan } from './DeskPlan.ts'
+import { type Batch, flatten, type Value } from './flatten.ts'
+import type { Answers, Question } from './questions.ts'
+import type { Mark, Step } from './StoredRow.ts'
+
+type Library = typeof import('@duckdb/node-api')
+
+/** Raised with another number, a desk of before is built anew. */
+const FORMAT = 1
+/** Rows of one piece that the library takes over. */
+const CHUNK = 2_048
+/** Rows between two breaths, in which questions of others are heard. */
+const BREATH = 200
+
+/** The columns of an attached file as the library lists them. */
+const COLUMNS =
+  'SELECT table_name, column_name, data_type FROM duckdb_columns() WHERE database_name = ? ORDER BY column_index'
+
+/** One form's desk: a file, attached. Everything in it is derived, and may be thrown away. */
+export class DeskFile {
+  private readonly catalogue: Catalogue
+  /** What stands in the file of the elements' numbers. */
+  private numbered = 0
+  private taking: Promise<void> = Promise.resolve()
+
+  private constructor(
+    private readonly library: Library,
+    private readonly writer: DuckDBConnection,
+    private readonly database: string,
+    numbers: Map<string, number>,
+    public mark: Mark,
+  ) {
+    this.catalogue = new Catalogue(database, numbers)
+    this.numbered = numbers.size
+  }
+
+  /** Opens a file, or makes it; `begin`: where a new one begins. Throws where the file is damaged, or of another format. */
+  static async open(
+    { library, instance, database }: { library: Library; instance: DuckDBInstance; database: string },
+    file: string,
+    begin: Mark,
+  ): Promise<DeskFile> {
+    const writer = await instance.connect()
+    await writer.run(`ATTACH '${file.replaceAll("'", "''")}' AS ${database}`)
+    const tables = await writer.runAndReadAll(COLUMNS, [database])
+    if (tables.currentRowCount === 0) {
+      const columns = factColumns().map(({ name, type }) => `${name} ${type}`)
+      await writer.run(`BEGIN;
+        CREATE TABLE ${database}.${SUBMISSIONS} (${columns.join(', ')});
+        CREATE TABLE ${database}.elements (element VARCHAR, number INTEGER);
+        CREATE TABLE ${database}.mark (format INTEGER, change DOUBLE, seq DOUBLE, older_at DOUBLE, older_seq DOUBLE);
+        INSERT INTO ${database}.mark VALUES (${FORMAT}, ${begin.change}, ${begin.seq}, ${begin.older?.at ?? 'NULL'}, ${begin.older?.seq ?? 'NULL'});
+        COMMIT`)
+    }
+    const elements = await writer.runAndReadAll(`SELECT element, number FROM ${database}.elements ORDER BY number`)
+    const numbers = new Map(elements.getRowsJS().map(([element, number]) => [String(element), Number(number)]))
+    const stored = await writer.runAndReadAll(`SELECT format, change, seq, older_at, older_seq FROM ${database}.mark`)
+    const [format, change, seq, at, olderSeq] = stored.getRowsJS()[0] ?? []
+    if (format !== FORMAT) throw new Error(`a desk of format ${String(format)}`)
+    const older = at === null ? null : { at: Number(at), seq: Number(olderSeq) }
+    const desk = new DeskFile(library, writer, database, numbers, { change: Number(change), seq: Number(seq), older })
+    await desk.readColumns()
+    return desk
+  }
+
+  /** Takes over a step that was read from where this desk is, one after the other; any other is passed over. */
+  takeFrom(from: Mark, step: Step, planOf: (version: number) => VersionPlan | undefined): Promise<void> {
+    const before = this.taking
+    const taken = (async () => {
+      await before
+      if (isSame(from, this.mark)) await this.take(step, planOf)
+    })()
+    this.taking = taken.catch(() => {})
+    return taken
+  }
+
+  /** All or nothing, with its mark. */
+  private async take(step: Step, planOf: (version: number) => VersionPlan | undefined): Promise<void> {
+    const pieces: ReadonlyMap<string, Batch>[] = []
+    for (let at = 0; at < step.rows.length; at += BREATH) {
+      pieces.push(flatten(step.rows.slice(at, at + BREATH), planOf, this.catalogue))
+      await new Promise(setImmediate)
+    }
+    await this.writer.run('BEGIN')
+    try {
+      await this.addElements()
+      await this.addColumns(pieces)
+      await this.remove([...step.gone, ...step.rows.map(({ seq }) => seq)])
+      for (const piece of pieces) for (const [table, batch] of piece) await this.append(table, batch)
+      const { change, seq, older } = step.mark
+      await this.writer.run(`UPDATE ${this.database}.mark SET change = ${change}, seq = ${seq},
+        older_at = ${older?.at ?? 'NULL'}, older_seq = ${older?.seq ?? 'NULL'}`)
+      await this.writer.run('COMMIT')
+      this.mark = step.mark
+      this.numbered = this.catalogue.elements.size
+    } catch (error) {
+      await this.writer.run('ROLLBACK').catch(() => {})
+      await this.readColumns()
+      throw error
+    }
+  }
+
+  answer(question: Question, run: Run, now: number): Promise<Answers[Question['ask']]> {
+    return answerQuestion(question, this.catalogue, run, now)
+  }
+
+  async count(): Promise<number> {
+    const counted = await this.writer.runAndReadAll(`SELECT count(*) FROM ${this.database}.${SUBMISSIONS}`)
+    return Number(counted.getRowsJS()[0]?.[0] ?? 0)
+  }
+
+  async close(): Promise<void> {
+    await this.writer.run(`DETACH ${this.database}`).catch(() => {})
+    this.writer.closeSync()
+  }
+
+  private async readColumns(): Promise<void> {
+    const { tables } = this.catalogue
+    tables.clear()
+    const found = await this.writer.runAndReadAll(COLUMNS, [this.database])
+    for (const [table, column, type] of found.getRowsJS()) {
+      const columns = tables.get(String(table)) ?? new Map<string, string>()
+      tables.set(String(table), columns.set(String(column), String(type)))
+    }
+  }
+
+  private async addElements(): Promise<void> {
+    for (const [element, number] of [...this.catalogue.elements].slice(this.numbered)) {
+      await this.writer.run(`INSERT INTO ${this.database}.elements VALUES (?, ?)`, [element, number])
+    }
+  }
+
+  /** Only what somebody answered has a column. */
+  private async addColumns(pieces: readonly ReadonlyMap<string, Batch>[]): Promise<void> {
+    const { tables } = this.catalogue
+    for (const piece of pieces) {
+      for (const [table, batch] of piece) {
+        if (!tables.has(table)) {
+          const columns = ROW_COLUMNS.map(({ name, type }) => `${name} ${type}`)
+          await this.writer.run(`CREATE TABLE ${this.database}.${table} (${columns.join(', ')})`)
+          tables.set(table, new Map(ROW_COLUMNS.map(({ name, type }) => [name, type])))
+        }
+        const known = tables.get(table) as Map<string, string>
+        for (const name of batch.columns.keys()) {
+          if (known.has(name)) continue
+          const type = typeOf(name)
+          await this.writer.run(`ALTER TABLE ${this.database}.${table} ADD COLUMN ${name} ${type}`)
+          known.set(name, type)
+        }
+      }
+    }
+  }
+
+  private async remove(seqs: readonly number[]): Promise<void> {
+    if (seqs.length === 0) return
+    const list = [...new Set(seqs)].join(', ')
+    for (const [table, columns] of this.catalogue.tables) {
+      if (columns.has('seq') && table !== 'mark') {
+        await this.writer.run(`DELETE FROM ${this.database}.${table} WHERE seq IN (${list})`)
+      }
+    }
+  }
+
+  private async append(table: string, batch: Batch): Promise<void> {
+    const columns: Column[] = Array.from(this.catalogue.tables.get(table) ?? [], ([name, type]) => ({ name, type }))
+    const appender = await this.writer.createAppender(table, 'main', this.database)
+    const types = columns.map((_, index) => appender.columnType(index))
+    for (let at = 0; at < batch.length; at += CHUNK) {
+      const length = Math.min(CHUNK, batch.length - at)
+      const chunk = this.library.DuckDBDataChunk.create(types)
+      chunk.setColumns(
+        columns.map(({ name, type }) => {
+          const values = batch.columns.get(name) ?? []
+          return Array.from({ length }, (_, index) => this.stored(values[at + index] ?? null, type))
+        }),
+      )
+      appender.appendDataChunk(chunk)
+    }
+    appender.closeSync()
+  }
+
+  private stored(value: Value, type: string): DuckDBValue {
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+    if (typeof value === 'number') return type === 'BIGINT' ? BigInt(value) : value
+    return this.library.listValue(value)
+  }
+}
+
+/** The type of a column by the end of its name. */
+function typeOf(name: string): string {
+  const end = name.slice(name.lastIndexOf('_') + 1)
+  return Object.values(PARTS).find((parts) => end in parts)?.[end] ?? 'VARCHAR'
+}
+
+const isSame = (a: Mark, b: Mark): boolean =>
+  a.change === b.change && a.seq === b.seq && a.older?.at === b.older?.at && a.older?.seq === b.older?.seq
+
+export type { Library }
+
+/** A desk's file, and what the library keeps beside it. */
+export const deskPath = (folder: string, formId: string): string =>
+  join(folder, `${Buffer.from(formId).toString('hex')}.desk`)
+
+export function removeDesk(file: string): void {
+  for (const one of [file, `${file}.wal`]) if (existsSync(one)) rmSync(one, { force: true })
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Answered, Asked, Failure, Work } from './messages.ts'
+import type { Mark } from './StoredRow.ts'
+
+/** Why a desk did not answer. */
+export class DeskFailure extends Error {
+  constructor(
+    readonly why: Failure | 'ended',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** The process that keeps the desks, from here: begun when it is first asked, and again after it has ended. */
+export class DeskProcess {
+  private child: ChildProcess | null = null
+  private readonly asked = new Map<number, Waiting>()
+  private last = 0
+  private isOver = false
+
+  /** `folder`: absolute, of the desks' files. */
+  constructor(private readonly folder: string) {}
+
+  /** Raises a DeskFailure. */
+  ask<T>(formId: string, begin: Mark, what: Work): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.isOver) return reject(new DeskFailure('ended', 'The server is ending.'))
+      const id = ++this.last
+      this.asked.set(id, { resolve: resolve as (value: unknown) => void, reject })
+      const child = this.running()
+      child.ref()
+      child.channel?.ref()
+      child.send({ id, formId, begin, what } satisfies Asked, (error) => {
+        if (!error) return
+        this.asked.delete(id)
+        reject(new DeskFailure('ended', error.message))
+      })
+    })
+  }
+
+  /** Its process id; null while there is none. */
+  get pid(): number | null {
+    return this.child?.pid ?? null
+  }
+
+  async end(): Promise<void> {
+    this.isOver = true
+    const { child } = this
+    if (!child) return
+    // Its end is waited for, though nothing else may keep the server alive.
+    child.ref()
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.disconnect()
+    })
+  }
+
+  private running(): ChildProcess {
+    if (this.child?.connected) return this.child
+    const child = fork(join(import.meta.dirname, 'runDesks.ts'), [this.folder], {
+      // Written in TypeScript, as the server is.
+      cwd: ROOT,
+      execArgv: ['--import', 'tsx'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    child.on('message', (answered: Answered) => this.settle(child, answered))
+    child.once('exit', () => this.fail(child))
+    child.once('error', () => this.fail(child))
+    this.child = child
+    return child
+  }
+
+  private settle(child: ChildProcess, answered: Answered): void {
+    const waiting = this.asked.get(answered.id)
+    this.asked.delete(answered.id)
+    if (this.asked.size === 0) {
+      // Whoever waits for an answer keeps the server alive; an idle process does not.
+      child.unref()
+      child.channel?.unref()
+    }
+    if ('value' in answered) waiting?.resolve(answered.value)
+    else waiting?.reject(new DeskFailure(answered.why, answered.error))
+  }
+
+  private fail(child: ChildProcess): void {
+    if (this.child !== child) return
+    this.child = null
+    for (const { reject } of this.asked.values())
+      reject(new DeskFailure('ended', 'The process of the desks has ended.'))
+    this.asked.clear()
+  }
+}

@@ -1,0 +1,220 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DeskState } from '../../contract/desk.ts'
+import { Problem } from '../../contract/problems.ts'
+import type { Store } from '../store/Store.ts'
+import type { Versions } from '../submissions/Versions.ts'
+import { DeskFailure, DeskProcess } from './DeskProcess.ts'
+import { type DeskPlan, planDesk } from './DeskPlan.ts'
+import type { Reached } from './messages.ts'
+import type { Answers, Question } from './questions.ts'
+import type { Mark, Step } from './StoredRow.ts'
+
+/** The folder of the desks' files in an installation's data. Backups leave it out: what is in it is derived. */
+export const DESKS_FOLDER = 'desks'
+
+/** Submissions of one step. */
+const STEP = 2_000
+/** A desk that is behind by no more is brought level before it answers whoever wants it so. */
+const AT_ONCE = 5_000
+/** So many plans stay in memory; the one that was made longest ago gives way. */
+const PLANS = 100
+/** New submissions gather for so long, ms, while a desk is in use; and so long after a question it is in use. */
+const GATHER_MS = 500
+const IN_USE_MS = 60_000
+
+interface Sources {
+  readonly store: Store
+  readonly versions: Versions
+  /** Absolute: where the desks' files are. */
+  readonly folder: string
+  readonly warn: (why: string) => void
+}
+
+interface Following {
+  plan: DeskPlan
+  reached: Reached
+  /** The store was read last, ms since 1970. */
+  asOf: number
+  usedAt: number
+  /** The step in hand. */
+  stepping: Promise<boolean> | null
+  isFollowed: boolean
+}
+
+/** An answer of a desk, or null where there is no engine; and what it rests on. */
+export interface Told<T> {
+  readonly answer: T | null
+  readonly desk: DeskState
+}
+
+/**
+ * The desks of all forms: derived from the store, behind its commits, and asked instead of it. Nothing is loaded before
+ * the first question, and whatever is lost is built anew.
+ */
+export class Desks {
+  private readonly process: DeskProcess
+  private readonly following = new Map<string, Promise<Following>>()
+  /** Plans by form, and the versions each is of: they never change. */
+  private readonly plans = new Map<string, { readonly of: string; readonly plan: DeskPlan }>()
+  private isMissing = false
+  private isOver = false
+
+  constructor(private readonly sources: Sources) {
+    this.process = new DeskProcess(sources.folder)
+  }
+
+  /** The process id of the engine; null while there is none. */
+  get pid(): number | null {
+    return this.process.pid
+  }
+
+  /** The form's columns, over all its versions. */
+  async plan(formId: string): Promise<DeskPlan> {
+    const numbers = await this.sources.store.read((r) => r.forms.versions(formId))
+    const of = numbers.map(({ number }) => number).join()
+    const known = this.plans.get(formId)
+    if (known?.of === of) return known.plan
+    const versions = await Promise.all(
+      numbers.map(async ({ number }) => ({
+        number,
+        compiled: (await this.sources.versions.get(formId, number)).compiled,
+      })),
+    )
+    const plan = planDesk(versions)
+    this.plans.delete(formId)
+    this.plans.set(formId, { of, plan })
+    const [oldest] = this.plans.keys()
+    if (this.plans.size > PLANS && oldest !== undefined) this.plans.delete(oldest)
+    return plan
+  }
+
+  /** Raises deskSlow. `now`: all that was committed before is in the answer. */
+  async ask<Q extends Question>(formId: string, question: Q, now: boolean): Promise<Told<Answers[Q['ask']]>> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const desk = await this.follow(formId)
+        await this.freshen(formId, desk, now)
+        const answer = await this.process.ask<Answers[Q['ask']]>(formId, desk.reached.mark, {
+          op: 'ask',
+          question,
+          now: Date.now(),
+        })
+        return { answer, desk: await this.stateOf(formId, desk) }
+      } catch (error) {
+        if (!(error instanceof DeskFailure) || this.isOver) throw error
+        if (error.why === 'slow') throw new Problem('deskSlow', {}, { cause: error })
+        if (error.why === 'missing') {
+          if (!this.isMissing) this.sources.warn(`The data desk cannot filter here: ${error.message}`)
+          this.isMissing = true
+          return { answer: null, desk: await this.withoutEngine() }
+        }
+        this.following.delete(formId)
+        if (attempt >= 3) throw error
+        if (error.message.includes('lock on file')) await pause(300)
+      }
+    }
+  }
+
+  /** What an answer of the store itself rests on. */
+  async withoutEngine(): Promise<DeskState> {
+    return { filters: !this.isMissing, asOf: new Date().toISOString(), waiting: 0, building: null }
+  }
+
+  async end(): Promise<void> {
+    this.isOver = true
+    await this.process.end()
+  }
+
+  private follow(formId: string): Promise<Following> {
+    const known = this.following.get(formId) ?? this.begin(formId)
+    this.following.set(formId, known)
+    known.catch(() => this.following.delete(formId))
+    return known
+  }
+
+  private async begin(formId: string): Promise<Following> {
+    if (this.isMissing) throw new DeskFailure('missing', 'as before')
+    const { store } = this.sources
+    const [plan, begin] = await Promise.all([this.plan(formId), store.scan((r) => r.desk.begin())])
+    const open = () => this.process.ask<Reached>(formId, begin, { op: 'open' })
+    let reached = await open()
+    const { lost } = await store.scan((r) => r.desk.standing(formId, reached.mark))
+    if (lost) {
+      await this.process.ask(formId, begin, { op: 'remove' })
+      reached = await open()
+    }
+    return { plan, reached, asOf: Date.now(), usedAt: Date.now(), stepping: null, isFollowed: false }
+  }
+
+  /** Brings a desk level, or as far as is worth waiting for; from then on it follows by itself for a while. */
+  private async freshen(formId: string, desk: Following, now: boolean): Promise<void> {
+    const wasIdle = !desk.isFollowed
+    desk.usedAt = Date.now()
+    if (now || wasIdle) {
+      // A step in hand may have read the store before the caller's change.
+      if (desk.stepping) await desk.stepping
+      let more = await this.step(formId, desk)
+      for (let taken = STEP; more && taken < AT_ONCE; taken += STEP) more = await this.step(formId, desk)
+    }
+    if (!desk.isFollowed) {
+      desk.isFollowed = true
+      void this.keepFollowing(formId, desk)
+    }
+  }
+
+  private async keepFollowing(formId: string, desk: Following): Promise<void> {
+    try {
+      while (!this.isOver && Date.now() - desk.usedAt < IN_USE_MS) {
+        const more = await this.step(formId, desk)
+        if (!more) await pause(GATHER_MS, undefined, { ref: false })
+      }
+    } catch (error) {
+      this.following.delete(formId)
+      if (!this.isOver) this.sources.warn(`The data desk of ${formId} is opened anew: ${String(error)}`)
+    } finally {
+      desk.isFollowed = false
+    }
+  }
+
+  /** Takes one step, or waits for the one in hand; gives whether there is more. */
+  private step(formId: string, desk: Following): Promise<boolean> {
+    desk.stepping ??= this.takeStep(formId, desk).finally(() => {
+      desk.stepping = null
+    })
+    return desk.stepping
+  }
+
+  private async takeStep(formId: string, desk: Following): Promise<boolean> {
+    const asOf = Date.now()
+    const { mark } = desk.reached
+    const step = await this.sources.store.scan((r) => r.desk.changesAfter(formId, mark, STEP))
+    if (step.rows.length > 0 || step.gone.length > 0 || isFar(mark, step.mark)) {
+      await this.learnVersions(formId, desk, step)
+      const used = new Set(step.rows.map(({ version }) => version))
+      const plans = [...desk.plan.versions].filter(([number]) => used.has(number))
+      desk.reached = await this.process.ask<Reached>(formId, mark, { op: 'take', step, plans })
+    }
+    desk.asOf = asOf
+    return step.more
+  }
+
+  private async learnVersions(formId: string, desk: Following, { rows }: Step): Promise<void> {
+    if (rows.every(({ version }) => desk.plan.versions.has(version))) return
+    desk.plan = await this.plan(formId)
+  }
+
+  private async stateOf(formId: string, desk: Following): Promise<DeskState> {
+    const { mark, rows } = desk.reached
+    const { waiting, of } = await this.sources.store.scan((r) => r.desk.standing(formId, mark))
+    return {
+      filters: true,
+      asOf: new Date(desk.asOf).toISOString(),
+      waiting,
+      building: mark.older === null ? null : { rows, of },
+    }
+  }
+}
+
+/** A mark alone is written only when it has moved: other forms move it, too. */
+const isFar = (was: Mark, is: Mark): boolean =>
+  (was.older === null) !== (is.older === null) || is.change - was.change > 10_000 || is.seq - was.seq > 10_000

@@ -1,0 +1,220 @@
+import { TILE_POINTS } from '../../contract/desk.ts'
+import type { Catalogue } from './Catalogue.ts'
+import { compileFilter, type Parameter } from './compileFilter.ts'
+import type { Answers, Question, RowsQuestion, Sorting, Spread, Step, TileMark, TileQuestion } from './questions.ts'
+
+type Cell = string | number | boolean | bigint | null
+/** Runs one statement and gives its rows. */
+export type Run = (sql: string, parameters: readonly Parameter[]) => Promise<readonly (readonly Cell[])[]>
+
+/** Answers a question about one desk. `now`: ms since 1970. */
+export async function answerQuestion(
+  question: Question,
+  catalogue: Catalogue,
+  run: Run,
+  now: number,
+): Promise<Answers[Question['ask']]> {
+  const { where, parameters } = compileFilter(question.filter, catalogue, now)
+  const asking: Asking = { table: catalogue.from(catalogue.tableOf(null)), where, parameters, catalogue, run }
+  switch (question.ask) {
+    case 'rows':
+      return rowsFor(question, asking)
+    case 'count':
+      return numberIn(await run(`SELECT count(*) FROM ${asking.table} WHERE ${where}`, parameters))
+    case 'facet':
+      return facetFor(question, asking)
+    case 'histogram':
+      return histogramFor(question, asking)
+    case 'tile':
+      return tileFor(question, asking)
+  }
+}
+
+interface Asking {
+  readonly table: string
+  readonly where: string
+  readonly parameters: readonly Parameter[]
+  readonly catalogue: Catalogue
+  readonly run: Run
+}
+
+const numberIn = (rows: readonly (readonly Cell[])[]): number => Number(rows[0]?.[0] ?? 0)
+
+async function rowsFor({ sort, after, limit }: RowsQuestion, asking: Asking): Promise<Answers['rows']> {
+  const { table, where, parameters, catalogue, run } = asking
+  const keys = sort.map((one) => ({ ...one, column: catalogue.sortColumn(one.element, one.type) }))
+  const known = keys.filter(({ column }) => column !== null)
+  const seqDown = sort.at(-1)?.down ?? true
+  const values: Parameter[] = []
+  const beyond = after === null ? 'true' : beyondCursor(keys, after, seqDown, values)
+  const order = [
+    ...known.map(({ column, down }) => `${column} ${down ? 'DESC' : 'ASC'} NULLS LAST`),
+    `seq ${seqDown ? 'DESC' : 'ASC'}`,
+  ]
+  const columns = ['seq', ...keys.map(({ column }) => column ?? 'NULL')]
+  const rows = await run(
+    `SELECT ${columns.join(', ')} FROM ${table} WHERE (${where}) AND (${beyond}) ORDER BY ${order.join(', ')} LIMIT ${limit + 1}`,
+    [...parameters, ...values],
+  )
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const next = last && rows.length > limit ? [...last.slice(1), last[0] ?? 0] : null
+  return {
+    seqs: page.map(([seq]) => Number(seq)),
+    after: next && next.map((one) => (typeof one === 'bigint' ? Number(one) : one)),
+  }
+}
+
+/** Rows that come after one with these values; blank ones stand last in either direction. */
+function beyondCursor(
+  keys: readonly (Sorting & { readonly column: string | null })[],
+  after: NonNullable<RowsQuestion['after']>,
+  seqDown: boolean,
+  values: Parameter[],
+): string {
+  const put = (value: Parameter) => {
+    values.push(value)
+    return '?'
+  }
+  const equal: (() => string)[] = []
+  const ways: string[] = []
+  for (const [index, { column, down }] of keys.entries()) {
+    if (column === null) continue
+    const value = after[index] ?? null
+    if (value !== null) {
+      const before = equal.map((one) => one())
+      const further = `(${column} ${down ? '<' : '>'} ${put(value)} OR ${column} IS NULL)`
+      ways.push([...before, further].join(' AND '))
+    }
+    equal.push(() => (value === null ? `${column} IS NULL` : `${column} = ${put(value)}`))
+  }
+  const same = equal.map((one) => one())
+  ways.push([...same, `seq ${seqDown ? '<' : '>'} ${put(Number(after.at(-1)))}`].join(' AND '))
+  return ways.map((way) => `(${way})`).join(' OR ')
+}
+
+async function facetFor(
+  { element, type, limit }: Extract<Question, { ask: 'facet' }>,
+  { table, where, parameters, catalogue, run }: Asking,
+): Promise<Answers['facet']> {
+  const column = catalogue.main(element, type)
+  if (column === null) {
+    const blank = numberIn(await run(`SELECT count(*) FROM ${table} WHERE ${where}`, parameters))
+    return { values: [], distinct: 0, blank }
+  }
+  const value = type === 'list' ? `unnest(coalesce(${column}, [NULL]))` : column
+  const rows = await run(
+    `SELECT value, count(*) AS count, count(*) OVER () AS groups FROM (SELECT ${value} AS value FROM ${table} WHERE ${where})
+     GROUP BY value ORDER BY value IS NULL DESC, count DESC, value LIMIT ${limit + 1}`,
+    parameters,
+  )
+  const blank = rows.find(([one]) => one === null)
+  const values = rows
+    .filter(([one]) => one !== null)
+    .slice(0, limit)
+    .map(([one, count]) => ({ value: one as string | number | boolean, count: Number(count) }))
+  return { values, distinct: Number(rows[0]?.[2] ?? 0) - (blank ? 1 : 0), blank: Number(blank?.[1] ?? 0) }
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const UNITS: readonly (readonly [Exclude<Step, number>, number])[] = [
+  ['hour', HOUR_MS],
+  ['day', DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['year', 365 * DAY_MS],
+]
+
+async function histogramFor(
+  { element, type, bars }: Extract<Question, { ask: 'histogram' }>,
+  { table, where, parameters, catalogue, run }: Asking,
+): Promise<Spread> {
+  const column = catalogue.main(element, type)
+  const isTime = type === 'day' || type === 'moment'
+  const [summary = []] = await run(
+    column === null
+      ? `SELECT count(*), 0, NULL, NULL, NULL, NULL FROM ${table} WHERE ${where}`
+      : `SELECT count(*), count(${column}), min(${column}), max(${column}), avg(${column}),
+           ${isTime ? 'NULL' : `median(${column})`} FROM ${table} WHERE ${where}`,
+    parameters,
+  )
+  const [all, given, least, most, mean, median] = summary.map(Number)
+  const blank = (all ?? 0) - (given ?? 0)
+  if (column === null || !given || least === undefined || most === undefined) {
+    return { step: isTime ? 'day' : 1, bars: [], blank, summary: null }
+  }
+  const step = isTime ? unitFor(most - least, bars, type === 'day') : niceStep(most - least, bars)
+  const start =
+    typeof step === 'number'
+      ? `floor(${column} / ${step}) * ${step}`
+      : `epoch_ms(date_trunc('${step}', make_timestamp(CAST(${column} AS BIGINT) * 1000)))`
+  const rows = await run(
+    `SELECT ${start} AS start, count(*) FROM ${table} WHERE (${where}) AND ${column} IS NOT NULL GROUP BY start ORDER BY start`,
+    parameters,
+  )
+  const counts = new Map(rows.map(([from, count]) => [stepsTo(Number(from), step), Number(count)]))
+  const filled: { from: number; to: number; count: number }[] = []
+  const first = Number(rows[0]?.[0] ?? 0)
+  const last = Number(rows.at(-1)?.[0] ?? 0)
+  for (let from = first; from <= last && filled.length < 1_000; from = after(from, step)) {
+    filled.push({ from, to: after(from, step), count: counts.get(stepsTo(from, step)) ?? 0 })
+  }
+  const spread = isTime ? null : { least, most, mean: mean ?? 0, median: median ?? 0 }
+  return { step, bars: filled, blank, summary: spread }
+}
+
+/** One name for the beginning of a bar, however it was rounded. */
+const stepsTo = (from: number, step: Step): number => (typeof step === 'number' ? Math.round(from / step) : from)
+
+function after(from: number, step: Step): number {
+  if (typeof step === 'number') return (Math.round(from / step) + 1) * step
+  const date = new Date(from)
+  if (step === 'month') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
+  if (step === 'year') return Date.UTC(date.getUTCFullYear() + 1, 0)
+  return from + (step === 'hour' ? HOUR_MS : step === 'day' ? DAY_MS : 7 * DAY_MS)
+}
+
+function unitFor(span: number, bars: number, isDay: boolean): Exclude<Step, number> {
+  const units = isDay ? UNITS.slice(1) : UNITS
+  return (units.find(([, length]) => span / length <= bars) ?? ['year'])[0]
+}
+
+/** 1, 2 or 5 times a power of ten. */
+function niceStep(span: number, bars: number): number {
+  if (span <= 0) return 1
+  const rough = span / bars
+  const power = 10 ** Math.floor(Math.log10(rough))
+  return power * ([1, 2, 5].find((times) => times * power >= rough) ?? 10)
+}
+
+/** So many cells along each side of a tile. */
+const CELLS = 32
+
+async function tileFor({ place, by, z, x, y }: TileQuestion, asking: Asking): Promise<Answers['tile']> {
+  const { table, where, parameters, catalogue, run } = asking
+  const [lon, top] = [catalogue.column(place, 'place', null, 'lon'), catalogue.column(place, 'place', null, 'y')]
+  if (lon === null || top === null) return { marks: [] }
+  const size = 2 ** z
+  const [west, east] = [(x / size) * 360 - 180, ((x + 1) / size) * 360 - 180]
+  const inside = `${lon} >= ${west} AND ${lon} ${x + 1 === size ? '<=' : '<'} ${east} AND ${top} >= ${y / size} AND ${top} ${y + 1 === size ? '<=' : '<'} ${(y + 1) / size}`
+  const all = `${table} WHERE ${inside} AND (${where})`
+  const value = (by && catalogue.main(by.element, by.type)) ?? null
+  const within = { x: `((${lon} + 180) / 360 * ${size} - ${x})`, y: `(${top} * ${size} - ${y})` }
+  const count = numberIn(await run(`SELECT count(*) FROM ${all}`, parameters))
+  const rows =
+    count <= TILE_POINTS
+      ? await run(`SELECT ${within.x}, ${within.y}, 1, id, ${value ?? 'NULL'} FROM ${all}`, parameters)
+      : await run(
+          `SELECT avg(x), avg(y), count(*), any_value(id), ${value ? 'mode(value)' : 'NULL'} FROM (
+             SELECT ${within.x} AS x, ${within.y} AS y, id, ${value ?? 'NULL'} AS value FROM ${all})
+           GROUP BY floor(x * ${CELLS}), floor(y * ${CELLS})`,
+          parameters,
+        )
+  return { marks: rows.map(markOf) }
+}
+
+function markOf([x, y, count, id, value]: readonly Cell[]): TileMark {
+  const plain = typeof value === 'bigint' ? Number(value) : (value ?? null)
+  return { x: Number(x), y: Number(y), count: Number(count), id: String(id), value: plain }
+}

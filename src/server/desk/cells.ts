@@ -1,0 +1,114 @@
+import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
+import { pointOn } from '../../geo/pointOn.ts'
+import type { Shape } from '../../geo/Shape.ts'
+
+/** What a stored column holds: texts, numbers, milliseconds since 1970, truths, lists of texts, places. */
+export const STORES = ['str', 'num', 'time', 'bool', 'list', 'place'] as const
+export type Store = (typeof STORES)[number]
+
+/** Where a column's values of each type are stored. */
+export const STORE_OF: { readonly [type in AnswerType]: Store } = {
+  text: 'str',
+  choice: 'str',
+  list: 'list',
+  number: 'num',
+  files: 'num',
+  rows: 'num',
+  day: 'time',
+  moment: 'time',
+  yesNo: 'bool',
+  place: 'place',
+}
+
+/** [longitude, latitude] in degrees. */
+type Position = readonly [number, number]
+
+/** A value as it is stored, and where. */
+export type Cell =
+  | { readonly store: 'str'; readonly value: string }
+  | { readonly store: 'num' | 'time'; readonly value: number }
+  | { readonly store: 'bool'; readonly value: boolean }
+  | { readonly store: 'list'; readonly value: readonly string[] }
+  | { readonly store: 'place'; readonly value: Position }
+
+/** An answer as a column of this type stores it; null for a blank one. What does not fit the type is stored as text. */
+export function cellOf(answer: unknown, type: AnswerType, by: string | null): Cell | null {
+  const value = by === null ? answer : keyOf(answer, by)
+  if (isBlank(value)) return null
+  switch (type) {
+    case 'text':
+      return asText(value)
+    case 'choice':
+      return asText(idOf(value) ?? value)
+    case 'list':
+      return asList(value)
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? { store: 'num', value } : asText(value)
+    case 'files':
+    case 'rows':
+      return { store: 'num', value: Array.isArray(value) ? value.length : 1 }
+    case 'day':
+    case 'moment': {
+      const time = typeof value === 'string' ? timeOf(value) : NaN
+      return Number.isNaN(time) ? asText(value) : { store: 'time', value: time }
+    }
+    case 'yesNo':
+      return typeof value === 'boolean' ? { store: 'bool', value } : asText(value)
+    case 'place': {
+      const place = placeOf(value)
+      return place && { store: 'place', value: place }
+    }
+  }
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+function asText(value: unknown): Cell | null {
+  const text = typeof value === 'object' ? textsIn(value).join(', ') : String(value)
+  return text === '' ? null : { store: 'str', value: text }
+}
+
+function asList(value: unknown): Cell | null {
+  const list = Array.isArray(value)
+    ? value.map((one) => idOf(one) ?? (typeof one === 'object' ? JSON.stringify(one) : String(one)))
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([row, cell]) => textsIn(cell).map((one) => `${row}: ${one}`))
+      : [String(value)]
+  return list.length > 0 ? { store: 'list', value: list } : null
+}
+
+/** All texts and numbers in an answer, as texts. */
+function textsIn(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  return typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [String(value)]
+}
+
+function keyOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as { readonly [key: string]: unknown })[key]
+    : undefined
+}
+
+function idOf(value: unknown): string | undefined {
+  const id = keyOf(value, 'id')
+  return typeof id === 'string' ? id : undefined
+}
+
+/** A day is its first moment in UTC. NaN for what is no time. */
+export const timeOf = (text: string): number =>
+  Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text)
+
+function placeOf(value: unknown): Position | null {
+  const shape = shapeOf(Array.isArray(value) && value.length === 1 ? value[0] : value)
+  const at = shape && pointOn(shape)
+  return at && Number.isFinite(at.coordinates[0]) && Number.isFinite(at.coordinates[1])
+    ? [at.coordinates[0], at.coordinates[1]]
+    : null
+}
+
+function shapeOf(value: unknown): Shape | null {
+  const shape = keyOf(value, 'point') ?? value
+  const isShape = typeof keyOf(shape, 'type') === 'string' && Array.isArray(keyOf(shape, 'coordinates'))
+  return isShape ? (shape as Shape) : null
+}

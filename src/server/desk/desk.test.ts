@@ -1,0 +1,445 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import Libsql from 'libsql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FACTS, type Filter, OPERATORS } from '../../contract/desk.ts'
+import { printFilter } from '../../contract/readFilter.ts'
+import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
+import { evaluateFilter, type Plain, type PlainRecord } from '../../../tests/kit/evaluateFilter.ts'
+import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import type { Desks } from './Desks.ts'
+
+const WORDS = ['Giếng làng', 'gieng', 'Hà Nội', 'ĐÁ bazan', '井水', 'well 7', 'Ⅳ', '50%', "o'clock", 'a_b']
+const choices = ['dry', 'wet', 'odd'].map((value) => ({ value, label: value }))
+const ELEMENTS = [
+  stored('text', 'name'),
+  stored('radio', 'state', { choices }),
+  stored('checkbox', 'uses', { choices }),
+  stored('number', 'depth'),
+  stored('date', 'built'),
+  stored('switch', 'works'),
+  stored('location', 'spot'),
+  { ...stored('repeat', 'pumps'), children: [stored('text', 'maker'), stored('number', 'age')] },
+]
+const idOf = new Map(ELEMENTS.flatMap((one) => [one, ...(one.children ?? [])]).map((one) => [one.name, one.id]))
+const id = (name: string) => idOf.get(name) as string
+const TYPES: { [column: string]: AnswerType } = {
+  ...FACTS,
+  [id('name')]: 'text',
+  [id('state')]: 'choice',
+  [id('uses')]: 'list',
+  [id('depth')]: 'number',
+  [id('built')]: 'day',
+  [id('works')]: 'yesNo',
+  [id('spot')]: 'place',
+  [id('pumps')]: 'rows',
+  [id('maker')]: 'text',
+  [id('age')]: 'number',
+}
+
+const anyWords = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 2 }).map((words) => words.join(' '))
+const anyChoice = fc.constantFrom('dry', 'wet', 'odd')
+const anyDay = fc
+  .integer({ min: 0, max: 40 })
+  .map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10))
+const anyNumber = fc.integer({ min: -4, max: 8 }).map((half) => half / 2)
+const anyPosition = fc
+  .tuple(fc.integer({ min: -1_790, max: 1_790 }), fc.integer({ min: -890, max: 890 }))
+  .map(([x, y]) => [x / 10, y / 10] as [number, number])
+const rarely = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined, freq: 3 })
+const anyInput = fc
+  .record({
+    name: rarely(anyWords),
+    state: rarely(anyChoice),
+    uses: rarely(fc.uniqueArray(anyChoice, { minLength: 1 })),
+    depth: rarely(anyNumber),
+    built: rarely(anyDay),
+    works: rarely(fc.boolean()),
+    spot: rarely(anyPosition.map((coordinates) => ({ type: 'Point', coordinates }))),
+    pumps: rarely(fc.array(fc.record({ maker: rarely(anyWords), age: rarely(anyNumber) }), { maxLength: 3 })),
+  })
+  .map((input) => JSON.parse(JSON.stringify(input)) as Record<string, unknown>)
+
+const valueFor = (type: AnswerType): fc.Arbitrary<string | number | boolean> =>
+  type === 'text'
+    ? anyWords
+    : type === 'day' || type === 'moment'
+      ? anyDay
+      : type === 'yesNo'
+        ? fc.boolean()
+        : type === 'number' || type === 'rows'
+          ? anyNumber
+          : anyChoice
+function anyCondition(column: string, within: string | null): fc.Arbitrary<Filter> {
+  const type = TYPES[column] as AnswerType
+  const operators = Object.entries(OPERATORS[type])
+  return fc.constantFrom(...operators).chain(([is, operand]): fc.Arbitrary<Filter> => {
+    const one = valueFor(type)
+    const value =
+      operand === 'one'
+        ? one
+        : operand === 'many'
+          ? fc.array(one, { minLength: 1, maxLength: 3 })
+          : operand === 'pair'
+            ? fc.tuple(one, one)
+            : operand === 'days'
+              ? fc.integer({ min: 1, max: 400 })
+              : operand === 'filter'
+                ? fc.constantFrom(id('maker'), id('age')).chain((inner) => anyCondition(inner, column))
+                : fc.constant(undefined)
+    void within
+    return value.map(
+      (given) => (given === undefined ? { element: column, is } : { element: column, is, value: given }) as Filter,
+    )
+  })
+}
+const columns = ['name', 'state', 'uses', 'depth', 'built', 'works', 'spot', 'pumps'].map(id)
+const anyArea = fc.oneof(
+  fc
+    .tuple(anyPosition, anyPosition)
+    .map(([[a, b], [c, d]]) => ({ box: [a, Math.min(b, d), c, Math.max(b, d)] as const })),
+  fc.array(anyPosition, { minLength: 3, maxLength: 6 }).map((polygon) => ({ polygon })),
+  fc.record({ near: anyPosition, metres: fc.integer({ min: 1, max: 9_000_000 }) }),
+)
+const anyFilter = fc.letrec<{ filter: Filter }>((tie) => ({
+  filter: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc
+      .constantFrom(...columns, '_state', '_version', '_submitted_at', '_tag', '_assignee')
+      .chain((column) => anyCondition(column, null)),
+    anyArea.map((within): Filter => ({ within })),
+    anyArea.map((within): Filter => ({ within, element: id('spot') })),
+    fc.constantFrom('gieng', 'HÀ', '井', 'da ba', '50%', '_', "o'c").map((text): Filter => ({ text })),
+    tie('filter').map((not): Filter => ({ not })),
+    fc.array(tie('filter'), { minLength: 1, maxLength: 3 }).map((and): Filter => ({ and })),
+    fc.array(tie('filter'), { minLength: 1, maxLength: 3 }).map((or): Filter => ({ or })),
+  ),
+})).filter
+
+let s: Serving
+let author: Voice
+let formId: string
+let database: Libsql.Database
+let sender: string
+beforeAll(async () => {
+  s = await serving()
+  const form = await publishedForm(s, ELEMENTS)
+  author = form.author
+  formId = form.id
+  database = new Libsql(s.app.services.config.databaseFile)
+  database.pragma('busy_timeout = 5000')
+  sender = (database.prepare('SELECT id FROM users LIMIT 1').get([]) as { id: string }).id
+})
+afterAll(async () => {
+  database.close()
+  await s.end()
+})
+
+const desks = (): Desks => s.app.services.desks
+let sent = 0
+async function submit(input: Record<string, unknown>, more: { readonly lon?: number; readonly lat?: number } = {}) {
+  const submission = {
+    id: randomUUID(),
+    form_id: formId,
+    version: 1,
+    submission_type: 100,
+    submitted_at: Date.UTC(2026, 0, 1) + ++sent * 7_200_000,
+    submitter_id: sender,
+    mode: 'h5' as const,
+    lon: more.lon ?? null,
+    lat: more.lat ?? null,
+    hash: String(sent),
+    additional_data: '{}',
+    input: JSON.stringify(input),
+  }
+  expect(await s.app.services.store.submit(submission)).toBe('stored')
+  return submission.id
+}
+
+/** All that the store has, as plain values. */
+function allRecords(): (PlainRecord & { readonly seq: number })[] {
+  const rows = database
+    .prepare(`SELECT submissions.*, review, tags, assignee FROM submissions LEFT JOIN submission_states USING (seq)
+       WHERE form_id = ? AND deleted_at IS NULL ORDER BY seq`)
+    .all([formId]) as Record<string, string | number | null>[]
+  return rows.map((row) => {
+    const input = JSON.parse(String(row['input'])) as Record<string, unknown>
+    const answer = (name: string) => (input[name] ?? null) as Plain
+    const pumps = (input['pumps'] ?? []) as Record<string, string | number>[]
+    return {
+      seq: Number(row['seq']),
+      _id: String(row['id']),
+      _state: row['review'] === null ? 'received' : String(row['review']),
+      _version: Number(row['version']),
+      _tag: row['tags'] === null ? null : (JSON.parse(String(row['tags'])) as string[]),
+      _assignee: row['assignee'],
+      _submitted_at: Number(row['submitted_at']),
+      _place: row['lon'] === null ? null : [Number(row['lon']), Number(row['lat'])],
+      [id('name')]: answer('name'),
+      [id('state')]: answer('state'),
+      [id('uses')]: answer('uses'),
+      [id('depth')]: answer('depth'),
+      [id('built')]: input['built'] ? Date.parse(String(input['built'])) : null,
+      [id('works')]: answer('works'),
+      [id('spot')]: ((input['spot'] as { coordinates?: [number, number] } | undefined)?.coordinates ?? null) as Plain,
+      [id('pumps')]: pumps.map((pump) => ({ [id('maker')]: pump['maker'] ?? null, [id('age')]: pump['age'] ?? null })),
+    } as unknown as PlainRecord & { readonly seq: number }
+  })
+}
+
+/** What the desk finds, and what it should: the `seq` of each, in order. */
+async function bothWays(filter: Filter) {
+  const now = Date.now()
+  const expected = allRecords()
+    .filter((record) => evaluateFilter(filter, record, TYPES, now))
+    .map(({ seq }) => seq)
+  const { answer, desk } = await desks().ask(
+    formId,
+    {
+      ask: 'rows',
+      filter,
+      sort: [{ element: '_submitted_at', type: 'moment', down: false }],
+      after: null,
+      limit: 10_000,
+    },
+    true,
+  )
+  const { filters, waiting, building } = desk
+  return {
+    found: { seqs: [...(answer?.seqs ?? [])].sort((a, b) => a - b), filters, waiting, building },
+    expected: { seqs: expected, filters: true, waiting: 0, building: null },
+  }
+}
+
+async function change(kind: number): Promise<void> {
+  const { store } = s.app.services
+  const all = database.prepare('SELECT seq, id FROM submissions WHERE form_id = ? ORDER BY id').all([formId]) as {
+    seq: number
+    id: string
+  }[]
+  const one = all[kind % Math.max(1, all.length)]
+  if (!one) return
+  const was = await store.read((r) => r.submissions.get(formId, one.id))
+  if (!was) return
+  if (kind % 5 === 4) {
+    // Deleted, to be restored perhaps; or given to somebody.
+    const [deleted, tags] = kind % 2 ? [Date.now(), '[]'] : [null, '["dry","odd"]']
+    database
+      .prepare(
+        `INSERT INTO submission_states (seq, edition, deleted_at, tags, assignee) VALUES (?, 1, ?, ?, ?)
+         ON CONFLICT (seq) DO UPDATE SET deleted_at = excluded.deleted_at, tags = excluded.tags, assignee = excluded.assignee`,
+      )
+      .run([one.seq, deleted, tags, sender])
+  } else if (kind % 3 === 0) {
+    await store.write((w) =>
+      w.submissions.review(was, {
+        state: kind % 2 ? 'accepted' : 'rejected',
+        reason: null,
+        by: sender,
+        at: Date.now(),
+      }),
+    )
+  } else if (kind % 3 === 1) {
+    const [input] = fc.sample(anyInput, { numRuns: 1, seed: kind })
+    await store.write((w) =>
+      w.submissions.correct(was, {
+        hash: randomUUID(),
+        additional_data: '{}',
+        input: JSON.stringify(input),
+        lon: kind % 90,
+        lat: 1,
+        at: Date.now(),
+      }),
+    )
+  } else {
+    database.prepare('DELETE FROM submissions WHERE seq = ?').run([one.seq])
+  }
+}
+
+describe('a desk', () => {
+  it('finds what the store has, by any filter, after any changes', async () => {
+    for (const input of fc.sample(anyInput, { numRuns: 120, seed: 7 })) {
+      await submit(
+        input,
+        sent % 3 ? { lon: ((sent * 37) % 3_600) / 10 - 180, lat: ((sent * 11) % 1_700) / 10 - 85 } : {},
+      )
+    }
+    let telling = 0
+    await fc.assert(
+      fc.asyncProperty(
+        anyFilter,
+        fc.array(fc.nat(10_000), { maxLength: 4 }),
+        anyInput,
+        async (filter, changes, input) => {
+          for (const kind of changes) await change(kind)
+          await submit(input)
+          const { found, expected } = await bothWays(filter)
+          expect(found).toEqual(expected)
+          if (found.seqs.length > 0 && found.seqs.length < allRecords().length) telling++
+        },
+      ),
+      { numRuns: 150, seed: 11 },
+    )
+    // Most filters tell some from others.
+    expect(telling).toBeGreaterThan(50)
+  })
+
+  it('loses nothing when its process is killed at any moment, and is built anew where its file is damaged', async () => {
+    for (let round = 0; round < 5; round++) {
+      const asked = desks().ask(formId, { ask: 'count', filter: null }, true)
+      for (const kind of [round * 3, round * 3 + 1, round * 3 + 2]) await change(kind)
+      const { pid } = desks()
+      await pause(round * 15)
+      if (pid !== null) process.kill(pid, 'SIGKILL')
+      await asked
+      const { found, expected } = await bothWays({ element: '_state', is: 'not', value: 'accepted' })
+      expect(found).toEqual(expected)
+    }
+    await s.restart()
+    const folder = join(s.folder, 'desks')
+    const [file] = readdirSync(folder).filter((name) => name.endsWith('.desk'))
+    writeFileSync(join(folder, String(file)), 'this is no desk')
+    const { found, expected } = await bothWays({ element: id('name'), is: 'notBlank' })
+    expect(found).toEqual(expected)
+  })
+
+  it('pages through everything once, in any order, blanks last', async () => {
+    for (const sort of [`-${id('depth')}`, id('name'), `${id('state')},-${id('built')}`, '_submitted_at']) {
+      const seen: string[] = []
+      let after: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof query>> = await query({ sort, limit: '17', ...(after ? { after } : {}) })
+        seen.push(...page.rows.map((row) => row.id))
+        after = page.next
+      } while (after !== null)
+      const all = allRecords()
+      expect(seen.length).toBe(all.length)
+      expect(new Set(seen)).toEqual(new Set(all.map((record) => record['_id'])))
+      const column = (sort.split(',')[0] ?? '').replace('-', '')
+      const values = seen.map((one) => all.find((record) => record['_id'] === one)?.[column] ?? null)
+      const firstBlank = values.indexOf(null)
+      const given = firstBlank < 0 ? values : values.slice(0, firstBlank)
+      expect(values.slice(given.length).filter((one) => one !== null)).toEqual([])
+      const numbers = given.filter((one) => typeof one === 'number')
+      expect(numbers).toEqual(numbers.toSorted((a, b) => (sort.startsWith('-') ? b - a : a - b)))
+    }
+  })
+})
+
+const params = () => ({ id: formId })
+async function query(asked: Record<string, string>) {
+  const { body, problem, text } = await author.call('queryDesk', {
+    params: params(),
+    query: { atLeast: 'now', ...asked },
+  })
+  if (problem) throw new Error(text)
+  return body
+}
+
+describe('the endpoints of the desk', () => {
+  it('say what may be filtered', async () => {
+    const { body } = await author.call('getDeskColumns', { params: params() })
+    const types = Object.fromEntries(body.columns.map((column) => [column.id, column.type]))
+    expect(types).toMatchObject(TYPES)
+    expect(body.columns.find((column) => column.id === id('age'))).toMatchObject({
+      within: id('pumps'),
+      path: 'pumps/age',
+    })
+  })
+
+  it('count, and tell the values of a column', async () => {
+    const filter = printFilter({ element: id('state'), is: 'anyOf', value: ['dry', 'wet'] })
+    const records = allRecords()
+    const found = records.filter((record) => record[id('state')] === 'dry' || record[id('state')] === 'wet')
+    const counted = await author.call('countDesk', { params: params(), query: { filter, atLeast: 'now' } })
+    expect(counted.body.count).toBe(found.length)
+    const facet = await author.call('facetDesk', { params: params(), query: { filter, element: id('uses') } })
+    const has = (value: string) =>
+      found.filter((record) => (record[id('uses')] as string[] | null)?.includes(value)).length
+    for (const { value, count } of facet.body.values) expect(count).toBe(has(String(value)))
+    expect(facet.body.blank).toBe(found.filter((record) => record[id('uses')] === null).length)
+    expect(facet.body.distinct).toBe(facet.body.values.length)
+  })
+
+  it('spread numbers and days over bars that hold all', async () => {
+    for (const name of ['depth', 'built', 'pumps']) {
+      const { body } = await author.call('histogramDesk', { params: params(), query: { element: id(name) } })
+      const sum = body.bars.reduce((so, bar) => so + bar.count, 0)
+      expect(sum + body.blank).toBe(allRecords().length)
+      expect(body.bars.slice(1).map(({ from }) => from)).toEqual(body.bars.slice(0, -1).map(({ to }) => to))
+    }
+  })
+
+  it('draw tiles of what is found', async () => {
+    const tile = await author.call('getDeskTile', {
+      params: { ...params(), z: 0, x: 0, y: '0.pbf' },
+      query: { by: id('state') },
+    })
+    expect([tile.status, tile.headers['content-type']]).toEqual([200, 'application/vnd.mapbox-vector-tile'])
+    expect(tile.bytes.length).toBeGreaterThan(100)
+    const nothing = printFilter({ element: id('name'), is: 'equals', value: 'nobody wrote this' })
+    const empty = await author.call('getDeskTile', {
+      params: { ...params(), z: 0, x: 0, y: '0.pbf' },
+      query: { filter: nothing },
+    })
+    expect([empty.status, empty.bytes.length]).toEqual([200, 0])
+  })
+
+  it('give only the answers that were asked for', async () => {
+    const { rows } = await query({
+      columns: id('depth'),
+      filter: printFilter({ element: id('depth'), is: 'notBlank' }),
+    })
+    expect(new Set(rows.flatMap((row) => Object.keys(row.input)))).toEqual(new Set(['depth']))
+  })
+
+  it.each([
+    [{ filter: '{' }, 'filterInvalid'],
+    [{ filter: '{"element":"none","is":"blank"}' }, 'filterInvalid'],
+    [{ sort: 'none' }, 'badRequest'],
+    [{ sort: '_version', after: 'x' }, 'badRequest'],
+    [{ wrong: '1' }, 'badRequest'],
+  ])('refuse %j', async (asked, problem) => {
+    const answer = await author.call('queryDesk', {
+      params: params(),
+      query: asked as unknown as Record<string, string>,
+    })
+    expect(answer.problem).toBe(problem)
+  })
+
+  it('are fresh at once for whoever has just sent something, and leave nothing in a backup', async () => {
+    const sentId = await submit({ name: 'Just now' })
+    const filter = printFilter({ element: id('name'), is: 'equals', value: 'Just now' })
+    expect((await query({ filter })).rows.map((row) => row.id)).toEqual([sentId])
+    expect(existsSync(join(s.folder, 'desks'))).toBe(true)
+  })
+})
+
+describe('personal data', () => {
+  it('is not found, sorted by or shown to whoever may not see it', async () => {
+    const phone = stored('text', 'phone', { personal: true })
+    const note = stored('text', 'note')
+    const form = await publishedForm(s, [phone, note])
+    const viewer = await s.as('author2')
+    await form.author.call('shareForm', { params: { id: form.id }, body: { email: viewer.email, role: 'viewer' } })
+    const input = JSON.stringify({ phone: 'secret 123', note: 'open 456' })
+    const more = { form_id: form.id, version: 1, submission_type: 100, submitted_at: 1, mode: 'h5' as const }
+    const body = { id: randomUUID(), submitter_id: sender, hash: 'x', additional_data: '{}', input, ...more }
+    expect(await s.app.services.store.submit(body)).toBe('stored')
+    const ask = (who: Voice, asked: Record<string, string>) =>
+      who.call('queryDesk', { params: { id: form.id }, query: { atLeast: 'now', ...asked } })
+    const found = async (who: Voice, text: string) => (await ask(who, { filter: printFilter({ text }) })).body.rows
+    expect(await found(viewer, 'secret')).toEqual([])
+    expect(await found(form.author, 'secret')).toHaveLength(1)
+    expect((await found(viewer, 'open 45')).map((row) => row.input)).toEqual([{ note: 'open 456' }])
+    const filter = printFilter({ element: phone.id, is: 'contains', value: '1' })
+    expect((await ask(viewer, { filter })).problem).toBe('filterInvalid')
+    expect((await ask(viewer, { sort: phone.id })).problem).toBe('badRequest')
+    const { columns } = (await viewer.call('getDeskColumns', { params: { id: form.id } })).body
+    expect(columns.map((column) => column.id)).not.toContain(phone.id)
+  })
+})

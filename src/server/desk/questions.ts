@@ -1,0 +1,77 @@
+import type { Filter } from '../../contract/desk.ts'
+import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
+
+/** What a desk is asked. Plain data: it goes to another process. Filters were checked by `readFilter`. */
+export type Question =
+  | RowsQuestion
+  | { readonly ask: 'count'; readonly filter: Filter | null }
+  | (Of & { readonly ask: 'facet'; readonly limit: number })
+  | (Of & { readonly ask: 'histogram'; readonly bars: number })
+  | TileQuestion
+
+interface Of {
+  readonly filter: Filter | null
+  readonly element: string
+  readonly type: AnswerType
+}
+
+/** By what rows are sorted; `seq` decides between equals, in the direction of the last. */
+export interface Sorting {
+  readonly element: string
+  readonly type: AnswerType
+  readonly down: boolean
+}
+
+export interface RowsQuestion {
+  readonly ask: 'rows'
+  readonly filter: Filter | null
+  readonly sort: readonly Sorting[]
+  /** The sorted values of the last row of the page before, and its `seq`. */
+  readonly after: readonly (string | number | boolean | null)[] | null
+  readonly limit: number
+}
+
+export interface TileQuestion {
+  readonly ask: 'tile'
+  readonly filter: Filter | null
+  readonly place: string
+  readonly by: { readonly element: string; readonly type: AnswerType } | null
+  readonly z: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface Answers {
+  readonly rows: { readonly seqs: readonly number[]; readonly after: RowsQuestion['after'] }
+  readonly count: number
+  readonly facet: {
+    readonly values: readonly { readonly value: string | number | boolean; readonly count: number }[]
+    readonly distinct: number
+    readonly blank: number
+  }
+  readonly histogram: Spread
+  readonly tile: { readonly marks: readonly TileMark[] }
+}
+
+export type Step = number | 'hour' | 'day' | 'week' | 'month' | 'year'
+export interface Spread {
+  readonly step: Step
+  readonly bars: readonly { readonly from: number; readonly to: number; readonly count: number }[]
+  readonly blank: number
+  readonly summary: {
+    readonly least: number
+    readonly most: number
+    readonly mean: number
+    readonly median: number
+  } | null
+}
+
+/** A point of a tile (`x`, `y` from 0 to 1 within it), or the middle of `count` of them. */
+export interface TileMark {
+  readonly x: number
+  readonly y: number
+  readonly count: number
+  /** Of one submission. */
+  readonly id: string
+  readonly value: string | number | boolean | null
+}

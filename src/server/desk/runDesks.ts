@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs'
+import type { DuckDBInstance } from '@duckdb/node-api'
+import type { Run } from './answerQuestion.ts'
+import { DeskFile, deskPath, type Library, removeDesk } from './DeskFile.ts'
+import type { VersionPlan } from './DeskPlan.ts'
+import type { Answered, Asked } from './messages.ts'
+
+/**
+ * The process that keeps and asks the desks: the only one that loads the library. It ends with the server, and what it
+ * loses is built anew.
+ */
+
+const MEMORY = '512MB'
+/** A question that takes longer is given up, ms. */
+const PATIENCE_MS = 2_000
+/** So many questions at once, so that one that takes long does not keep the others waiting. */
+const AT_ONCE = 2
+/** So many files are open at most; the one that was asked for longest ago is closed. */
+const OPEN = 200
+
+const folder = process.argv[2] ?? ''
+const desks = new Map<string, Promise<DeskFile>>()
+let opened = 0
+let ready: Promise<{ library: Library; instance: DuckDBInstance }> | undefined
+
+/** In memory, so that no desk is more than a guest: it reads and writes in its folder, and nowhere else. */
+async function start() {
+  const library = await import('@duckdb/node-api')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const instance = await library.DuckDBInstance.create(':memory:', { threads: '1', memory_limit: MEMORY })
+  const connection = await instance.connect()
+  const own = folder.replaceAll("'", "''")
+  await connection.run(`SET allowed_directories = ['${own}/']; SET temp_directory = '${own}/tmp';
+    SET enable_external_access = false; SET lock_configuration = true`)
+  connection.closeSync()
+  return { library, instance }
+}
+
+async function open(formId: string, begin: Asked['begin']): Promise<DeskFile> {
+  ready ??= start()
+  const { library, instance } = await ready
+  const file = deskPath(folder, formId)
+  const attempt = () => DeskFile.open({ library, instance, database: `desk_${++opened}` }, file, begin)
+  try {
+    return await attempt()
+  } catch (error) {
+    // Held by a process that is just ending; whatever else is wrong with it, it is derived and can be made again.
+    if (String(error).includes('lock on file')) throw error
+    removeDesk(file)
+    return attempt()
+  }
+}
+
+async function deskOf({ formId, begin }: Asked): Promise<DeskFile> {
+  const desk = desks.get(formId) ?? open(formId, begin)
+  desks.delete(formId)
+  desks.set(formId, desk)
+  desk.catch(() => desks.delete(formId))
+  const [oldest] = desks
+  if (desks.size > OPEN && oldest) {
+    desks.delete(oldest[0])
+    await (await oldest[1]).close()
+  }
+  return desk
+}
+
+async function answer(asked: Asked): Promise<unknown> {
+  const { what } = asked
+  switch (what.op) {
+    case 'open': {
+      const desk = await deskOf(asked)
+      return { mark: desk.mark, rows: await desk.count() }
+    }
+    case 'take': {
+      const desk = await deskOf(asked)
+      const plans = new Map<number, VersionPlan>(what.plans)
+      // A step from elsewhere than where the desk is, such as one of before it was opened anew, is passed over.
+      await desk.takeFrom(asked.begin, what.step, (version) => plans.get(version))
+      return { mark: desk.mark, rows: await desk.count() }
+    }
+    case 'remove': {
+      await desks
+        .get(asked.formId)
+        ?.then((desk) => desk.close())
+        .catch(() => {})
+      desks.delete(asked.formId)
+      removeDesk(deskPath(folder, asked.formId))
+      return null
+    }
+    case 'ask': {
+      const desk = await deskOf(asked)
+      return inTurn((run) => desk.answer(what.question, run, what.now))
+    }
+  }
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Runs a question when it is its turn, on a connection of its own, and not for longer than there is patience. */
+async function inTurn<T>(work: (run: Run) => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  running++
+  try {
+    const { instance } = await (ready as NonNullable<typeof ready>)
+    const connection = await instance.connect()
+    const timer = setTimeout(() => connection.interrupt(), PATIENCE_MS)
+    try {
+      return await work(async (sql, parameters) => {
+        const result = await connection.runAndReadAll(sql, [...parameters])
+        return result.getRowsJS() as Awaited<ReturnType<Run>>
+      })
+    } finally {
+      clearTimeout(timer)
+      connection.closeSync()
+    }
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}
+
+async function answerTo(asked: Asked): Promise<Answered> {
+  try {
+    return { id: asked.id, value: await answer(asked) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const isMissing = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'ERR_DLOPEN_FAILED'].includes(code)
+    const why = isMissing ? 'missing' : message.includes('Interrupted') ? 'slow' : 'failed'
+    return { id: asked.id, error: message, why }
+  }
+}
+
+process.on('message', async (asked: Asked) => {
+  const answered = await answerTo(asked)
+  if (process.connected) process.send?.(answered)
+})
+process.on('disconnect', () => process.exit(0))
+// The signals of a terminal reach all its processes: the server says when it ends.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})

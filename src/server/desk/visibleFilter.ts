@@ -1,0 +1,40 @@
+import type { Filter } from '../../contract/desk.ts'
+import type { DeskPlan } from './DeskPlan.ts'
+
+/** Nothing: every submission has an id. */
+const NOTHING: Filter = { element: '_id', is: 'blank' }
+
+/**
+ * A filter of somebody who may not see personal data, so that it tells them none: texts are looked for in the questions
+ * they see. Null where it asks for places that they may not see.
+ */
+export function visibleFilter(filter: Filter, plan: DeskPlan): Filter | null {
+  if ('and' in filter || 'or' in filter) {
+    const parts = ('and' in filter ? filter.and : filter.or).map((one) => visibleFilter(one, plan))
+    const all = parts.filter((one) => one !== null)
+    if (all.length < parts.length) return null
+    return 'and' in filter ? { and: all } : { or: all }
+  }
+  if ('not' in filter) {
+    const not = visibleFilter(filter.not, plan)
+    return not && { not }
+  }
+  if ('text' in filter) return plan.personal.size === 0 ? filter : textIn(filter.text, plan)
+  if ('within' in filter) return plan.hidesPlace && (filter.element ?? '_place') === '_place' ? null : filter
+  return plan.hidesPlace && filter.element === '_place' ? null : filter
+}
+
+function textIn(text: string, { columns, personal }: DeskPlan): Filter {
+  const seen = columns.filter(
+    ({ id, type, within }) => type === 'text' && !personal.has(id) && !personal.has(within ?? ''),
+  )
+  if (seen.length === 0) return NOTHING
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const has = (word: string): Filter => ({
+    or: seen.map(({ id, within }): Filter => {
+      const contains: Filter = { element: id, is: 'contains', value: word }
+      return within === null ? contains : { element: within, is: 'anyRow', value: contains }
+    }),
+  })
+  return words.length === 0 ? NOTHING : { and: words.map(has) }
+}

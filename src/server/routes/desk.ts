@@ -1,0 +1,256 @@
+import { fromGeojsonVt } from '@maplibre/vt-pbf'
+import type { GeoJSONVTTile } from '@maplibre/geojson-vt'
+import { type DeskColumn, type DeskState, FACTS, type Filter, SORT_LIMIT, TILE_LAYER } from '../../contract/desk.ts'
+import { Problem } from '../../contract/problems.ts'
+import { parseFilter, type TypeOf } from '../../contract/readFilter.ts'
+import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
+import type { DeskPlan } from '../desk/DeskPlan.ts'
+import type { Question, RowsQuestion, Sorting, TileMark } from '../desk/questions.ts'
+import type { Call, Handlers } from '../http/route.ts'
+import type { Services } from '../Services.ts'
+import type { SubmissionRecord } from '../store/submissions/reader.ts'
+import { asSeen, seesPersonal } from '../submissions/asSeen.ts'
+import { renamedSince } from '../submissions/renamedSince.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import { visibleFilter } from '../desk/visibleFilter.ts'
+import { cursorIn, cursorOf } from './paging.ts'
+import { presentSubmission } from './present.ts'
+
+type Names = 'getDeskColumns' | 'queryDesk' | 'countDesk' | 'facetDesk' | 'histogramDesk' | 'getDeskTile'
+
+const PAGE = 50
+const VALUES = 50
+const BARS = 20
+const TILE = 'application/vnd.mapbox-vector-tile'
+
+/** What was collected, by filters: asked of the desk, shown as it is in the store. */
+export const deskHandlers: Pick<Handlers, Names> = {
+  async getDeskColumns({ services, form, actor }) {
+    const plan = await services.desks.plan(form.id)
+    const facts = Object.entries(FACTS).map(([id, type]): DeskColumn => ({ id, type, ...OF_FACTS }))
+    const mayAll = seesPersonal(form, actor)
+    const seen = [...facts, ...plan.columns].filter(({ id }) => mayAll || !isHidden(plan, id))
+    return { columns: seen, desk: await services.desks.withoutEngine() }
+  },
+
+  async queryDesk(call) {
+    const { services, form, query } = call
+    const { limit = PAGE } = query
+    const asking = await askingOf(call)
+    const sort = sortingIn(query.sort, asking.typeOf)
+    const only = query.columns?.split(',')
+    // Newest first and whole is how the store has them.
+    const isPlain = asking.filter === null && sort.length === 1 && sort[0]?.element === '_submitted_at' && sort[0].down
+    if (isPlain) return plainPage(services, { form, limit, after: query.after, only, asking })
+    const after = afterIn(query.after, sort)
+    const question = { ask: 'rows', filter: asking.filter, sort, after, limit } as const
+    const { answer, desk } = await services.desks.ask(form.id, question, query.atLeast === 'now')
+    if (!answer) return plainPage(services, { form, limit, after: undefined, only, asking, desk })
+    // By their keys: quicker than a thread's turn.
+    const found = await services.store.read((r) => r.submissions.ofSeqs(form.id, answer.seqs))
+    const bySeq = new Map(found.map((row) => [row.seq, row]))
+    const rows = answer.seqs.flatMap((seq) => bySeq.get(seq) ?? [])
+    return {
+      rows: await shown(services, form, rows, only, asking),
+      next: answer.after && Buffer.from(JSON.stringify([sortName(sort), answer.after])).toString('base64url'),
+      desk,
+    }
+  },
+
+  async countDesk(call) {
+    const { form } = call
+    const { filter } = await askingOf(call)
+    const told = await askDesk(call, { ask: 'count', filter })
+    return { count: told.answer, of: form.submission_count, desk: told.desk }
+  },
+
+  async facetDesk(call) {
+    const { element, limit = VALUES } = call.query
+    const { filter, typeOf } = await askingOf(call)
+    const type = columnType(element, typeOf)
+    if (type === 'place' || type === 'rows')
+      throw new Problem('filterInvalid', { at: '/element', reason: `is of type ${type}` })
+    const { answer, desk } = await askDesk(call, { ask: 'facet', filter, element, type, limit })
+    const isTime = type === 'day' || type === 'moment'
+    const values = answer.values.map(({ value, count }) => ({
+      value: isTime ? timeText(Number(value), type) : value,
+      count,
+    }))
+    return { ...answer, values, desk }
+  },
+
+  async histogramDesk(call) {
+    const { element, bars = BARS } = call.query
+    const { filter, typeOf } = await askingOf(call)
+    const type = columnType(element, typeOf)
+    if (!SPREAD.includes(type)) throw new Problem('filterInvalid', { at: '/element', reason: `is of type ${type}` })
+    const { answer, desk } = await askDesk(call, { ask: 'histogram', filter, element, type, bars })
+    const isTime = type === 'day' || type === 'moment'
+    const end = (at: number) => (isTime ? timeText(at, type) : at)
+    return {
+      ...answer,
+      bars: answer.bars.map(({ from, to, count }) => ({ from: end(from), to: end(to), count })),
+      desk,
+    }
+  },
+
+  async getDeskTile(call) {
+    const { params, query, reply } = call
+    const { filter, typeOf } = await askingOf(call)
+    const place = query.element ?? '_place'
+    if (columnType(place, typeOf) !== 'place')
+      throw new Problem('filterInvalid', { at: '/element', reason: 'is no place' })
+    const by = query.by === undefined ? null : { element: query.by, type: columnType(query.by, typeOf) }
+    const at = { z: Number(params.z), x: Number(params.x), y: Number.parseInt(params.y, 10) }
+    if (at.x >= 2 ** at.z || at.y >= 2 ** at.z) throw new Problem('notFound')
+    const { answer, desk } = await askDesk(call, { ask: 'tile', filter, place, by, ...at })
+    reply.type(TILE).header('x-desk', JSON.stringify(desk))
+    return Buffer.from(tileOf(answer.marks))
+  },
+}
+
+/** What those do not get to know who may not see personal data. */
+const isHidden = ({ personal, hidesPlace }: DeskPlan, column: string): boolean =>
+  personal.has(column) || (hidesPlace && column === '_place')
+
+const OF_FACTS = { kind: null, path: null, version: null, within: null } as const
+const SPREAD: readonly AnswerType[] = ['number', 'files', 'rows', 'day', 'moment']
+const timeText = (at: number, type: AnswerType): string =>
+  type === 'day' ? new Date(at).toISOString().slice(0, 10) : new Date(at).toISOString()
+
+interface Asking {
+  readonly filter: Filter | null
+  readonly plan: DeskPlan
+  readonly typeOf: TypeOf
+  /** Whether the caller sees personal data, too. */
+  readonly mayAll: boolean
+}
+
+type AnyCall = Pick<Call<'countDesk'>, 'services' | 'form' | 'actor'> & {
+  readonly query: { readonly filter?: string; readonly atLeast?: 'now' }
+}
+
+/** The filter of a request, checked against the form's columns. Raises filterInvalid. */
+async function askingOf({ services, form, actor, query }: AnyCall): Promise<Asking> {
+  const plan = await services.desks.plan(form.id)
+  const mayAll = seesPersonal(form, actor)
+  const seen = plan.columns.filter(({ id }) => mayAll || !isHidden(plan, id))
+  const types = new Map(seen.map(({ id, within, type }) => [`${within ?? ''} ${id}`, type]))
+  const typeOf: TypeOf = (column, within) => {
+    if (!mayAll && isHidden(plan, column)) return undefined
+    const fact = within === null && Object.hasOwn(FACTS, column) ? FACTS[column as keyof typeof FACTS] : undefined
+    return fact ?? types.get(`${within ?? ''} ${column}`)
+  }
+  const read = parseFilter(query.filter, typeOf)
+  if ('problem' in read) {
+    throw new Problem('filterInvalid', { at: read.problem.at || '/', reason: read.problem.reason })
+  }
+  if (mayAll || !read.filter) return { filter: read.filter, plan, typeOf, mayAll }
+  const visible = visibleFilter(read.filter, plan)
+  if (!visible) throw new Problem('filterInvalid', { at: '/within', reason: 'is about places that you may not see' })
+  return { filter: visible, plan, typeOf, mayAll }
+}
+
+function columnType(element: string, typeOf: TypeOf): AnswerType {
+  const type = typeOf(element, null)
+  if (type === undefined)
+    throw new Problem('filterInvalid', { at: '/element', reason: `is no column of this form: ${element}` })
+  return type
+}
+
+/** Raises deskMissing where there is no engine. */
+async function askDesk<Q extends Question>({ services, form, query }: AnyCall, question: Q) {
+  const { answer, desk } = await services.desks.ask(form.id, question, query.atLeast === 'now')
+  if (answer === null) throw new Problem('deskMissing')
+  return { answer, desk }
+}
+
+function sortingIn(text: string | undefined, typeOf: TypeOf): readonly Sorting[] {
+  const parts = (text || '-_submitted_at').split(',')
+  if (parts.length > SORT_LIMIT)
+    throw new Problem('badRequest', { reason: `querystring/sort has more than ${SORT_LIMIT} columns` })
+  return parts.map((part) => {
+    const down = part.startsWith('-')
+    const element = down ? part.slice(1) : part
+    const type = typeOf(element, null)
+    if (type === undefined || type === 'list' || type === 'place') {
+      throw new Problem('badRequest', { reason: `querystring/sort names no column to sort by: ${element}` })
+    }
+    return { element, type, down }
+  })
+}
+
+const sortName = (sort: readonly Sorting[]): string =>
+  sort.map(({ element, down }) => `${down ? '-' : ''}${element}`).join()
+
+/** Raises badRequest for what is no cursor of this order. */
+function afterIn(text: string | undefined, sort: readonly Sorting[]): RowsQuestion['after'] {
+  if (text === undefined) return null
+  const wrong = new Problem('badRequest', {
+    reason: 'querystring/after is not one that this server gave for this order',
+  })
+  let read: unknown
+  try {
+    read = JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    throw wrong
+  }
+  if (!Array.isArray(read) || read[0] !== sortName(sort) || !Array.isArray(read[1])) throw wrong
+  const values = read[1] as unknown[]
+  const isPlain = values.every((one) => one === null || ['string', 'number', 'boolean'].includes(typeof one))
+  if (!isPlain || values.length !== sort.length + 1 || typeof values.at(-1) !== 'number') throw wrong
+  return values as NonNullable<RowsQuestion['after']>
+}
+
+interface Plain {
+  readonly form: FormRow
+  readonly limit: number
+  readonly after: string | undefined
+  readonly only: readonly string[] | undefined
+  readonly asking: Asking
+  readonly desk?: DeskState
+}
+
+async function plainPage(services: Services, { form, limit, after, only, asking, desk }: Plain) {
+  const cursor = cursorIn(after)
+  const rows = await services.store.scan((r) => r.submissions.list(form.id, limit + 1, cursor, null))
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    rows: await shown(services, form, page, only, asking),
+    next: last && rows.length > limit ? cursorOf({ at: last.submitted_at, seq: last.seq }) : null,
+    desk: desk ?? (await services.desks.withoutEngine()),
+  }
+}
+
+async function shown(
+  services: Services,
+  form: FormRow,
+  rows: readonly SubmissionRecord[],
+  only: readonly string[] | undefined,
+  { plan, mayAll }: Asking,
+) {
+  const seen = await asSeen(services, form, rows, mayAll)
+  const renamed = await renamedSince(services, form.id, new Set(seen.map(({ version }) => version)))
+  return seen.map((row) => {
+    const presented = presentSubmission(row, renamed.get(row.version))
+    if (only === undefined) return presented
+    const reads = plan.versions.get(row.version)?.reads ?? []
+    const names = new Set(reads.filter(({ element }) => only.includes(element)).map(({ steps }) => steps[0]))
+    const input = Object.fromEntries(Object.entries(presented.input).filter(([name]) => names.has(name)))
+    return { ...presented, input }
+  })
+}
+
+/** The grid of a tile. */
+const EXTENT = 4_096
+
+function tileOf(marks: readonly TileMark[]): Uint8Array {
+  const features = marks.map(({ x, y, count, id, value }) => ({
+    type: 1,
+    geometry: [[Math.floor(x * EXTENT), Math.floor(y * EXTENT)]],
+    tags: { ...(count === 1 ? { id } : { count }), ...(value === null ? {} : { value }) },
+  }))
+  if (features.length === 0) return new Uint8Array()
+  return fromGeojsonVt({ [TILE_LAYER]: { features } as unknown as GeoJSONVTTile }, { version: 2, extent: EXTENT })
+}

@@ -1,0 +1,172 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { DeskSource, Mark, Standing, Step, StoredRow } from '../desk/StoredRow.ts'
+
+/** The newest change that was forgotten: a desk that had not come so far is built anew. */
+const FORGOTTEN = 'desk_changes_forgotten'
+
+/** What the data desk follows: submissions by their `seq`, and changes of them. */
+export class DeskReader implements DeskSource {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  async begin(): Promise<Mark> {
+    const { change, seq } = await this.top()
+    return { change, seq, older: { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER } }
+  }
+
+  async changesAfter(formId: string, mark: Mark, limit: number): Promise<Step> {
+    // Read before the rows: what comes in between is told by the next step.
+    const top = await this.top()
+    const changes = await this.db
+      .selectFrom('desk_changes')
+      .select(['n', 'seq'])
+      .where('form_id', '=', formId)
+      .where('n', '>', mark.change)
+      .where('n', '<=', top.change)
+      .orderBy('n')
+      .limit(limit)
+      .execute()
+    const changed = [...new Set(changes.map(({ seq }) => seq))]
+    const found = changed.length > 0 ? await this.rows().where('submissions.seq', 'in', changed).execute() : []
+    const added = await this.rows()
+      // An expression, so that the rows are found by their number and not by their form.
+      .where(sql<boolean>`(submissions.form_id || '') = ${formId}`)
+      .where('submissions.seq', '>', mark.seq)
+      .where('submissions.seq', '<=', top.seq)
+      .orderBy('submissions.seq')
+      .limit(limit)
+      .execute()
+    const room = limit - found.length - added.length
+    const older = mark.older && room > 0 ? await this.older(formId, mark.older, room) : []
+    const last = older.at(-1)
+    const rest = older.length === room && last ? { at: last.submitted_at, seq: last.seq } : null
+    const isRead = (row: StoredRow) => mark.older === null || row.seq > mark.seq || !isBefore(row, mark.older)
+    const here = new Set(found.map(({ seq }) => seq))
+    const rows = new Map([...found.filter(isRead), ...added, ...older].map((row) => [row.seq, row]))
+    const isWhole = { changes: changes.length < limit, added: added.length < limit }
+    return {
+      rows: [...rows.values()],
+      gone: changed.filter((seq) => !here.has(seq)),
+      mark: {
+        change: isWhole.changes ? top.change : (changes.at(-1)?.n ?? mark.change),
+        seq: isWhole.added ? Math.max(mark.seq, top.seq) : (added.at(-1)?.seq ?? mark.seq),
+        older: room > 0 ? rest : mark.older,
+      },
+      more: !isWhole.changes || !isWhole.added || (room > 0 ? rest : mark.older) !== null,
+    }
+  }
+
+  async standing(formId: string, mark: Mark): Promise<Standing> {
+    const form = await this.db
+      .selectFrom('forms')
+      .select('submission_count')
+      .where('id', '=', formId)
+      .executeTakeFirst()
+    const of = form?.submission_count ?? 0
+    const [added, changed, forgotten, top] = await Promise.all([
+      this.db
+        .selectFrom('submissions')
+        .select((is) => is.fn.countAll<number>().as('count'))
+        .where(sql<boolean>`(form_id || '') = ${formId}`)
+        .where('seq', '>', mark.seq)
+        .executeTakeFirstOrThrow(),
+      this.db
+        .selectFrom('desk_changes')
+        .select((is) => is.fn.countAll<number>().as('count'))
+        .where('form_id', '=', formId)
+        .where('n', '>', mark.change)
+        .executeTakeFirstOrThrow(),
+      this.db.selectFrom('meta').select('value').where('name', '=', FORGOTTEN).executeTakeFirst(),
+      this.top(),
+    ])
+    const lost = mark.change < Number(forgotten?.value ?? 0) || mark.change > top.change
+    return { waiting: Number(added.count) + Number(changed.count), of, lost }
+  }
+
+  /** The newest change and the newest submission of all forms. */
+  private async top(): Promise<{ readonly change: number; readonly seq: number }> {
+    const [change, seq, forgotten] = await Promise.all([
+      this.db
+        .selectFrom('desk_changes')
+        .select((is) => is.fn.max('n').as('top'))
+        .executeTakeFirst(),
+      this.db
+        .selectFrom('submissions')
+        .select((is) => is.fn.max('seq').as('top'))
+        .executeTakeFirst(),
+      this.db.selectFrom('meta').select('value').where('name', '=', FORGOTTEN).executeTakeFirst(),
+    ])
+    return {
+      change: Math.max(Number(change?.top ?? 0), Number(forgotten?.value ?? 0)),
+      seq: Number(seq?.top ?? 0),
+    }
+  }
+
+  private older(formId: string, before: { readonly at: number; readonly seq: number }, limit: number) {
+    return this.rows()
+      .where('submissions.form_id', '=', formId)
+      .where(sql<boolean>`(submissions.submitted_at, submissions.seq) < (${before.at}, ${before.seq})`)
+      .orderBy('submissions.submitted_at', 'desc')
+      .orderBy('submissions.seq', 'desc')
+      .limit(limit)
+      .execute()
+  }
+
+  private rows() {
+    return (
+      this.db
+        .selectFrom('submissions')
+        .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
+        // What was deleted may come back, and is a change then.
+        .where('states.deleted_at', 'is', null)
+        .select([
+          'submissions.seq',
+          'submissions.id',
+          'submissions.version',
+          'submissions.submission_type',
+          'submissions.submitted_at',
+          'submissions.started_at',
+          'submissions.completed_at',
+          'states.corrected_at',
+          (is) => is.fn.coalesce('states.edition', sql<number>`1`).as('edition'),
+          'submissions.submitter_id',
+          'submissions.mode',
+          'submissions.lon',
+          'submissions.lat',
+          'submissions.task_id',
+          'states.review',
+          'states.reviewed_at',
+          'states.reviewed_by',
+          'states.assignee',
+          (is) => is.fn.coalesce('states.tags', sql<string>`'[]'`).as('tags'),
+          'submissions.input',
+        ])
+    )
+  }
+}
+
+const isBefore = (row: StoredRow, { at, seq }: { readonly at: number; readonly seq: number }): boolean =>
+  row.submitted_at < at || (row.submitted_at === at && row.seq < seq)
+
+export class DeskWriter extends DeskReader {
+  /** Forgets changes from before `at`, ms since 1970; gives how many. Desks that did not take them over are built anew. */
+  async forgetChanges(before: number): Promise<number> {
+    const old = await this.db
+      .selectFrom('desk_changes')
+      .select((is) => is.fn.max('n').as('top'))
+      .where('at', '<', before)
+      .executeTakeFirst()
+    if (!old?.top) return 0
+    const value = String(old.top)
+    await this.db
+      .insertInto('meta')
+      .values({ name: FORGOTTEN, value })
+      .onConflict((on) => on.column('name').doUpdateSet({ value }))
+      .execute()
+    const { numDeletedRows } = await this.db
+      .deleteFrom('desk_changes')
+      .where('n', '<=', old.top)
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  }
+}
