@@ -1,56 +1,54 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
-import type { SubmissionPage, SubmissionRow } from '../../../contract/shapes.ts'
+import { useCallback, useMemo, useState } from 'react'
+import type { DeskRows } from '../../../contract/desk.ts'
+import type { SubmissionRow } from '../../../contract/shapes.ts'
 import { answerOf } from '../../api/call.ts'
 import { useFetcher } from '../../api/FetcherProvider.tsx'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
+import { printSorting, type Sorting } from './filter/useDeskQuery.ts'
 
 const PAGE_SIZE = 100
 
-/** By which column a list is sorted. */
-export interface Sorting {
-  /** The id of a column. */
-  readonly by: string
-  readonly order: 'asc' | 'desc'
-}
+/** The query parameters of what a filter finds; '' finds everything. */
+export const found = (filter: string) => (filter === '' ? {} : { filter })
 
-export const NEWEST_FIRST: Sorting = { by: '_submitted_at', order: 'desc' }
-
-const SORTS: { readonly [column: string]: 'received' | 'completed' | 'started' | undefined } = {
-  _submitted_at: 'received',
-  _completed_at: 'completed',
-  _started_at: 'started',
-}
-export const isSortable = (id: string): boolean => SORTS[id] !== undefined
-
-/** A form's submissions in an order; `more` adds the page after those that are here, null when that is all. */
-export function useDeskRows(formId: string, { by, order }: Sorting) {
+/** The submissions that a filter finds in an order; `more` adds the page after those that are here, null when that is all. */
+export function useDeskRows(
+  formId: string,
+  { filter, sorting }: { readonly filter: string; readonly sorting: Sorting },
+) {
   const fetcher = useFetcher()
   const client = useQueryClient()
+  const [changed, setChanged] = useState(false)
+  const sort = printSorting(sorting)
   const queryKey = useMemo(
-    () => ['listSubmissions', { params: { id: formId }, query: { by, order } }] as const,
-    [formId, by, order],
+    () => ['queryDesk', { params: { id: formId }, query: { filter, sort } }] as const,
+    [formId, filter, sort],
   )
   const asked = useInfiniteQuery({
     queryKey,
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) => {
-      const query = {
-        limit: PAGE_SIZE,
-        sort: SORTS[by] ?? 'received',
-        order,
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      }
-      return answerOf(fetcher, 'listSubmissions', { params: { id: formId }, query, signal })
+    queryFn: ({ pageParam: after, signal }) => {
+      const page = after === null ? {} : { after }
+      // Whoever has just changed something sees that.
+      const fresh = changed ? { atLeast: 'now' as const } : {}
+      const query = { ...found(filter), sort, limit: PAGE_SIZE, ...page, ...fresh }
+      return answerOf(fetcher, 'queryDesk', { params: { id: formId }, query, signal })
     },
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
   })
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = asked
+  const counted = useAuthorQuery(
+    'countDesk',
+    { params: { id: formId }, query: { ...found(filter), ...(changed ? { atLeast: 'now' } : {}) } },
+    { keepPrevious: true },
+  )
+  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = asked
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
   /** Shows one of them as it is now. */
   const replace = useCallback(
     (row: SubmissionRow) =>
-      client.setQueryData<InfiniteData<SubmissionPage>>(
+      client.setQueryData<InfiniteData<DeskRows>>(
         queryKey,
         (now) =>
           now && {
@@ -66,12 +64,22 @@ export function useDeskRows(formId: string, { by, order }: Sorting) {
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   return {
     rows,
-    total: data?.pages[0]?.total ?? 0,
+    /** Null until it is counted, and where the engine is missing. */
+    count: counted.answer.state === 'loaded' ? counted.answer.data : null,
+    desk: data?.pages[0]?.desk ?? null,
     error,
     isPending,
+    /** The rows are those of the filter before. */
+    isOld: isPlaceholderData,
     retry: () => void refetch(),
-    more: hasNextPage && !isFetchingNextPage ? more : null,
-    hasMore: hasNextPage,
+    /** Asks all anew after something was changed here. */
+    refresh: () => {
+      setChanged(true)
+      for (const name of ['queryDesk', 'countDesk', 'facetDesk', 'histogramDesk']) {
+        void client.invalidateQueries({ queryKey: [name] })
+      }
+    },
+    more: hasNextPage && !isFetchingNextPage && !isPlaceholderData ? more : null,
     loadingMore: isFetchingNextPage,
     replace,
   }

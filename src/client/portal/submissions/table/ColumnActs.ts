@@ -1,4 +1,4 @@
-import type { Sorting } from '../useDeskRows.ts'
+import type { Sorting } from '../filter/useDeskQuery.ts'
 
 /** What may be done with the columns of the table. */
 export interface ColumnActs {

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import type { Filter } from '../../../../contract/desk.ts'
+import { Answered } from '../../../shell/Answered.tsx'
+import { useAuthorQuery } from '../../AuthorQueries.tsx'
+import type { Question } from '../filter/questions.ts'
+import { found } from '../useDeskRows.ts'
+
+const MOST_BARS = 12
+
+/** What a chart is asked of. */
+export interface ChartProps {
+  readonly formId: string
+  readonly question: Question
+  readonly filter: string
+  readonly narrow: (filter: Filter) => void
+}
+
+/** How often each answer was given, most first; pressing one filters everything by it. */
+export function FacetBars({ formId, question, filter, narrow }: ChartProps) {
+  const { t, i18n } = useTranslation('desk')
+  const { id: element, type, choices } = question
+  const { answer, reload } = useAuthorQuery(
+    'facetDesk',
+    { params: { id: formId }, query: { ...found(filter), element, limit: MOST_BARS } },
+    { keepPrevious: true },
+  )
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  const number = new Intl.NumberFormat(i18n.language)
+  const labelOf = (value: string | number | boolean) => {
+    if (typeof value === 'boolean') return t(value ? 'filter.yes' : 'filter.no')
+    return choices.find((choice) => choice.value === value)?.label ?? String(value)
+  }
+  const colorOf = (value: string | number | boolean) => {
+    const at = choices.findIndex((choice) => choice.value === value)
+    return type === 'choice' && at >= 0 ? at % 6 : type === 'yesNo' && value === true ? 0 : 6
+  }
+  return (
+    <Answered answer={answer} retry={() => void reload()}>
+      {({ values, blank, distinct }) => {
+        const most = Math.max(1, ...values.map(({ count }) => count))
+        const sum = values.reduce((all, { count }) => all + count, 0)
+        // Of several answers to a question, each is told as a part of all that answered something.
+        const answered = type === 'list' ? most : sum
+        return values.length === 0 ? (
+          <p className="desk-quiet">{t('charts.none')}</p>
+        ) : (
+          <>
+            <ul className="desk-bars">
+              {values.map(({ value, count }) => (
+                <li key={String(value)}>
+                  <button
+                    type="button"
+                    title={t('charts.narrow', { value: labelOf(value) })}
+                    onClick={() =>
+                      narrow(
+                        typeof value === 'boolean' || type === 'yesNo'
+                          ? { element, is: 'equals', value }
+                          : { element, is: 'anyOf', value: [value] },
+                      )
+                    }
+                  >
+                    <span>{labelOf(value)}</span>
+                    <span className="desk-bar-track">
+                      <svg width="100%" height="14" preserveAspectRatio="none" viewBox="0 0 100 14" aria-hidden>
+                        <rect
+                          width={(count / most) * 100}
+                          height="14"
+                          rx="1"
+                          className="desk-fill"
+                          data-color={colorOf(value)}
+                        />
+                      </svg>
+                    </span>
+                    <b>{number.format(count)}</b>
+                    {type !== 'list' && <span className="desk-quiet">{percent.format(count / answered)}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p className="desk-chart-foot">
+              {distinct > values.length && `${t('charts.others', { count: distinct - values.length })} `}
+              {blank > 0 && t('charts.blank', { count: blank })}
+            </p>
+          </>
+        )
+      }}
+    </Answered>
+  )
+}

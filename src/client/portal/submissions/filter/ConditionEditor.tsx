@@ -1,0 +1,135 @@
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type Condition,
+  type Filter,
+  type FilterValue,
+  type Operand,
+  type Operator,
+  OPERATORS,
+} from '../../../../contract/desk.ts'
+import { AreaInput } from './AreaInput.tsx'
+import type { Question } from './questions.ts'
+import { isGiven, ValueInput } from './ValueInput.tsx'
+
+interface ConditionEditorProps {
+  readonly questions: readonly Question[]
+  /** What is changed; null: something is added. */
+  readonly was: Filter | null
+  readonly apply: (filter: Filter) => void
+  readonly cancel: () => void
+}
+
+/** A place within something, which is no operator of its column. */
+const WITHIN = 'within'
+
+/** One condition: a question, what has to hold of it, and a value. */
+export function ConditionEditor({ questions, was, apply, cancel }: ConditionEditorProps) {
+  const { t } = useTranslation(['desk', 'common'])
+  const [id, setId] = useState(() => elementOf(was))
+  const question = questions.find((one) => one.id === id)
+  const operators = question ? operatorsOf(question) : []
+  const [is, setIs] = useState<string>(() => operatorOf(was) ?? operators[0] ?? '')
+  const [value, setValue] = useState<unknown>(() => valueOf(was))
+  const operand = question ? operandOf(question, is) : 'none'
+  const next = question && filterOf(question, is, value)
+
+  const choose = (chosen: string) => {
+    const to = questions.find((one) => one.id === chosen)
+    setId(chosen)
+    setIs(to ? (operatorsOf(to)[0] ?? '') : '')
+    setValue(undefined)
+  }
+  return (
+    <form
+      className="desk-condition"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (next) apply(next)
+      }}
+    >
+      <Select
+        autoFocus={was === null}
+        defaultOpen={was === null}
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={t('filter.question')}
+        placeholder={t('filter.question')}
+        value={question?.id}
+        onChange={choose}
+        popupMatchSelectWidth={false}
+        options={questions.map(({ id, label, section }) => ({ value: id, label, title: section }))}
+      />
+      {question && (
+        <Select
+          aria-label={t('filter.operator')}
+          value={is}
+          onChange={(chosen: string) => {
+            if (operandOf(question, chosen) !== operand) setValue(undefined)
+            setIs(chosen)
+          }}
+          options={operators.map((one) => ({ value: one, label: t(`filter.is.${one}`) }))}
+        />
+      )}
+      {question && is === WITHIN && <AreaInput value={value} change={setValue} />}
+      {question && is !== WITHIN && operand !== 'none' && (
+        <ValueInput key={`${id} ${operand}`} question={question} operand={operand} value={value} change={setValue} />
+      )}
+      <div className="desk-condition-foot">
+        <Button onClick={cancel}>{t('common:cancel')}</Button>
+        <Button type="primary" htmlType="submit" disabled={!next}>
+          {t('filter.apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Asked = Operator | typeof WITHIN
+
+/** What may be asked of a question, the usual first. Rows of repeats are counted only. */
+function operatorsOf({ type }: Question): readonly Asked[] {
+  const known = (Object.keys(OPERATORS[type]) as Operator[]).filter((one) => one !== 'anyRow')
+  if (type === 'place') return [WITHIN, ...known]
+  if (type === 'choice') return ['anyOf', 'noneOf', 'blank', 'notBlank']
+  if (type === 'text')
+    return ['contains', ...known.filter((one) => one !== 'contains' && one !== 'anyOf' && one !== 'noneOf')]
+  return known.filter((one) => (one !== 'anyOf' && one !== 'noneOf') || type === 'list')
+}
+
+const operandOf = ({ type }: Question, is: string): Operand =>
+  (OPERATORS[type] as { readonly [operator: string]: Operand })[is] ?? 'none'
+
+function elementOf(filter: Filter | null): string {
+  if (filter === null) return ''
+  if ('within' in filter) return filter.element ?? '_place'
+  return 'element' in filter ? filter.element : ''
+}
+
+function operatorOf(filter: Filter | null): string | undefined {
+  if (filter === null) return undefined
+  if ('within' in filter) return WITHIN
+  return 'element' in filter ? filter.is : undefined
+}
+
+function valueOf(filter: Filter | null): unknown {
+  if (filter === null) return undefined
+  if ('within' in filter) return filter.within
+  return 'element' in filter ? filter.value : undefined
+}
+
+/** The filter of what was entered, null while something is missing. */
+function filterOf(question: Question, is: string, value: unknown): Filter | null {
+  const { id } = question
+  if (is === WITHIN) {
+    if (!value) return null
+    return {
+      within: value as Extract<Filter, { within: unknown }>['within'],
+      ...(id === '_place' ? {} : { element: id }),
+    }
+  }
+  const operand = operandOf(question, is)
+  const condition: Condition = { element: id, is: is as Operator }
+  if (operand === 'none') return condition
+  return isGiven(operand, value) ? { ...condition, value: value as FilterValue } : null
+}

@@ -1,0 +1,156 @@
+import './filter.css'
+import { CloseOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Input, Popover } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Filter } from '../../../../contract/desk.ts'
+import { ConditionEditor } from './ConditionEditor.tsx'
+import type { Question } from './questions.ts'
+import type { DeskQuery } from './useDeskQuery.ts'
+import { useSay } from './useSay.ts'
+
+/** Typing rests for so long before it is searched. */
+const REST_MS = 300
+
+interface FilterBarProps {
+  readonly query: DeskQuery
+  readonly questions: readonly Question[]
+  /** How many were found, of how many; null while that is asked. */
+  readonly count: { readonly count: number; readonly of: number } | null
+  /** Why nothing can be filtered; null when it can. */
+  readonly whyNot: string | null
+}
+
+/** The filter as a sentence, each part of which is changed by pressing it and taken out beside it. */
+export function FilterBar({ query, questions, count, whyNot }: FilterBarProps) {
+  const { t } = useTranslation('desk')
+  const say = useSay(questions)
+  const { conditions, setConditions, text, clear } = query
+  const filtered = conditions.length > 0 || text !== ''
+  return (
+    <div className="desk-filter" role="search" aria-label={t('filter.title')}>
+      <Search key={text === '' ? 'none' : 'some'} text={text} search={query.setText} disabled={whyNot !== null} />
+      {conditions.length > 0 && <span className="desk-quiet">{t('filter.where')}</span>}
+      {conditions.map((condition, at) => (
+        <span key={JSON.stringify(condition)} className="desk-filter-part">
+          {at > 0 && <span className="desk-quiet">{t('filter.and')}</span>}
+          <Part
+            condition={condition}
+            questions={questions}
+            say={say}
+            change={(next) => setConditions(conditions.with(at, next))}
+            remove={() => setConditions(conditions.toSpliced(at, 1))}
+          />
+        </span>
+      ))}
+      {whyNot === null ? (
+        <Editing questions={questions} was={null} apply={(next) => setConditions([...conditions, next])}>
+          <Button type="text" icon={<PlusOutlined />}>
+            {t('filter.add')}
+          </Button>
+        </Editing>
+      ) : (
+        <span className="desk-quiet">{whyNot}</span>
+      )}
+      <span className="desk-space" />
+      <span role="status" className="desk-count">
+        {count && (filtered ? t('filter.count', { ...count }) : '')}
+      </span>
+      {filtered && (
+        <Button type="text" onClick={clear}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Part(props: {
+  readonly condition: Filter
+  readonly questions: readonly Question[]
+  readonly say: ReturnType<typeof useSay>
+  readonly change: (next: Filter) => void
+  readonly remove: () => void
+}) {
+  const { condition, questions, say, change, remove } = props
+  const { t } = useTranslation('desk')
+  const { subject, predicate } = say(condition)
+  const words = (
+    <>
+      <b>{subject}</b> {predicate}
+    </>
+  )
+  // What is joined by hand in an address is read here, and changed by taking it out.
+  const editable = 'element' in condition || ('within' in condition && 'near' in condition.within)
+  return (
+    <span className="desk-chip">
+      {editable ? (
+        <Editing questions={questions} was={condition} apply={change}>
+          <button type="button">{words}</button>
+        </Editing>
+      ) : (
+        <span>{words}</span>
+      )}
+      <button type="button" aria-label={t('filter.remove', { words: `${subject} ${predicate}` })} onClick={remove}>
+        <CloseOutlined aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+function Editing(props: {
+  readonly questions: readonly Question[]
+  readonly was: Filter | null
+  readonly apply: (next: Filter) => void
+  readonly children: ReactNode
+}) {
+  const { questions, was, apply, children } = props
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      destroyOnHidden
+      open={open}
+      onOpenChange={setOpen}
+      content={
+        <ConditionEditor
+          questions={questions}
+          was={was}
+          apply={(next) => {
+            setOpen(false)
+            apply(next)
+          }}
+          cancel={() => setOpen(false)}
+        />
+      }
+    >
+      {children}
+    </Popover>
+  )
+}
+
+function Search(props: { readonly text: string; readonly search: (text: string) => void; readonly disabled: boolean }) {
+  const { text, search, disabled } = props
+  const { t } = useTranslation('desk')
+  const [typed, setTyped] = useState(text)
+  useEffect(() => {
+    if (typed.trim() === text) return
+    const resting = setTimeout(() => search(typed), REST_MS)
+    return () => clearTimeout(resting)
+  })
+  return (
+    <Input
+      allowClear
+      type="search"
+      className="desk-search"
+      prefix={<SearchOutlined aria-hidden />}
+      disabled={disabled}
+      value={typed}
+      aria-label={t('filter.search')}
+      placeholder={t('filter.search')}
+      onChange={({ target }) => setTyped(target.value)}
+      onPressEnter={() => search(typed)}
+    />
+  )
+}

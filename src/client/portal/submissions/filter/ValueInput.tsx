@@ -1,0 +1,120 @@
+import { Checkbox, Input, InputNumber, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Operand } from '../../../../contract/desk.ts'
+import type { Question } from './questions.ts'
+
+/** So many choices are seen at once; more are looked for. */
+const MOST_BOXES = 12
+
+interface ValueInputProps {
+  readonly question: Question
+  readonly operand: Operand
+  readonly value: unknown
+  readonly change: (value: unknown) => void
+}
+
+/** Whether a value is whole. */
+export function isGiven(operand: Operand, value: unknown): boolean {
+  if (operand === 'many') return Array.isArray(value) && value.length > 0
+  if (operand === 'pair') return Array.isArray(value) && value.length === 2 && value.every((one) => isGiven('one', one))
+  return value !== undefined && value !== null && value !== ''
+}
+
+/** What a question is compared with: one value, several, from and to, or a number of days. */
+export function ValueInput({ question, operand, value, change }: ValueInputProps) {
+  const { t } = useTranslation('desk')
+  const label = t('filter.value')
+  if (operand === 'many' && question.choices.length > 0 && question.choices.length <= MOST_BOXES) {
+    return (
+      <Checkbox.Group
+        aria-label={label}
+        className="desk-boxes"
+        value={(value as string[] | undefined) ?? []}
+        onChange={change}
+        options={question.choices.map((choice) => ({ ...choice }))}
+      />
+    )
+  }
+  if (operand === 'many') {
+    return (
+      <Select
+        placement="topLeft"
+        mode={question.choices.length > 0 ? 'multiple' : 'tags'}
+        aria-label={label}
+        placeholder={label}
+        value={(value as string[] | undefined) ?? []}
+        onChange={change}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={question.choices.map((choice) => ({ ...choice }))}
+      />
+    )
+  }
+  if (operand === 'pair') {
+    const [from, to] = (value as readonly unknown[] | undefined) ?? []
+    return (
+      <div className="desk-pair">
+        <One question={question} label={t('filter.from')} value={from} change={(next) => change([next, to])} />
+        <One question={question} label={t('filter.to')} value={to} change={(next) => change([from, next])} />
+      </div>
+    )
+  }
+  if (operand === 'days') {
+    return (
+      <InputNumber
+        min={1}
+        max={36_600}
+        precision={0}
+        aria-label={t('filter.days')}
+        placeholder={t('filter.days')}
+        value={value as number | undefined}
+        onChange={change}
+      />
+    )
+  }
+  return <One question={question} label={label} value={value} change={change} />
+}
+
+function One(props: {
+  readonly question: Question
+  readonly label: string
+  readonly value: unknown
+  readonly change: (value: unknown) => void
+}) {
+  const { question, label, value, change } = props
+  const { t } = useTranslation('desk')
+  const named = { 'aria-label': label, placeholder: label }
+  switch (question.type) {
+    case 'number':
+    case 'files':
+    case 'rows':
+      return <InputNumber {...named} value={value as number | undefined} onChange={change} />
+    case 'day':
+    case 'moment':
+      return (
+        <Input
+          {...named}
+          type="date"
+          value={typeof value === 'string' ? value.slice(0, 10) : ''}
+          onChange={({ target }) => change(target.value)}
+        />
+      )
+    case 'yesNo':
+      return (
+        <Select
+          {...named}
+          value={value as boolean | undefined}
+          onChange={change}
+          options={[
+            { value: true, label: t('filter.yes') },
+            { value: false, label: t('filter.no') },
+          ]}
+        />
+      )
+    default:
+      return question.choices.length > 0 && question.type === 'choice' ? (
+        <Select {...named} value={value as string | undefined} onChange={change} options={[...question.choices]} />
+      ) : (
+        <Input {...named} value={(value as string | undefined) ?? ''} onChange={({ target }) => change(target.value)} />
+      )
+  }
+}

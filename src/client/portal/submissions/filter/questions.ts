@@ -1,0 +1,66 @@
+import { type ColumnType, FACTS, type DeskColumn as EngineColumn } from '../../../../contract/desk.ts'
+import { choiceLabel, choicesOf } from '../../../../forms/kinds/choices.ts'
+import type { DeskColumn } from '../table/deskColumns.ts'
+
+/** Something that submissions can be found, sorted and counted by. */
+export interface Question {
+  readonly id: string
+  readonly label: string
+  readonly section: string
+  readonly type: ColumnType
+  /** What there is to choose, in its order; none where that is not known. */
+  readonly choices: readonly Choice[]
+}
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** Facts that people know how to ask for. Others are numbers of the machine, or people by their ids. */
+const ASKED_FACTS = [
+  '_state',
+  '_submitted_at',
+  '_place',
+  '_tag',
+  '_assignee',
+  '_version',
+  '_completed_at',
+  '_started_at',
+  '_corrected_at',
+  '_reviewed_at',
+] as const
+export type AskedFact = (typeof ASKED_FACTS)[number]
+
+/**
+ * What the desk can be asked about: facts, then the questions of the form in its order, then those that only older
+ * versions had. Questions in rows of a repeat are left out: they are asked of a row, not of a submission.
+ */
+export function questionsOf(props: {
+  readonly engine: readonly EngineColumn[]
+  readonly columns: readonly DeskColumn[]
+  readonly language: string
+  readonly wordOf: (fact: AskedFact) => string
+  readonly choicesOfFact: (fact: AskedFact) => readonly Choice[]
+}): readonly Question[] {
+  const { engine, columns, language, wordOf, choicesOfFact } = props
+  const known = new Map(columns.map((column) => [column.id, column]))
+  const facts = ASKED_FACTS.map((id): Question => ({
+    id,
+    label: wordOf(id),
+    section: '',
+    type: FACTS[id],
+    choices: choicesOfFact(id),
+  }))
+  const asked = engine.filter(({ id, within }) => within === null && !(id in FACTS))
+  const at = (id: string) => columns.findIndex((column) => column.id === id)
+  const place = ({ id }: EngineColumn) => (known.has(id) ? at(id) : columns.length)
+  const questions = asked
+    .toSorted((a, b) => place(a) - place(b))
+    .map(({ id, type, path }): Question => {
+      const column = known.get(id)
+      const settings = column?.answer?.node.element.settings ?? {}
+      const choices = choicesOf(settings).map(({ value }) => ({ value, label: choiceLabel(settings, value, language) }))
+      return { id, type, choices, label: column?.label ?? path ?? id, section: column?.section ?? '' }
+    })
+  return [...facts, ...questions]
+}

@@ -1,0 +1,156 @@
+import './deskMap.css'
+import { BorderOuterOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Filter } from '../../../../contract/desk.ts'
+import { urlOf } from '../../../api/call.ts'
+import { MapView } from '../../../map/MapView.tsx'
+import { useAuthorQuery } from '../../AuthorQueries.tsx'
+import type { Question } from '../filter/questions.ts'
+import { found } from '../useDeskRows.ts'
+import { COLORS, drawDesk, LAYERS, OTHER } from './drawDesk.ts'
+import { showCellCounts } from './showCellCounts.ts'
+
+interface DeskMapProps {
+  readonly formId: string
+  readonly questions: readonly Question[]
+  /** As the server is asked; '' finds everything. */
+  readonly filter: string
+  readonly open: (id: string) => void
+  readonly narrow: (filter: Filter) => void
+}
+
+const COLORED = ['choice', 'yesNo']
+const MOST_COLORS = 6
+const WORLD = { center: [20, 10], zoom: 1.4 } as const
+
+/** Where the submissions are that the filter finds, in the colours of an answer: tiles of the desk, whatever their number. */
+export function DeskMap({ formId, questions, filter, open, narrow }: DeskMapProps) {
+  const { t } = useTranslation('desk')
+  const [by, setBy] = useState<string | null>(null)
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const [selecting, setSelecting] = useState(false)
+  const shown = useRef<MapLibre>(null)
+  const [look, setLook] = useState<{ readonly center: readonly [number, number]; readonly zoom: number }>(WORLD)
+  const question = questions.find(({ id }) => id === by)
+  const { answer } = useAuthorQuery(
+    'facetDesk',
+    by === null ? null : { params: { id: formId }, query: { ...found(filter), element: by, limit: MOST_COLORS } },
+  )
+  const values = by !== null && answer.state === 'loaded' ? answer.data.values : []
+  const labelOf = (value: string | number | boolean) => {
+    if (typeof value === 'boolean') return t(value ? 'filter.yes' : 'filter.no')
+    return question?.choices.find((choice) => choice.value === value)?.label ?? String(value)
+  }
+  const tiles = `${window.location.origin}${urlOf('getDeskTile', {
+    params: { id: formId, z: '{z}', x: '{x}', y: '{y}.pbf' },
+    query: { ...found(filter), ...(by === null ? {} : { by }) },
+  })
+    .replace('%7Bz%7D', '{z}')
+    .replace('%7Bx%7D', '{x}')
+    .replace('%7By%7D.pbf', '{y}.pbf')}`
+  const draw = (map: MapLibre) => drawDesk(map, { tiles, values: values.map(({ value }) => String(value)), hidden })
+
+  const opened = (map: MapLibre) => {
+    shown.current = map
+    const counts = showCellCounts(map)
+    const press = ({ point, lngLat }: MapMouseEvent) => {
+      const layers = LAYERS.filter((layer) => map.getLayer(layer))
+      const [feature] = map.queryRenderedFeatures(
+        [
+          [point.x - 6, point.y - 6],
+          [point.x + 6, point.y + 6],
+        ],
+        { layers },
+      )
+      const id: unknown = feature?.properties['id']
+      if (typeof id === 'string') open(id)
+      else if (feature) map.easeTo({ center: lngLat, zoom: map.getZoom() + 2 })
+    }
+    map.on('click', press)
+    for (const layer of LAYERS) {
+      map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'))
+      map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''))
+    }
+    return () => {
+      const { lng, lat } = map.getCenter()
+      setLook({ center: [lng, lat], zoom: map.getZoom() })
+      shown.current = null
+      counts()
+    }
+  }
+  /** The box between two corners of the screen becomes a part of the filter. */
+  const select = async () => {
+    const map = shown.current
+    if (!map) return
+    setSelecting(true)
+    const { dragBox } = await import('./dragBox.ts')
+    const box = await dragBox(map)
+    setSelecting(false)
+    if (box) narrow({ within: { box } })
+  }
+  return (
+    <div className="desk-map">
+      {/* Another filter, or another colour, is another source: rare, and drawn from scratch where the map stands. */}
+      <MapView
+        key={`${tiles} ${values.map(({ value }) => value).join()} ${hidden.join()}`}
+        center={look.center}
+        zoom={look.zoom}
+        label={t('map.label')}
+        draw={draw}
+        onOpen={opened}
+        className="desk-map-view"
+      />
+      <Button
+        className="desk-map-area"
+        icon={<BorderOuterOutlined />}
+        aria-pressed={selecting}
+        onClick={() => void select()}
+      >
+        {t(selecting ? 'map.selecting' : 'map.select')}
+      </Button>
+      <section className="desk-legend" aria-label={t('map.legend')}>
+        <label>
+          <span>{t('map.by')}</span>
+          <Select
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            value={by}
+            placeholder={t('map.one')}
+            popupMatchSelectWidth={false}
+            onChange={(id: string | undefined) => {
+              setBy(id ?? null)
+              setHidden([])
+            }}
+            options={questions
+              .filter(({ type }) => COLORED.includes(type))
+              .map(({ id, label }) => ({ value: id, label }))}
+          />
+        </label>
+        {values.length > 0 && (
+          <ul>
+            {values.map(({ value, count }, at) => {
+              const key = String(value)
+              const off = hidden.includes(key)
+              return (
+                <li key={key}>
+                  <button
+                    type="button"
+                    aria-pressed={!off}
+                    onClick={() => setHidden(off ? hidden.filter((one) => one !== key) : [...hidden, key])}
+                  >
+                    <span className="desk-dot" style={{ background: COLORS[at] ?? OTHER }} aria-hidden />
+                    <span>{labelOf(value)}</span>
+                    <span>{count}</span>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}
