@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devLayers, galleryPage } from './src/build/galleryPage.ts'
 import { elementWords, pageWords } from './src/build/elementWords.ts'
+import { firstScreen } from './src/build/firstScreen.ts'
 import { lazyImports } from './src/build/lazyImports.ts'
 import { leanPage } from './src/build/leanPage.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     devLayers(),
     worldMap(),
     serviceWorker(),
+    firstScreen(),
   ],
   // What the monitoring library leaves out: its own log, its worker, and frames, of which we have none.
   define: {

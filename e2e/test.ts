@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 
 export * from '@playwright/test'
 
@@ -32,7 +32,7 @@ export const test = base.extend<Watching>({
     async ({ browser }, give) => {
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
-        const context = watched(await newContext(options))
+        const context = watched(await newContext(options), options?.javaScriptEnabled !== false)
         opened.push(context)
         return context
       }
@@ -55,7 +55,25 @@ export const test = base.extend<Watching>({
   ],
 })
 
-function watched(context: BrowserContext): BrowserContext {
+/** A form's first screen takes answers before the program is there; `first-screen.spec.ts` is about that, others wait. */
+const LIVING = () => document.querySelector('#root[data-screen]') === null
+
+function waiting(page: Page): void {
+  const { goto, reload } = page
+  page.goto = async (...given) => {
+    const answer = await goto.apply(page, given)
+    await page.waitForFunction(LIVING).catch(() => undefined)
+    return answer
+  }
+  page.reload = async (...given) => {
+    const answer = await reload.apply(page, given)
+    await page.waitForFunction(LIVING).catch(() => undefined)
+    return answer
+  }
+}
+
+function watched(context: BrowserContext, javaScript: boolean): BrowserContext {
+  if (javaScript) context.on('page', waiting)
   context.on('console', (message) => {
     if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text()))
       seen.push(`${message.text()} (${message.location().url})`)

@@ -23,6 +23,7 @@ const UNDER_PAGES = [
   'client/shell',
   'client/answers',
   'client/drafts',
+  'client/firstScreen',
 ]
 
 /** What all pages of authors are built from. */
@@ -167,6 +168,8 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     // Whether a draft of the server was handed in on this device.
     'client/runtime/outbox/deviceOutbox.ts',
   ],
+  // What the server drew, and what was done there before the program came.
+  'client/firstScreen': ['client/storage'],
   // What collectors meet; each folder knows those above it in this list.
   'client/collect/page': [...UNDER_PAGES],
   'client/collect/nearby': [...UNDER_PAGES],

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Desks } from './desk/Desks.ts'
+import type { FirstScreens } from './http/FirstScreens.ts'
 import type { Geocoder } from './geocode/Geocoder.ts'
 import type { AccessTokens } from './identity/accessTokens.ts'
 import type { SignIn } from './identity/SignIn.ts'
@@ -39,4 +40,5 @@ export interface Services {
   readonly exportJobs: ExportJobs
   readonly geocoder: Geocoder
   readonly vision: Vision
+  readonly firstScreens: FirstScreens
 }

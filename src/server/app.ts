@@ -9,6 +9,8 @@ import { noteInUse } from './backup/inUse.ts'
 import type { Config } from './config.ts'
 import { DESKS_FOLDER, Desks } from './desk/Desks.ts'
 import { ownerOnly } from './db/ownerOnly.ts'
+import { FirstScreens } from './http/FirstScreens.ts'
+import { givenPage } from './http/formPage.ts'
 import { endInTime } from './http/endInTime.ts'
 import { answerProblems } from './http/errors.ts'
 import { openApi } from './http/openApi.ts'
@@ -87,7 +89,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const uploads = new Uploads({ config, store, versions, library: media })
   const desks = new Desks({ store, versions, folder: join(config.dataDir, DESKS_FOLDER), warn })
   const vision = new Vision(config.vision, warn)
-  app.addHook('onClose', async () => vision.end())
+  const firstScreens = new FirstScreens(config.clientDir, (id) => givenPage(app, id), warn)
+  app.addHook('onClose', async () => Promise.all([vision.end(), firstScreens.end()]))
   const news = new SubmissionNews()
   app.addHook('preClose', (done) => {
     news.close()
@@ -117,6 +120,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     exportJobs,
     geocoder: new Geocoder(config.geocoder),
     vision,
+    firstScreens,
   }
   app.decorate('services', services)
   app.decorateRequest('actor', null)

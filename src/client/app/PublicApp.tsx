@@ -12,7 +12,8 @@ import { useSession } from '../session/useSession.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { Spinner } from './Spinner.tsx'
 
-export { openGivenPage } from '../collect/page/readyPage.ts'
+export { formLanguage } from '../collect/page/formLanguage.ts'
+export { openGivenPage, openPublicPage } from '../collect/page/readyPage.ts'
 
 /** The pages where collectors fill in, made for phones: without the router and the bytes of the rest of the portal. */
 export function PublicApp() {

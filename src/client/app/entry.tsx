@@ -1,7 +1,9 @@
 import './app.css'
+import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { BASE } from '../../contract/base.ts'
-import { startI18n, loadWords } from '../i18n/i18n.ts'
+import { bringToLife, isFirstScreen, noteEarly } from '../firstScreen/bringToLife.ts'
+import { startI18n } from '../i18n/i18n.ts'
 import { monitor } from '../monitoring/monitor.ts'
 import { openSession } from '../session/session.ts'
 import { mendStorage } from '../storage/draftJournal.ts'
@@ -10,11 +12,9 @@ import { applyScheme, readSchemeChoice } from '../ui/schemeChoice.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { followViewportHeight } from './followViewportHeight.ts'
 import { goToLoginWhenRefreshFails } from './goToLoginWhenRefreshFails.ts'
+import { loadApp } from './loadApp.ts'
 import { helpOldBrowsers } from './oldBrowsers.ts'
-import { sessionStore } from '../session/sessionStore.ts'
-import { Spinner } from './Spinner.tsx'
-import { formPageAt } from '../shell/pageAddress.ts'
-import type { ComponentType, ReactNode } from 'react'
+import { Portal } from './Portal.tsx'
 
 helpOldBrowsers()
 applyScheme(readSchemeChoice())
@@ -25,8 +25,6 @@ const report = monitor()
 /** So long nothing came of opening: the person is told, and may try again. In ms. */
 const TOO_LONG = 60_000
 let root: Root | undefined
-/** What follows waits on its way: what it needs stands before it. */
-const PUBLIC_WORDS = ['page', 'render']
 const slow = setTimeout(() => draw(<FailedPage reason="notReady" />), TOO_LONG)
 
 const [app, words, session] = await Promise.allSettled([
@@ -35,49 +33,27 @@ const [app, words, session] = await Promise.allSettled([
   openSession(goToLoginWhenRefreshFails),
   mendStorage(),
 ])
-const App = app.status === 'fulfilled' ? app.value : null
+const loaded = app.status === 'fulfilled' ? app.value : null
 const ready = words.status === 'fulfilled' && session.status === 'fulfilled'
 
 clearTimeout(slow)
-draw(ready && App ? <Portal app={App} /> : <FailedPage reason="notReady" />)
+draw(ready && loaded ? <Portal app={loaded.App} /> : <FailedPage reason="notReady" />, loaded?.spoken)
 
-function draw(page: ReactNode): void {
+/** `spoken`: the language of a form whose first screen may be in the page already. */
+function draw(page: ReactNode, spoken?: string): void {
   const place = document.getElementById('root')
-  if (place) root ??= createRoot(place, { onCaughtError: logged })
-  root?.render(page)
+  if (root || !place) return root?.render(page)
+  noteEarly(place)
+  if (isFirstScreen(place, spoken)) {
+    root = bringToLife(place, page, logged)
+    return
+  }
+  root = createRoot(place, { onCaughtError: logged })
+  root.render(page)
 }
 
 /** The failed page behind a 500 page. */
 function logged(error: unknown): void {
   console.error(error)
   report(error)
-}
-
-function Portal({ app: App }: { readonly app: ComponentType }) {
-  return (
-    <>
-      <App />
-      <LoadingCover />
-    </>
-  )
-}
-
-/** The spinner over the whole app, for as long as the loading flag is set. */
-function LoadingCover() {
-  return sessionStore((state) => state.loading) ? <Spinner cover /> : null
-}
-
-/** The part of the app that an address (without the base) belongs to, with its words. */
-async function loadApp(path: string): Promise<ComponentType> {
-  // Only the address decides, so that a page asks for nothing that it does not show.
-  const form = formPageAt(path)
-  if (!form) return (await import('./PortalApp.tsx')).PortalApp
-  const [PublicApp] = await Promise.all([openPublicApp(form.id), loadWords(PUBLIC_WORDS)])
-  return PublicApp
-}
-
-async function openPublicApp(id: string): Promise<ComponentType> {
-  const { PublicApp, openGivenPage } = await import('./PublicApp.tsx')
-  await openGivenPage(id)
-  return PublicApp
 }

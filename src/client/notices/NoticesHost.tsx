@@ -59,7 +59,7 @@ const liveOf = ({ type }: Shown): (typeof LIVE)[number] =>
  * lies over it, so that what is said must stand in it. Our own questions are not meant.
  */
 function useTopDialog(): Element | null {
-  return useSyncExternalStore(subscribe, topDialog)
+  return useSyncExternalStore(subscribe, topDialog, topDialog)
 }
 
 const topDialog = (): Element | null =>

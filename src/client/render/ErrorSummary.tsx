@@ -78,5 +78,5 @@ function useStillWrong(filling: Filling, wrong: readonly Wrong[]): readonly Wron
       now: steady(() => places.filter(({ id, row }) => filling.state(id, row).violations.length > 0)),
     }
   }, [filling, wrong])
-  return useSyncExternalStore(source.subscribe, source.now)
+  return useSyncExternalStore(source.subscribe, source.now, source.now)
 }

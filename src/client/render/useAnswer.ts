@@ -24,7 +24,7 @@ const NO_CHOICES: ChoicesNow = { state: 'ready', choices: [] }
 export function useAnswer(node: PlanNode, row: RowId) {
   const { filling } = useRenderScope()
   const source = useMemo(() => (filling ? liveSource(filling, node, row) : stillSource(node)), [filling, node, row])
-  const now = useSyncExternalStore(source.subscribe, source.now)
+  const now = useSyncExternalStore(source.subscribe, source.now, source.now)
   return { ...now, answer: source.answer, leave: source.leave }
 }
 

@@ -19,5 +19,5 @@ export function useElementState(node: PlanNode, row: RowId): ElementState {
     const still = { shown: true, required: node.required, readOnly: node.readOnly, violations: [] }
     return { subscribe: silent, now: () => still }
   }, [filling, node, row])
-  return useSyncExternalStore(source.subscribe, source.now)
+  return useSyncExternalStore(source.subscribe, source.now, source.now)
 }

@@ -19,5 +19,5 @@ export function useRowSummary(node: PlanNode, row: RowId): string {
       now: () => (answerParts(template).some((part) => say(part)) ? fillText(template, say) : ''),
     }
   }, [filling, node, row, template, language, t])
-  return useSyncExternalStore(source.subscribe, source.now)
+  return useSyncExternalStore(source.subscribe, source.now, source.now)
 }

@@ -39,7 +39,7 @@ export function useRows(node: PlanNode, around: RowId): Rows {
     }),
     [filling, id, around],
   )
-  const rows = useSyncExternalStore(source.subscribe, source.now)
+  const rows = useSyncExternalStore(source.subscribe, source.now, source.now)
   const acts = useMemo(() => actsOf(filling, node, around), [filling, node, around])
   const { fixed, min = 0, max = ROW_LIMIT } = filling?.rowLimits(id, around) ?? {}
   const open = fixed === undefined

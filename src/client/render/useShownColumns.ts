@@ -25,5 +25,5 @@ export function useShownColumns(table: PlanNode, rows: readonly RowId[]): readon
       ),
     }
   }, [filling, table, rows])
-  return useSyncExternalStore(source.subscribe, source.now)
+  return useSyncExternalStore(source.subscribe, source.now, source.now)
 }

@@ -20,5 +20,5 @@ export function useShownParts(layout: PlanNode): readonly PlanNode[] {
       now: steady(() => parts.filter((part) => filling?.state(part.element.id, row).shown)),
     }
   }, [filling, layout, row])
-  return useSyncExternalStore(source.subscribe, source.now)
+  return useSyncExternalStore(source.subscribe, source.now, source.now)
 }

@@ -16,7 +16,7 @@ export type WordsOf = (node: PlanNode | undefined, row: RowId) => Words
 export function useWords(placed: readonly Placed[]): WordsOf {
   const scope = useRenderScope()
   const source = useMemo(() => sourceOf(scope, placed), [scope, placed])
-  return useSyncExternalStore(source.subscribe, source.now)
+  return useSyncExternalStore(source.subscribe, source.now, source.now)
 }
 
 /** The same for parts of one layout. */

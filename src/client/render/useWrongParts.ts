@@ -15,7 +15,7 @@ export function useWrongParts(parts: readonly PlanNode[]): readonly PlanNode[] {
     () => steady(() => (filling ? parts.filter((part) => isWrong(filling, part, row)) : [])),
     [filling, parts, row],
   )
-  return useSyncExternalStore(marks.subscribe, now)
+  return useSyncExternalStore(marks.subscribe, now, now)
 }
 
 /** True if anything in an element shows that it is wrong. */
@@ -39,5 +39,6 @@ function isWrongInside(filling: Filling, { element }: PlanNode, row: RowId): boo
 export function useWrongRow(repeat: PlanNode, row: RowId): boolean {
   const { filling } = useRenderScope()
   const { marks } = drawnForm(filling)
-  return useSyncExternalStore(marks.subscribe, () => filling !== null && isWrongInside(filling, repeat, row))
+  const now = () => filling !== null && isWrongInside(filling, repeat, row)
+  return useSyncExternalStore(marks.subscribe, now, now)
 }

@@ -46,7 +46,7 @@ function sentIn(state: unknown): { readonly sent?: boolean; readonly sentId?: st
 }
 
 export function usePageAddress(): PageAddress {
-  return useSyncExternalStore(subscribe, pageAddress)
+  return useSyncExternalStore(subscribe, pageAddress, pageAddress)
 }
 
 const MOVES = ['popstate', 'hashchange', 'gf-moved'] as const

@@ -25,7 +25,7 @@ const LOCALES: { readonly [language: string]: (() => Promise<{ default: AntdLoca
 
 /** antd's settings: our tokens in the scheme on screen, the page's style nonce, and texts in the person's language. */
 export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'locale'> {
-  const scheme = useSyncExternalStore(onColorScheme, colorScheme)
+  const scheme = useSyncExternalStore(onColorScheme, colorScheme, colorScheme)
   const tokens = themeTokens(scheme)
   const locale = useAntdLocale()
   return {

@@ -162,7 +162,8 @@ function PlaceGap({ file }: { readonly file: MediaRef }) {
     (listener: () => void) => (filling && placeId ? filling.subscribe(placeId, listener, placeRow) : nothing),
     [filling, placeId, placeRow],
   )
-  const answered = useSyncExternalStore(subscribe, () => (place?.path ? filling?.get(place.path, placeRow) : undefined))
+  const answerNow = () => (place?.path ? filling?.get(place.path, placeRow) : undefined)
+  const answered = useSyncExternalStore(subscribe, answerNow, answerNow)
   const metres = place ? metresApart(file, place, answered) : null
   if (metres === null) return null
   const far = isFar(metres, node.element)

@@ -8,6 +8,7 @@ import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import { THEME_STYLE, themeCss } from '../../forms/theme/themeCss.ts'
 import { clientFiles } from './clientFiles.ts'
+import { firstScreenMarkup } from './firstScreenMarkup.ts'
 import { languageIn, pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 import { partsOf } from './partsOf.ts'
 
@@ -16,8 +17,8 @@ const FORM_PAGE = /^\/(?:page|mby|micro-task)\/([A-Za-z0-9_-]{1,64})\/?$/
 
 /**
  * Makes the client's page that of a form, so that a phone on a slow network has one journey to wait for instead of
- * four: what the page would ask for first comes along as data, with its styles, its title and the outline of a form,
- * and the browser is told of every script this very form needs. Gives null for other addresses.
+ * four: what the page would ask for first comes along as data, with its styles, its title and the form's first
+ * screen or its outline, and the browser is told of every script this very form needs. Gives null for other addresses.
  */
 export function formPage(app: FastifyInstance, clientDir: string) {
   const filesOf = clientFiles(clientDir)
@@ -28,7 +29,9 @@ export function formPage(app: FastifyInstance, clientDir: string) {
     return sizes.get(file) ?? 0
   }
   const { styles } = filesOf(['index.html', 'app/PublicApp.tsx'])
-  const css = styles.map((file) => (sizeOf(file) > 0 ? readFileSync(join(clientDir, file), 'utf8') : '')).join('')
+  const textOf = (files: readonly string[]) =>
+    files.map((file) => (sizeOf(file) > 0 ? readFileSync(join(clientDir, file), 'utf8') : '')).join('')
+  const css = textOf(styles)
 
   return async (html: string, path: string, request: Pick<FastifyRequest, 'headers'>): Promise<string | null> => {
     const id = FORM_PAGE.exec(path.slice(BASE.length))?.[1]
@@ -43,16 +46,23 @@ export function formPage(app: FastifyInstance, clientDir: string) {
       ...wordsIn(language, pageWords),
       ...(page ? partsOf(page) : []),
     ])
+    const bones = page ? outline(page, language) : '<div class="app-spinner"></div>'
+    const screen =
+      page && path.startsWith(`${BASE}/page/`)
+        ? app.services.firstScreens.find(page, request.headers['accept-language'] ?? '')
+        : null
+    // The first screen is drawn before any file comes: the styles of its kinds stand in the page, too.
+    const written = screen ? [...new Set([...styles, ...late])] : styles
     const head = [
-      `<style nonce="__CSP_NONCE__">${css}</style>`,
+      `<style nonce="__CSP_NONCE__">${screen ? textOf(written) : css}</style>`,
       // The large ones first: browsers fetch a few files at a time.
       ...scripts
         .toSorted((a, b) => sizeOf(b) - sizeOf(a))
         .map((file) => `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`),
       ...(page ? [lookOf(page)] : []),
-      ...late.map((file) => styleLink(file, styles.includes(file))),
+      ...late.map((file) => styleLink(file, written.includes(file))),
     ].join('')
-    const root = `<div id="root">${page ? outline(page, language) : '<div class="app-spinner"></div>'}</div>`
+    const root = screen ? firstScreenMarkup(screen, id, bones) : `<div id="root">${bones}</div>`
     const { theme } = (page?.document as StoredDocument | undefined)?.container.form ?? {}
     return html
       .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (portal) => theme?.color ?? portal)
@@ -60,6 +70,12 @@ export function formPage(app: FastifyInstance, clientDir: string) {
       .replace('</head>', () => `${head}</head>`)
       .replace(/<div id="root">.*<\/div>/, () => root + asData(given))
   }
+}
+
+/** A form's page as anybody gets it; null where it has none. */
+export async function givenPage(app: FastifyInstance, id: string): Promise<Page | null> {
+  const url = `${API}/pages/${id}`
+  return ((await answersTo(app, { headers: {} }, [url]))[url] as Page | undefined) ?? null
 }
 
 /** A style that stands in the page already is only named, as what no browser fetches: whoever imports it later finds it there. */

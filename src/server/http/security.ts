@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { SharedCounts } from '../db/postgres/SharedCounts.ts'
 import { originOf } from './cookies.ts'
 import { sharedLimits } from './SharedLimits.ts'
+import { GUARD_SOURCE } from './firstScreenMarkup.ts'
 
 const GOOGLE = 'https://accounts.google.com/gsi/'
 
@@ -55,7 +56,8 @@ const PERMISSIONS = [
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /**
- * The Content-Security-Policy: scripts from here only, never inline; styles from here, inline with the nonce. `frames`:
+ * The Content-Security-Policy: scripts from here only; inline one fixed text alone, by its hash, where the page has a nonce
+ * for its styles, of which none is inline without it. `frames`:
  * origins whose pages may show this one.
  */
 export function policy(
@@ -74,7 +76,7 @@ export function policy(
   const forms = [...new Set([...formOrigins, ...(maps?.origins ?? [])])].map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self'${google('client')}`,
+    `script-src 'self'${nonce ? ` ${GUARD_SOURCE}` : ''}${google('client')}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google('style')}`,
     `img-src 'self' data: blob:${forms}`,
     // What was just recorded is played before it is sent.

@@ -121,7 +121,7 @@ export const formHandlers: Pick<Handlers, Names> = {
     const draft = await services.store.read((r) => r.forms.draftAt(form.id, revision))
     if (!draft) throw new Problem('formStale')
     const ready = await readyDraft(draft, { own: originOf(request), origins: services.config.formOrigins })
-    return change(call, async (w) => {
+    const published = await change(call, async (w) => {
       // Looked at where it is written: much may have happened while it was made ready.
       const current = await w.forms.get(form.id, actor.user.id)
       if (current?.revision !== revision) throw new Problem('formStale')
@@ -131,6 +131,9 @@ export const formHandlers: Pick<Handlers, Names> = {
       await track(w, actor, { name: 'publishForm', formId: form.id }, now)
       if (current.first_published_at === null) await track(w, actor, { name: 'firstPublishTime', formId: form.id }, now)
     })
+    // Nobody waits for it: a version without it opens as well.
+    void services.firstScreens.prepare(form.id)
+    return published
   },
 
   async unpublishForm(call) {

@@ -5,6 +5,7 @@ import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { Answers } from '../../../forms/filling/Filling.ts'
 import { urlOf } from '../../api/call.ts'
 import { track } from '../../api/track.ts'
+import { tellWhatCameBefore } from '../../firstScreen/bringToLife.ts'
 import { useDevice } from '../../native/deviceHere.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { listAllDrafts } from '../../drafts/deviceDrafts.ts'
@@ -134,6 +135,7 @@ function Round(props: RoundProps) {
     onNext()
   }
   useEffect(() => followLeaving(page, live), [page, live])
+  useEffect(tellWhatCameBefore, [])
   const { formId } = page
   const version = page.version ?? 0
   useEffect(() => {

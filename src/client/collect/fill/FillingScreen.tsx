@@ -51,7 +51,7 @@ export function FillingScreen(props: FillingScreenProps) {
   const { live, language, onLanguage, device = webDevice, onSubmit, onReset, onAnew, children } = props
   const { filling } = live
   const { compiled } = filling
-  const status = useSyncExternalStore(live.subscribe, live.sendState)
+  const status = useSyncExternalStore(live.subscribe, live.sendState, live.sendState)
   useWatched(live, { compiled, language, device })
   const goOn = useEffectEvent(() => {
     const now = live.sendState()
@@ -108,7 +108,7 @@ export function FillingScreen(props: FillingScreenProps) {
 /** How far the call is that fills answers in; the form can be filled in all the while. */
 function OpeningNote({ opening }: { opening: LiveForm['opening'] }) {
   const { t } = useTranslation('page')
-  const state = useSyncExternalStore(opening.subscribe, opening.state)
+  const state = useSyncExternalStore(opening.subscribe, opening.state, opening.state)
   return (
     <div role="status">
       {state === 'loading' && (

@@ -4,32 +4,24 @@ import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import { languageFor } from '../../../forms/document/languageFor.ts'
 import { readText } from '../../../forms/document/Text.ts'
-import { chosenLanguage } from '../../i18n/i18n.ts'
-import { deviceStorage, remember } from '../../storage/deviceStorage.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { nameOfLanguage } from '../../ui/nameOfLanguage.ts'
+import { formLanguage, rememberFormLanguage } from '../page/formLanguage.ts'
 import { FormLook } from '../page/FormLook.tsx'
 import { OutboxMark } from './outboxParts.ts'
 import { PretendedContext, useDirection } from '../../render/Pretended.ts'
 import { useSpoken } from '../page/useSpoken.ts'
 import '../page/page.css'
 
-/** What the person chose last on this device: the next filling, or the next task, goes on in it. */
-const CHOSEN_KEY = 'form_language'
-
-/**
- * The language of the author's words: what the person chose for forms, else for the portal, else the first of their
- * browser's that the form has, else the form's first.
- */
+/** The language of the author's words on a form's page, and a way to choose another. */
 export function useFormLanguage({ languages }: Pick<CompiledForm, 'languages'>) {
   const { i18n } = useTranslation('page')
-  const [chosen, setChosen] = useState(() => deviceStorage().getItem(CHOSEN_KEY))
-  const known = languageFor(languages, [chosen, chosenLanguage(), ...navigator.languages, i18n.language])
+  const [chosen, setChosen] = useState<string | null>(null)
   const choose = (tag: string) => {
-    remember(CHOSEN_KEY, tag)
+    rememberFormLanguage(tag)
     setChosen(tag)
   }
-  return [known ?? languages[0] ?? 'en', choose] as const
+  return [languageFor(languages, [chosen]) ?? formLanguage(languages, i18n.language), choose] as const
 }
 
 /** A form of fewer elements is overlooked at once; its page does without the code that helps through long ones. */

@@ -13,7 +13,7 @@ interface SendingFilesProps {
 /** How far the files of a submission are, and a way to leave it for later: they stay on the device. */
 export function SendingFiles({ media, waiting, onCancel }: SendingFilesProps) {
   const { t } = useTranslation(['files', 'page'])
-  const progress = useSyncExternalStore(media.subscribe, media.progress)
+  const progress = useSyncExternalStore(media.subscribe, media.progress, media.progress)
   if (!progress && !waiting) return <span>{t('page:sending')}</span>
   const { done = 0, count = 1, share = 0 } = progress ?? {}
   // All is there when the server says so.

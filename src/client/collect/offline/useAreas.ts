@@ -2,4 +2,4 @@ import { useSyncExternalStore } from 'react'
 import { areasStore } from './areaWork.ts'
 
 /** The areas on this device and the work on them; `areas` is null before they are read. */
-export const useAreas = () => useSyncExternalStore(areasStore.subscribe, areasStore.get)
+export const useAreas = () => useSyncExternalStore(areasStore.subscribe, areasStore.get, areasStore.get)

@@ -11,15 +11,19 @@ interface ReadyPage {
 let ready: ReadyPage | undefined
 
 /**
- * Opens the form that came along with the page before anything is drawn, so that the first thing drawn is the form.
- * Never rejects: what could not be opened is asked for again, and reported, where it is drawn.
+ * Opens the form that came along with the page before anything is drawn, so that the first thing drawn is the form. Gives
+ * its languages; none where there was no form. Never rejects: what could not be opened is asked for again, and reported,
+ * where it is drawn.
  */
-export async function openGivenPage(id: string): Promise<void> {
+export async function openGivenPage(id: string): Promise<readonly string[]> {
   const given = takeGiven(urlOf('getPage', { params: { id } }))
-  if (!given) return
-  const page = given.data as Page
-  const form = await openPage(page).catch(() => null)
-  if (form) ready = { page, form }
+  if (given) await openPublicPage(given.data as Page).catch(() => undefined)
+  return readyPage(id)?.form.compiled.languages ?? []
+}
+
+/** Opens a form, to be drawn at once. Rejects when some of its code cannot be had. */
+export async function openPublicPage(page: Page): Promise<void> {
+  ready = { page, form: await openPage(page) }
 }
 
 /** The form that was opened so, until it was drawn. */

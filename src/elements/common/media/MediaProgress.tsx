@@ -10,7 +10,8 @@ export function MediaProgress({ file }: { readonly file: MediaRef }) {
   const { media } = useRenderScope()
   const t = useMediaWords()
   const subscribe = useCallback((listener: () => void) => media?.subscribe(listener) ?? nothing, [media])
-  const now = useSyncExternalStore(subscribe, () => media?.stateOf(file) ?? null)
+  const stateNow = () => media?.stateOf(file) ?? null
+  const now = useSyncExternalStore(subscribe, stateNow, stateNow)
   if (!now || now.state === 'sent') return null
   if (now.state === 'kept') return <span className="gf-media-state">{t('state.kept')}</span>
   if (now.state === 'missing')

@@ -1,0 +1,152 @@
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+/** From Playwright itself: our own `test` waits until a page is alive, and these specs are about what comes before. */
+const test = base
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
+const WELL = [
+  { id: 'e0000001', kind: 'text', name: 'name', settings: { label: 'Name of the well' } },
+  { id: 'e0000002', kind: 'number', name: 'depth', settings: { label: 'Depth' } },
+  {
+    id: 'e0000003',
+    kind: 'radio',
+    name: 'use',
+    settings: {
+      label: 'Use',
+      choices: [
+        { value: 'tap', label: 'Tap' },
+        { value: 'pump', label: 'Pump' },
+      ],
+    },
+  },
+  { id: 'e0000004', kind: 'text', name: 'pump', settings: { label: 'Kind of pump', shownWhen: "use == 'pump'" } },
+]
+
+let server: TestServer
+let author: AuthorAtWork
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+  author = await authorAtWork(server)
+})
+test.afterAll(async () => {
+  await author.end()
+  await server.end()
+})
+
+/** A published form whose first screen is drawn; with `extra` elements. */
+async function ready(children: readonly object[] = WELL): Promise<string> {
+  const id = await author.publish({ mode: 'h5', children: children as typeof WELL })
+  const address = `${server.portal}/page/${id}`
+  await expect
+    .poll(async () =>
+      (await (await fetch(address, { headers: { 'accept-language': 'en' } })).text()).includes('data-screen'),
+    )
+    .toBe(true)
+  return address
+}
+
+/** A page whose scripts come when the gate is opened. */
+async function slowPage(browser: Browser): Promise<{ readonly page: Page; readonly open: () => void }> {
+  const page = await (await browser.newContext({ ...PHONE, serviceWorkers: 'block' })).newPage()
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  return { page, open }
+}
+
+const alive = (page: Page) => expect(page.locator('#root[data-screen]')).toHaveCount(0)
+const draftOf = (page: Page) =>
+  page.evaluate(() => {
+    const [, draft] = Object.entries(localStorage).find(([key]) => key.startsWith('draft ')) ?? []
+    return draft === undefined ? null : (JSON.parse(draft) as { answers: unknown }).answers
+  })
+
+test('what is written, chosen and focused before the program comes is kept, and logic goes on from it', async ({
+  browser,
+}) => {
+  const address = await ready()
+  const { page, open } = await slowPage(browser)
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByLabel('Depth').fill('12')
+  await page.getByLabel('Pump', { exact: true }).check()
+  const name = page.getByLabel('Name of the well')
+  await name.pressSequentially('Giếng')
+  const node = await name.elementHandle()
+  open()
+  await alive(page)
+  await expect(page.getByLabel('Kind of pump')).toBeVisible()
+  await expect(name).toBeFocused()
+  await page.keyboard.type(' 7')
+  await expect(name).toHaveValue('Giếng 7')
+  expect(await node?.evaluate((field) => field.isConnected)).toBe(true)
+  await expect.poll(() => draftOf(page)).toMatchObject({ name: 'Giếng 7', depth: 12, use: 'pump' })
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+test('Submit pressed before the program comes is heard when it is there', async ({ browser }) => {
+  const address = await ready([
+    { id: 'e0000001', kind: 'text', name: 'name', settings: { label: 'Name of the well', required: true } },
+  ])
+  const { page, open } = await slowPage(browser)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  open()
+  await alive(page)
+  await expect(page.getByLabel('Name of the well')).toHaveAttribute('aria-invalid', 'true')
+  await page.context().close()
+})
+
+test('whoever has a draft sees it, and never writes into what will vanish', async ({ browser }) => {
+  const address = await ready()
+  const { page, open } = await slowPage(browser)
+  open()
+  await page.goto(address)
+  await alive(page)
+  await page.getByLabel('Name of the well').fill('Begun')
+  await expect.poll(() => draftOf(page)).toMatchObject({ name: 'Begun' })
+  await page.unrouteAll()
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('.page-bone')).toHaveCount(4)
+  await expect(page.getByLabel('Name of the well')).toHaveCount(0)
+  letGo()
+  await expect(page.getByLabel('Name of the well')).toHaveValue('Begun')
+  await page.context().close()
+})
+
+test('another language that was chosen on the device opens in that language', async ({ browser }) => {
+  const address = await ready()
+  const { page, open } = await slowPage(browser)
+  await page.addInitScript(() => localStorage.setItem('language', 'vi'))
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.locator('.page-bone')).toHaveCount(4)
+  open()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+  await expect(page.getByLabel('Name of the well')).toBeVisible()
+  await page.context().close()
+})
+
+test('a form whose first words change with the time is published all the same, with its outline first', async () => {
+  const id = await author.publish({
+    mode: 'h5',
+    children: [
+      { id: 'e0000001', kind: 'text', name: 'name', settings: { label: 'Asked on {= today()}' } },
+    ] as unknown as typeof WELL,
+  })
+  const html = await (await fetch(`${server.portal}/page/${id}`, { headers: { 'accept-language': 'en' } })).text()
+  expect(html).not.toContain('data-screen')
+  expect(html).toContain('page-bone')
+})

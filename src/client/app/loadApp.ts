@@ -1,0 +1,29 @@
+import i18next from 'i18next'
+import type { ComponentType } from 'react'
+import { loadWords, startI18n } from '../i18n/i18n.ts'
+import { formPageAt } from '../shell/pageAddress.ts'
+
+const PUBLIC_WORDS = ['page', 'render']
+
+interface LoadedApp {
+  readonly App: ComponentType
+  /** The language in which a form that came along with the page will be drawn. */
+  readonly spoken?: string
+}
+
+/** The part of the app that an address (without the base) belongs to, with its words. */
+export async function loadApp(path: string): Promise<LoadedApp> {
+  // Only the address decides, so that a page asks for nothing that it does not show.
+  const form = formPageAt(path)
+  if (!form) return { App: (await import('./PortalApp.tsx')).PortalApp }
+  const [app] = await Promise.all([openPublicApp(form.id), loadWords(PUBLIC_WORDS)])
+  return app
+}
+
+async function openPublicApp(id: string): Promise<LoadedApp> {
+  const { PublicApp, openGivenPage, formLanguage } = await import('./PublicApp.tsx')
+  const languages = await openGivenPage(id)
+  if (languages.length === 0) return { App: PublicApp }
+  await startI18n()
+  return { App: PublicApp, spoken: formLanguage(languages, i18next.language) }
+}

@@ -1,0 +1,50 @@
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { createStore } from 'zustand'
+import { deviceStorage } from '../storage/deviceStorage.ts'
+import { readEarly, tellEarly, type EarlyAnswers } from './early.ts'
+
+/** Parts that the server leaves out, since their code comes later, are drawn here: no error. */
+const LEFT_OUT = /#419\b|could not finish this Suspense boundary/
+
+const early = createStore<{ readonly answers: EarlyAnswers | null }>(() => ({ answers: null }))
+
+/** Whether what the server drew is what the page would draw now: in this language, without a draft. */
+export function isFirstScreen(root: HTMLElement, spoken: string | undefined): boolean {
+  const { screen, form = '', ui, spoken: drawnIn } = root.dataset
+  if (screen === undefined || ui !== i18next.language || drawnIn !== spoken) return false
+  return !keysOf(deviceStorage()).some((key) => key.startsWith('draft ') && key.includes(form))
+}
+
+const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+
+/** Notes what was done on the first screen, whether its markup goes on living or is drawn anew. */
+export function noteEarly(root: HTMLElement): void {
+  if (root.dataset['screen'] !== undefined) early.setState({ answers: readEarly(root) })
+}
+
+/** Makes the markup that the server drew the page's own. */
+export function bringToLife(root: HTMLElement, page: ReactNode, failed: (error: unknown) => void): Root {
+  for (const styled of root.querySelectorAll<HTMLElement>('[data-style]')) {
+    styled.style.cssText = styled.dataset['style'] ?? ''
+    styled.removeAttribute('data-style')
+  }
+  return hydrateRoot(root, page, {
+    onCaughtError: failed,
+    onRecoverableError: (error) => {
+      if (!LEFT_OUT.test(String(error))) failed(error)
+    },
+  })
+}
+
+/** Once the form is alive and hears of answers: tells it what came before, in a task of its own. */
+export function tellWhatCameBefore(): void {
+  const { answers } = early.getState()
+  early.setState({ answers: null })
+  if (!answers) return
+  setTimeout(() => {
+    tellEarly(answers)
+    delete document.getElementById('root')?.dataset['screen']
+  }, 0)
+}

@@ -1,0 +1,102 @@
+/** What the guard of the server's markup (firstScreenMarkup.ts) keeps: buttons that were pressed, in order. */
+declare global {
+  interface Window {
+    pressedEarly?: Element[]
+    noteEarly?: (event: Event) => void
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What a person did on the first screen before the program came. */
+export interface EarlyAnswers {
+  readonly fields: readonly {
+    readonly field: Field
+    readonly find: () => Field | null
+    readonly value: string | boolean
+  }[]
+  readonly pressed: readonly { readonly button: Element; readonly find: () => HTMLElement | null }[]
+}
+
+/**
+ * Reads what was written, chosen and pressed on the first screen; nothing is noted any more. All of it is read before any
+ * of it is told: a control that is told of one tick draws its others as they were.
+ */
+export function readEarly(root: HTMLElement): EarlyAnswers {
+  if (window.noteEarly) document.removeEventListener('click', window.noteEarly, true)
+  const fields = Array.from(root.querySelectorAll<Field>('input, textarea, select')).flatMap((field) => {
+    const value = changedTo(field)
+    return value === undefined ? [] : [{ field, find: finder(root, field), value }]
+  })
+  const pressed = (window.pressedEarly ?? []).map((button) => ({
+    button,
+    find: finder<HTMLElement>(root, button as HTMLElement),
+  }))
+  return { fields, pressed }
+}
+
+/** Tells the controls, which are alive by now, what they missed: as if it was done at this moment. */
+export function tellEarly({ fields, pressed }: EarlyAnswers): void {
+  for (const { field, find, value } of fields) {
+    const now = field.isConnected ? field : find()
+    if (now && !now.disabled) tell(now, value)
+  }
+  for (const { button, find } of pressed) {
+    const now = button.isConnected ? (button as HTMLElement) : find()
+    now?.click()
+  }
+}
+
+/** Files are in their field; only that they were chosen is told. */
+const FILES = '\0files'
+
+/** What a field holds that it did not come with; undefined where it is as it came. */
+function changedTo(field: Field): string | boolean | undefined {
+  if (field instanceof HTMLSelectElement) {
+    const chosen = field.selectedOptions[0]
+    const initial = Array.from(field.options).find((option) => option.defaultSelected) ?? field.options[0]
+    return chosen === initial ? undefined : field.value
+  }
+  if ('files' in field && field.files?.length) return FILES
+  if (field.type === 'checkbox' || field.type === 'radio')
+    return 'checked' in field && field.checked !== field.defaultChecked ? field.checked : undefined
+  return field.value === field.defaultValue ? undefined : field.value
+}
+
+/** Finds what stands in an element's place after the page was drawn anew. */
+function finder<T extends HTMLElement>(root: HTMLElement, element: T): () => T | null {
+  if (element.id) return () => document.getElementById(element.id) as T | null
+  const all = Array.from(root.querySelectorAll<T>(element.tagName))
+  const at = all.indexOf(element)
+  return () => root.querySelectorAll<T>(element.tagName)[at] ?? null
+}
+
+/**
+ * React hears of a change only where a field holds something other than what it last saw there, which it notes in a
+ * property of its own: that is put back first, and neither text nor caret are touched, so that an input method that is
+ * composing a syllable goes on.
+ */
+function tell(field: Field, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    // A press turns it round: it is as it was for a moment that nobody sees.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(field, !value)
+    trackerOf(field)?.setValue(String(!value))
+    // A radio button that was given up needs no word: the one that was chosen says so.
+    if (value || field.type === 'checkbox') field.click()
+    return
+  }
+  if (value === FILES) return void field.dispatchEvent(new Event('change', { bubbles: true }))
+  if (field.value !== value) prototypeValue(field)?.call(field, value)
+  trackerOf(field)?.setValue(`not ${value}`)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  if (document.activeElement !== field && !(field instanceof HTMLSelectElement))
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}
+
+/** React's own note of what a field held when it last looked (react-dom, inputValueTracking). */
+const NOTED = '_valueTracker'
+const trackerOf = (field: Field) =>
+  (field as { readonly [NOTED]?: { readonly setValue: (value: string) => void } })[NOTED]
+
+const prototypeValue = (field: Field) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { DrawnScreen, ScreenLanguages, ScreenRequest } from '../../contract/firstScreen.ts'
+import { AUDIENCE } from '../../contract/audiences.ts'
+import type { Page } from '../../contract/shapes.ts'
+import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
+import { languageFor } from '../../forms/document/languageFor.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import { languageIn, tagsIn } from './pageLanguage.ts'
+
+/** Screens in memory: some 10 KB each. */
+const KEPT = 500
+/** The thread is some 60 MB; it ends when nothing was drawn for so long. */
+const IDLE_MS = 30_000
+/** A form that takes longer goes without. */
+const PATIENCE_MS = 60_000
+
+const TOO_LONG = 'it took too long'
+
+export interface FirstScreen {
+  readonly html: string
+  readonly languages: ScreenLanguages
+}
+
+/**
+ * The first screens of published forms as HTML, drawn by the client's own components in a thread of their own when a
+ * version is published, or after the first visit since the server started. By form, version, name and languages.
+ */
+export class FirstScreens {
+  private readonly drawn = new Map<string, FirstScreen | null>()
+  private readonly waiting = new Map<number, (answer: DrawnScreen) => void>()
+  private readonly file: string
+  private thread: Worker | null = null
+  private idle: NodeJS.Timeout | undefined
+  private last = 0
+
+  /** `pageOf` gives a form's public page; null where there is none. */
+  constructor(
+    clientDir: string,
+    private readonly pageOf: (formId: string) => Promise<Page | null>,
+    private readonly warn: (why: string) => void,
+  ) {
+    this.file = join(clientDir, '../firstScreen/thread.js')
+  }
+
+  /** The screen for whoever asks in these languages; null where there is none, or none yet: it is drawn then. */
+  find(page: Page, accepts: string): FirstScreen | null {
+    if (!isPlain(page)) return null
+    const languages = languagesFor(page, accepts)
+    const key = keyOf(page, languages)
+    const known = this.drawn.get(key)
+    if (known === undefined) {
+      void this.draw(page, languages)
+      return null
+    }
+    this.drawn.delete(key)
+    this.drawn.set(key, known)
+    return known
+  }
+
+  /** Draws the version that was just published in each of its languages before anybody asks. Never rejects. */
+  async prepare(formId: string): Promise<void> {
+    const page = await this.pageOf(formId).catch(() => null)
+    if (!page || !isPlain(page)) return
+    const { languages } = page.document as StoredDocument
+    for (const tag of languages) await this.draw(page, languagesFor(page, tag))
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.idle)
+    await this.thread?.terminate()
+  }
+
+  private async draw(page: Page, languages: ScreenLanguages): Promise<void> {
+    const key = keyOf(page, languages)
+    if (this.drawn.has(key) || !existsSync(this.file)) return
+    // Asked for by many at once, it is drawn once.
+    this.keep(key, null)
+    const { html, reason } = await this.ask({ id: ++this.last, page, languages })
+    this.keep(key, html === null ? null : { html, languages })
+    // A busy machine: the next visit tries again.
+    if (reason === TOO_LONG) this.drawn.delete(key)
+    if (reason !== null) this.warn(`No first screen of form ${page.formId}, version ${page.version}: ${reason}`)
+  }
+
+  private keep(key: string, screen: FirstScreen | null): void {
+    this.drawn.set(key, screen)
+    const [oldest] = this.drawn.keys()
+    if (this.drawn.size > KEPT && oldest !== undefined) this.drawn.delete(oldest)
+  }
+
+  private ask(request: ScreenRequest): Promise<DrawnScreen> {
+    const thread = (this.thread ??= this.start())
+    clearTimeout(this.idle)
+    return new Promise((resolve) => {
+      const patience = setTimeout(() => this.restart(TOO_LONG), PATIENCE_MS)
+      this.waiting.set(request.id, (answer) => {
+        clearTimeout(patience)
+        this.waiting.delete(request.id)
+        resolve(answer)
+        if (this.waiting.size > 0) return
+        this.idle = setTimeout(() => this.restart('idle'), IDLE_MS)
+        this.idle.unref()
+      })
+      thread.postMessage(request)
+    })
+  }
+
+  private start(): Worker {
+    const thread = new Worker(this.file, { execArgv: [], stdout: true, stderr: true })
+    thread.unref()
+    thread.on('message', ({ id, ...answer }: DrawnScreen & { readonly id: number }) => this.waiting.get(id)?.(answer))
+    thread.on('error', (error) => this.thread === thread && this.restart(error.message))
+    return thread
+  }
+
+  /** Whoever waits goes without. */
+  private restart(reason: string): void {
+    void this.thread?.terminate()
+    this.thread = null
+    for (const give of Array.from(this.waiting.values())) give({ html: null, reason })
+  }
+}
+
+const keyOf = ({ formId, version, name }: Page, { ui, form }: ScreenLanguages) =>
+  JSON.stringify([formId, version, name, ui, form])
+
+/** What is drawn for everybody alike: no tasks, no terms, no driver app around it. */
+function isPlain({ template, audience, terms, version, document }: Page): boolean {
+  const { mode } = document as StoredDocument
+  return (
+    template !== TEMPLATE_KINDS.MICRO_TASK && audience === AUDIENCE.ALL && !terms && version !== null && mode === 'h5'
+  )
+}
+
+/** As the page itself chooses them from the browser's languages, which this header repeats. */
+function languagesFor({ document }: Page, accepts: string): ScreenLanguages {
+  const { languages } = document as StoredDocument
+  const ui = languageIn(accepts)
+  return { ui, form: languageFor(languages, [...tagsIn(accepts), ui]) ?? languages[0] ?? 'en' }
+}

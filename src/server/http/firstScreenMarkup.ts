@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { FirstScreen } from './FirstScreens.ts'
+
+/**
+ * Runs before anybody can write: shows the outline instead of the first screen where the page will show something else,
+ * such as a draft or another language that was chosen on this device, so that nobody writes into what will vanish. What
+ * the browser restored from the visit before is put back, and what is pressed before the program comes is noted.
+ */
+const GUARD = `(function(){
+var root=document.getElementById('root'),of=root.dataset,off=/[#&]draft=/.test(location.hash);
+try{
+for(var i=0;i<localStorage.length;i++){var key=localStorage.key(i);if(key.indexOf('draft ')===0&&key.indexOf(of.form)>0)off=true}
+if((localStorage.getItem('language')||of.ui)!==of.ui||(localStorage.getItem('form_language')||of.spoken)!==of.spoken)off=true
+}catch(e){}
+if(off){root.replaceChildren(document.getElementById('outline').content);delete of.screen;return}
+root.querySelectorAll('input,textarea,select').forEach(function(c){
+if(c.type==='checkbox'||c.type==='radio')c.checked=c.defaultChecked;
+else if(c.options){for(var j=0;j<c.options.length;j++)c.options[j].selected=c.options[j].defaultSelected}
+else c.value=c.defaultValue});
+var pressed=window.pressedEarly=[];
+document.addEventListener('click',window.noteEarly=function(e){var b=e.target.closest&&e.target.closest('button');if(b&&root.contains(b))pressed.push(b)},true);
+})()`
+
+/** Allowed by the policy of every page: this very text, and no other. */
+export const GUARD_SOURCE = `'sha256-${createHash('sha256').update(GUARD).digest('base64')}'`
+
+/** The root of a form's page with its first screen; `outline` is shown instead where that may not be seen. */
+export function firstScreenMarkup({ html, languages }: FirstScreen, formId: string, outline: string): string {
+  const styles = new Set(Array.from(html.matchAll(/ data-style="([^"]*)"/g), ([, style = '']) => style))
+  const css = Array.from(styles, (style) => `[data-style="${style}"]{${style}}`).join('')
+  return [
+    css && `<style nonce="__CSP_NONCE__">${css}</style>`,
+    `<template id="outline">${outline}</template>`,
+    `<div id="root" data-screen data-form="${formId}" data-ui="${languages.ui}" data-spoken="${languages.form}">`,
+    html,
+    `</div><script>${GUARD}</script>`,
+  ].join('')
+}
