@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -49,13 +50,18 @@ async function ready(children: readonly object[] = WELL): Promise<string> {
 /** A page whose scripts come when the gate is opened. */
 async function slowPage(browser: Browser): Promise<{ readonly page: Page; readonly open: () => void }> {
   const page = await (await browser.newContext({ ...PHONE, serviceWorkers: 'block' })).newPage()
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => (open = resolve))
+  return { page, open: await holdScripts(page) }
+}
+
+/** Scripts of the page come once the function is called that this gives. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const gate = new EventEmitter()
+  const opened = once(gate, 'open')
   await page.route('**/assets/*.js', async (route) => {
-    await gate
+    await opened
     await route.continue()
   })
-  return { page, open }
+  return () => void gate.emit('open')
 }
 
 const alive = (page: Page) => expect(page.locator('#root[data-screen]')).toHaveCount(0)
@@ -113,12 +119,7 @@ test('whoever has a draft sees it, and never writes into what will vanish', asyn
   await page.getByLabel('Name of the well').fill('Begun')
   await expect.poll(() => draftOf(page)).toMatchObject({ name: 'Begun' })
   await page.unrouteAll()
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const letGo = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('.page-bone')).toHaveCount(4)
   await expect(page.getByLabel('Name of the well')).toHaveCount(0)

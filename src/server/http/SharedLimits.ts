@@ -15,10 +15,14 @@ export function sharedLimits(counts: SharedCounts) {
     }
 
     incr(caller: string, done: Done, windowMs: number): void {
-      counts.take(`${this.route} ${caller}`, windowMs).then(
-        ({ count, leftMs }) => done(null, { current: count, ttl: leftMs }),
-        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-      )
+      void this.take(caller, done, windowMs)
+    }
+
+    /** Outside of the promise: what is called back may throw, too, and is nobody's refusal then. */
+    private async take(caller: string, done: Done, windowMs: number): Promise<void> {
+      const counted = await counts.take(`${this.route} ${caller}`, windowMs).catch((error: unknown) => error)
+      if (isCounted(counted)) return done(null, { current: counted.count, ttl: counted.leftMs })
+      done(counted instanceof Error ? counted : new Error(String(counted)))
     }
 
     child(route: Route): SharedLimits {
@@ -26,3 +30,6 @@ export function sharedLimits(counts: SharedCounts) {
     }
   }
 }
+
+const isCounted = (counted: unknown): counted is { readonly count: number; readonly leftMs: number } =>
+  typeof counted === 'object' && counted !== null && 'count' in counted && 'leftMs' in counted
