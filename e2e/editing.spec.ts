@@ -21,7 +21,8 @@ async function addQuestion(on: EditorScreen, label: string): Promise<void> {
 
 test('an imported document with errors is refused with a pointer and a sentence for each', async () => {
   await addQuestion(editor, 'Depth')
-  await editor.command('importJson').click()
+  await page.getByRole('button', { name: 'Form commands' }).click()
+  await page.getByRole('menuitem', { name: 'Import JSON…' }).click()
   const dialog = page.getByRole('dialog')
   const wrong = { schemaVersion: 1, template: 100, mode: 'h6', presets: 'mobile', languages: ['en'], container: {} }
   await dialog.getByRole('textbox').fill(JSON.stringify(wrong))

@@ -76,7 +76,11 @@ const STATES: readonly (readonly [name: string, reach: readonly Act[], leave?: r
     [click('.cm-content'), press('Control+Home', 'x'), see('.cm-lintRange-error')],
     [press('Control+z'), command('jsonView'), command('jsonView')],
   ],
-  ['the import', [command('importJson'), dialog], [press('Escape')]],
+  [
+    'the import',
+    [click('.ed-tools .ed-more'), click('[role=menuitem]:has-text("Import JSON")'), see('dialog[open]')],
+    [press('Escape')],
+  ],
   ['the list of issues', [click('.ed-tools .ed-badge'), dialog], [press('Escape')]],
   ['publishing', [command('publish'), dialog], [press('Escape')]],
 ]

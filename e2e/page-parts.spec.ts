@@ -22,7 +22,7 @@ test('the title bar is selected on the canvas and set up: undone, done again, an
   await editor.setting('Title').fill('Wells of Hue')
   await expect(bar(editor)).toHaveText('Wells of Hue')
   await editor.command('undo').click()
-  await expect(bar(editor)).toHaveText('Untitled form')
+  await expect(bar(editor)).toHaveText('Wells')
   await expect(heading(page)).toHaveText('Title bar')
   await editor.command('redo').click()
   await settings(page).locator('input[type=file]').setInputFiles('e2e/pictures/editor.png')

@@ -1,4 +1,4 @@
-import { generateTokens } from '../client/ui/generateTokens.ts'
+import { generateRoles, generateTokens } from '../client/ui/generateTokens.ts'
 import { documentSchema } from '../forms/document/documentSchema.ts'
 import { TEMPLATE_KINDS, type TemplateName } from '../forms/document/FormDocument.ts'
 import type { Kinds } from '../forms/kinds/ElementKind.ts'
@@ -35,6 +35,7 @@ export async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     }),
     ...documentValidators(kinds),
     { path: 'src/client/ui/generated/tokens.css', text: generateTokens() },
+    { path: 'src/client/ui/generated/roles.css', text: generateRoles() },
     ...(await presetFiles(kinds)),
   ]
 }

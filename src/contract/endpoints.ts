@@ -36,6 +36,7 @@ import {
   FileBytes,
   FormDetail,
   FormSummary,
+  ListedForm,
   FormTerms,
   FormVersion,
   Info,
@@ -241,7 +242,7 @@ export const endpoints = {
         Type.Boolean({ description: 'false: an admin asks only for their own and shared forms' }),
       ),
     }),
-    output: Type.Object({ total: Type.Integer(), forms: Type.Array(FormSummary) }),
+    output: Type.Object({ total: Type.Integer(), forms: Type.Array(ListedForm) }),
     problems: [],
   }),
   createForm: endpoint({

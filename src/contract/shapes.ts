@@ -108,6 +108,19 @@ export const FormSummary = Type.Object({
 })
 export type FormSummary = Static<typeof FormSummary>
 
+/** A form in a list: with what it is drawn from, small, and what came in lately. */
+export const ListedForm = Type.Object({
+  ...FormSummary.properties,
+  shapes: Type.String({
+    description: 'its first elements: m map, p medium, c choices, y two buttons, s stars, n words, t box',
+  }),
+  color: Type.Union([Type.String(), Type.Null()], { description: 'its brand colour, if it has one' }),
+  days: Type.Array(Type.Integer(), {
+    description: 'submissions in each of the last 14 times 24 hours, oldest first',
+  }),
+})
+export type ListedForm = Static<typeof ListedForm>
+
 /** Origins that forms may call and show pictures of, beside our own: `https://data.example.org`. */
 const Origins = Type.Array(Type.String())
 

@@ -69,7 +69,7 @@ const authorPages: RouteObject = {
             { path: 'forms', lazy: page(() => import('../portal/forms/FormsPage.tsx'), 'FormsPage') },
             {
               path: 'forms/:id',
-              lazy: page(() => import('../portal/form/FormFrame.tsx'), 'FormFrame'),
+              lazy: page(() => import('../portal/form/FormFrame.tsx'), 'FormFrame', ['formBar']),
               children: formPages,
             },
           ],
@@ -170,6 +170,7 @@ export const router = createBrowserRouter(
               lazy: page(() => import('../portal/preview/PreviewPage.tsx'), 'PreviewPage', [
                 ...PUBLIC_WORDS,
                 'preview',
+                'formBar',
                 'host',
                 'logic',
                 'elements',

@@ -132,7 +132,7 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
 }
 
 /** The words of the editor and of the elements; a language that cannot be loaded shows its fallback. */
-export const loadWords = (): Promise<void> => i18next.loadNamespaces(['editor', 'elements', 'render', 'map'])
+export const loadWords = (): Promise<void> => i18next.loadNamespaces(['editor', 'elements', 'formBar', 'render', 'map'])
 
 const mayChange = (role: FormSummary['role']) => role === 'owner' || role === 'editor'
 

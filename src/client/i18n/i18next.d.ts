@@ -28,6 +28,7 @@ import type session from './locales/en/session.json'
 import type shut from './locales/en/shut.json'
 import type tasks from './locales/en/tasks.json'
 import type theme from './locales/en/theme.json'
+import type formBar from './locales/en/formBar.json'
 import type tour from './locales/en/tour.json'
 import type translations from './locales/en/translations.json'
 import type versions from './locales/en/versions.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
       synonyms: { readonly [kind: string]: string }
       tasks: typeof tasks
       theme: typeof theme
+      formBar: typeof formBar
       tour: typeof tour
       translations: typeof translations
       versions: typeof versions

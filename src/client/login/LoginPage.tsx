@@ -1,7 +1,7 @@
 import '../shell/portal.css'
 import '../shell/parts.css'
 import './login.css'
-import { Alert, Button, Divider, Typography } from 'antd'
+import { Alert, Button } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
@@ -14,6 +14,9 @@ import { LanguageMenu } from '../shell/LanguageMenu.tsx'
 import { PageLoading } from '../shell/PageLoading.tsx'
 import { ProblemNote } from '../shell/ProblemNote.tsx'
 import { ThemeMenu } from '../shell/ThemeMenu.tsx'
+import { BrandMark } from '../ui/BrandMark.tsx'
+import { DemoPeople } from './DemoPeople.tsx'
+import { StartPicture } from './StartPicture.tsx'
 import { finishSignIn } from '../session/session.ts'
 
 const NOTHING = {}
@@ -44,39 +47,47 @@ export function LoginPage(props: {
       </Button>
     )
   return (
-    <main className="portal-login">
-      <div className="portal-login-card">
-        <div className="portal-login-tools">
-          <LanguageMenu />
-          <ThemeMenu />
+    <div className="start">
+      <header className="start-head">
+        <BrandMark size={28} />
+        <strong>{t('common:appName')}</strong>
+        <span className="start-space" />
+        <LanguageMenu />
+        <ThemeMenu />
+      </header>
+      <main>
+        <div className="start-hero">
+          <div>
+            <h1>{t('start.title')}</h1>
+            <p>{t('start.text')}</p>
+          </div>
+          <StartPicture />
         </div>
-        <Typography.Text type="secondary">{t('common:appName')}</Typography.Text>
-        <Typography.Title level={3}>{t(`${provider}.title`)}</Typography.Title>
-        <Typography.Paragraph type="secondary">{t(`${provider}.text`)}</Typography.Paragraph>
         {finishing ? (
-          <div role="status">
+          <div role="status" className="start-card">
             {t('finishing')}
             <PageLoading />
           </div>
         ) : (
-          <div className="portal-stack">
-            {!navigator.cookieEnabled && <Alert type="warning" showIcon title={t('noCookies')} />}
-            {failure !== null && <ProblemNote error={failure} />}
-            {search.has('error') && <Alert type="error" showIcon title={t('failed')} />}
-            <Answered answer={answer} retry={() => void reload()}>
-              {(options) => (
-                <>
-                  {options.demo && <Alert type="info" showIcon title={t('demo.title')} description={t('demo.text')} />}
+          <Answered answer={answer} retry={() => void reload()}>
+            {(options) => (
+              <>
+                {options.demo && <DemoPeople target={target} />}
+                <section className="start-card portal-stack" aria-labelledby="start-sign-in">
+                  <h2 id="start-sign-in">{t(`${provider}.title`)}</h2>
+                  <p>{t(`${provider}.text`)}</p>
+                  {!navigator.cookieEnabled && <Alert type="warning" showIcon title={t('noCookies')} />}
+                  {failure !== null && <ProblemNote error={failure} />}
+                  {search.has('error') && <Alert type="error" showIcon title={t('failed')} />}
                   {options.providers[provider] ? offered(options) : <Alert type="warning" title={t('notSetUp')} />}
-                </>
-              )}
-            </Answered>
-            <Divider plain size="small" />
-            <Link to={loginPath(OTHER[provider], target)}>{t(`${provider}.other`)}</Link>
-          </div>
+                  <Link to={loginPath(OTHER[provider], target)}>{t(`${provider}.other`)}</Link>
+                </section>
+              </>
+            )}
+          </Answered>
         )}
-      </div>
-    </main>
+      </main>
+    </div>
   )
 }
 

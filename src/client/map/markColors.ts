@@ -16,8 +16,8 @@ const OTHER_POINT = '#d4380d'
 
 /** Where the form around has no look of its own. */
 export const OUR_MARKS: { readonly [scheme in ColorScheme]: MarkColors } = {
-  light: { point: '#00683f', line: '#00683f', otherPoint: OTHER_POINT, otherLine: '#d4380d', here: '#1668dc' },
-  dark: { point: '#00683f', line: '#6fdcaa', otherPoint: OTHER_POINT, otherLine: '#ff9c6e', here: '#1668dc' },
+  light: { point: '#00683e', line: '#00683e', otherPoint: OTHER_POINT, otherLine: '#d4380d', here: '#1668dc' },
+  dark: { point: '#00683e', line: '#6fdcaa', otherPoint: OTHER_POINT, otherLine: '#ff9c6e', here: '#1668dc' },
 }
 
 const known = new WeakMap<MapLibre, MarkColors>()

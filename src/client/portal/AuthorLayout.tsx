@@ -16,6 +16,7 @@ import { LanguageMenu } from '../shell/LanguageMenu.tsx'
 import { PageLoading } from '../shell/PageLoading.tsx'
 import { ThemeMenu } from '../shell/ThemeMenu.tsx'
 import { useSession } from '../session/useSession.ts'
+import { BrandMark } from '../ui/BrandMark.tsx'
 import { useLogout } from '../collect/account/useLogout.ts'
 
 /** The author's shell: side panel (its state is kept), header, content. */
@@ -47,6 +48,7 @@ export function AuthorLayout() {
           onClick={toggle}
         />
         <Link to="/forms" className="portal-brand">
+          <BrandMark />
           {t('common:appName')}
         </Link>
         <span className="portal-header-space" />

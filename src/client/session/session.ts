@@ -1,4 +1,5 @@
 import { BASE } from '../../contract/base.ts'
+import type { Body } from '../../contract/endpoints.ts'
 import type { SignedIn, User } from '../../contract/shapes.ts'
 import { call } from '../api/call.ts'
 import { forgetKeptPages } from '../storage/keptPages.ts'
@@ -46,6 +47,14 @@ export async function finishSignIn(code: string): Promise<string> {
 /** Signs in with the ID token that Google's own button gave. */
 export async function signInWithGoogle(credential: string): Promise<void> {
   await enter(await call('verifyGoogle', { body: { credential } }))
+}
+
+/** The people that a demo server knows. */
+export type DemoName = Body<'demoSignIn'>['as']
+
+/** Signs in as one of the people of a demo server. */
+export async function signInForDemo(as: DemoName): Promise<void> {
+  await enter(await call('demoSignIn', { body: { as } }))
 }
 
 /**

@@ -6,12 +6,15 @@ export function EmptyState(props: {
   readonly title: string
   readonly text?: string
   readonly action?: ReactNode
+  /** Only to be seen. */
+  readonly drawing?: ReactNode
   /** 1 where no other heading stands above it. */
   readonly level?: 1 | 2
 }) {
-  const { title, text, action, level = 2 } = props
+  const { title, text, action, drawing, level = 2 } = props
   return (
     <div className="portal-empty">
+      {drawing}
       <Typography.Title level={level}>{title}</Typography.Title>
       {text && <Typography.Paragraph type="secondary">{text}</Typography.Paragraph>}
       {action}

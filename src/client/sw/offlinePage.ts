@@ -2,7 +2,7 @@ import { BASE } from '../../contract/base.ts'
 import { type CachedPage, newNonce } from './CachedPage.ts'
 
 const STYLE = `
-:root { color-scheme: light dark; --brand: light-dark(#00683f, #6fdcaa); --line: light-dark(#e0e0e0, #333) }
+:root { color-scheme: light dark; --brand: light-dark(#00683e, #6fdcaa); --line: light-dark(#e0e0e0, #333) }
 body { margin: 0; font: 16px/1.5 system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', sans-serif;
   background: light-dark(#fff, #141414); color: light-dark(#1f1f1f, #e0e0e0) }
 main { max-width: 520px; margin: 0 auto; padding: max(48px, 12vh) 20px 32px }
@@ -13,7 +13,7 @@ ul { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line) 
 li a { display: flex; align-items: center; min-height: 52px; padding: 0 4px; border-bottom: 1px solid var(--line);
   color: inherit; text-decoration: none; overflow-wrap: anywhere }
 li a::after { content: '›'; margin-inline-start: auto; padding-inline-start: 12px; color: var(--brand); font-size: 22px }
-.again { display: inline-block; min-height: 44px; padding: 0 20px; border-radius: 8px; background: #00683f; color: #fff;
+.again { display: inline-block; min-height: 44px; padding: 0 20px; border-radius: 8px; background: #00683e; color: #fff;
   line-height: 44px; text-decoration: none }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }`
 

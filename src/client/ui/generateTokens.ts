@@ -1,5 +1,5 @@
 import { theme } from 'antd'
-import { themeTokens } from './theme.ts'
+import { exactColors, ROLES, type Roles, SCALE, themeTokens } from './theme.ts'
 
 /** The antd tokens that the light widgets use, by their CSS variable's name without `--gf-`. */
 const USED = {
@@ -27,13 +27,42 @@ const USED = {
   font: 'fontFamily',
 } as const
 
+/** The roles that antd has no token for, by their CSS variable's name, for the pages of authors. */
+const OURS = {
+  sunken: 'sunken',
+  'text-3': 'text3',
+  line: 'line',
+  'line-2': 'line2',
+  accent: 'accent',
+  'chosen-ground': 'chosenGround',
+  warning: 'warning',
+  'warning-ground': 'warningGround',
+  info: 'info',
+  'info-ground': 'infoGround',
+  logic: 'logic',
+  'logic-ground': 'logicGround',
+  'shadow-1': 'shadow1',
+  'shadow-2': 'shadow2',
+  'shadow-3': 'shadow3',
+} as const satisfies { readonly [name: string]: keyof Roles }
+
 /** The tokens that `useAntdConfig` also gives antd, so that light and real widgets cannot drift apart. */
 const SCHEMES = { light: theme.defaultAlgorithm, dark: theme.darkAlgorithm } as const
 
 /** The text of `src/client/ui/generated/tokens.css`: antd's tokens as CSS variables, light and dark. */
-export function generateTokens(): string {
-  const light = variables('light')
-  const dark = variables('dark').filter((line) => !light.includes(line))
+export const generateTokens = (): string => sheet(variables)
+
+/** The text of `src/client/ui/generated/roles.css`: the scale and the roles that pages of authors use beside these. */
+export const generateRoles = (): string =>
+  sheet((scheme) => [
+    ...Object.entries(OURS).map(([name, role]) => `--gf-${name}: ${ROLES[scheme][role]};`),
+    ...Object.entries(SCALE.space).map(([step, pixels]) => `--gf-space-${step}: ${pixels}px;`),
+    ...Object.entries(SCALE.radius).map(([name, pixels]) => `--gf-radius-${name}: ${pixels}px;`),
+  ])
+
+function sheet(variablesOf: (scheme: keyof typeof SCHEMES) => readonly string[]): string {
+  const light = variablesOf('light')
+  const dark = variablesOf('dark').filter((line) => !light.includes(line))
   return [
     '/* Made from theme.ts by `npm run generate`. */',
     block(':root', ['color-scheme: light;', ...light]),
@@ -48,7 +77,7 @@ function block(selector: string, lines: readonly string[], indent = ''): string 
 }
 
 function variables(scheme: keyof typeof SCHEMES): string[] {
-  const tokens = theme.getDesignToken({ token: themeTokens(scheme), algorithm: SCHEMES[scheme] })
+  const tokens = theme.getDesignToken({ token: themeTokens(scheme), algorithm: [SCHEMES[scheme], exactColors(scheme)] })
   return Object.entries(USED).map(([name, token]) => {
     const value = tokens[token]
     return `--gf-${name}: ${typeof value === 'number' ? `${value}px` : value};`

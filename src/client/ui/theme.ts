@@ -1,42 +1,185 @@
+import type { MappingAlgorithm } from 'antd'
+
 /**
- * The look, as antd seed tokens: brand dark green, errors orange-red (both at least 4.5:1 on their background).
- * `tokens.css` is generated from these through antd's own algorithms, for the light widgets.
+ * The look: one scale of type, space, corners and elevation, and the roles of colours in both schemes, each with its
+ * contrast. antd gets them as seeds, tokens and component tokens; `tokens.css` is generated from the same for the light
+ * widgets and the editor. `theme.test.ts` measures every pair that is read.
  */
 export const SEED_TOKENS = {
-  colorPrimary: '#00683f',
-  colorError: '#d4380d',
-  colorLink: '#00683f',
+  colorPrimary: '#00683e',
+  colorError: '#c4330a',
+  colorWarning: '#7a5200',
+  colorInfo: '#1d5a9e',
+  colorLink: '#00683e',
   borderRadius: 8,
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
 } as const
 
-/**
- * The seeds of one scheme, with what antd's own values miss of WCAG AA: placeholders at 4.5:1, edges of boxes at 3:1,
- * and on dark ground a link and an error that can be read.
- */
+/** Pixels. Nothing that is read is smaller than 12. */
+export const SCALE = {
+  space: { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 7: 32, 8: 40 },
+  radius: { badge: 6, control: 8, card: 12, dialog: 16 },
+} as const
+
+/** What a colour is for, in one scheme. */
+export interface Roles {
+  readonly page: string
+  readonly surface: string
+  readonly elevated: string
+  /** Beside the page, or within a surface: side panels, wells. */
+  readonly sunken: string
+  readonly text: string
+  readonly text2: string
+  readonly text3: string
+  /** Decoration alone: nothing is known by it. */
+  readonly line: string
+  /** Around buttons, which are known by their words. */
+  readonly line2: string
+  /** Around fields, which are known by it. */
+  readonly fieldEdge: string
+  /** The ground of white words. */
+  readonly primary: string
+  readonly primaryHover: string
+  readonly primaryActive: string
+  /** Words and rings of what is chosen or leads on. */
+  readonly accent: string
+  readonly chosenGround: string
+  readonly chosenGroundHover: string
+  readonly error: string
+  readonly errorGround: string
+  readonly warning: string
+  readonly warningGround: string
+  readonly info: string
+  readonly infoGround: string
+  readonly logic: string
+  readonly logicGround: string
+  /** Shadows by height: cards, popovers, dialogs. */
+  readonly shadow1: string
+  readonly shadow2: string
+  readonly shadow3: string
+}
+
+export const ROLES: { readonly light: Roles; readonly dark: Roles } = {
+  light: {
+    page: '#f5f7f5',
+    surface: '#ffffff',
+    elevated: '#ffffff',
+    sunken: '#f0f4f1',
+    text: '#16211b',
+    text2: '#4a5851',
+    text3: '#627068',
+    line: '#e3e9e5',
+    line2: '#d2dbd5',
+    fieldEdge: '#7e8c84',
+    primary: '#00683e',
+    primaryHover: '#00583a',
+    primaryActive: '#00422a',
+    accent: '#00683e',
+    chosenGround: '#e5f2eb',
+    chosenGroundHover: '#d3e8dd',
+    error: '#c4330a',
+    errorGround: '#fdeee8',
+    warning: '#7a5200',
+    warningGround: '#fdf3dc',
+    info: '#1d5a9e',
+    infoGround: '#e9f1fa',
+    logic: '#6b46a8',
+    logicGround: '#f1ecf9',
+    shadow1: '0 1px 2px rgb(12 30 20 / 5%)',
+    shadow2: '0 8px 24px -8px rgb(12 30 20 / 18%)',
+    shadow3: '0 24px 64px -16px rgb(12 30 20 / 32%)',
+  },
+  dark: {
+    page: '#0d1310',
+    surface: '#141b17',
+    elevated: '#1b2420',
+    sunken: '#101713',
+    text: '#e7eeea',
+    text2: '#adbab3',
+    text3: '#8c9a92',
+    line: '#25302a',
+    line2: '#323f38',
+    fieldEdge: '#6d7d74',
+    primary: '#0a7d4c',
+    primaryHover: '#0c8450',
+    primaryActive: '#076a40',
+    accent: '#5fd09a',
+    chosenGround: '#12301f',
+    chosenGroundHover: '#173d28',
+    error: '#ff8a5c',
+    errorGround: '#331a10',
+    warning: '#ecc16a',
+    warningGround: '#2d2412',
+    info: '#84b9ee',
+    infoGround: '#14263a',
+    logic: '#bfa3ec',
+    logicGround: '#251d36',
+    shadow1: '0 0 0 1px rgb(255 255 255 / 4%), 0 1px 2px rgb(0 0 0 / 30%)',
+    shadow2: '0 0 0 1px rgb(255 255 255 / 6%), 0 8px 24px -8px rgb(0 0 0 / 60%)',
+    shadow3: '0 0 0 1px rgb(255 255 255 / 8%), 0 24px 64px -16px rgb(0 0 0 / 80%)',
+  },
+}
+
+/** The seeds of one scheme, and in place of what antd derives from them our own roles. */
 export function themeTokens(scheme: 'light' | 'dark') {
-  if (scheme === 'light') {
-    return {
-      ...SEED_TOKENS,
-      // antd derives a muddy grey from so dark a green.
-      colorPrimaryBg: '#e3f1e9',
-      colorPrimaryBgHover: '#cbe5d7',
-      controlItemBgActive: '#e3f1e9',
-      controlItemBgActiveHover: '#cbe5d7',
-      colorTextPlaceholder: 'rgba(0,0,0,0.56)',
-      colorTextDescription: 'rgba(0,0,0,0.65)',
-      colorBorder: '#8c8c8c',
-    }
-  }
+  const roles = ROLES[scheme]
   return {
     ...SEED_TOKENS,
-    colorPrimary: '#008a54',
-    // What antd makes of it is too light for white words: 4.4 to 1, on a button that a finger just left.
-    colorPrimaryHover: '#0f8153',
-    colorLink: '#6fdcaa',
-    colorError: '#ff7a45',
-    colorTextPlaceholder: 'rgba(255,255,255,0.55)',
-    colorTextDescription: 'rgba(255,255,255,0.65)',
-    colorBorder: '#6e6e6e',
+    // Filled with it, a button carries white words: what is read in dark, `colorErrorText`, is lighter.
+    ...(scheme === 'dark' ? { colorError: '#ff7a45', colorWarning: '#ecc16a', colorInfo: '#84b9ee' } : {}),
+    colorBgLayout: roles.page,
+    colorBgContainer: roles.surface,
+    colorBgElevated: roles.elevated,
+    colorText: roles.text,
+    colorTextSecondary: roles.text2,
+    colorTextTertiary: roles.text3,
+    colorTextPlaceholder: roles.text3,
+    colorTextDescription: roles.text2,
+    colorBorder: roles.fieldEdge,
+    colorBorderSecondary: roles.line,
+    colorSplit: roles.line,
+    colorPrimaryHover: roles.primaryHover,
+    colorPrimaryActive: roles.primaryActive,
+    colorPrimaryBg: roles.chosenGround,
+    colorPrimaryBgHover: roles.chosenGroundHover,
+    colorPrimaryText: roles.accent,
+    controlItemBgActive: roles.chosenGround,
+    controlItemBgActiveHover: roles.chosenGroundHover,
+    colorErrorText: roles.error,
+    colorErrorBg: roles.errorGround,
+    colorWarningText: roles.warning,
+    colorWarningBg: roles.warningGround,
+    colorInfoText: roles.info,
+    colorInfoBg: roles.infoGround,
+    borderRadiusSM: SCALE.radius.badge,
+    borderRadiusLG: SCALE.radius.card,
+    boxShadow: roles.shadow2,
+    boxShadowSecondary: roles.shadow2,
+    boxShadowTertiary: roles.shadow1,
+  }
+}
+
+/** What antd's algorithms would bend: a seed is a wish to them. The last of the algorithms. */
+export const exactColors =
+  (scheme: 'light' | 'dark'): MappingAlgorithm =>
+  (seed, map) => ({
+    ...(map ?? (seed as never)),
+    // A form's own colour, or an island's, stays what it is.
+    ...(seed.colorPrimary === SEED_TOKENS.colorPrimary ? { colorPrimary: ROLES[scheme].primary } : {}),
+    colorLink: ROLES[scheme].accent,
+    colorLinkHover: ROLES[scheme].accent,
+    colorLinkActive: ROLES[scheme].accent,
+  })
+
+/** Buttons are edged more softly than fields: their words say what they are. What is selected is read in the accent. */
+export function componentTokens(scheme: 'light' | 'dark') {
+  const { accent, line2, text2, page } = ROLES[scheme]
+  return {
+    Button: { defaultBorderColor: line2, defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none' },
+    Menu: { itemSelectedColor: accent, itemBorderRadius: SCALE.radius.control },
+    Modal: { borderRadiusLG: SCALE.radius.dialog },
+    Segmented: { trackBg: ROLES[scheme].sunken },
+    Table: { headerBg: page, headerColor: text2 },
+    Tabs: { itemSelectedColor: accent, itemHoverColor: accent, itemActiveColor: accent, inkBarColor: accent },
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colorScheme, onColorScheme } from './colorScheme.ts'
 import { styleNonce } from './styleNonce.ts'
-import { themeTokens } from './theme.ts'
+import { componentTokens, exactColors, themeTokens } from './theme.ts'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 
@@ -26,13 +26,12 @@ const LOCALES: { readonly [language: string]: (() => Promise<{ default: AntdLoca
 /** antd's settings: our tokens in the scheme on screen, the page's style nonce, and texts in the person's language. */
 export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'locale'> {
   const scheme = useSyncExternalStore(onColorScheme, colorScheme, colorScheme)
-  const tokens = themeTokens(scheme)
   const locale = useAntdLocale()
   return {
     theme: {
-      token: { ...tokens, motion: !prefersReducedMotion() },
-      components: readableSelection(tokens.colorLink),
-      algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      token: { ...themeTokens(scheme), motion: !prefersReducedMotion() },
+      components: componentTokens(scheme),
+      algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exactColors(scheme)],
     },
     csp: { nonce: styleNonce() },
     ...(locale ? { locale } : {}),
@@ -40,12 +39,6 @@ export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'lo
 }
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** The primary green fills buttons; as words on dark ground it is too dark, so what is selected takes the link's. */
-const readableSelection = (color: string) => ({
-  Menu: { itemSelectedColor: color },
-  Tabs: { itemSelectedColor: color, itemHoverColor: color, itemActiveColor: color, inkBarColor: color },
-})
 
 function useAntdLocale(): AntdLocale | undefined {
   const { language } = useTranslation().i18n

@@ -51,7 +51,7 @@ export function plainTexts({ today, now }: Pick<Sampling, 'today' | 'now'>): rea
     'VN',
     'PT30M',
     'P1D',
-    '#00683f',
+    '#00683e',
     '5f0c7c1e-2f5b-4f53-9a0a-7c54c7b0a111',
     'File:Well.jpg',
     '192.0.2.1',

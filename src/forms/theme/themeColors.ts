@@ -6,7 +6,7 @@ export type Scheme = (typeof SCHEMES)[number]
 /** The grounds that forms stand on, as `client/ui/generated/tokens.css` has them: the page, and what is raised over it. */
 export const GROUNDS = {
   light: { page: '#ffffff', raised: '#ffffff' },
-  dark: { page: '#141414', raised: '#1f1f1f' },
+  dark: { page: '#141b17', raised: '#1b2420' },
 } as const
 
 /** The least contrast of words, and of what is no words: edges and fills (WCAG 2.2, 1.4.3 and 1.4.11). */

@@ -168,6 +168,10 @@ interface FormSearchTable {
   changed: Generated<number>
   /** The version that was on the public page when the form was archived. */
   shelved_version: number | null
+  /** What a small picture of the draft is drawn from: see `formShapes`. */
+  shapes: Generated<string>
+  /** The brand colour of the draft; null: the portal's. */
+  color: string | null
 }
 
 interface FavouritesTable {

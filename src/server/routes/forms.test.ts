@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Body } from '../../contract/endpoints.ts'
 import type { FormDetail } from '../../contract/shapes.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { publishedForm, stored, submission, WELL } from '../../../tests/kit/publishedForm.ts'
@@ -18,6 +19,12 @@ const newForm = async () => {
 }
 const save = (id: string, document: unknown, ifMatch: string | null = '"1"') =>
   author.call('saveForm', { params: { id }, body: { document }, headers: ifMatch ? { 'if-match': ifMatch } : {} })
+
+/** The name and the title that a new form gets. */
+const namesOf = async (body: Body<'createForm'>) => {
+  const made = await author.call('createForm', { body })
+  return [made.body.name, (made.body.document as StoredDocument).container.navbar.title]
+}
 
 /** Asks for two things at the same time, the other first; gives what came of the one. */
 const both = async (one: { id: string }, name: 'publishForm' | 'unpublishForm', other: typeof name | 'archiveForm') => {
@@ -40,6 +47,17 @@ describe('a form', () => {
     expect(body.id).toMatch(/^[A-Za-z0-9]{8}$/)
     expect((body.document as StoredDocument).container.form.id).toBe(body.id)
     expect(body.ownerName).toBe('An Author')
+  })
+
+  it('is called the same by collectors as by who named it, where no title was written', async () => {
+    expect(await namesOf({ template: 100, name: ' Household survey ' })).toEqual([
+      'Household survey',
+      'Household survey',
+    ])
+    expect(await namesOf({ template: 100 })).toEqual(['Untitled form', 'Untitled form'])
+    const { document } = await newForm()
+    document.container.navbar.title = { en: 'Wells', vi: 'Giếng' }
+    expect(await namesOf({ document, name: 'Round 2' })).toEqual(['Round 2', { en: 'Wells', vi: 'Giếng' }])
   })
 
   it('goes from draft to published to unpublished and back, its first time kept', async () => {

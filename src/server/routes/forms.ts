@@ -1,6 +1,7 @@
 import type { Body } from '../../contract/endpoints.ts'
 import type { FormSummary } from '../../contract/shapes.ts'
 import { Problem } from '../../contract/problems.ts'
+import { collectorTitle } from '../../forms/document/collectorTitle.ts'
 import { TEMPLATE_KINDS, type FormDocument, type TemplateKind } from '../../forms/document/FormDocument.ts'
 import { newId } from '../../forms/document/newId.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
@@ -37,17 +38,31 @@ type Names =
   | 'listVersions'
   | 'getVersion'
 
+/** Days whose submissions a list counts. */
+const LISTED_DAYS = 14
+
 /** An author's forms: the draft, the published versions, and what stands around them. */
 export const formHandlers: Pick<Handlers, Names> = {
   async listForms({ services, query, actor }) {
     const scope = { userId: actor.user.id, all: isAdmin(actor) && query.everyone !== false, tasks: isTaskAdmin(actor) }
     const { everyone: _, ...filter } = query
-    const { total, forms } = await services.store.scan((r) => r.forms.list(scope, filter))
-    return { total, forms: forms.map((form) => presentForm(form, actor)) }
+    const { total, forms, days } = await services.store.scan(async (r) => {
+      const listed = await r.forms.list(scope, filter)
+      const ids = listed.forms.map(({ id }) => id)
+      return { ...listed, days: await r.forms.daysOf(ids, LISTED_DAYS, Date.now()) }
+    })
+    return {
+      total,
+      forms: forms.map((form) => {
+        const { shapes, color } = form
+        return { ...presentForm(form, actor), shapes, color, days: [...(days.get(form.id) ?? [])] }
+      }),
+    }
   },
 
   async createForm({ services, body, actor, reply }) {
-    const { document, from } = await startingDocument(services, actor, body)
+    const { document: begun, from } = await startingDocument(services, actor, body)
+    const document = titled(begun, body.name)
     const form = await addForm(services, actor, document, { name: body.name, from })
     reply.header('etag', etagOf(form))
     return presentDetail(form, actor, printDocument(document), services)
@@ -203,6 +218,12 @@ async function addForm(
   if (!added) throw new Problem('formNotFound')
   return added
 }
+
+/** The name that somebody gave is also what collectors read, where no title was written. */
+const titled = (document: FormDocument, name = ''): FormDocument => ({
+  ...document,
+  navbar: { ...document.navbar, title: collectorTitle(document.navbar.title, name.trim()) },
+})
 
 /** A form that was not published is not unpublished either. */
 async function trackUnpublished(w: Writers, actor: Actor, { id, published_version }: FormRow): Promise<void> {

@@ -1,8 +1,12 @@
 import { loadWords } from '../../i18n/i18n.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { BASE } from '../../../contract/base.ts'
 import { Problem } from '../../../contract/problems.ts'
+import { isUntitled } from '../../../forms/document/collectorTitle.ts'
+import { setNavbarTitle } from '../../../forms/edits/setNavbarTitle.ts'
+import { useQrCode } from '../../ui/useQrCode.ts'
 import type { FormApi } from '../saving/FormApi.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -47,14 +51,20 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
     editor.select(id)
   }
 
+  const stop = useRef<AbortController | null>(null)
+  // Given up, what was not asked for yet is not asked for any more.
+  useEffect(() => () => stop.current?.abort(), [])
+
   const publish = async () => {
     setProgress({ state: 'busy' })
+    const { signal } = (stop.current = new AbortController())
     try {
       if (!(await editor.actions.save())) {
         const { status } = editor.state
         // A newer save to decide about has put its own dialog in place of this one.
         return setProgress('error' in status ? { state: 'failed', error: status.error } : { state: 'asking' })
       }
+      if (signal.aborted) return
       const { id, revision } = editor.state.form
       const published = await api.publish(id, revision)
       editor.setForm(published)
@@ -73,9 +83,9 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
         onClose={close}
         actions={
           <>
-            <a className="ed-button" href={publicPage(form.template, form.id)} target="_blank" rel="noopener">
-              {t('publish.page')}
-            </a>
+            <Link className="ed-button" to={`/forms/${form.id}/publish?show=share`}>
+              {t('publish.more')}
+            </Link>
             <button type="button" className="ed-button ed-primary" onClick={close}>
               {t('publish.close')}
             </button>
@@ -83,6 +93,7 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
         }
       >
         <p role="status">{t('publish.done', { version: form.publishedVersion })}</p>
+        <PublishedLink url={location.origin + publicPage(form.template, form.id)} />
       </Dialog>
     )
   }
@@ -91,19 +102,25 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
       title={t('publish.title')}
       onClose={close}
       actions={
-        <button
-          type="button"
-          className="ed-button ed-primary"
-          disabled={blocked || progress.state === 'busy' || (failing > 0 && !agreed)}
-          onClick={() => void publish()}
-        >
-          {t('publish.now')}
-        </button>
+        <>
+          <button type="button" className="ed-button" onClick={close}>
+            {t('publish.cancel')}
+          </button>
+          <button
+            type="button"
+            className="ed-button ed-primary"
+            disabled={blocked || progress.state === 'busy' || (failing > 0 && !agreed)}
+            onClick={() => void publish()}
+          >
+            {t('publish.now')}
+          </button>
+        </>
       }
     >
       {blocked ? <p>{t('publish.blocked')}</p> : <p>{t('publish.text')}</p>}
       {form.submissionCount > 0 ? <EffectsOfPublishing /> : null}
       <TestsOfPublishing agreed={agreed} onAgree={setAgreed} onRun={setFailing} />
+      <UntitledNote />
       <IssueList editor={editor} severity="error" onShow={show} />
       {warned ? <p>{t('publish.warnings')}</p> : null}
       <IssueList editor={editor} severity="warning" onShow={show} />
@@ -113,6 +130,83 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
         </p>
       ) : null}
     </Dialog>
+  )
+}
+
+/** A form that nobody gave a title is read under its name: said before it is, with the cure at hand. */
+function UntitledNote() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const name = useEditorState(({ form }) => form.name)
+  const untitled = useEditorState(({ document }) => isUntitled(document.navbar.title))
+  const [title, setTitle] = useState(isUntitled(name) ? '' : name)
+  if (!untitled) return null
+  return (
+    <form
+      className="ed-untitled"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isUntitled(title)) return
+        editor.commit(setNavbarTitle(title.trim()))
+        void editor.checkNow()
+      }}
+    >
+      <p>{t('publish.untitled', { name })}</p>
+      <div className="ed-row">
+        <input
+          className="ed-input"
+          value={title}
+          maxLength={200}
+          aria-label={t('publish.titleLabel')}
+          placeholder={t('publish.titleLabel')}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <button type="submit" className="ed-button" disabled={isUntitled(title)}>
+          {t('publish.useTitle')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The link that collectors open: to be scanned, copied and followed. */
+function PublishedLink({ url }: { readonly url: string }) {
+  const { t } = useTranslation('editor')
+  const code = useQrCode(url)
+  const [copied, setCopied] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch {
+      // Without leave to write the clipboard, it is chosen, to be copied by hand.
+      box.current?.select()
+    }
+  }
+  return (
+    <div className="ed-published">
+      {code ? <img src={code} alt={t('publish.qr')} width="144" height="144" /> : <span className="ed-code-room" />}
+      <div>
+        <label htmlFor="ed-published-link">{t('publish.link')}</label>
+        <input
+          ref={box}
+          id="ed-published-link"
+          className="ed-input"
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+        <div className="ed-row">
+          <button type="button" className="ed-button" onClick={() => void copy()}>
+            {t(copied ? 'publish.copied' : 'publish.copy')}
+          </button>
+          <a className="ed-button" href={url} target="_blank" rel="noopener">
+            {t('publish.page')}
+          </a>
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -1,14 +1,18 @@
 import { memo, useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { collectorTitle } from '../../../forms/document/collectorTitle.ts'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { readText } from '../../../forms/document/Text.ts'
-import { exportJson, importJson, jsonView, preview, publish, save } from '../commands/form.ts'
+import { jsonView, publish, save } from '../commands/form.ts'
 import { findCommand } from '../commands/finding.ts'
 import { LivePeopleSlot } from '../live/slots.tsx'
 import { redo, undo } from '../commands/history.ts'
 import { showHistory } from '../commands/view.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { ActionButton } from '../commands/ActionButton.tsx'
+import { FormNav, type FormPlace } from '../../ui/FormNav.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
 import { useProblemWords } from '../ui/useProblemWords.ts'
@@ -17,24 +21,48 @@ import type { Device, EditorState } from '../store/EditorState.ts'
 
 const DEVICES: readonly Device[] = ['phone', 'tablet', 'desktop']
 
-/** Everything that concerns the form as a whole, along the top. */
+/** Everything that concerns the form as a whole, along the top: the bar of the form, and the tools of the editor. */
 export const Toolbar = memo(function Toolbar() {
   const { t } = useTranslation('editor')
-  const title = useEditorState(({ document, language }) =>
-    readText(document.navbar.title, language, document.languages[0]),
+  const title = useEditorState(({ document, form, language }) =>
+    readText(collectorTitle(document.navbar.title, form.name), language, document.languages[0]),
   )
+  usePageTitle(title)
   return (
     <header className="ed-toolbar">
-      <Link className="ed-button ed-quiet" to="/forms" aria-label={t('open.back')} title={t('open.back')}>
-        <Icon name="left" />
-      </Link>
-      <h1 title={title}>{title}</h1>
-      <SaveState />
-      <LivePeopleSlot />
+      <div className="ed-bar">
+        <Link className="ed-button ed-quiet ed-back" to="/forms" aria-label={t('open.back')} title={t('open.back')}>
+          <Icon name="left" />
+        </Link>
+        <div className="ed-heading">
+          <h1 title={title}>{title}</h1>
+          <SaveState />
+        </div>
+        <Places />
+        <LivePeopleSlot />
+        <ActionButton command={publish} words />
+      </div>
       <Tools />
     </header>
   )
 })
+
+/** The other pages of the form. What is on screen is saved before its preview is shown. */
+function Places() {
+  const editor = useEditor()
+  const id = useEditorState(({ form }) => form.id)
+  const template = useEditorState(({ form }) => form.template)
+  const places: readonly FormPlace[] = [
+    'edit',
+    'preview',
+    'publish',
+    ...(template === TEMPLATE_KINDS.INFO ? [] : (['submissions'] as const)),
+    ...(template === TEMPLATE_KINDS.MICRO_TASK ? (['tasks'] as const) : []),
+    'figures',
+    'settings',
+  ]
+  return <FormNav formId={id} places={places} current="edit" onPreview={() => void editor.actions.preview()} />
+}
 
 function Tools() {
   const { t } = useTranslation('editor')
@@ -47,18 +75,13 @@ function Tools() {
         <ActionButton command={redo} />
         <ActionButton command={showHistory} />
       </div>
-      <ActionButton command={findCommand} />
+      <ActionButton command={save} words />
+      <span className="ed-space" />
       <Devices />
       <span className="ed-space" />
       <Issues />
-      <div className="ed-group ed-wide">
-        <ActionButton command={jsonView} />
-        <ActionButton command={importJson} />
-        <ActionButton command={exportJson} />
-      </div>
-      <ActionButton command={save} />
-      <ActionButton command={preview} words />
-      <ActionButton command={publish} words />
+      <ActionButton command={jsonView} />
+      <ActionButton command={findCommand} words />
       <MoreButton of="form" />
       <PanelToggle side="right" />
     </div>
@@ -82,6 +105,7 @@ function Devices() {
           onClick={() => editor.setSession({ device: name })}
         >
           <Icon name={`device-${name}`} />
+          <span className="ed-words">{t(`canvas.${name}`)}</span>
         </button>
       ))}
     </div>

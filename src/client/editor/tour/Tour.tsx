@@ -35,7 +35,7 @@ const TOUR_STEPS: readonly TourStep[] = [
   { id: 'palette', about: ['.ed-left'], show: only('left') },
   { id: 'canvas', about: ['.ed-sheet'], show: only(null) },
   { id: 'settings', about: ['.ed-right'], show: only('right') },
-  { id: 'checks', about: ['[data-command="preview"]', '.ed-badge', '.ed-tools .ed-more'], show: only(null) },
+  { id: 'checks', about: ['[data-place="preview"]', '.ed-badge', '.ed-tools .ed-more'], show: only(null) },
   { id: 'publish', about: ['[data-command="publish"]'], show: only(null) },
 ]
 

@@ -1,7 +1,6 @@
-import { Tabs } from 'antd'
 import { Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom'
+import { Link, Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
@@ -10,6 +9,8 @@ import { mayManageTasks, mayOpenEditor } from './homeOf.ts'
 import { Answered } from '../../shell/Answered.tsx'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
+import { FormNav, type FormPlace } from '../../ui/FormNav.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { StateTag } from './StateTag.tsx'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
@@ -40,16 +41,19 @@ export function FormFrame() {
 
 function Framed({ form, update }: FormContext) {
   const { t } = useTranslation('portal')
-  const navigate = useNavigate()
   const { info } = useSession()
-  const page = useLocation().pathname.split('/').at(3)
+  const { pathname, search } = useLocation()
+  const page = (search.includes('show=figures') ? 'figures' : pathname.split('/').at(3)) as FormPlace
   const context = useMemo<FormContext>(() => ({ form, update }), [form, update])
-  const pages = [
+  usePageTitle(form.name)
+  const pages: readonly FormPlace[] = [
     ...(mayOpenEditor(form) ? (['edit'] as const) : []),
-    'publish' as const,
+    'preview',
+    'publish',
     ...(form.template === TEMPLATE_KINDS.INFO ? [] : (['submissions'] as const)),
     ...(form.template === TEMPLATE_KINDS.MICRO_TASK && mayManageTasks(form, info) ? (['tasks'] as const) : []),
-    'settings' as const,
+    'figures',
+    'settings',
   ]
   return (
     <>
@@ -57,11 +61,9 @@ function Framed({ form, update }: FormContext) {
         <Link to="/forms">{t('forms.title')}</Link>
       </nav>
       <PageHead level={1} title={form.name} tags={<StateTag form={form} />} />
-      <Tabs
-        {...(page ? { activeKey: page } : {})}
-        items={pages.map((key) => ({ key, label: t(`action.${key}`) }))}
-        onChange={(key) => void navigate(`/forms/${form.id}/${key}`)}
-      />
+      <div className="portal-form-nav">
+        <FormNav formId={form.id} places={pages} current={page} />
+      </div>
       <Suspense fallback={<PageLoading />}>
         <FormLayers form={form}>
           <Outlet context={context} />

@@ -39,7 +39,7 @@ export function FormsFilters({ query, onQuery, view, wide, search }: FormsFilter
         title={wide ? t('list.keys') : undefined}
       />
       {!wide && (
-        <Badge count={set} size="small" color="#00683f">
+        <Badge count={set} size="small" color="#00683e">
           <Button
             icon={<FilterOutlined />}
             aria-label={t('list.filters')}

@@ -2,7 +2,7 @@ import './forms.css'
 import '../form/formActs.css'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Grid, type InputRef, Pagination } from 'antd'
-import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { Answered } from '../../shell/Answered.tsx'
@@ -11,13 +11,17 @@ import { BulkBar } from './BulkBar.tsx'
 import { FormCards } from './FormCards.tsx'
 import { FormsFilters } from './FormsFilters.tsx'
 import { FormsTable } from './FormsTable.tsx'
-import { NewFormDialog } from './NewFormDialog.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { NewsNotes } from './NewsNotes.tsx'
 import { useBulk } from './useBulk.ts'
 import { useListQuery, filtersSet, type ListQuery } from './useListQuery.ts'
+import { FirstForm } from './FirstForm.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useSession } from '../../session/useSession.ts'
+
+/** Comes when it is asked for: the list does without its bytes. */
+const NewFormDialog = lazyPart(async () => (await import('./NewFormDialog.tsx')).NewFormDialog)
 
 const NONE: ReadonlyMap<string, FormSummary> = new Map()
 
@@ -27,6 +31,8 @@ export function FormsPage() {
   const [query, setQuery] = useListQuery()
   const { answer, isOld, reload } = useFormsList(query)
   const [making, setMaking] = useState(false)
+  // From the first press on: it closes before it goes.
+  const [made, setMade] = useState(false)
   const [chosen, setChosen] = useState(NONE)
   const search = useRef<InputRef>(null)
   const clear = useCallback(() => setChosen(NONE), [])
@@ -42,11 +48,15 @@ export function FormsPage() {
     // All that was on the last page was put away. Naming the words takes the place of the address before.
     if (query.page > last) setQuery({ q: query.q, page: last })
   }, [query, last, setQuery])
-  const { md: wide = true, lg: roomy = true } = Grid.useBreakpoint()
-  const view = query.view ?? (roomy ? 'table' : 'cards')
+  const { md: wide = true } = Grid.useBreakpoint()
+  const view = query.view ?? 'cards'
   const List = view === 'table' ? FormsTable : FormCards
+  const openNew = () => {
+    setMade(true)
+    setMaking(true)
+  }
   const newForm = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>
+    <Button type="primary" icon={<PlusOutlined />} onClick={openNew}>
       {t('forms.new')}
     </Button>
   )
@@ -97,7 +107,11 @@ export function FormsPage() {
         }
       </Answered>
       {chosen.size > 0 && <BulkBar chosen={[...chosen.values()]} bulk={bulk} clear={clear} />}
-      <NewFormDialog open={making} close={() => setMaking(false)} />
+      {made && (
+        <Suspense fallback={null}>
+          <NewFormDialog open={making} close={() => setMaking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -121,7 +135,9 @@ function NoForms({ query, onQuery, newForm }: NoFormsProps) {
   if (query.q || filtersSet(query) > 0 || query.page > 1) {
     return <EmptyState title={t('list.nothing')} text={t('list.nothingText')} action={clear} />
   }
-  return <EmptyState title={t('forms.emptyTitle')} text={t('forms.emptyText')} action={newForm} />
+  return (
+    <EmptyState title={t('forms.emptyTitle')} text={t('forms.emptyText')} action={newForm} drawing={<FirstForm />} />
+  )
 }
 
 const PAGE_SIZE = 24

@@ -1,9 +1,9 @@
-import type { FormSummary } from '../../../contract/shapes.ts'
+import type { FormSummary, ListedForm } from '../../../contract/shapes.ts'
 import type { ListQuery } from './useListQuery.ts'
 
 /** What both layouts of the list draw. */
 export interface ListProps {
-  readonly forms: readonly FormSummary[]
+  readonly forms: readonly ListedForm[]
   readonly query: ListQuery
   readonly onQuery: (change: Partial<ListQuery>) => void
   readonly chosen: ReadonlyMap<string, FormSummary>

@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Page } from '../../../contract/shapes.ts'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { FormNav } from '../../ui/FormNav.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { type Frame, FRAMES } from './frames.ts'
 import { PanelTabs } from './PanelTabs.tsx'
 import type { PreviewStore } from './previewStore.ts'
@@ -17,9 +20,13 @@ interface WorkbenchProps {
   readonly onReload: () => void
 }
 
+/** Pages of forms that take answers. */
+const AFTER_SENDING = ['submissions', 'figures', 'settings'] as const
+
 /** A form in the frame of a device, and around it all that an author wants to try on it and to know of it. */
 export function Workbench({ page, store, onReload }: WorkbenchProps) {
   const { t } = useTranslation('preview')
+  usePageTitle(page.name)
   const [frame, setFrame] = useState<Frame>(FRAMES.phone)
   const [load, setLoad] = useState(0)
   const piece = useStore(store, (state) => state.piece)
@@ -37,8 +44,15 @@ export function Workbench({ page, store, onReload }: WorkbenchProps) {
   return (
     <div className="bench">
       <header className="bench-top">
-        <h1 className="bench-title">{t('heading', { name: page.name })}</h1>
-        <WorkbenchBar page={page} store={store} frame={frame} onFrame={setFrame} onReload={reload} />
+        <div className="bench-places">
+          <h1 title={t('heading', { name: page.name })}>{page.name}</h1>
+          <FormNav
+            formId={page.formId}
+            current="preview"
+            places={['edit', 'preview', 'publish', ...(page.template === TEMPLATE_KINDS.INFO ? [] : AFTER_SENDING)]}
+          />
+        </div>
+        <WorkbenchBar store={store} frame={frame} onFrame={setFrame} onReload={reload} />
       </header>
       <Stage key={load} page={page} store={store} frame={frame} />
       <aside className="bench-side" aria-label={t('side')}>

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { BASE } from '../../../contract/base.ts'
-import type { Page } from '../../../contract/shapes.ts'
 import { type Frame, FRAME_NAMES, FRAMES, ownFrame, turned } from './frames.ts'
 import { LanguageChooser } from './LanguageChooser.tsx'
 import { OpenOnPhone } from './OpenOnPhone.tsx'
@@ -9,7 +7,6 @@ import { pretend, type PreviewStore, startAnew } from './previewStore.ts'
 import { SampleButton } from './SampleButton.tsx'
 
 interface WorkbenchBarProps {
-  readonly page: Page
   readonly store: PreviewStore
   readonly frame: Frame
   readonly onFrame: (frame: Frame) => void
@@ -19,16 +16,13 @@ interface WorkbenchBarProps {
 const SCHEMES = ['system', 'light', 'dark'] as const
 
 /** What is chosen often: the device, its look and language, and what begins anew. */
-export function WorkbenchBar({ page, store, frame, onFrame, onReload }: WorkbenchBarProps) {
+export function WorkbenchBar({ store, frame, onFrame, onReload }: WorkbenchBarProps) {
   const { t } = useTranslation('preview')
   const { scheme } = useStore(store, ({ pretence }) => pretence)
   const piece = useStore(store, (state) => state.piece)
   const inspecting = useStore(store, (state) => state.inspecting)
   return (
     <div className="bench-bar" role="toolbar" aria-label={t('title')}>
-      <a className="bench-button" href={`${BASE}/forms/${encodeURIComponent(page.formId)}/edit`}>
-        {t('toEditor')}
-      </a>
       <div className="bench-group" role="group" aria-label={t('device.label')}>
         {FRAME_NAMES.map((name) => (
           <button

@@ -56,7 +56,7 @@ async function drawPicture(type: string, number: number): Promise<Made> {
   Object.assign(canvas, { width: WIDTH, height: HEIGHT })
   const pen = canvas.getContext('2d')
   if (pen) {
-    pen.fillStyle = '#00683f'
+    pen.fillStyle = '#00683e'
     pen.fillRect(0, 0, WIDTH, HEIGHT)
     pen.fillStyle = '#fff'
     pen.font = '600 64px sans-serif'

@@ -22,7 +22,7 @@ export async function recordSampleFilm(number: number): Promise<{ readonly blob:
   const started = performance.now()
   const draw = () => {
     const share = Math.min(1, (performance.now() - started) / (SECONDS * 1_000))
-    pen.fillStyle = '#00683f'
+    pen.fillStyle = '#00683e'
     pen.fillRect(0, 0, WIDTH, HEIGHT)
     pen.fillStyle = '#fff'
     pen.font = '600 40px sans-serif'

@@ -7,7 +7,9 @@ import { ShareSection } from './share/ShareSection.tsx'
 import { VersionsSection } from './VersionsSection.tsx'
 import './publish.css'
 
+/** What the page shows by its address: the figures are a page of their own on the bar of the form. */
 const SECTIONS = { now: NowSection, versions: VersionsSection, share: ShareSection, figures: FiguresSection } as const
+const CHOICES = ['now', 'versions', 'share'] as const
 type SectionName = keyof typeof SECTIONS
 
 /** Publishing a form and what became of it: open or not, its versions, how to share it, how it is used. */
@@ -19,13 +21,15 @@ export function PublishPage() {
   const Section = SECTIONS[shown]
   return (
     <div className="portal-stack">
-      <Segmented<SectionName>
-        className="publish-sections"
-        aria-label={t('sections.label')}
-        value={shown}
-        onChange={(show) => setParams(show === 'now' ? {} : { show })}
-        options={(Object.keys(SECTIONS) as SectionName[]).map((value) => ({ value, label: t(`sections.${value}`) }))}
-      />
+      {shown !== 'figures' && (
+        <Segmented<SectionName>
+          className="publish-sections"
+          aria-label={t('sections.label')}
+          value={shown}
+          onChange={(show) => setParams(show === 'now' ? {} : { show })}
+          options={CHOICES.map((value) => ({ value, label: t(`sections.${value}`) }))}
+        />
+      )}
       <Section />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { CollaboratorRole, Tables } from '../../db/tables.ts'
@@ -35,6 +35,10 @@ export interface FormRow {
   readonly shelved_version: number | null
   /** Null when it is no favourite of the person who asks. */
   readonly favourite: string | null
+  /** What a small picture of the draft is drawn from: see `formShapes`. */
+  readonly shapes: string
+  /** The brand colour of the draft; null: the portal's. */
+  readonly color: string | null
 }
 
 export interface VersionRow {
@@ -43,6 +47,9 @@ export interface VersionRow {
   readonly published_by_name: string
   readonly submission_count: number
 }
+
+/** Milliseconds. */
+const DAY = 86_400_000
 
 export class FormsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
@@ -63,6 +70,31 @@ export class FormsReader {
     const rows = await this.rows(scope.userId).where('forms.id', 'in', ids).execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
     return { total, forms: ids.flatMap((id) => byId.get(id) ?? []) }
+  }
+
+  /** How many submissions each of some forms took, by its id, on each of `days` days of 24 hours up to `now`, oldest first. */
+  async daysOf(ids: readonly string[], days: number, now: number): Promise<ReadonlyMap<string, readonly number[]>> {
+    if (ids.length === 0) return new Map()
+    // Written out: what is bound may come as a fraction, and would be divided as one.
+    const since = now - days * DAY
+    const rows = await this.db
+      .selectFrom('submissions')
+      .select((is) => [
+        'form_id',
+        sql<number>`(submitted_at - ${sql.lit(since)}) / ${sql.lit(DAY)}`.as('day'),
+        is.fn.countAll<number>().as('count'),
+      ])
+      .where('form_id', 'in', ids)
+      .where('submitted_at', '>=', since)
+      .where('submitted_at', '<', now)
+      .groupBy(['form_id', 'day'])
+      .execute()
+    const counts = new Map(ids.map((id) => [id, Array.from({ length: days }, () => 0)]))
+    for (const { form_id: id, day, count } of rows) {
+      const of = counts.get(id)
+      if (of) of[Number(day)] = Number(count)
+    }
+    return counts
   }
 
   /** The draft. */
@@ -168,6 +200,8 @@ export class FormsReader {
         'form_search.changed',
         'form_search.shelved_version',
         'favourites.form_id as favourite',
+        'form_search.shapes',
+        'form_search.color',
       ])
   }
 }

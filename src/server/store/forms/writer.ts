@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { Tables } from '../../db/tables.ts'
+import { formShapes } from './formShapes.ts'
 import { formWords } from './formWords.ts'
 import { FormsReader } from './reader.ts'
 import { blockInstances } from '../../../forms/blocks/blockInstances.ts'
@@ -49,7 +50,10 @@ export class FormsWriter extends FormsReader {
       })
       .execute()
     const words = formWords(name, id, document.container.navbar.title)
-    await this.db.insertInto('form_search').values({ form_id: id, words }).execute()
+    await this.db
+      .insertInto('form_search')
+      .values({ form_id: id, words, ...pictureOf(document) })
+      .execute()
     await this.keepBlocks(id, document)
   }
 
@@ -159,7 +163,7 @@ export class FormsWriter extends FormsReader {
     const { title } = draft.container.navbar
     await this.keepBlocks(id, draft)
     const changed = Number(published !== null && published !== document)
-    await this.setSearch(id, { words: formWords(name, id, title), changed })
+    await this.setSearch(id, { words: formWords(name, id, title), changed, ...pictureOf(draft) })
   }
 
   /** Updates the uses of blocks in the draft. */
@@ -173,6 +177,12 @@ export class FormsWriter extends FormsReader {
     await this.db.updateTable('form_search').set(change).where('form_id', '=', id).execute()
   }
 }
+
+/** What lists draw a form from. */
+const pictureOf = (document: StoredDocument) => ({
+  shapes: formShapes(document),
+  color: document.container.form.theme?.color ?? null,
+})
 
 /** The blocks in a draft, each with its oldest edition there. */
 function blockUses(document: StoredDocument): ReadonlyMap<string, number> {

@@ -34,7 +34,9 @@ CREATE TABLE form_search (
   form_id TEXT PRIMARY KEY REFERENCES forms (id) ON DELETE CASCADE,
   words TEXT NOT NULL,
   changed INTEGER NOT NULL DEFAULT 0,
-  shelved_version INTEGER
+  shelved_version INTEGER,
+  shapes TEXT NOT NULL DEFAULT '',
+  color TEXT
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE versions (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { untilLoaded } from '../../../ui/lazyPart.ts'
+import { untilLoaded } from './lazyPart.ts'
 
 /** Pixels: sharp on paper, too. */
 const WIDTH = 960

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Says the form's name in the browser's tab, before the portal's, while the page stands that asks for it. */
+export function usePageTitle(name: string): void {
+  const { t } = useTranslation('common')
+  useEffect(() => {
+    if (name.trim() === '') return
+    document.title = `${name.trim()} · ${t('appName')}`
+    return () => {
+      document.title = t('appName')
+    }
+  }, [name, t])
+}
