@@ -68,6 +68,12 @@ export function NowSection() {
           title={t(text, { version: form.publishedVersion })}
           description={pending}
         />
+        {published && (
+          <div>
+            <PublicLink form={form} scan />
+            <Link to="?show=share">{t('versions:toShare')}</Link>
+          </div>
+        )}
         {effects && changes !== 0 && <EffectsNote effects={effects} />}
         {form.template === TEMPLATE_KINDS.MAP_BY_YOU && (
           <Suspense fallback={<PageLoading />}>
@@ -98,13 +104,7 @@ export function NowSection() {
             {t('publish.first')}: {when(form.firstPublishedAt)}
           </Typography.Text>
         )}
-        {published && (
-          <>
-            <TermsSummary form={form} />
-            <PublicLink form={form} />
-            <Link to="?show=share">{t('versions:toShare')}</Link>
-          </>
-        )}
+        {published && <TermsSummary form={form} />}
         <label className="portal-field">
           <span>{t('audience.title')}</span>
           <Select
