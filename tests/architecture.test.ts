@@ -155,7 +155,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   ],
   // Frames, menus and notes around pages, whoever meets them.
   'client/shell': ['contract', 'forms/document', 'client/i18n', 'client/api', 'client/notices', 'client/ui'],
-  'client/login': ['contract', 'client/i18n', 'client/api', 'client/session', 'client/shell'],
+  'client/login': ['contract', 'client/i18n', 'client/api', 'client/session', 'client/shell', 'client/ui'],
   // Answers as they are read, by who gave them and by who asked.
   'client/answers': ['geo', 'contract', 'forms', 'elements', 'client/i18n', 'client/api', 'client/shell'],
   // A draft on this device and on the server, whoever shows it.
