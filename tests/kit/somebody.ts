@@ -48,7 +48,7 @@ export const formRow = (owner: string, more: Partial<FormRow> = {}): FormRow => 
   changed: 0,
   shelved_version: null,
   favourite: null,
-    shapes: '',
-    color: null,
+  shapes: '',
+  color: null,
   ...more,
 })
