@@ -97,6 +97,25 @@ test('what is written, chosen and focused before the program comes is kept, and 
   await page.context().close()
 })
 
+test('whoever is signed in keeps what they wrote, and where they were, as their own draft', async ({ browser }) => {
+  const address = await ready()
+  const { page, open } = await slowPage(browser)
+  await page.context().request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByLabel('Depth').fill('12')
+  await page.getByLabel('Name of the well').pressSequentially('Giếng')
+  const saved = page.waitForResponse(
+    (answer) => /\/api\/drafts\//.test(answer.url()) && answer.request().method() === 'PUT',
+  )
+  open()
+  await alive(page)
+  await expect(page.getByLabel('Name of the well')).toBeFocused()
+  await page.keyboard.type(' 7')
+  await expect.poll(() => draftOf(page)).toMatchObject({ name: 'Giếng 7', depth: 12 })
+  expect((await saved).ok()).toBe(true)
+  await page.context().close()
+})
+
 test('Submit pressed before the program comes is heard when it is there', async ({ browser }) => {
   const address = await ready([
     { id: 'e0000001', kind: 'text', name: 'name', settings: { label: 'Name of the well', required: true } },

@@ -88,9 +88,9 @@ export const PROBLEMS = {
   draftsTooLarge: { statusCode: 1322, http: 422 },
   submissionTooHeavy: { statusCode: 1319, http: 422 },
 
-  filterInvalid: { statusCode: 1331, http: 400 },
-  deskSlow: { statusCode: 1332, http: 503 },
-  deskMissing: { statusCode: 1333, http: 503 },
+  filterInvalid: { statusCode: 1351, http: 400 },
+  deskSlow: { statusCode: 1352, http: 503 },
+  deskMissing: { statusCode: 1353, http: 503 },
 
   taskNotFound: { statusCode: 1401, http: 404 },
   taskOfAnotherForm: { statusCode: 1402, http: 422 },

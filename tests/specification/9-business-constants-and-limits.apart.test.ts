@@ -11,6 +11,7 @@ import { BASE } from '../../src/contract/base.ts'
 import { PROBLEMS } from '../../src/contract/problems.ts'
 import { newId } from '../../src/forms/document/newId.ts'
 import { buildApp } from '../../src/server/app.ts'
+import { GUARD_SOURCE } from '../../src/server/http/firstScreenMarkup.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { clientSession, type ClientSession } from '../kit/clientSession.ts'
 
@@ -61,7 +62,10 @@ describe('9. monitoring', () => {
   })
 
   it('is the only other place that pages may send to, and brings no script from elsewhere', async () => {
-    expect(await page(PRODUCTION)).toMatchObject({ sends: "'self' https://monitor.example", scripts: "'self'" })
+    expect(await page(PRODUCTION)).toMatchObject({
+      sends: "'self' https://monitor.example",
+      scripts: `'self' ${GUARD_SOURCE}`,
+    })
   })
 })
 

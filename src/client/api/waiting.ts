@@ -5,6 +5,8 @@ import type { EndpointName } from '../../contract/endpoints.ts'
  * there, leases, photos, what says itself how far it is. For all others that change something, a person waits.
  */
 const BEHIND: ReadonlySet<string> = new Set<EndpointName>([
+  'actOnSubmissions',
+  'cancelExport',
   'correctSubmission',
   'demoDriverToken',
   'dropUpload',
@@ -14,6 +16,7 @@ const BEHIND: ReadonlySet<string> = new Set<EndpointName>([
   'holdTask',
   'judgeNear',
   'leaveTask',
+  'lookForDuplicates',
   'setFavourite',
   'readNotifications',
   'refreshTokens',
@@ -21,12 +24,14 @@ const BEHIND: ReadonlySet<string> = new Set<EndpointName>([
   'saveDraft',
   'saveForm',
   'sendUpload',
+  'startExport',
   'startUpload',
   'submitDriver',
   'submitWeb',
   'suggestFromPhoto',
   'track',
   'trackAbandonment',
+  'undoAct',
   'uploadBatch',
 ])
 

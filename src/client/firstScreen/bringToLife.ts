@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { createStore } from 'zustand'
+import { sessionStore } from '../session/sessionStore.ts'
 import { deviceStorage } from '../storage/deviceStorage.ts'
 import { readEarly, tellEarly, type EarlyAnswers } from './early.ts'
 
@@ -10,10 +11,11 @@ const LEFT_OUT = /#419\b|could not finish this Suspense boundary/
 
 const early = createStore<{ readonly answers: EarlyAnswers | null }>(() => ({ answers: null }))
 
-/** Whether what the server drew is what the page would draw now: in this language, without a draft. */
+/** Whether what the server drew is what the page would draw now: for nobody, in this language, without a draft. */
 export function isFirstScreen(root: HTMLElement, spoken: string | undefined): boolean {
   const { screen, form = '', ui, spoken: drawnIn } = root.dataset
-  if (screen === undefined || ui !== i18next.language || drawnIn !== spoken) return false
+  const { googleUser, concedoUser } = sessionStore.getState()
+  if (screen === undefined || ui !== i18next.language || drawnIn !== spoken || (googleUser ?? concedoUser)) return false
   return !keysOf(deviceStorage()).some((key) => key.startsWith('draft ') && key.includes(form))
 }
 

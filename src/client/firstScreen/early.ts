@@ -15,6 +15,11 @@ export interface EarlyAnswers {
     readonly find: () => Field | null
     readonly value: string | boolean
   }[]
+  /** Where the person was, with the ends of what was selected. */
+  readonly focused: {
+    readonly find: () => HTMLElement | null
+    readonly range: readonly [number | null, number | null]
+  } | null
   readonly pressed: readonly { readonly button: Element; readonly find: () => HTMLElement | null }[]
 }
 
@@ -32,20 +37,38 @@ export function readEarly(root: HTMLElement): EarlyAnswers {
     button,
     find: finder<HTMLElement>(root, button as HTMLElement),
   }))
-  return { fields, pressed }
+  const { activeElement } = document
+  const focused =
+    activeElement instanceof HTMLElement && root.contains(activeElement)
+      ? { find: finder(root, activeElement), range: rangeIn(activeElement) }
+      : null
+  return { fields, focused, pressed }
 }
 
 /** Tells the controls, which are alive by now, what they missed: as if it was done at this moment. */
-export function tellEarly({ fields, pressed }: EarlyAnswers): void {
+export function tellEarly({ fields, focused, pressed }: EarlyAnswers): void {
   for (const { field, find, value } of fields) {
     const now = field.isConnected ? field : find()
     if (now && !now.disabled) tell(now, value)
+  }
+  const place = document.activeElement === document.body ? focused?.find() : null
+  if (place && focused) {
+    place.focus()
+    const [from, to] = focused.range
+    if (isWritten(place) && from !== null) place.setSelectionRange(from, to)
   }
   for (const { button, find } of pressed) {
     const now = button.isConnected ? (button as HTMLElement) : find()
     now?.click()
   }
 }
+
+const isWritten = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** Fields such as dates have no ends to tell. */
+const rangeIn = (element: Element): readonly [number | null, number | null] =>
+  isWritten(element) ? [element.selectionStart, element.selectionEnd] : [null, null]
 
 /** Files are in their field; only that they were chosen is told. */
 const FILES = '\0files'
