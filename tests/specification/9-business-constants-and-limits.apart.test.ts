@@ -11,7 +11,6 @@ import { BASE } from '../../src/contract/base.ts'
 import { PROBLEMS } from '../../src/contract/problems.ts'
 import { newId } from '../../src/forms/document/newId.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { GUARD_SOURCE } from '../../src/server/http/firstScreenMarkup.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { clientSession, type ClientSession } from '../kit/clientSession.ts'
 

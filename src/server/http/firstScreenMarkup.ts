@@ -21,8 +21,8 @@ var pressed=window.pressedEarly=[];
 document.addEventListener('click',window.noteEarly=function(e){var b=e.target.closest&&e.target.closest('button');if(b&&root.contains(b))pressed.push(b)},true);
 })()`
 
-/** Allowed by the policy of every page: this very text, and no other. */
-export const GUARD_SOURCE = `'sha256-${createHash('sha256').update(GUARD).digest('base64')}'`
+/** This very text, and no other. */
+const GUARD_SOURCE = `'sha256-${createHash('sha256').update(GUARD).digest('base64')}'`
 
 /** The root of a form's page with its first screen; `outline` is shown instead where that may not be seen. */
 export function firstScreenMarkup({ html, languages }: FirstScreen, formId: string, outline: string): string {
@@ -36,3 +36,7 @@ export function firstScreenMarkup({ html, languages }: FirstScreen, formId: stri
     `</div><script>${GUARD}</script>`,
   ].join('')
 }
+
+/** The inline scripts that the policy of a page allows: the guard, where the page has a first screen. */
+export const guardIn = (html: string): readonly string[] =>
+  html.includes(`<script>${GUARD}</script>`) ? [GUARD_SOURCE] : []

@@ -39,7 +39,17 @@ const idsOf = () => ({
 })
 
 /** Required parameters of some queries. */
-const NEEDED = { q: 'well', latitude: '1', longitude: '1', by: 'x', bbox: '0,0,1,1', format: 'csv', id: 'x', seq: '1' }
+const NEEDED = {
+  q: 'well',
+  latitude: '1',
+  longitude: '1',
+  by: 'x',
+  bbox: '0,0,1,1',
+  format: 'csv',
+  id: 'x',
+  seq: '1',
+  element: '_state',
+}
 const neededBy = (name: EndpointName) => {
   const known = propertiesOf((endpoints[name] as Endpoint).query).map(([key]) => key)
   return Object.fromEntries(Object.entries(NEEDED).filter(([key]) => known.includes(key)))

@@ -6,6 +6,7 @@ import { API, BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Config, MonitoringConfig } from '../config.ts'
 import { formPage } from './formPage.ts'
+import { guardIn } from './firstScreenMarkup.ts'
 import { framesOf } from './framesOf.ts'
 import { ownPage } from './ownPage.ts'
 import { newNonce, policy } from './security.ts'
@@ -52,7 +53,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     const filled = (await asFormPage(html, path, reply.request)) ?? (await asOwnPage(html, path, reply.request)) ?? html
     const nonce = newNonce()
     return reply
-      .header('content-security-policy', policy(nonce, config, framesOf(path, config, reply)))
+      .header('content-security-policy', policy(nonce, config, framesOf(path, config, reply), guardIn(filled)))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(filled.replaceAll('__CSP_NONCE__', nonce))

@@ -8,7 +8,6 @@ import type { Config } from '../config.ts'
 import type { SharedCounts } from '../db/postgres/SharedCounts.ts'
 import { originOf } from './cookies.ts'
 import { sharedLimits } from './SharedLimits.ts'
-import { GUARD_SOURCE } from './firstScreenMarkup.ts'
 
 const GOOGLE = 'https://accounts.google.com/gsi/'
 
@@ -56,9 +55,8 @@ const PERMISSIONS = [
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /**
- * The Content-Security-Policy: scripts from here only; inline one fixed text alone, by its hash, where the page has a nonce
- * for its styles, of which none is inline without it. `frames`:
- * origins whose pages may show this one.
+ * The Content-Security-Policy: scripts from here only, never inline but for what `scripts` names by its hash; styles from
+ * here, inline with the nonce. `frames`: origins whose pages may show this one.
  */
 export function policy(
   nonce: string | null,
@@ -70,13 +68,14 @@ export function policy(
     maps,
   }: Pick<Config, 'googleClientId' | 'formOrigins' | 'toolsHost'> & Partial<Pick<Config, 'monitoring' | 'maps'>>,
   frames: readonly string[] = [],
+  scripts: readonly string[] = [],
 ): string {
   const google = (...parts: string[]) => (googleClientId ? ` ${parts.map((part) => GOOGLE + part).join(' ')}` : '')
   const reports = monitoring ? ` ${new URL(monitoring.dsn).origin}` : ''
   const forms = [...new Set([...formOrigins, ...(maps?.origins ?? [])])].map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` ${GUARD_SOURCE}` : ''}${google('client')}`,
+    `script-src 'self'${scripts.map((one) => ` ${one}`).join('')}${google('client')}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google('style')}`,
     `img-src 'self' data: blob:${forms}`,
     // What was just recorded is played before it is sent.
