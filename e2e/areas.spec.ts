@@ -80,7 +80,8 @@ test('an area is saved with its tasks, and worked in without a server', async ({
   await expect(dialog(page).getByText(/^[\d,]+ map tiles, about [\d.]+ kB$/)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Download' }).click()
   const card = dialog(page).getByRole('listitem').filter({ hasText: 'Market' })
-  await expect(card).toContainText(/Downloaded \w+ \d+/)
+  // Thousands of pieces, which a slow machine takes its time for.
+  await expect(card).toContainText(/Downloaded \w+ \d+/, { timeout: 100_000 })
   await dialog(page).getByRole('button', { name: 'Close' }).click()
 
   await server.stop()
@@ -124,7 +125,8 @@ test('saving stops when the network goes, says so, and goes on where it was', as
     if (request.url().includes(`${FILES}/streets/`)) again++
   })
   await card.getByRole('button', { name: 'Resume' }).click()
-  await expect(card).toContainText(/Downloaded \w+ \d+/)
+  // Thousands of pieces, which a slow machine takes its time for.
+  await expect(card).toContainText(/Downloaded \w+ \d+/, { timeout: 100_000 })
   // What was here was not fetched once more.
   expect(again).toBeLessThan(count - 10)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
