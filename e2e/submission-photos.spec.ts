@@ -117,7 +117,9 @@ test('photos are seen with where they were taken, and reviewed from among all of
 
   const download = review.waitForEvent('download')
   await review.getByRole('button', { name: 'Export' }).click()
-  await review.getByRole('link', { name: 'OSM tags' }).click()
+  const dialog = review.getByRole('dialog', { name: 'Export submissions' })
+  await dialog.getByRole('radio', { name: /OSM/ }).check()
+  await dialog.getByRole('button', { name: 'Export' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(JSON.parse(file)).toMatchObject({ features: [{ properties: { name: 'Village well' } }] })
   await desk.close()

@@ -98,7 +98,7 @@ test('an author reads what publishing does to answers, compares, publishes, and 
 
 test('a form is shared as a sheet and as code, and its figures can be read as a table', async ({ browser }) => {
   const { page, context, id } = await wells(browser)
-  await page.getByText('Share', { exact: true }).click()
+  await page.getByTitle('Share', { exact: true }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Embed code' })).toHaveValue(new RegExp(`^<iframe .*/page/${id}"`))
   await page.getByRole('textbox', { name: /Poster text/ }).fill('Tell us about your well.')
@@ -107,7 +107,7 @@ test('a form is shared as a sheet and as code, and its figures can be read as a 
   await expect(page.getByRole('banner')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
-  await page.getByText('Analytics', { exact: true }).click()
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
   await expect(page.getByRole('img', { name: /^Daily views and submissions/ })).toBeVisible()
   await page.getByText('Show as table').click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toHaveText(/1\s*1\s*0$/)

@@ -174,8 +174,21 @@ export const exactColors =
 /** Buttons are edged more softly than fields: their words say what they are. What is selected is read in the accent. */
 export function componentTokens(scheme: 'light' | 'dark') {
   const { accent, line2, text2, page } = ROLES[scheme]
+  // Large controls are as round as others: only cards are rounder.
+  const control = { borderRadiusLG: SCALE.radius.control }
   return {
-    Button: { defaultBorderColor: line2, defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none' },
+    Cascader: control,
+    DatePicker: control,
+    Input: control,
+    InputNumber: control,
+    Select: control,
+    Button: {
+      ...control,
+      defaultBorderColor: line2,
+      defaultShadow: 'none',
+      primaryShadow: 'none',
+      dangerShadow: 'none',
+    },
     Menu: { itemSelectedColor: accent, itemBorderRadius: SCALE.radius.control },
     Modal: { borderRadiusLG: SCALE.radius.dialog },
     Segmented: { trackBg: ROLES[scheme].sunken },
