@@ -33,7 +33,7 @@ export function* tilesIn(bounds: Bounds, from: number, to: number): Generator<Ti
 function gridOf([west, south, east, north]: Bounds, z: number) {
   const last = 2 ** z - 1
   const column = (longitude: number) => clamp(Math.floor(((longitude + 180) / 360) * 2 ** z), last)
-  const row = (latitude: number) => clamp(Math.floor(rowOf(latitude) * 2 ** z), last)
+  const row = (latitude: number) => clamp(Math.floor(mercatorY(latitude) * 2 ** z), last)
   const [first, end] = [column(west), column(east)]
   const crosses = west > east
   const columns: readonly (readonly [number, number])[] = !crosses
@@ -47,8 +47,8 @@ function gridOf([west, south, east, north]: Bounds, z: number) {
   return { columns, top: row(north), bottom: row(south) }
 }
 
-/** 0 in the north to 1 in the south. */
-function rowOf(latitude: number): number {
+/** How far south a latitude (degrees) is on the square map of the world (Web Mercator), 0 to 1; the poles are at its edges. */
+export function mercatorY(latitude: number): number {
   const sine = Math.sin((Math.max(-LAST, Math.min(LAST, latitude)) * Math.PI) / 180)
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
 }

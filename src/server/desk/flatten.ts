@@ -1,8 +1,8 @@
+import { mercatorY } from '../../geo/tilesIn.ts'
 import type { Catalogue } from './Catalogue.ts'
 import { type Cell, cellOf } from './cells.ts'
 import type { Read, VersionPlan } from './DeskPlan.ts'
 import { foldText, markOf, sortKeyOf } from './foldText.ts'
-import { mercatorY } from './mercator.ts'
 import type { StoredRow } from './StoredRow.ts'
 
 export type Value = string | number | boolean | readonly string[] | null

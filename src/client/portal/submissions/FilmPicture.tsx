@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNearScreen } from './useNearScreen.ts'
 
 interface FilmPictureProps {
   readonly url: string
@@ -11,20 +12,7 @@ interface FilmPictureProps {
 export function FilmPicture({ url, seconds, onLost }: FilmPictureProps) {
   const { t } = useTranslation('portal')
   const film = useRef<HTMLVideoElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (!film.current) return
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        setNear(true)
-        watch.disconnect()
-      },
-      { rootMargin: '200px' },
-    )
-    watch.observe(film.current)
-    return () => watch.disconnect()
-  }, [])
+  const near = useNearScreen(film)
   return (
     <>
       <video

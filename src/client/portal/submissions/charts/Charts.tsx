@@ -1,12 +1,13 @@
 import './charts.css'
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../../../contract/desk.ts'
 import type { AskedFact, Question } from '../filter/questions.ts'
 import { FacetBars } from './FacetBars.tsx'
 import { Histogram } from './Histogram.tsx'
+import { useNearScreen } from '../useNearScreen.ts'
 
 interface ChartsProps {
   readonly formId: string
@@ -62,20 +63,7 @@ export function Charts({ formId, questions, filter, narrow }: ChartsProps) {
 /** Asks for its chart once it is near the screen: a form may have hundreds of questions. */
 function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const card = useRef<HTMLElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (!card.current) return
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        setNear(true)
-        watch.disconnect()
-      },
-      { rootMargin: '200px' },
-    )
-    watch.observe(card.current)
-    return () => watch.disconnect()
-  }, [])
+  const near = useNearScreen(card)
   return (
     <section ref={card} className="desk-chart" aria-label={title}>
       <h2>{title}</h2>

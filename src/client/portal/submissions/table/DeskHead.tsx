@@ -4,9 +4,8 @@ import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef, useState
 import { useTranslation } from 'react-i18next'
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import type { Chosen } from '../useChosen.ts'
-import type { ColumnActs } from './ColumnActs.ts'
 import { CHECK_WIDTH, type ShownColumn } from './columnChoice.ts'
-import type { DrawnColumns } from './DeskTableProps.ts'
+import type { ColumnActs, DrawnColumns } from './DeskTableProps.ts'
 
 interface DeskHeadProps {
   readonly rows: readonly SubmissionRow[]

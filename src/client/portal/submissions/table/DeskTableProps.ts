@@ -1,7 +1,20 @@
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import type { Chosen } from '../useChosen.ts'
-import type { ColumnActs } from './ColumnActs.ts'
+import type { Sorting } from '../filter/useDeskQuery.ts'
 import type { ShownColumn } from './columnChoice.ts'
+
+/** What may be done with the columns of the table. */
+export interface ColumnActs {
+  readonly sorting: Sorting
+  /** Whether the list can be sorted by a column. */
+  readonly sortable: (id: string) => boolean
+  readonly sort: (id: string, order: 'asc' | 'desc') => void
+  readonly widen: (id: string, width: number) => void
+  /** To the place of another. */
+  readonly move: (id: string, to: string) => void
+  readonly pin: (id: string) => void
+  readonly hide: (id: string) => void
+}
 
 /** What the table shows, as rows or as cards, and what it asks for. */
 export interface DeskTableProps {
