@@ -2,8 +2,12 @@ import { ArrowRightOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { signInForDemo, type DemoName } from '../session/session.ts'
+import type { Body } from '../../contract/endpoints.ts'
+import { call } from '../api/call.ts'
+import { startSession } from '../session/session.ts'
 import { ProblemNote } from '../shell/ProblemNote.tsx'
+
+type DemoName = Body<'demoSignIn'>['as']
 
 const PEOPLE: readonly DemoName[] = ['author', 'author2', 'admin', 'taskadmin', 'collector']
 
@@ -16,7 +20,7 @@ export function DemoPeople({ target }: { readonly target: string }) {
   const enter = async (name: DemoName) => {
     setEntering(name)
     try {
-      await signInForDemo(name)
+      await startSession(await call('demoSignIn', { body: { as: name } }))
       // A collector has no pages of authors to go back to.
       await navigate(name === 'collector' && target.startsWith('/forms') ? '/' : target, { replace: true })
     } catch (error) {

@@ -1,5 +1,4 @@
 import { BASE } from '../../contract/base.ts'
-import type { Body } from '../../contract/endpoints.ts'
 import type { SignedIn, User } from '../../contract/shapes.ts'
 import { call } from '../api/call.ts'
 import { forgetKeptPages } from '../storage/keptPages.ts'
@@ -41,20 +40,12 @@ export async function openSession(whenRefreshFails: (error: unknown) => void): P
 
 /** Trades the one-time code of a finished sign-in for a session. Gives where the person wanted to go. */
 export async function finishSignIn(code: string): Promise<string> {
-  return enter(await call('exchangeSignIn', { body: { code } }))
+  return startSession(await call('exchangeSignIn', { body: { code } }))
 }
 
 /** Signs in with the ID token that Google's own button gave. */
 export async function signInWithGoogle(credential: string): Promise<void> {
-  await enter(await call('verifyGoogle', { body: { credential } }))
-}
-
-/** The people that a demo server knows. */
-export type DemoName = Body<'demoSignIn'>['as']
-
-/** Signs in as one of the people of a demo server. */
-export async function signInForDemo(as: DemoName): Promise<void> {
-  await enter(await call('demoSignIn', { body: { as } }))
+  await startSession(await call('verifyGoogle', { body: { credential } }))
 }
 
 /**
@@ -81,7 +72,8 @@ export function chooseAdmin(on: boolean): void {
   sessionStore.setState({ adminChosen: on })
 }
 
-async function enter({ tokens, redirect }: SignedIn): Promise<string> {
+/** Begins the session that a sign-in gave: keeps its tokens fresh. Gives where the person wanted to go. */
+export async function startSession({ tokens, redirect }: SignedIn): Promise<string> {
   storeSignOutPending(false)
   // Made for somebody else, or for nobody.
   await forgetKeptPages()
