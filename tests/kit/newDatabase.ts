@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { types } from '../../src/server/db/postgres/openPostgres.ts'
 
 export const TEMPLATE = 'geo_forms_template'
 
@@ -15,14 +16,14 @@ export async function dropDatabase(url: string): Promise<void> {
   await asAdmin(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
 }
 
-const asAdmin = (statement: string): Promise<void> => runOn(`${inject('postgres')}postgres`, statement)
+const asAdmin = (statement: string): Promise<unknown> => runOn(`${inject('postgres')}postgres`, statement)
 
-/** Runs a statement on the database at an address. */
-export async function runOn(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+/** Runs a statement on the database at an address; gives the rows it finds, with numbers as numbers. */
+export async function runOn(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url, types })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<object>(statement)).rows
   } finally {
     await client.end()
   }

@@ -53,6 +53,8 @@ export interface Serving {
   restart(): Promise<void>
   /** Runs a statement on its database, past the server. */
   run(sql: string): Promise<void>
+  /** What a query of its database finds, past the server. */
+  find<T>(sql: string): Promise<T[]>
   /** Stops the server and removes its folder. */
   end(): Promise<void>
 }
@@ -116,10 +118,18 @@ export async function serving(env: { readonly [name: string]: string } = {}): Pr
     },
     run: async (sql) => {
       const { databaseUrl, databaseFile } = app.services.config
-      if (databaseUrl !== null) return runOn(databaseUrl, sql)
+      if (databaseUrl !== null) return void (await runOn(databaseUrl, sql))
       const file = new Libsql(databaseFile)
       file.exec(sql)
       file.close()
+    },
+    find: async <T>(sql: string) => {
+      const { databaseUrl, databaseFile } = app.services.config
+      if (databaseUrl !== null) return (await runOn(databaseUrl, sql)) as T[]
+      const file = new Libsql(databaseFile)
+      const rows = file.prepare(sql).all([]) as T[]
+      file.close()
+      return rows
     },
     restart: async () => {
       await app.close()

@@ -50,6 +50,14 @@ export interface AskedShapes {
 /** A submission that is about to be stored. */
 export type SubmissionRow = Omit<SubmissionsTable, 'seq'>
 
+/** Tables whose rows somebody follows by their number, and the column of that number. */
+export const FOLLOWED = [
+  { table: 'submissions', column: 'seq' },
+  { table: 'desk_changes', column: 'n' },
+  { table: 'events', column: 'seq' },
+] as const
+export type Followed = (typeof FOLLOWED)[number]['table']
+
 /** What the engines do differently: how they index places, and how rows are locked. All other SQL is the same for both. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
@@ -73,6 +81,13 @@ export interface Engine {
 
   keepShape(piece: ShapePiece): Steps<void>
   shapesNear(asked: AskedShapes): Steps<readonly { readonly shape: string; readonly by: string }[]>
+
+  /**
+   * Of a table whose rows are followed by their number: the number above which transactions under way may still bring
+   * rows, as one row `{ least }`, null for none. To be asked after the newest row was read and before the rows are, each
+   * by a query of its own. Null where one writes at a time, so that numbers come in their order.
+   */
+  underWay(table: Followed): RawBuilder<{ readonly least: number | null }> | null
 
   /** Until the transaction ends, nobody else passes here with the same words; nothing to do where one writes at a time. */
   lock(what: string, of: string): Steps<void>

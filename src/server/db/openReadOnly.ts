@@ -1,10 +1,39 @@
 import Libsql from 'libsql'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import { types } from './postgres/openPostgres.ts'
 import type { Tables } from './tables.ts'
 
-/** Queries over the SQLite file by a connection that cannot write, for processes beside the server. */
-export function openReadOnly(file: string): Kysely<Tables> {
+/** Where a store is: `databaseUrl` of PostgreSQL, or, where that is null, the SQLite file. */
+export interface StoreAddress {
+  readonly databaseFile: string
+  readonly databaseUrl: string | null
+}
+
+/**
+ * Lets work look at the store by a connection of its own that cannot write, for processes beside the server. On
+ * PostgreSQL all of it sees the store as it was at one moment, in one transaction.
+ */
+export async function readOnly<T>(store: StoreAddress, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const { databaseUrl, databaseFile } = store
+  const db = databaseUrl === null ? ofSqlite(databaseFile) : ofPostgres(databaseUrl)
+  try {
+    if (databaseUrl === null) return await work(db)
+    return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function ofSqlite(file: string): Kysely<Tables> {
   const sqlite = new Libsql(file)
   for (const pragma of ['busy_timeout = 5000', 'query_only = ON', 'mmap_size = 268435456']) sqlite.pragma(pragma)
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) })
+}
+
+function ofPostgres(url: string): Kysely<Tables> {
+  const pool = new pg.Pool({ connectionString: url, types, max: 1, keepAlive: true })
+  // A connection that is lost fails the query that needs it.
+  pool.on('error', () => {})
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -54,6 +54,8 @@ export const sqliteEngine: Engine = {
   shapesNear: ({ box: [west, south, east, north], ...asked }) =>
     rowsOf<{ shape: string; by: string }>(SHAPES_NEAR, { ...asked, west, south, east, north }),
 
+  underWay: () => null,
+
   lock: () => without(undefined),
   lockTask: () => without(undefined),
   forUpdate: '',

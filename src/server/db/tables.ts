@@ -618,6 +618,9 @@ export interface ExportJobsTable {
   user_id: string
   format: ExportWish['format']
   state: ExportState
+  /** The process that makes it, and when it last said that it is alive. */
+  worker: string | null
+  alive_at: number | null
   attempts: Generated<number>
   done: Generated<number>
   total: number

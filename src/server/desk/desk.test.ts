@@ -3,7 +3,6 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import Libsql from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FACTS, type Filter, OPERATORS } from '../../contract/desk.ts'
 import { printFilter } from '../../contract/readFilter.ts'
@@ -123,21 +122,16 @@ const anyFilter = fc.letrec<{ filter: Filter }>((tie) => ({
 let s: Serving
 let author: Voice
 let formId: string
-let database: Libsql.Database
 let sender: string
 beforeAll(async () => {
   s = await serving()
   const form = await publishedForm(s, ELEMENTS)
   author = form.author
   formId = form.id
-  database = new Libsql(s.app.services.config.databaseFile)
-  database.pragma('busy_timeout = 5000')
-  sender = (database.prepare('SELECT id FROM users LIMIT 1').get([]) as { id: string }).id
+  const [user] = await s.find<{ id: string }>('SELECT id FROM users LIMIT 1')
+  sender = user?.id ?? ''
 })
-afterAll(async () => {
-  database.close()
-  await s.end()
-})
+afterAll(() => s.end())
 
 const desks = (): Desks => s.app.services.desks
 let sent = 0
@@ -161,11 +155,11 @@ async function submit(input: Record<string, unknown>, more: { readonly lon?: num
 }
 
 /** All that the store has, as plain values. */
-function allRecords(): (PlainRecord & { readonly seq: number })[] {
-  const rows = database
-    .prepare(`SELECT submissions.*, review, tags, assignee FROM submissions LEFT JOIN submission_states USING (seq)
-       WHERE form_id = ? AND deleted_at IS NULL ORDER BY seq`)
-    .all([formId]) as Record<string, string | number | null>[]
+async function allRecords(): Promise<(PlainRecord & { readonly seq: number })[]> {
+  const rows = await s.find<Record<string, string | number | null>>(
+    `SELECT submissions.*, review, tags, assignee FROM submissions LEFT JOIN submission_states USING (seq)
+     WHERE form_id = '${formId}' AND deleted_at IS NULL ORDER BY seq`,
+  )
   return rows.map((row) => {
     const input = JSON.parse(String(row['input'])) as Record<string, unknown>
     const answer = (name: string) => (input[name] ?? null) as Plain
@@ -194,7 +188,7 @@ function allRecords(): (PlainRecord & { readonly seq: number })[] {
 /** What the desk finds, and what it should: the `seq` of each, in order. */
 async function bothWays(filter: Filter) {
   const now = Date.now()
-  const expected = allRecords()
+  const expected = (await allRecords())
     .filter((record) => evaluateFilter(filter, record, TYPES, now))
     .map(({ seq }) => seq)
   const { answer, desk } = await desks().ask(
@@ -217,23 +211,21 @@ async function bothWays(filter: Filter) {
 
 async function change(kind: number): Promise<void> {
   const { store } = s.app.services
-  const all = database.prepare('SELECT seq, id FROM submissions WHERE form_id = ? ORDER BY id').all([formId]) as {
-    seq: number
-    id: string
-  }[]
+  const all = await s.find<{ seq: number; id: string }>(
+    `SELECT seq, id FROM submissions WHERE form_id = '${formId}' ORDER BY id`,
+  )
   const one = all[kind % Math.max(1, all.length)]
   if (!one) return
   const was = await store.read((r) => r.submissions.get(formId, one.id))
   if (!was) return
   if (kind % 5 === 4) {
     // Deleted, to be restored perhaps; or given to somebody.
-    const [deleted, tags] = kind % 2 ? [Date.now(), '[]'] : [null, '["dry","odd"]']
-    database
-      .prepare(
-        `INSERT INTO submission_states (seq, edition, deleted_at, tags, assignee) VALUES (?, 1, ?, ?, ?)
-         ON CONFLICT (seq) DO UPDATE SET deleted_at = excluded.deleted_at, tags = excluded.tags, assignee = excluded.assignee`,
-      )
-      .run([one.seq, deleted, tags, sender])
+    const [deleted, tags] = kind % 2 ? [Date.now(), '[]'] : ['NULL', '["dry","odd"]']
+    await s.run(
+      `INSERT INTO submission_states (seq, edition, deleted_at, tags, assignee)
+       VALUES (${one.seq}, 1, ${deleted}, '${tags}', '${sender}')
+       ON CONFLICT (seq) DO UPDATE SET deleted_at = excluded.deleted_at, tags = excluded.tags, assignee = excluded.assignee`,
+    )
   } else if (kind % 3 === 0) {
     await store.write((w) =>
       w.submissions.review(was, {
@@ -256,7 +248,7 @@ async function change(kind: number): Promise<void> {
       }),
     )
   } else {
-    database.prepare('DELETE FROM submissions WHERE seq = ?').run([one.seq])
+    await s.run(`DELETE FROM submissions WHERE seq = ${one.seq}`)
   }
 }
 
@@ -279,7 +271,7 @@ describe('a desk', () => {
           await submit(input)
           const { found, expected } = await bothWays(filter)
           expect(found).toEqual(expected)
-          if (found.seqs.length > 0 && found.seqs.length < allRecords().length) telling++
+          if (found.seqs.length > 0 && found.seqs.length < (await allRecords()).length) telling++
         },
       ),
       { numRuns: 150, seed: 11 },
@@ -316,7 +308,7 @@ describe('a desk', () => {
         seen.push(...page.rows.map((row) => row.id))
         after = page.next
       } while (after !== null)
-      const all = allRecords()
+      const all = await allRecords()
       expect(seen.length).toBe(all.length)
       expect(new Set(seen)).toEqual(new Set(all.map((record) => record['_id'])))
       const column = (sort.split(',')[0] ?? '').replace('-', '')
@@ -353,7 +345,7 @@ describe('the endpoints of the desk', () => {
 
   it('count, and tell the values of a column', async () => {
     const filter = printFilter({ element: id('state'), is: 'anyOf', value: ['dry', 'wet'] })
-    const records = allRecords()
+    const records = await allRecords()
     const found = records.filter((record) => record[id('state')] === 'dry' || record[id('state')] === 'wet')
     const counted = await author.call('countDesk', { params: params(), query: { filter, atLeast: 'now' } })
     expect(counted.body.count).toBe(found.length)
@@ -369,7 +361,7 @@ describe('the endpoints of the desk', () => {
     for (const name of ['depth', 'built', 'pumps']) {
       const { body } = await author.call('histogramDesk', { params: params(), query: { element: id(name) } })
       const sum = body.bars.reduce((so, bar) => so + bar.count, 0)
-      expect(sum + body.blank).toBe(allRecords().length)
+      expect(sum + body.blank).toBe((await allRecords()).length)
       expect(body.bars.slice(1).map(({ from }) => from)).toEqual(body.bars.slice(0, -1).map(({ to }) => to))
     }
   })

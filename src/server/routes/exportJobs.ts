@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import type { ExportJob, ExportWish } from '../../contract/exportShapes.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Handlers } from '../http/route.ts'
@@ -35,12 +34,12 @@ export const exportJobHandlers: Pick<Handlers, Names> = {
 
   async downloadExport({ services, form, actor, params, request, reply }) {
     const job = await services.exportJobs.own(form.id, actor.user.id, params.jobId)
-    const path = await services.exportJobs.fileOf(job)
     const size = job.bytes ?? 0
     const name = job.file_name ?? job.id
     const etag = `"${job.id}"`
     const isSame = (request.headers['if-range'] ?? etag) === etag
     const range = isSame ? readRange(request.headers.range, size) : null
+    const file = range === 'none' ? null : await services.exportJobs.open(job, range ?? undefined)
     const ending = name.slice(name.lastIndexOf('.') + 1)
     reply
       .type(MEDIA_TYPES[ending] ?? 'application/octet-stream')
@@ -53,7 +52,7 @@ export const exportJobHandlers: Pick<Handlers, Names> = {
     if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
     const { start, end } = range ?? { start: 0, end: size - 1 }
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-    return reply.header('content-length', end - start + 1).send(createReadStream(path, { start, end }))
+    return reply.header('content-length', end - start + 1).send(file)
   },
 }
 

@@ -1,17 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { settled } from './settled.ts'
 import type { DeskSource, Mark, Standing, Step, StoredRow } from '../desk/StoredRow.ts'
 
 /** The newest change that was forgotten: a desk that had not come so far is built anew. */
 const FORGOTTEN = 'desk_changes_forgotten'
+
+interface Top {
+  readonly change: number
+  readonly seq: number
+}
 
 /** What the data desk follows: submissions by their `seq`, and changes of them. */
 export class DeskReader implements DeskSource {
   constructor(protected readonly db: Kysely<Tables>) {}
 
   async begin(): Promise<Mark> {
-    const { change, seq } = await this.top()
-    return { change, seq, older: { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER } }
+    const { settled: at } = await this.top()
+    return { ...at, older: { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER } }
   }
 
   async changesAfter(formId: string, mark: Mark, limit: number): Promise<Step> {
@@ -22,7 +28,6 @@ export class DeskReader implements DeskSource {
       .select(['n', 'seq'])
       .where('form_id', '=', formId)
       .where('n', '>', mark.change)
-      .where('n', '<=', top.change)
       .orderBy('n')
       .limit(limit)
       .execute()
@@ -32,7 +37,6 @@ export class DeskReader implements DeskSource {
       // An expression, so that the rows are found by their number and not by their form.
       .where(sql<boolean>`(submissions.form_id || '') = ${formId}`)
       .where('submissions.seq', '>', mark.seq)
-      .where('submissions.seq', '<=', top.seq)
       .orderBy('submissions.seq')
       .limit(limit)
       .execute()
@@ -44,15 +48,21 @@ export class DeskReader implements DeskSource {
     const here = new Set(found.map(({ seq }) => seq))
     const rows = new Map([...found.filter(isRead), ...added, ...older].map((row) => [row.seq, row]))
     const isWhole = { changes: changes.length < limit, added: added.length < limit }
+    // What came past what is settled is told at once, and again by the next step.
+    const next = {
+      change: Math.min(top.settled.change, isWhole.changes ? top.change : (changes.at(-1)?.n ?? mark.change)),
+      seq: Math.min(top.settled.seq, isWhole.added ? top.seq : (added.at(-1)?.seq ?? mark.seq)),
+    }
+    const mayGoOn = next.change > mark.change || next.seq > mark.seq
     return {
       rows: [...rows.values()],
       gone: changed.filter((seq) => !here.has(seq)),
       mark: {
-        change: isWhole.changes ? top.change : (changes.at(-1)?.n ?? mark.change),
-        seq: isWhole.added ? Math.max(mark.seq, top.seq) : (added.at(-1)?.seq ?? mark.seq),
+        change: Math.max(mark.change, next.change),
+        seq: Math.max(mark.seq, next.seq),
         older: room > 0 ? rest : mark.older,
       },
-      more: !isWhole.changes || !isWhole.added || (room > 0 ? rest : mark.older) !== null,
+      more: (mayGoOn && (!isWhole.changes || !isWhole.added)) || (room > 0 ? rest : mark.older) !== null,
     }
   }
 
@@ -83,8 +93,8 @@ export class DeskReader implements DeskSource {
     return { waiting: Number(added.count) + Number(changed.count), of, lost }
   }
 
-  /** The newest change and the newest submission of all forms. */
-  private async top(): Promise<{ readonly change: number; readonly seq: number }> {
+  /** The newest change and the newest submission of all forms, and up to which of them nothing can come any more. */
+  private async top(): Promise<Top & { readonly settled: Top }> {
     const [change, seq, forgotten] = await Promise.all([
       this.db
         .selectFrom('desk_changes')
@@ -96,10 +106,15 @@ export class DeskReader implements DeskSource {
         .executeTakeFirst(),
       this.db.selectFrom('meta').select('value').where('name', '=', FORGOTTEN).executeTakeFirst(),
     ])
-    return {
+    const top = {
       change: Math.max(Number(change?.top ?? 0), Number(forgotten?.value ?? 0)),
       seq: Number(seq?.top ?? 0),
     }
+    const [settledChange, settledSeq] = await Promise.all([
+      settled(this.db, 'desk_changes', top.change),
+      settled(this.db, 'submissions', top.seq),
+    ])
+    return { ...top, settled: { change: settledChange, seq: settledSeq } }
   }
 
   private older(formId: string, before: { readonly at: number; readonly seq: number }, limit: number) {

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DuplicatePairsTable, Tables } from '../db/tables.ts'
+import { settled } from './settled.ts'
 import { isKept } from './submissions/reader.ts'
 
 /** A submission with a place, as far as duplicates are found by it. */
@@ -27,11 +28,20 @@ export class DuplicatesReader {
     return row?.seq ?? 0
   }
 
-  /** Submissions of a form with a place, after `seq`, in their order, at most `limit`. */
-  after(formId: string, seq: number, limit: number): Promise<Placed[]> {
+  /**
+   * Submissions of a form with a place, after `seq`, in their order, at most `limit`, as far as none can come between
+   * them any more.
+   */
+  async after(formId: string, seq: number, limit: number): Promise<Placed[]> {
+    const newest = await this.db
+      .selectFrom('submissions')
+      .select((is) => is.fn.max('seq').as('seq'))
+      .executeTakeFirst()
+    const most = await settled(this.db, 'submissions', newest?.seq ?? 0)
     return this.placed()
       .where('form_id', '=', formId)
       .where('seq', '>', seq)
+      .where('seq', '<=', most)
       .where(isKept('submissions.seq'))
       .orderBy('seq')
       .limit(limit)

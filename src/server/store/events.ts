@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { EventsTable, Tables } from '../db/tables.ts'
+import { settled } from './settled.ts'
 
 export class EventsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
@@ -22,9 +23,21 @@ export class EventsReader {
     return one !== undefined
   }
 
-  /** Those after the one with this number, oldest first. */
-  after(seq: number, limit: number): Promise<Selectable<EventsTable>[]> {
-    return this.db.selectFrom('events').selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute()
+  /** Those after the one with this number, oldest first, as far as none can come between them any more. */
+  async after(seq: number, limit: number): Promise<Selectable<EventsTable>[]> {
+    const newest = await this.db
+      .selectFrom('events')
+      .select((is) => is.fn.max('seq').as('seq'))
+      .executeTakeFirst()
+    const most = await settled(this.db, 'events', newest?.seq ?? 0)
+    return this.db
+      .selectFrom('events')
+      .selectAll()
+      .where('seq', '>', seq)
+      .where('seq', '<=', most)
+      .orderBy('seq')
+      .limit(limit)
+      .execute()
   }
 
   /** Events of one name of a form, newest first. */

@@ -23,11 +23,6 @@ export class ExportJobsReader {
       .execute()
   }
 
-  /** Those in any of these states, oldest first. */
-  inState(...states: readonly ExportJobRow['state'][]): Promise<ExportJobRow[]> {
-    return this.db.selectFrom('export_jobs').selectAll().where('state', 'in', states).orderBy('created_at').execute()
-  }
-
   /** The ids of those whose files are to be removed. */
   async expired(now: number): Promise<readonly string[]> {
     const rows = await this.db
@@ -40,6 +35,8 @@ export class ExportJobsReader {
     return rows.map(({ id }) => id)
   }
 }
+
+type Changes = Omit<ExportJobRow, 'id' | 'form_id' | 'user_id' | 'wish'>
 
 /** Needs a transaction: hand it one from `store.write`. */
 export class ExportJobsWriter extends ExportJobsReader {
@@ -55,7 +52,44 @@ export class ExportJobsWriter extends ExportJobsReader {
       .execute()
   }
 
-  async change(id: string, changes: Partial<Omit<ExportJobRow, 'id' | 'form_id' | 'user_id' | 'wish'>>): Promise<void> {
+  /** Gives the oldest that waits to a process; undefined where none does. */
+  claim(worker: string, now: number): Promise<ExportJobRow | undefined> {
+    return this.db
+      .updateTable('export_jobs')
+      .set((is) => ({ state: 'running', worker, alive_at: now, done: 0, attempts: is('attempts', '+', 1) }))
+      .where('id', '=', (is) =>
+        is
+          .selectFrom('export_jobs')
+          .select('id')
+          .where('state', '=', 'waiting')
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(1),
+      )
+      .returningAll()
+      .executeTakeFirst()
+  }
+
+  /** What a process that makes an export changes of it; false where it is not that process's any more. */
+  async report(id: string, worker: string, changes: Partial<Changes>): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('export_jobs')
+      .set(changes)
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .where('worker', '=', worker)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  }
+
+  /** Those whose process was last alive before `at` wait again; those that were begun `attempts` times have failed. */
+  async giveBack(at: number, attempts: number, now: number): Promise<void> {
+    const cut = this.db.updateTable('export_jobs').where('state', '=', 'running').where('alive_at', '<', at)
+    await cut.set({ state: 'failed', failure: 'other', finished_at: now }).where('attempts', '>=', attempts).execute()
+    await cut.set({ state: 'waiting', worker: null, done: 0 }).execute()
+  }
+
+  async change(id: string, changes: Partial<Changes>): Promise<void> {
     await this.db.updateTable('export_jobs').set(changes).where('id', '=', id).execute()
   }
 }

@@ -16,6 +16,8 @@ export interface StoreSource {
 /** A store that is filled, in one transaction: all of it, or nothing. It can be read back before it ends. */
 export interface StoreTarget extends StoreSource {
   columns(table: string): Promise<Columns>
+  /** Removes what triggers put into a table while others were filled. */
+  empty(table: string): Promise<void>
   insert(table: string, columns: Columns, rows: readonly Row[]): Promise<void>
   keepShapes(shapes: readonly CopiedShape[]): Promise<void>
 }

@@ -10,6 +10,8 @@ export class CopyFailed extends Error {}
 
 /** Triggers of the target keep these, or they are written together with something else. */
 const FOLLOWING: readonly string[] = ['task_counts', 'answer_shapes']
+/** Triggers of the target write these, too; those of the source are the ones that count. */
+const NOTED: readonly string[] = ['desk_changes']
 const SHAPES = 'answer_shapes'
 /** Of the store itself, not of its content; keys travel in a file of their own. */
 const OWN_NAMES: readonly unknown[] = ['database step', 'keys']
@@ -28,6 +30,7 @@ export async function copyStore(
   for (const table of TABLES) {
     if (FOLLOWING.includes(table)) continue
     const columns = await to.columns(table)
+    if (NOTED.includes(table)) await to.empty(table)
     const read = new Sum()
     for await (const page of from.pages(table, columns)) {
       const rows = contentOf(table, page)

@@ -34,6 +34,9 @@ export function postgresEnd(client: pg.ClientBase): StoreTarget {
       for await (const rows of pagesOf(SHAPES)) yield rows.map(shapeOf)
     },
     columns: async (table) => [...(await typesOf(table)).keys()],
+    async empty(table) {
+      await client.query(`DELETE FROM ${table}`)
+    },
     async insert(table, columns, rows) {
       const types = await typesOf(table)
       const lists = columns.map((column, index) => `$${index + 1}::${types.get(column) ?? 'text'}[]`)

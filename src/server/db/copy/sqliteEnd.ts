@@ -26,6 +26,9 @@ export function sqliteEnd(sqlite: Libsql.Database): StoreTarget {
       const columns = sqlite.pragma(`table_info("${table}")`) as { readonly name: string }[]
       return columns.map(({ name }) => name)
     },
+    async empty(table) {
+      sqlite.exec(`DELETE FROM "${table}"`)
+    },
     async insert(table, columns, rows) {
       const places = columns.map(() => '?').join()
       const statement = sqlite.prepare(`INSERT INTO "${table}" (${columns.join()}) VALUES (${places})`)

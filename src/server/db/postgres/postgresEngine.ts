@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { distance } from '../../../geo/distance.ts'
-import type { Engine, FreeTask } from '../Engine.ts'
+import { type Engine, FOLLOWED, type Followed, type FreeTask } from '../Engine.ts'
 import { change, rowOf, rowsOf } from '../Steps.ts'
 import { placeOf, spotOf } from './indexed.ts'
+import { UNDER_WAY } from './underWay.ts'
 
 /** PostgreSQL with PostGIS: places lie in GiST indexes that begin with the form, and any number of processes write. */
 export const postgresEngine: Engine = {
@@ -64,6 +65,11 @@ export const postgresEngine: Engine = {
   shapesNear: ({ box: [west, south, east, north], ...asked }) =>
     rowsOf<{ shape: string; by: string }>(SHAPES_NEAR, { ...asked, west, south, east, north }),
 
+  underWay: (table) => sql`
+    SELECT min(((classid::bigint & 65535) << 32) + objid::bigint) AS least FROM pg_locks
+    WHERE locktype = 'advisory' AND objsubid = 1 AND (classid::bigint >> 16) = ${keyOf(table)}
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+
   *lock(what, of) {
     yield* rowsOf('SELECT pg_advisory_xact_lock(hashtextextended(:key, 0))', { key: `${what} ${of}` })
   },
@@ -73,6 +79,8 @@ export const postgresEngine: Engine = {
   forUpdate: 'FOR UPDATE',
   forUpdateIfFree: 'FOR UPDATE SKIP LOCKED',
 }
+
+const keyOf = (followed: Followed): number => UNDER_WAY + FOLLOWED.findIndex(({ table }) => table === followed)
 
 const SUBMISSION_COLUMNS = [
   ['id', 'text'],

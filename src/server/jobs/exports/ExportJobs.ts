@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { nanoid } from 'nanoid'
 import { EXPORTS_AT_ONCE, type ExportWish } from '../../../contract/exportShapes.ts'
 import { Problem } from '../../../contract/problems.ts'
 import type { Config } from '../../config.ts'
+import type { ByteRange, MediaStore } from '../../media/MediaStore.ts'
 import type { FormRow } from '../../store/forms/reader.ts'
 import type { ExportJobRow } from '../../store/exportJobs.ts'
 import type { Store } from '../../store/Store.ts'
@@ -15,8 +18,12 @@ import type { ExportOrder } from './makeExport.ts'
 
 /** A job that the server's end has cut so often is given up: it may be what ends the server. */
 const ATTEMPTS = 3
-/** So many are listed, and so many are looked through for those that wait. */
+/** So many are listed. */
 const LISTED = 50
+/** Who makes an export says so often that it is alive, ms; who was silent for so long is not; and others look so often. */
+const BEAT_MS = 5_000
+const SILENT_MS = 60_000
+const LOOK_MS = 10_000
 
 interface Running {
   readonly id: string
@@ -24,30 +31,36 @@ interface Running {
   done: number
 }
 
-type Places = Pick<Config, 'databaseFile' | 'exportsDir' | 'media'>
+type Places = Pick<Config, 'databaseFile' | 'databaseUrl' | 'exportsDir' | 'media'>
+type End = Exclude<ExportNews, { readonly done: number }>
 
-/** Makes exports one after the other, each in a process of its own, and keeps their files for a day. */
+/**
+ * Makes exports one after the other, each in a process of its own, and keeps their files for a day among those of answers.
+ * Servers on one database share what waits: each export is made by one of them, and given out by all.
+ */
 export class ExportJobs {
+  private readonly worker = randomUUID()
   private running: Running | null = null
   private starting: Promise<void> = Promise.resolve()
   private hasEnded = false
+  private timer: NodeJS.Timeout | undefined
 
   constructor(
     private readonly config: Places,
     private readonly store: Store,
+    private readonly files: MediaStore,
     private readonly failed: (error: unknown) => void,
   ) {}
 
   /** After a start: what was cut goes on from its beginning; what was cut too often has failed. */
   async resume(): Promise<void> {
-    const cut = await this.store.read((r) => r.exportJobs.inState('running'))
-    await this.store.write(async (w) => {
-      for (const { id, attempts } of cut) {
-        if (attempts < ATTEMPTS) await w.exportJobs.change(id, { state: 'waiting', done: 0 })
-        else await w.exportJobs.change(id, { state: 'failed', failure: 'other', finished_at: Date.now() })
-      }
-    })
+    const isAlone = this.store.bulletins === null
+    await this.giveBack(isAlone ? 0 : SILENT_MS)
     this.next()
+    if (isAlone) return
+    this.timer = setInterval(() => {
+      this.giveBack(SILENT_MS).then(() => this.next(), this.failed)
+    }, LOOK_MS).unref()
   }
 
   /** Asks for an export. `name`: of the file, without its ending; `origin`: the portal's address. Raises exportsFull. */
@@ -88,49 +101,55 @@ export class ExportJobs {
       .map((job) => this.asOfNow(job))
   }
 
-  /** Ends an export, and removes its file. */
+  /** Ends an export, and removes its file. One that another process makes ends within seconds. */
   async cancel({ id, state }: ExportJobRow): Promise<void> {
     const at = Date.now()
     const isOpen = state === 'waiting' || state === 'running'
     const changes = isOpen ? ({ state: 'cancelled', finished_at: at } as const) : { expires_at: at, bytes: null }
     await this.store.write((w) => w.exportJobs.change(id, changes))
     if (this.running?.id === id) this.running.child.kill('SIGKILL')
-    else await this.remove(id)
+    else if (!isOpen) await this.files.remove(fileKey(id))
   }
 
-  /** The path of a finished export's file; remembers that it was taken. Raises exportGone. */
-  async fileOf({ id, state, bytes, expires_at, file_name }: ExportJobRow): Promise<string> {
+  /** Opens a finished export's file, whole or a part; remembers that it was taken. Raises exportGone. */
+  async open({ id, state, bytes, expires_at }: ExportJobRow, range?: ByteRange): Promise<Readable> {
     if (state !== 'done' || bytes === null || (expires_at ?? 0) <= Date.now()) throw new Problem('exportGone')
-    const path = join(this.config.exportsDir, id, `export${extname(file_name ?? '')}`)
     // A backup has the rows, and no files that are made anew in a moment.
-    if (!existsSync(path)) throw new Problem('exportGone')
+    const file = await this.files.open(fileKey(id), range).catch((error: unknown) => {
+      throw new Problem('exportGone', {}, { cause: error })
+    })
     await this.store.write((w) => w.exportJobs.change(id, { taken_at: Date.now() }))
-    return path
+    return file
   }
 
   /** Removes the files whose day is over. Gives how many. */
   async clean(now = Date.now()): Promise<number> {
     const over = await this.store.read((r) => r.exportJobs.expired(now))
     for (const id of over) {
-      await this.remove(id)
+      await this.files.remove(fileKey(id))
       await this.store.write((w) => w.exportJobs.change(id, { bytes: null }))
     }
     return over.length
   }
 
-  /** Stops what is being made; the next start goes on with it. */
+  /** Stops what is being made; another process, or the next start, goes on with it. */
   async end(): Promise<void> {
     this.hasEnded = true
+    clearInterval(this.timer)
     await this.starting
-    this.running?.child.kill('SIGKILL')
+    const { running } = this
+    if (!running) return
+    running.child.kill('SIGKILL')
+    await this.store.write((w) => w.exportJobs.report(running.id, this.worker, { state: 'waiting', worker: null }))
   }
 
   private asOfNow(job: ExportJobRow): ExportJobRow {
     return this.running?.id === job.id ? { ...job, done: this.running.done } : job
   }
 
-  private remove(id: string): Promise<void> {
-    return rm(join(this.config.exportsDir, id), { recursive: true, force: true })
+  private async giveBack(silentMs: number): Promise<void> {
+    const now = Date.now()
+    await this.store.write((w) => w.exportJobs.giveBack(now - silentMs, ATTEMPTS, now))
   }
 
   /** Begins with the oldest that waits, unless one is being made. */
@@ -140,16 +159,15 @@ export class ExportJobs {
 
   private async begin(): Promise<void> {
     if (this.running || this.hasEnded) return
-    const [job] = await this.store.read((r) => r.exportJobs.inState('waiting'))
+    const job = await this.store.write((w) => w.exportJobs.claim(this.worker, Date.now()))
     if (!job) return
-    await this.store.write((w) => w.exportJobs.change(job.id, { state: 'running', attempts: job.attempts + 1 }))
-    const folder = join(this.config.exportsDir, job.id)
-    await this.remove(job.id)
+    const folder = this.folderOf(job.id)
+    await rm(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const child = startProcess()
     const running: Running = { id: job.id, child, done: 0 }
     this.running = running
-    let end: Exclude<ExportNews, { readonly done: number }> | null = null
+    let end: End | null = null
     child.on('message', (news: ExportNews) => {
       if ('done' in news) running.done = news.done
       else {
@@ -157,7 +175,9 @@ export class ExportJobs {
         child.disconnect()
       }
     })
+    const beating = setInterval(() => void this.beat(running).catch(this.failed), BEAT_MS).unref()
     child.once('exit', () => {
+      clearInterval(beating)
       this.running = null
       if (this.hasEnded) return
       this.starting = this.starting.then(() => this.finish(job, end)).catch(this.failed)
@@ -166,10 +186,16 @@ export class ExportJobs {
     child.send(this.orderOf(job, folder))
   }
 
+  /** Says how far it is; one that was cancelled, or that somebody else goes on with, ends. */
+  private async beat({ id, child, done }: Running): Promise<void> {
+    const isOurs = await this.store.write((w) => w.exportJobs.report(id, this.worker, { alive_at: Date.now(), done }))
+    if (!isOurs) child.kill('SIGKILL')
+  }
+
   private orderOf({ form_id, wish, origin }: ExportJobRow, folder: string): ExportOrder {
-    const { databaseFile, media } = this.config
+    const { databaseFile, databaseUrl, media } = this.config
     return {
-      databaseFile,
+      store: { databaseFile, databaseUrl },
       mediaDir: media.dir,
       formId: form_id,
       wish: JSON.parse(wish) as ExportWish,
@@ -178,35 +204,49 @@ export class ExportJobs {
     }
   }
 
-  private async finish(job: ExportJobRow, end: Exclude<ExportNews, { readonly done: number }> | null): Promise<void> {
-    const now = await this.store.read((r) => r.exportJobs.get(job.id))
-    if (now?.state !== 'running') {
-      // Somebody cancelled it, or removed the form.
-      await this.remove(job.id)
-      return
+  private async finish(job: ExportJobRow, end: End | null): Promise<void> {
+    try {
+      await this.report(job, end)
+    } finally {
+      await rm(this.folderOf(job.id), { recursive: true, force: true })
     }
-    const at = Date.now()
+  }
+
+  private async report(job: ExportJobRow, end: End | null): Promise<void> {
     if (end && 'path' in end) {
       const { bytes, path } = end
-      const file_name = `${job.file_name ?? job.form_id}${extname(basename(path))}`
-      await this.store.write((w) =>
-        w.exportJobs.change(job.id, {
-          state: 'done',
-          done: job.total,
-          bytes,
-          file_name,
-          finished_at: at,
-          expires_at: at + DAY_MS,
-        }),
-      )
+      const key = fileKey(job.id)
+      try {
+        await this.files.take(key, path)
+      } catch (error) {
+        await this.fail(job, 'other', error)
+        return
+      }
+      const at = Date.now()
+      const about = { bytes, file_name: `${job.file_name ?? job.form_id}${extname(basename(path))}` }
+      const changes = { state: 'done' as const, done: job.total, ...about, finished_at: at, expires_at: at + DAY_MS }
+      const isOurs = await this.store.write((w) => w.exportJobs.report(job.id, this.worker, changes))
+      // Somebody cancelled it, or removed the form.
+      if (!isOurs) await this.files.remove(key)
       return
     }
-    if (end) this.failed(new Error(end.message))
-    await this.remove(job.id)
-    const failure = end?.failure ?? 'other'
-    await this.store.write((w) => w.exportJobs.change(job.id, { state: 'failed', failure, finished_at: at }))
+    await this.fail(job, end?.failure ?? 'other', end ? new Error(end.message) : null)
+  }
+
+  private async fail(job: ExportJobRow, failure: 'room' | 'other', why: unknown): Promise<void> {
+    if (why) this.failed(why)
+    await this.store.write((w) =>
+      w.exportJobs.report(job.id, this.worker, { state: 'failed', failure, finished_at: Date.now() }),
+    )
+  }
+
+  private folderOf(id: string): string {
+    return join(this.config.exportsDir, id)
   }
 }
+
+/** Where the file of an export lies among those of answers. */
+export const fileKey = (jobId: string): string => `${createHash('sha256').update(jobId).digest('hex')}.export`
 
 const ignore = () => {}
 
@@ -215,7 +255,7 @@ function startProcess(): ChildProcess {
     // Few cells are alive at a time: what is not is given back early.
     execArgv: ['--import', import.meta.resolve('tsx'), '--max-semi-space-size=4'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Of the server's secrets it needs none.
+    // Of the server's secrets it needs none but what its order holds.
     env: {},
   })
   // Without a listener, one that cannot be started would end the server; its exit is told as well.

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishedForm, type PublishedForm, stored, submission, WELL } from '../../../../tests/kit/publishedForm.ts'
@@ -6,6 +6,7 @@ import { type Serving, serving, type Voice } from '../../../../tests/kit/serving
 import { EXPORT_FORMATS, type ExportJob, type ExportWish } from '../../../contract/exportShapes.ts'
 import { fileFormats } from '../../../exports/files/fileFormats.ts'
 import { DAY_MS } from '../daily.ts'
+import { fileKey } from './ExportJobs.ts'
 
 let s: Serving
 let form: PublishedForm
@@ -110,15 +111,25 @@ describe('an export by a job', () => {
   })
 })
 
-const folderOf = (jobId: string) => join(s.folder, 'exports', jobId)
+/** Whether the file of an export is there. */
+const hasFile = (jobId: string): Promise<boolean> =>
+  s.app.services.media.files.open(fileKey(jobId)).then(
+    (file) => {
+      file.destroy()
+      return true
+    },
+    () => false,
+  )
 
 describe('the file of an export', () => {
   it('is removed when its maker removes it', async () => {
     const { job } = await made({ format: 'csv' })
-    expect(readdirSync(folderOf(job.id))).toEqual(['export.csv'])
+    expect(await hasFile(job.id)).toBe(true)
+    // What it was made in is gone.
+    expect(readdirSync(join(s.folder, 'exports'))).toEqual([])
     const params = { id: form.id, jobId: job.id }
     expect((await form.author.call('cancelExport', { params })).problem).toBeUndefined()
-    expect(existsSync(folderOf(job.id))).toBe(false)
+    expect(await hasFile(job.id)).toBe(false)
     expect((await form.author.call('downloadExport', { params })).problem).toBe('exportGone')
     const own = (await form.author.call('listExports', { params: { id: form.id } })).body.exports
     expect(own.map(({ id }) => id)).not.toContain(job.id)
@@ -128,9 +139,9 @@ describe('the file of an export', () => {
     const { job } = await made({ format: 'csv' })
     const { exportJobs, store } = s.app.services
     await exportJobs.clean(Date.now() + DAY_MS - 60_000)
-    expect(existsSync(folderOf(job.id))).toBe(true)
+    expect(await hasFile(job.id)).toBe(true)
     await exportJobs.clean(Date.now() + DAY_MS + 60_000)
-    expect(existsSync(folderOf(job.id))).toBe(false)
+    expect(await hasFile(job.id)).toBe(false)
     const row = await store.read((r) => r.exportJobs.get(job.id))
     expect(row).toMatchObject({ format: 'csv', bytes: null })
     expect(row?.taken_at).not.toBeNull()
@@ -140,7 +151,7 @@ describe('the file of an export', () => {
 describe('an export whose file is lost, as after a backup was restored', () => {
   it('says so', async () => {
     const { job } = await made({ format: 'codebook' })
-    rmSync(folderOf(job.id), { recursive: true })
+    await s.app.services.media.files.remove(fileKey(job.id))
     const { status, problem } = await form.author.call('downloadExport', { params: { id: form.id, jobId: job.id } })
     expect([status, problem]).toEqual([410, 'exportGone'])
   })
@@ -172,7 +183,7 @@ describe('exports on their way', () => {
     const { body } = await start({ format: 'csv' })
     await ended(body.id)
     const { store } = s.app.services
-    await store.write((w) => w.exportJobs.change(body.id, { state: 'running', attempts: 3 }))
+    await store.write((w) => w.exportJobs.change(body.id, { state: 'running', attempts: 3, alive_at: 0 }))
     await s.restart()
     expect(await ended(body.id)).toMatchObject({ state: 'failed', failure: 'other' })
   })
@@ -191,6 +202,6 @@ describe('exports on their way', () => {
     )
     await s.restart()
     expect(await ended('broken')).toMatchObject({ state: 'failed', failure: 'other', fileName: null })
-    expect(existsSync(folderOf('broken'))).toBe(false)
+    expect(await hasFile('broken')).toBe(false)
   })
 })

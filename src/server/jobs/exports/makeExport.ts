@@ -6,7 +6,7 @@ import { writeTables } from '../../../exports/files/writeTables.ts'
 import { writers } from '../../../exports/files/writers.ts'
 import type { ExportVersion } from '../../../exports/exportColumns.ts'
 import { exportTables } from '../../../exports/tables/exportTables.ts'
-import { openReadOnly } from '../../db/openReadOnly.ts'
+import { readOnly, type StoreAddress } from '../../db/openReadOnly.ts'
 import { FolderStore } from '../../media/FolderStore.ts'
 import { mediaZipOf } from '../../media/mediaZip.ts'
 import { readers } from '../../store/Store.ts'
@@ -17,7 +17,7 @@ import type { ExportWish } from '../../../contract/exportShapes.ts'
 
 /** All that an export is made from, as it is handed to the process that makes it. */
 export interface ExportOrder {
-  readonly databaseFile: string
+  readonly store: StoreAddress
   readonly mediaDir: string
   readonly formId: string
   readonly wish: ExportWish
@@ -30,8 +30,7 @@ export interface ExportOrder {
 /** Writes the one file of an export and gives its path. `done` is told how many submissions are written, now and then. */
 export async function makeExport(order: ExportOrder, done: (count: number) => void): Promise<string> {
   const { formId, wish } = order
-  const db = openReadOnly(order.databaseFile)
-  try {
+  return readOnly(order.store, async (db) => {
     const store = readers(db)
     const numbers = (await store.forms.versions(formId)).map(({ number }) => number)
     const versions: ExportVersion[] = []
@@ -74,9 +73,7 @@ export async function makeExport(order: ExportOrder, done: (count: number) => vo
       await writeTables(writers[wish.format], tables, rows, target, options, done)
     }
     return path()
-  } finally {
-    await db.destroy()
-  }
+  })
 }
 
 function targetIn(folder: string): { readonly target: Target; readonly path: () => string } {

@@ -1,4 +1,7 @@
-/** Files of submissions that jobs make. Rows stay when the file is gone: they say who took what. */
+/**
+ * Files of submissions that jobs make. Rows stay when the file is gone: they say who took what. `worker`: the process
+ * that makes it, which says now and then that it is alive; any other goes on with what nobody makes any more.
+ */
 export const exportJobs = `
 CREATE TABLE export_jobs (
   id TEXT PRIMARY KEY,
@@ -6,6 +9,8 @@ CREATE TABLE export_jobs (
   user_id TEXT NOT NULL REFERENCES users (id),
   format TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('waiting', 'running', 'done', 'failed', 'cancelled')),
+  worker TEXT,
+  alive_at INTEGER,
   attempts INTEGER NOT NULL DEFAULT 0,
   done INTEGER NOT NULL DEFAULT 0,
   total INTEGER NOT NULL,

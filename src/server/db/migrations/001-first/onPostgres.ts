@@ -1,3 +1,5 @@
+import { FOLLOWED } from '../../Engine.ts'
+import { UNDER_WAY } from '../../postgres/underWay.ts'
 import { placeOf, spotOf } from '../../postgres/indexed.ts'
 
 /** Comes before the tables: functions that SQLite has, so that the same words mean the same here. */
@@ -37,8 +39,25 @@ CREATE TRIGGER tasks_counted_on_${event} AFTER ${event} ON tasks REFERENCING ${t
 `
 
 /**
+ * Numbers are drawn in one order and committed in another. Whoever is about to draw some says, for as long as the
+ * transaction lasts and without making anybody wait, what the last one drawn before was: all up to there is settled.
+ */
+const saysSoBefore = FOLLOWED.map(
+  ({ table, column }, index) => `
+CREATE FUNCTION ${table}_under_way() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared((${UNDER_WAY + index}::bigint << 48) + last_value - (NOT is_called)::int)
+    FROM ${table}_${column}_seq;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER ${table}_under_way BEFORE INSERT ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION ${table}_under_way();
+`,
+).join('')
+
+/**
  * What PostgreSQL alone has: indexes of where answers and open tasks are, which begin with the form, the triggers
- * that keep the counts of tasks, and what processes say to each other and count together.
+ * that keep the counts of tasks, what processes say to each other and count together, and up to where rows that others
+ * follow are settled.
  */
 export const onPostgres = `
 CREATE INDEX submissions_placed ON submissions USING gist (form_id, (${placeOf()}))
@@ -62,4 +81,5 @@ CREATE UNLOGGED TABLE allowances (key text PRIMARY KEY, until bigint NOT NULL, c
 ${countOn('insert', 'NEW TABLE AS came', counted('came', ''))}
 ${countOn('delete', 'OLD TABLE AS went', counted('went', '-'))}
 ${countOn('update', 'OLD TABLE AS went NEW TABLE AS came', `${counted('came', '')} UNION ALL ${counted('went', '-')}`)}
+${saysSoBefore}
 `
