@@ -50,6 +50,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'forms/lists': ['geo', 'forms/document', 'forms/kinds', 'forms/maps', 'forms/compile'],
   'forms/filling': ['logic', 'forms/document', 'forms/kinds', 'forms/compile', 'forms/lists'],
   'forms/submission': ['geo', 'forms/document', 'forms/kinds', 'forms/compile', 'forms/lists', 'forms/filling'],
+  'forms/agreement': ['geo', 'forms/kinds', 'forms/compile', 'forms/submission'],
   'forms/vision': ['forms/document', 'forms/kinds', 'forms/compile', 'forms/filling'],
   'forms/edits': ['logic', 'forms/document', 'forms/kinds', 'forms/compile', 'forms/filling', 'forms/vision'],
   'forms/history': ['forms/document', 'forms/edits'],

@@ -60,16 +60,23 @@ import {
 import {
   BatchErrors,
   NewTask,
+  OpenOutcome,
   OpenTask,
   SkipReason,
   Task,
+  TaskAgreement,
+  TaskAnswer,
   TaskBatch,
+  TaskConsensus,
   TaskCounts,
   TaskLease,
   TaskProgress,
+  TaskReview,
   TaskState,
   TaskSummary,
 } from './taskShapes.ts'
+
+import { MOST_ANSWERS, TaskSettings } from '../forms/tasks/TaskSettings.ts'
 
 const presetId = Type.String({ minLength: 1, maxLength: 200 })
 const endpoint = <const E extends Endpoint>(e: E): E => e
@@ -92,6 +99,13 @@ const formAndBatch = Type.Object({ ...formId.properties, batchId: Type.String({ 
 const position = {
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+}
+/** Only tasks in a box: all four sides or none, in degrees; one across the antimeridian begins east of where it ends. */
+const taskBox = {
+  west: position.longitude,
+  south: position.latitude,
+  east: position.longitude,
+  north: position.latitude,
 }
 const language = Type.Optional(Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$', maxLength: 40 }))
 const taskQuery = Type.Object({ need_additional_data: Type.Optional(Type.String()) })
@@ -604,6 +618,109 @@ export const endpoints = {
     output: Nothing,
     problems: ['formNotFound'],
   }),
+  getTaskSettings: endpoint({
+    ...paths.getTaskSettings,
+    caller: 'form:tasks',
+    summary: 'How the tasks of a form are served and judged, and the questions that can be compared',
+    params: formId,
+    output: Type.Object({ settings: TaskSettings, questions: TaskSettings.properties.compared }),
+    problems: ['formNotFound'],
+  }),
+  saveTaskSettings: endpoint({
+    ...paths.saveTaskSettings,
+    caller: 'form:tasks',
+    summary: 'Set how tasks are served and judged; tasks that are not done follow',
+    params: formId,
+    body: Type.Object({ settings: TaskSettings }, { additionalProperties: false }),
+    output: Type.Object({ settings: TaskSettings }),
+    problems: ['formNotFound', 'formNotAnswerable', 'badRequest'],
+  }),
+  askTasksAgain: endpoint({
+    ...paths.askTasksAgain,
+    caller: 'form:tasks',
+    summary: 'Ask tasks again that are done, in a new round: those of a batch, or all; earlier answers stay',
+    params: formId,
+    body: Type.Object(
+      {
+        batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })),
+        olderThanDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_650 })),
+      },
+      { additionalProperties: false },
+    ),
+    output: Type.Object({ count: Type.Integer() }),
+    problems: ['formNotFound'],
+  }),
+  listTaskAnswers: endpoint({
+    ...paths.listTaskAnswers,
+    caller: 'form:tasks',
+    summary: 'All answers to a task, the newest round first, and what people say together',
+    params: formAndTask,
+    output: Type.Object({
+      task: TaskSummary,
+      answers: Type.Array(TaskAnswer),
+      consensus: Type.Union([TaskConsensus, Type.Null()]),
+      reviews: Type.Array(TaskReview),
+    }),
+    problems: ['formNotFound', 'taskNotFound'],
+  }),
+  getTaskAgreement: endpoint({
+    ...paths.getTaskAgreement,
+    caller: 'form:tasks',
+    summary:
+      'How far people agree about tasks, of a form or of a batch, how far each can be relied on, and what they hold',
+    params: formId,
+    query: Type.Object({ batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })), ...figureDays }),
+    output: TaskAgreement,
+    problems: ['formNotFound'],
+  }),
+  exportConsensus: endpoint({
+    ...paths.exportConsensus,
+    caller: 'form:tasks',
+    summary:
+      'What people say of each task together, as a file: csv, geojson, or, of what was reviewed, an osmChange (osc)',
+    params: Type.Object({ id: formId.properties.id, format: Type.String({ maxLength: 20 }) }),
+    query: Type.Object({ batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })) }),
+    output: Type.Unknown(),
+    problems: ['formNotFound', 'notFound'],
+  }),
+  listTaskReviews: endpoint({
+    ...paths.listTaskReviews,
+    caller: 'form:tasks',
+    summary: 'Tasks that wait for me to review their answers: those in the sample, or those in dispute',
+    params: formId,
+    query: Type.Object({ stage: Type.Optional(Type.Enum(['sample', 'disputed'])) }),
+    output: Type.Object({ tasks: Type.Array(TaskSummary) }),
+    problems: ['formNotFound'],
+  }),
+  reviewTask: endpoint({
+    ...paths.reviewTask,
+    caller: 'form:tasks',
+    summary:
+      'Say of the answers to a task that they stand, that one of them is right, or that somebody else has to look',
+    params: formAndTask,
+    body: Type.Object(
+      {
+        verdict: Type.Enum(['accepted', 'corrected', 'disputed']),
+        userId: Type.Optional(Type.String({ maxLength: 64, description: 'whose answer is right' })),
+        note: Type.Optional(Type.String({ maxLength: 500 })),
+      },
+      { additionalProperties: false },
+    ),
+    output: Nothing,
+    problems: ['formNotFound', 'taskNotFound', 'taskNotAnswered', 'taskReviewOwn', 'badRequest'],
+  }),
+  setGold: endpoint({
+    ...paths.setGold,
+    caller: 'form:tasks',
+    summary: 'Judge people by a task: what they say together, or what one of them says, is right; or by it no more',
+    params: formAndTask,
+    body: Type.Object(
+      { gold: Type.Boolean(), userId: Type.Optional(Type.String({ maxLength: 64 })) },
+      { additionalProperties: false },
+    ),
+    output: Nothing,
+    problems: ['formNotFound', 'taskNotFound', 'taskNotAnswered'],
+  }),
   listTaskPoints: endpoint({
     ...paths.listTaskPoints,
     caller: 'form:tasks',
@@ -646,6 +763,13 @@ export const endpoints = {
         Type.String({
           maxLength: 100,
           description: 'column or property that tasks are known by when the file comes again; blank: all they say',
+        }),
+      ),
+      answers: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: MOST_ANSWERS,
+          description: "answers that each task takes; blank: the form's",
         }),
       ),
     }),
@@ -778,16 +902,29 @@ export const endpoints = {
     caller: 'anyone',
     summary: 'Tasks of a published micro-task form that may be taken, the nearest first, and how far all tasks are',
     params: formId,
-    query: Type.Object({ ...position, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
-    output: Type.Object({ tasks: Type.Array(OpenTask), progress: TaskProgress }),
-    problems: shut,
+    query: Type.Object({
+      ...position,
+      ...taskBox,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    }),
+    output: Type.Object({
+      tasks: Type.Array(OpenTask),
+      progress: TaskProgress,
+      outcomes: Type.Array(OpenOutcome),
+      paused: Type.Boolean(),
+    }),
+    problems: [...shut, 'badRequest'],
   }),
   nextTask: endpoint({
     ...paths.nextTask,
     caller: 'worker',
-    summary: 'Lease the task I hold already, else the nearest free one; null when none is free',
+    summary:
+      'Lease the task I hold already, else the next free one, in the order of its form; null when none is free. `except`: a task that I give back and do not want now',
     params: formId,
-    body: Type.Object(position, { additionalProperties: false }),
+    body: Type.Object(
+      { ...position, ...taskBox, except: Type.Optional(Type.String({ maxLength: 64 })) },
+      { additionalProperties: false },
+    ),
     output: Type.Object({
       task: Type.Union([OpenTask, Type.Null()]),
       lease: Type.Union([TaskLease, Type.Null()]),
@@ -823,6 +960,18 @@ export const endpoints = {
     ),
     output: Nothing,
     problems: ['formNotFound', 'formUnpublished', 'formElsewhere', 'taskNotFound'],
+  }),
+  answerTask: endpoint({
+    ...paths.answerTask,
+    caller: 'worker',
+    summary: 'Say something of a task other than an answer to its form: one of the outcomes of its settings',
+    params: formAndTask,
+    body: Type.Object(
+      { outcome: Type.String({ maxLength: 40 }), note: Type.Optional(Type.String({ maxLength: 500 })) },
+      { additionalProperties: false },
+    ),
+    output: Nothing,
+    problems: [...shut, 'badRequest', 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed'],
   }),
   unskipTasks: endpoint({
     ...paths.unskipTasks,

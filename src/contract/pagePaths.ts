@@ -18,6 +18,7 @@ export const pagePaths = {
   holdTask: { method: 'PUT', path: `${API}/pages/:id/tasks/:taskId/lease` },
   leaveTask: { method: 'DELETE', path: `${API}/pages/:id/tasks/:taskId/lease` },
   skipTask: { method: 'POST', path: `${API}/pages/:id/tasks/:taskId/skip` },
+  answerTask: { method: 'POST', path: `${API}/pages/:id/tasks/:taskId/outcome` },
   unskipTasks: { method: 'DELETE', path: `${API}/pages/:id/tasks/skips` },
   listNearby: { method: 'GET', path: `${API}/pages/:id/nearby` },
   judgeNear: { method: 'POST', path: `${API}/pages/:id/near` },

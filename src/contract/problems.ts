@@ -99,6 +99,9 @@ export const PROBLEMS = {
   taskClosed: { statusCode: 1405, http: 410 },
   batchNotFound: { statusCode: 1406, http: 404 },
   tasksAlongFull: { statusCode: 1407, http: 409 },
+  taskOfTeam: { statusCode: 1408, http: 403 },
+  taskReviewOwn: { statusCode: 1409, http: 403 },
+  taskNotAnswered: { statusCode: 1410, http: 409 },
 
   placeNotFound: { statusCode: 1411, http: 404 },
 

@@ -16,7 +16,12 @@ export const TaskSummary = Type.Object({
   longitude: orNull(Type.Number()),
   latitude: orNull(Type.Number()),
   input: Type.Record(Type.String(), Type.Unknown()),
-  answers: Type.Integer({ description: 'submissions received' }),
+  answers: Type.Integer({ description: 'people who answered it in this round' }),
+  wanted: Type.Integer({ description: 'answers that it takes' }),
+  round: Type.Integer({ description: 'grows each time it is asked again' }),
+  priority: Type.Integer({ minimum: 0, maximum: 2 }),
+  gold: Type.Boolean({ description: 'its answer is known, and people are judged by it' }),
+  team: orNull(Type.String({ description: 'the only ones who get it' })),
   createdAt: Type.String(),
   state: TaskState,
   batchId: orNull(Type.String()),
@@ -58,6 +63,9 @@ export const OpenTask = Type.Object({
 })
 export type OpenTask = Static<typeof OpenTask>
 
+/** What may be said of a task instead of filling in its form; without a label, the words of the portal. */
+export const OpenOutcome = Type.Object({ id: Type.String(), label: Type.Optional(Type.String()) })
+
 /** Progress of the tasks of a form; closed ones are not in `total`. */
 export const TaskProgress = Type.Object({
   mine: Type.Integer({ description: 'tasks that who asks has answered' }),
@@ -65,6 +73,9 @@ export const TaskProgress = Type.Object({
   taken: Type.Integer({ description: 'tasks that somebody works on now' }),
   total: Type.Integer(),
   skipped: Type.Integer({ description: 'open tasks that who asks has skipped' }),
+  compared: Type.Integer({ description: "answers of others that the asker's newest ones were compared with" }),
+  agreed: Type.Integer({ description: 'those that say the same' }),
+  streak: Type.Integer({ description: "how many of the asker's newest answers others agree with, in a row" }),
 })
 export type TaskProgress = Static<typeof TaskProgress>
 
@@ -130,3 +141,77 @@ export const BatchErrors = Type.Object({
   errors: Type.Array(Type.Object({ row: Type.Integer(), problem: Type.Enum([...ROW_PROBLEMS]), value: Type.String() })),
 })
 export type BatchErrors = Static<typeof BatchErrors>
+
+/** One person's answer to a task, for those who manage it. */
+export const TaskAnswer = Type.Object({
+  userId: Type.String(),
+  name: Type.String(),
+  round: Type.Integer(),
+  outcome: Type.String(),
+  note: orNull(Type.String()),
+  at: Type.String(),
+  seconds: orNull(Type.Integer({ description: 'since they took the task' })),
+  submissionId: orNull(Type.String()),
+  correct: orNull(Type.Boolean({ description: 'of a gold task: whether it is what is known' })),
+  input: orNull(Type.Record(Type.String(), Type.Unknown())),
+})
+export type TaskAnswer = Static<typeof TaskAnswer>
+
+/** What people say together of a task; `shares` are of those whose outcome it is, by question. */
+export const TaskConsensus = Type.Object({
+  answers: Type.Integer(),
+  outcome: Type.String(),
+  outcomeShare: Type.Number(),
+  compared: Type.Record(Type.String(), Type.Unknown()),
+  shares: Type.Record(Type.String(), Type.Number()),
+  share: Type.Number(),
+})
+export type TaskConsensus = Static<typeof TaskConsensus>
+
+/** How far the answers of a form's tasks can be relied on. `share` and coefficients: see README, "Micro tasks". */
+export const TaskAgreement = Type.Object({
+  answers: Type.Integer(),
+  judged: Type.Integer({ description: 'tasks that two people answered at least' }),
+  unanimous: Type.Integer({ description: 'those that all agree about' }),
+  questions: Type.Array(
+    Type.Object({
+      path: Type.String({ description: 'blank: the outcome' }),
+      agreement: orNull(Type.Number({ description: 'share of pairs of people who say the same' })),
+      pi: orNull(Type.Number({ description: "Scott's Pi" })),
+      alpha: Type.Object({
+        nominal: orNull(Type.Number()),
+        ordinal: orNull(Type.Number()),
+        interval: orNull(Type.Number()),
+      }),
+    }),
+  ),
+  outcomes: Type.Array(Type.Object({ outcome: Type.String(), count: Type.Integer() })),
+  people: Type.Array(
+    Type.Object({
+      userId: Type.String(),
+      name: Type.String(),
+      answers: Type.Integer(),
+      compared: Type.Integer(),
+      agreed: Type.Integer(),
+      gold: Type.Integer({ description: 'gold tasks answered' }),
+      right: Type.Integer({ description: 'those answered right' }),
+      reliability: orNull(Type.Number({ description: 'the chance that the next answer is right' })),
+      medianSeconds: orNull(Type.Integer()),
+      lastAt: orNull(Type.String()),
+      held: Type.Integer({ description: 'tasks in hand now' }),
+      heldSince: orNull(Type.String()),
+    }),
+  ),
+  perDay: Type.Array(Type.Object({ day: Type.String(), answers: Type.Integer() })),
+})
+export type TaskAgreement = Static<typeof TaskAgreement>
+
+/** One step of a review. */
+export const TaskReview = Type.Object({
+  name: Type.String(),
+  at: Type.String(),
+  verdict: Type.Enum(['accepted', 'corrected', 'disputed']),
+  userId: orNull(Type.String({ description: 'whose answer is right' })),
+  note: orNull(Type.String()),
+})
+export type TaskReview = Static<typeof TaskReview>

@@ -3,27 +3,34 @@ import type { Bounds } from '../../geo/Bounds.ts'
 import type { Steps } from './Steps.ts'
 import type { SubmissionsTable } from './tables.ts'
 
-/** An open task that nobody else works on. */
+/** A task with an answer left that nobody has begun. */
 export interface FreeTask {
   readonly seq: number
   readonly id: string
   readonly title: string
   readonly lon: number | null
   readonly lat: number | null
-  /** When the asker's own lease of it ends; null when nobody has one. */
+  /** When the asker's own lease of it ends; null when they have none. */
   readonly until: number | null
   /** From where it was asked for, in metres; null without a place. */
   readonly metres: number | null
 }
 
-export interface AskedTasks {
+/** Tasks that are free for a person: not held, answered or skipped by them, and of no team but theirs. */
+export interface AskedFree {
   readonly formId: string
-  /** Null for nobody known: then nothing counts as theirs or skipped. */
-  readonly userId: string | null
-  /** Longitude and latitude to look from. */
-  readonly from: readonly [number, number] | null
+  /** '' for nobody known: then nothing counts as theirs or skipped. */
+  readonly user: string
+  /** The id of a task that is left out; '' for none. */
+  readonly except: string
+  /** Only those of this priority; null for all. */
+  readonly priority: number | null
   readonly limit: number
-  readonly now: number
+  /**
+   * `look`: nothing more. `lease`: what others are just leasing is passed over, and what is found is kept from them until
+   * the transaction ends. `wait`: what others are just leasing is waited for.
+   */
+  readonly to: 'look' | 'lease' | 'wait'
 }
 
 /** A piece of an answer's geometry, and the box around it. */
@@ -74,10 +81,16 @@ export interface Engine {
    */
   pointPage(rows: RawBuilder<unknown>): RawBuilder<unknown>
 
-  /** The free tasks nearest to a place, nearest first; those without one last; without `from`, in the order they were added. */
-  freeTasks(asked: AskedTasks): Steps<readonly FreeTask[]>
-  /** The first of them, to be leased: what others are just leasing is passed over. */
-  freeTask(asked: Omit<AskedTasks, 'limit'>): Steps<FreeTask | undefined>
+  /** Free tasks with a place, the nearest to longitude and latitude first. Leases that are over count: forget them first. */
+  freeNear(asked: AskedFree, from: readonly [number, number]): Steps<readonly FreeTask[]>
+  /** Those inside a box that does not cross the antimeridian, the nearest first where `from` is given. */
+  freeIn(asked: AskedFree, box: Bounds, from: readonly [number, number] | null): Steps<readonly FreeTask[]>
+  /** Those behind `seq`, in the order they were added; `placeless`: only those without a place. */
+  freeInOrder(asked: AskedFree, after: number, placeless?: boolean): Steps<readonly FreeTask[]>
+  /** Any of the gold tasks that a person neither answered nor skipped. */
+  anyGold(formId: string, user: string): Steps<FreeTask | undefined>
+  /** The first and the last `seq` of the free tasks of a form; null where none is. */
+  freeEnds(formId: string): Steps<{ readonly first: number | null; readonly last: number | null } | undefined>
 
   keepShape(piece: ShapePiece): Steps<void>
   shapesNear(asked: AskedShapes): Steps<readonly { readonly shape: string; readonly by: string }[]>
@@ -93,8 +106,6 @@ export interface Engine {
   lock(what: string, of: string): Steps<void>
   /** The same for a task, by its id. */
   lockTask(id: string): Steps<void>
-  /** Ends a query of one table whose rows are about to be changed. */
+  /** Ends a query whose rows are about to be changed. */
   readonly forUpdate: '' | 'FOR UPDATE'
-  /** Ends a query of rows that may as well be changed another time. */
-  readonly forUpdateIfFree: '' | 'FOR UPDATE SKIP LOCKED'
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { boxesAround } from '../../geo/boxesAround.ts'
-import { distance } from '../../geo/distance.ts'
-import type { Engine, FreeTask } from './Engine.ts'
-import { change, rowOf, rowsOf, type Steps, without } from './Steps.ts'
+import type { Engine } from './Engine.ts'
+import { freeTasksOnSqlite } from './freeTasksOnSqlite.ts'
+import { change, rowOf, rowsOf, without } from './Steps.ts'
 
 /** SQLite: places lie in R*Trees with the form as a dimension, and one connection writes. */
 export const sqliteEngine: Engine = {
@@ -30,20 +29,7 @@ export const sqliteEngine: Engine = {
     SELECT json_group_array(id) AS ids, json_group_array(json_array(lon, lat)) AS coordinates, count(*) AS count,
       json_group_array(submitted_at) ->> '$[#-1]' AS at, json_group_array(seq) ->> '$[#-1]' AS seq FROM (${rows})`,
 
-  *freeTasks({ formId, userId, from, limit, now }) {
-    const who = { user: userId ?? '', now, formId }
-    if (!from) return (yield* rowsOf<Found>(IN_ORDER, { ...who, limit })).map(unmeasured)
-    const form = (yield* rowOf<{ key: number }>(FORM_KEY, { formId }))?.key
-    if (form === undefined) return []
-    const near = yield* nearestOf({ ...who, form }, from, limit)
-    if (near.length >= limit) return near
-    const rest = yield* rowsOf<Found>(PLACELESS, { ...who, limit: limit - near.length })
-    return [...near, ...rest.map(unmeasured)]
-  },
-
-  *freeTask(asked) {
-    return (yield* sqliteEngine.freeTasks({ ...asked, limit: 1 }))[0]
-  },
+  ...freeTasksOnSqlite,
 
   *keepShape({ formId, seq, path, shape, box: [west, south, east, north] }) {
     yield* change('INSERT INTO place_forms (form_id) VALUES (:formId) ON CONFLICT DO NOTHING', { formId })
@@ -59,7 +45,6 @@ export const sqliteEngine: Engine = {
   lock: () => without(undefined),
   lockTask: () => without(undefined),
   forUpdate: '',
-  forUpdateIfFree: '',
 }
 
 const REMOVE_DRAFT = `
@@ -83,58 +68,3 @@ const SHAPES_NEAR = `
     AND NOT EXISTS (SELECT 1 FROM submission_states s WHERE s.seq = submissions.seq
       AND (s.review = 'rejected' OR s.deleted_at IS NOT NULL))
   LIMIT :limit`
-
-/** Metres of the first look, and of the last: half way round the earth, and a little. */
-const NEAR = 250
-const EVERYWHERE = 20_100_000
-/** So many in one box are enough to choose the nearest from; where there are more, the box is made narrower. */
-const ENOUGH = 1_000
-
-const COLUMNS = 't.seq, t.id, t.title, t.lon, t.lat, mine.until'
-const FREE = `LEFT JOIN task_leases mine ON mine.task = t.seq AND mine.user_id = :user AND mine.until > :now
-  WHERE t.answers = 0 AND t.closed_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM task_leases l WHERE l.task = t.seq AND l.until > :now AND l.user_id <> :user)
-    AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.task = t.seq AND s.user_id = :user)`
-const FORM_KEY = 'SELECT key FROM task_forms WHERE form_id = :formId'
-const IN_BOX = `
-  SELECT ${COLUMNS} FROM task_places p CROSS JOIN tasks t ON t.seq = p.id ${FREE}
-    AND p.west <= :east AND p.east >= :west AND p.south <= :north AND p.north >= :south
-    AND p.form_from <= :form AND p.form_to >= :form LIMIT ${ENOUGH}`
-const IN_ORDER = `SELECT ${COLUMNS} FROM tasks t ${FREE} AND t.form_id = :formId ORDER BY t.seq LIMIT :limit`
-const PLACELESS = `
-  SELECT ${COLUMNS} FROM tasks t ${FREE} AND t.form_id = :formId AND t.lon IS NULL ORDER BY t.seq LIMIT :limit`
-
-type Found = Omit<FreeTask, 'metres'>
-interface Who {
-  readonly user: string
-  readonly now: number
-  readonly form: number
-}
-
-const unmeasured = (task: Found): FreeTask => ({ ...task, metres: null })
-
-/** Looks around in an R*Tree that holds open tasks only, ever wider: it costs the same in a form of a million tasks. */
-function* nearestOf(who: Who, from: readonly [number, number], limit: number): Steps<readonly FreeTask[]> {
-  let tooNear = 0
-  let reach = NEAR
-  for (;;) {
-    const found: Found[] = []
-    for (const [west, south, east, north] of boxesAround(from, reach)) {
-      found.push(...(yield* rowsOf<Found>(IN_BOX, { ...who, west, south, east, north })))
-    }
-    if (found.length >= ENOUGH && reach - tooNear > NEAR) {
-      reach = (tooNear + reach) / 2
-      continue
-    }
-    const sorted = found
-      .map((task) => ({ ...task, metres: distance(from, [task.lon ?? 0, task.lat ?? 0]) }))
-      .toSorted((a, b) => a.metres - b.metres || a.seq - b.seq)
-    if (reach >= EVERYWHERE || found.length >= ENOUGH) return sorted.slice(0, limit)
-    // A box has corners: what lies in them may be farther than something just outside of it.
-    const inReach = sorted.filter(({ metres }) => metres <= reach)
-    if (inReach.length >= limit) return inReach.slice(0, limit)
-    tooNear = reach
-    // Where there is nothing at all, the next look goes farther.
-    reach = Math.min(reach * (found.length === 0 ? 4 : 2), EVERYWHERE)
-  }
-}

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { AuditAction } from '../../contract/auditShapes.ts'
 import type { ExportState, ExportWish } from '../../contract/exportShapes.ts'
 import type { TemplateKind } from '../../forms/document/FormDocument.ts'
@@ -41,6 +41,11 @@ export interface Tables {
   task_leases: TaskLeasesTable
   task_skips: TaskSkipsTable
   task_counts: TaskCountsTable
+  task_settings: TaskSettingsTable
+  task_teams: TaskTeamsTable
+  task_team_members: TaskTeamMembersTable
+  task_answers: TaskAnswersTable
+  task_reviews: TaskReviewsTable
   events: EventsTable
   abandonments: AbandonmentsTable
   meta: MetaTable
@@ -443,12 +448,28 @@ export interface TasksTable {
   lon: number | null
   lat: number | null
   input: string
+  /** Answers it takes, and has in this round. */
+  wanted: Generated<number>
   answers: Generated<number>
+  /** Leases of it; kept by triggers. */
+  held: Generated<number>
+  /** Grows each time it is asked again. */
+  round: Generated<number>
+  /** 0 to 2: the highest is served first, where the form says so. */
+  priority: Generated<number>
+  /** The only ones who get it; null for everybody. */
+  team_id: string | null
   created_at: number
   batch_id: string | null
   /** Identifies the row when its file comes again; null for tasks that came in no file. */
   key: string | null
+  /** When it had all its answers, or enough that agree. */
+  done_at: number | null
   closed_at: number | null
+  /** Answers that somebody may still begin; 0 when it is done, closed or all in hand. */
+  free: GeneratedAlways<number>
+  /** What is right, as `compared` of an answer: people are judged by it. */
+  gold: string | null
 }
 
 /** One file of tasks. A batch that is being read and was not touched for a while was cut short. */
@@ -460,6 +481,8 @@ export interface TaskBatchesTable {
   state: 'reading' | 'done' | 'failed' | 'withdrawn'
   /** Why reading failed: one of `FILE_FAILURES`. */
   failure: string | null
+  /** Answers that each of its tasks takes; null: as the form's settings have it. */
+  wanted: number | null
   created_by: string
   created_at: number
   updated_at: number
@@ -480,12 +503,62 @@ interface TaskBatchErrorsTable {
   value: string
 }
 
-/** Leases of tasks. `task` is the task's `seq`. */
+/** Leases of tasks. `task` is the task's `seq`; `leader` that of the one it is answered together with. */
 interface TaskLeasesTable {
   task: number
   form_id: string
   user_id: string
+  since: number
   until: number
+  leader: number | null
+}
+
+/** How the tasks of a form are served and judged: JSON, see the contract's TaskSettings. No row: the defaults. */
+interface TaskSettingsTable {
+  form_id: string
+  settings: string
+}
+
+interface TaskTeamsTable {
+  id: string
+  form_id: string
+  name: string
+}
+
+/** People of teams by their address, in lower case: they may not have signed in yet. */
+interface TaskTeamMembersTable {
+  team_id: string
+  email: string
+}
+
+/** One answer of a person in a round. `seconds` since they took it; null where nobody knows. */
+export interface TaskAnswersTable {
+  task: number
+  round: number
+  user_id: string
+  form_id: string
+  /** `done` with a submission, or another outcome of the form's settings. */
+  outcome: string
+  note: string | null
+  at: number
+  seconds: number | null
+  submission_id: string | null
+  /** 1 or 0 for an answer to a gold task. */
+  correct: number | null
+  /** JSON: the answers that are compared, by path. */
+  compared: string
+}
+
+/** Steps of a review of a task's answers, counted from 1. `chosen`: whose answer is right. */
+interface TaskReviewsTable {
+  task: number
+  round: number
+  step: number
+  by: string
+  at: number
+  verdict: 'accepted' | 'corrected' | 'disputed'
+  chosen: string | null
+  note: string | null
 }
 
 interface TaskSkipsTable {

@@ -1,3 +1,8 @@
+import { Problem } from '../../contract/problems.ts'
+import { streakOf } from '../../forms/agreement/streak.ts'
+import { comparisonsFor, judgingOf } from '../tasks/judging.ts'
+import { reopenStale } from '../tasks/reopenStale.ts'
+import type { Bounds } from '../../geo/Bounds.ts'
 import { LEASE_MS } from '../store/tasks/TaskLeases.ts'
 import { driverOf, namesDriver } from '../http/actorOf.ts'
 import { refuseWeb } from '../http/inApp.ts'
@@ -5,10 +10,12 @@ import type { Call, Handlers } from '../http/route.ts'
 import { presentOpenTask } from './presentTask.ts'
 import { pageForm, publishedForm } from './pageForm.ts'
 
-type Names = 'listOpenTasks' | 'nextTask' | 'holdTask' | 'leaveTask' | 'skipTask' | 'unskipTasks'
+type Names = 'listOpenTasks' | 'nextTask' | 'holdTask' | 'leaveTask' | 'skipTask' | 'answerTask' | 'unskipTasks'
 
 /** So many open tasks are offered, unless asked for fewer. */
 const OFFERED = 20
+/** So many of a person's newest answers say how well they agree with others. */
+const STREAK = 50
 
 const lease = { seconds: LEASE_MS / 1_000 }
 
@@ -20,29 +27,49 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     const now = Date.now()
     const userId = worker?.user.id ?? null
     const { store } = services
-    const tasks = await store.leases.nearby({
-      formId: form.id,
-      userId,
-      from: placeIn(query),
-      limit: query.limit ?? OFFERED,
-      now,
-    })
-    const { counts, part } = await store.read(async (r) => ({
+    const settings = await store.read((r) => r.tasks.settings(form.id))
+    await reopenStale(store, form.id, settings, now)
+    const { order, outcomes, paused } = settings
+    const asked = { formId: form.id, userId, from: placeIn(query), box: boxIn(query), now }
+    // What is shown around somebody is what is near; the order says what they get next.
+    const wanted = { ...asked, limit: query.limit ?? OFFERED, ...(order === 'priority' ? { order } : {}) }
+    const tasks = await store.leases.nearby(wanted)
+    const { compiled } = await services.versions.get(form.id, form.published_version)
+    const { counts, part, answers } = await store.read(async (r) => ({
       counts: await r.tasks.counts(form.id, now),
       part: userId === null ? { mine: 0, skipped: 0 } : await r.tasks.partOf(form.id, userId),
+      answers: userId === null ? [] : await r.taskAnswers.newestOf(form.id, userId, STREAK),
     }))
     const { total, answered, closed, taken } = counts
-    return { tasks: tasks.map(presentOpenTask), progress: { ...part, answered, taken, total: total - closed } }
+    const streak = streakOf(comparisonsFor(settings, compiled), userId ?? '', answers)
+    return {
+      tasks: paused ? [] : tasks.map(presentOpenTask),
+      progress: { ...part, ...streak, answered, taken, total: total - closed },
+      outcomes: outcomes.map(({ id, label }) => ({ id, ...(label ? { label } : {}) })),
+      paused,
+    }
   },
 
   async nextTask({ services, params, body, actor, request }) {
     const { form } = await pageForm({ services, actor, request }, params.id)
-    const formId = form.id
-    const task = await services.store.leases.next({
-      formId,
+    const { store } = services
+    const now = Date.now()
+    const settings = await store.read((r) => r.tasks.settings(form.id))
+    if (settings.paused) return { task: null, lease: null }
+    await reopenStale(store, form.id, settings, now)
+    const { order, goldShare, together, togetherMetres } = settings
+    const task = await store.leases.next({
+      formId: form.id,
       userId: actor.user.id,
       from: placeIn(body),
-      now: Date.now(),
+      box: boxIn(body),
+      except: body.except,
+      order,
+      chance: Math.random(),
+      goldShare,
+      together,
+      togetherMetres,
+      now,
     })
     return task ? { task: presentOpenTask(task), lease } : { task: null, lease: null }
   },
@@ -71,6 +98,36 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     return {}
   },
 
+  async answerTask({ services, params, body, actor, request }) {
+    const { form } = await pageForm({ services, actor, request }, params.id, 'begun')
+    const { store } = services
+    const [task, settings] = await store.read(async (r) => [
+      await r.tasks.get(params.taskId),
+      await r.tasks.settings(form.id),
+    ])
+    if (task?.form_id !== form.id) throw new Problem('taskNotFound')
+    const outcome = settings.outcomes.find(({ id }) => id === body.outcome)
+    if (!outcome) throw new Problem('badRequest', { reason: `this form has no outcome ${body.outcome}` })
+    const [user, note, at] = [actor.user.id, body.note?.trim() || null, Date.now()]
+    if (!outcome.counts) {
+      await store.leases.skip(form.id, task.id, user, { reason: outcome.id, note }, at)
+      return {}
+    }
+    const { compiled } = await services.versions.get(form.id, form.published_version)
+    const judging = judgingOf(settings, compiled, null)
+    const refusal = await store.leases.answer({
+      task: task.id,
+      user,
+      at,
+      outcome: outcome.id,
+      note,
+      submission: null,
+      judging,
+    })
+    if (refusal) throw new Problem(refusal)
+    return {}
+  },
+
   async unskipTasks({ services, params, actor }) {
     const { id } = await publishedForm(services, params.id)
     await services.store.leases.unskip(id, actor.user.id)
@@ -81,4 +138,14 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
 /** Longitude, latitude; null unless both are given. */
 function placeIn({ longitude, latitude }: Call<'nextTask'>['body']): readonly [number, number] | null {
   return longitude === undefined || latitude === undefined ? null : [longitude, latitude]
+}
+
+/** West, south, east, north; undefined where none is given. Raises badRequest for a part of one. */
+function boxIn({ west, south, east, north }: Call<'nextTask'>['body']): Bounds | undefined {
+  const sides = [west, south, east, north].filter((side) => side !== undefined)
+  if (sides.length === 0) return undefined
+  if (west === undefined || south === undefined || east === undefined || north === undefined || south > north) {
+    throw new Problem('badRequest', { reason: 'a box is west, south, east and north, in degrees' })
+  }
+  return [west, south, east, north]
 }

@@ -17,6 +17,11 @@ export function presentTask(task: ListedTask): TaskSummary {
     latitude: task.lat,
     input: JSON.parse(task.input) as Record<string, unknown>,
     answers: task.answers,
+    wanted: task.wanted,
+    round: task.round,
+    priority: task.priority,
+    gold: task.gold !== null,
+    team: task.team_name,
     createdAt: iso(task.created_at),
     state: stateOf(task),
     batchId: task.batch_id,
@@ -27,8 +32,8 @@ export function presentTask(task: ListedTask): TaskSummary {
   }
 }
 
-function stateOf({ answers, taken_until, closed_at }: ListedTask): TaskSummary['state'] {
-  if (answers > 0) return 'answered'
+function stateOf({ done_at, taken_until, closed_at }: ListedTask): TaskSummary['state'] {
+  if (done_at !== null) return 'answered'
   if (taken_until !== null) return 'taken'
   return closed_at === null ? 'open' : 'closed'
 }

@@ -35,6 +35,8 @@ import { submissionHandlers } from './submissions.ts'
 import { abandonmentHandlers } from './abandonments.ts'
 import { systemHandlers } from './system.ts'
 import { taskBatchHandlers } from './taskBatches.ts'
+import { taskAgreementHandlers } from './taskAgreement.ts'
+import { taskSettingsHandlers } from './taskSettings.ts'
 import { taskHandlers } from './tasks.ts'
 
 /** One handler for each endpoint of the contract: without one, this does not compile. */
@@ -64,6 +66,8 @@ const handlers: Handlers = {
   ...exportJobHandlers,
   ...taskHandlers,
   ...taskBatchHandlers,
+  ...taskSettingsHandlers,
+  ...taskAgreementHandlers,
   ...openTaskHandlers,
   ...pageHandlers,
   ...pageFileHandlers,

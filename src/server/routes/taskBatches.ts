@@ -37,6 +37,8 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     const id = params.batchId
     const format = request.headers['content-type']?.startsWith('text/csv') ? 'csv' : 'geojson'
     const now = Date.now()
+    const wanted = query.answers ?? null
+    const settings = await services.store.read((r) => r.tasks.settings(form.id))
     const isNew = await services.store.write((w) =>
       w.taskBatches.begin({
         id,
@@ -45,6 +47,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         format,
         state: 'reading',
         failure: null,
+        wanted,
         created_by: actor.user.id,
         created_at: now,
         updated_at: now,
@@ -52,7 +55,10 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
       }),
     )
     const { title, key } = query
-    if (isNew) await readBatch(services.store, { id, format, title: title?.trim(), key: key?.trim() }, file)
+    const dealt = { rules: settings.rules, answersWanted: wanted ?? settings.answersWanted }
+    if (isNew) {
+      await readBatch(services.store, { id, format, title: title?.trim(), key: key?.trim(), settings: dealt }, file)
+    }
     return batchOf(services, form.id, id)
   },
 

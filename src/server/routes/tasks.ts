@@ -1,6 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Task, TaskState } from '../../contract/taskShapes.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
+import { priorityOf } from '../../forms/tasks/priorityOf.ts'
 import { newId } from '../../forms/document/newId.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import { refuseWeb } from '../http/inApp.ts'
@@ -29,6 +30,7 @@ export const taskHandlers: Pick<Handlers, Names> = {
   async addTasks({ services, form, body }) {
     if (form.template !== TEMPLATE_KINDS.MICRO_TASK) throw new Problem('formNotAnswerable')
     const at = Date.now()
+    const { answersWanted, rules } = await services.store.read((r) => r.tasks.settings(form.id))
     const rows = body.tasks.map(({ title, longitude, latitude, input = {} }) => {
       // A place is both numbers or none.
       const [lon, lat] = longitude === undefined || latitude === undefined ? [null, null] : [longitude, latitude]
@@ -38,6 +40,8 @@ export const taskHandlers: Pick<Handlers, Names> = {
         title,
         lon,
         lat,
+        wanted: answersWanted,
+        priority: priorityOf(rules, { title, input, longitude: lon, latitude: lat }),
         created_at: at,
         input: JSON.stringify(input),
       }

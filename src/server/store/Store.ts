@@ -30,6 +30,8 @@ import { AnswerShapes, type Asked, type Breach, ShapesWriter, type TooHeavy } fr
 import { SubmissionsReader } from './submissions/reader.ts'
 import { SubmissionsWriter } from './submissions/writer.ts'
 import { TaskBatchesReader, TaskBatchesWriter } from './taskBatches.ts'
+import type { Judging } from './tasks/TaskAnswers.ts'
+import { TaskAnswersReader, TaskAnswersWriter } from './tasks/answers.ts'
 import { TaskIntake } from './tasks/TaskIntake.ts'
 import { TaskLeases } from './tasks/TaskLeases.ts'
 import { TasksReader } from './tasks/reader.ts'
@@ -46,6 +48,7 @@ export const readers = (db: Kysely<Tables>) => ({
   blocks: new BlocksReader(db),
   users: new UsersReader(db),
   tasks: new TasksReader(db),
+  taskAnswers: new TaskAnswersReader(db),
   taskBatches: new TaskBatchesReader(db),
   events: new EventsReader(db),
   abandonments: new AbandonmentsReader(db),
@@ -74,6 +77,7 @@ const writers = (db: Kysely<Tables>) => ({
   blocks: new BlocksWriter(db),
   users: new UsersWriter(db),
   tasks: new TasksWriter(db),
+  taskAnswers: new TaskAnswersWriter(db),
   taskBatches: new TaskBatchesWriter(db),
   events: new EventsWriter(db),
   abandonments: new AbandonmentsWriter(db),
@@ -168,8 +172,9 @@ export class Store {
     room: Room = NO_BOUND,
     media: readonly string[] = [],
     shapes: readonly AnsweredShape[] = [],
+    judging?: Judging,
   ): Promise<Outcome> {
-    return this.groups.add(submission, room, media, shapes)
+    return this.groups.add(submission, room, media, shapes, judging)
   }
 
   /** The first answer that does not keep away from those of others as it should; null when all do. */

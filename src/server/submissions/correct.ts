@@ -7,6 +7,7 @@ import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import { listsFor } from './listsFor.ts'
 import type { Services } from '../Services.ts'
+import { judgingOf } from '../tasks/judging.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
 import { breachProblem } from './breachProblem.ts'
 import { hashesNamed, mediaMissing } from './namedMedia.ts'
@@ -84,6 +85,10 @@ export async function correct(
       lat,
       at: Date.now(),
     })
+    if (was.task_id !== null) {
+      const { compared } = judgingOf(await w.tasks.settings(was.form_id), compiled, checked.input)
+      await w.taskAnswers.recompare(was.id, compared)
+    }
     const about = `submission:${was.id}`
     await w.drafts.remove({ user_id: actor.user.id, form_id: was.form_id, version: was.version, about })
     return false

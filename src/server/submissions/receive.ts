@@ -11,6 +11,7 @@ import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import { listsFor } from './listsFor.ts'
 import type { Services } from '../Services.ts'
+import { judgingOf } from '../tasks/judging.ts'
 import type { NewSubmission } from '../store/submissions/groupCommit.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { UserRow } from '../store/users.ts'
@@ -83,7 +84,8 @@ export async function receive(
   }
   const media = hashesNamed(compiled, checked.input)
   const shapes = answeredShapes(compiled, checked.input)
-  const outcome = await services.store.submit(submission, terms, media, shapes)
+  const judging = submission.task_id ? await judgingOfTask(services, formId, compiled, checked.input) : undefined
+  const outcome = await services.store.submit(submission, terms, media, shapes, judging)
   if (typeof outcome === 'object') throw breachProblem(outcome)
   if (outcome === 'mediaMissing') throw await missingMedia(services, actor, formId, media)
   if (outcome === 'conflict') throw new Problem('submissionConflict')
@@ -141,4 +143,9 @@ async function checkTask({ store }: Services, formId: string, taskId: string | u
   const task = await store.read((r) => r.tasks.get(taskId))
   if (!task) throw new Problem('taskNotFound')
   if (task.form_id !== formId) throw new Problem('taskOfAnotherForm')
+}
+
+/** What is compared of an answer to a task with those of others. */
+async function judgingOfTask({ store }: Services, formId: string, compiled: CompiledForm, input: unknown) {
+  return judgingOf(await store.read((r) => r.tasks.settings(formId)), compiled, input)
 }

@@ -1,3 +1,4 @@
+import type { TaskSettings } from '../../forms/tasks/TaskSettings.ts'
 import type { FileFailure } from '../../contract/taskShapes.ts'
 import type { Store } from '../store/Store.ts'
 import { decodeText } from './decodeText.ts'
@@ -11,6 +12,7 @@ const ROWS_AT_ONCE = 1_000
 interface Reading extends ReadAs {
   readonly id: string
   readonly format: 'csv' | 'geojson'
+  readonly settings: Pick<TaskSettings, 'answersWanted' | 'rules'>
 }
 
 /**
@@ -18,7 +20,7 @@ interface Reading extends ReadAs {
  * and is known when the file comes again. Stops where the batch was withdrawn.
  */
 export async function readBatch(store: Store, reading: Reading, file: AsyncIterable<Buffer>): Promise<void> {
-  const { id, format } = reading
+  const { id, format, settings } = reading
   let bytes = 0
   const text = decodeText(file, (read) => {
     bytes = read
@@ -27,7 +29,7 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
   let waiting: ReadRow[] = []
   const seen = new Set<string>()
   const takeWaiting = async () => {
-    const isWanted = await store.intake.take(id, waiting, { bytesRead: bytes, seen, now: Date.now() })
+    const isWanted = await store.intake.take(id, waiting, { bytesRead: bytes, seen, now: Date.now(), settings })
     waiting = []
     return isWanted
   }

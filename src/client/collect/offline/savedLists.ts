@@ -52,11 +52,12 @@ export async function savedTasks(formId: string, from: Point): Promise<Saved<Out
   const tasks = all
     .filter(({ id }) => !answered.has(id))
     .toSorted((a, b) => Number(b.mine) - Number(a.mine) || (a.metres ?? Infinity) - (b.metres ?? Infinity))
-  const progress = newest?.progress ?? { mine: 0, answered: 0, taken: 0, total: tasks.length, skipped: 0 }
+  const nothing = { mine: 0, answered: 0, taken: 0, skipped: 0, compared: 0, agreed: 0, streak: 0 }
+  const progress = newest?.progress ?? { ...nothing, total: tasks.length }
   return {
     savedAt: newest?.savedAt ?? Date.now(),
     // Asking for skipped ones again needs the server.
-    data: { tasks: tasks.slice(0, LISTED), progress: { ...progress, skipped: 0 } },
+    data: { tasks: tasks.slice(0, LISTED), progress: { ...progress, skipped: 0 }, outcomes: [], paused: false },
   }
 }
 

@@ -13,6 +13,8 @@ const FOLLOWING: readonly string[] = ['task_counts', 'answer_shapes']
 /** Triggers of the target write these, too; those of the source are the ones that count. */
 const NOTED: readonly string[] = ['desk_changes']
 const SHAPES = 'answer_shapes'
+/** Columns that triggers and the engine itself keep. */
+const KEPT: { readonly [table: string]: readonly string[] } = { tasks: ['held', 'free'] }
 /** Of the store itself, not of its content; keys travel in a file of their own. */
 const OWN_NAMES: readonly unknown[] = ['database step', 'keys']
 
@@ -29,7 +31,7 @@ export async function copyStore(
   const counts: Record<string, number> = {}
   for (const table of TABLES) {
     if (FOLLOWING.includes(table)) continue
-    const columns = await to.columns(table)
+    const columns = (await to.columns(table)).filter((column) => !KEPT[table]?.includes(column))
     if (NOTED.includes(table)) await to.empty(table)
     const read = new Sum()
     for await (const page of from.pages(table, columns)) {

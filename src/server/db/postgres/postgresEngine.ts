@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { distance } from '../../../geo/distance.ts'
-import { type Engine, FOLLOWED, type Followed, type FreeTask } from '../Engine.ts'
+import { type Engine, FOLLOWED, type Followed } from '../Engine.ts'
 import { change, rowOf, rowsOf } from '../Steps.ts'
-import { placeOf, spotOf } from './indexed.ts'
+import { freeTasksOnPostgres } from './freeTasksOnPostgres.ts'
+import { placeOf } from './indexed.ts'
 import { UNDER_WAY } from './underWay.ts'
 
 /** PostgreSQL with PostGIS: places lie in GiST indexes that begin with the form, and any number of processes write. */
@@ -36,27 +36,7 @@ export const postgresEngine: Engine = {
     SELECT json_agg(id)::text AS ids, json_agg(json_build_array(lon, lat))::text AS coordinates, count(*) AS count,
       (array_agg(submitted_at))[count(*)::int] AS at, (array_agg(seq))[count(*)::int] AS seq FROM (${rows}) AS page`,
 
-  *freeTasks({ formId, userId, from, limit, now }) {
-    const who = { user: userId ?? '', now, formId }
-    if (!from) return (yield* rowsOf<Found>(`${IN_ORDER} LIMIT :limit`, { ...who, limit })).map(unmeasured)
-    const [lon, lat] = from
-    const found = yield* rowsOf<Found>(`${NEAREST} LIMIT :limit`, { ...who, lon, lat, limit })
-    const near = found.map((task) => measured(task, from)).toSorted(byDistance)
-    if (near.length >= limit) return near
-    const rest = yield* rowsOf<Found>(`${PLACELESS} LIMIT :limit`, { ...who, limit: limit - near.length })
-    return [...near, ...rest.map(unmeasured)]
-  },
-
-  *freeTask({ formId, userId, from, now }) {
-    const who = { user: userId ?? '', now, formId }
-    if (from) {
-      const [lon, lat] = from
-      const task = yield* rowOf<Found>(`${NEAREST} ${ONE_TO_LEASE}`, { ...who, lon, lat })
-      if (task) return measured(task, from)
-    }
-    const task = yield* rowOf<Found>(`${from ? PLACELESS : IN_ORDER} ${ONE_TO_LEASE}`, who)
-    return task && unmeasured(task)
-  },
+  ...freeTasksOnPostgres,
 
   *keepShape({ formId, seq, path, shape, box: [west, south, east, north] }) {
     yield* change(KEEP_SHAPE, { formId, seq, path, shape, west, south, east, north })
@@ -77,7 +57,6 @@ export const postgresEngine: Engine = {
     yield* rowsOf('SELECT 1 FROM tasks WHERE id = :id FOR UPDATE', { id })
   },
   forUpdate: 'FOR UPDATE',
-  forUpdateIfFree: 'FOR UPDATE SKIP LOCKED',
 }
 
 const keyOf = (followed: Followed): number => UNDER_WAY + FOLLOWED.findIndex(({ table }) => table === followed)
@@ -113,19 +92,6 @@ const REMOVE_DRAFTS = `
   WHERE drafts.user_id = sent.person AND drafts.form_id = sent.form AND drafts.version = sent.version
     AND (drafts.submission_id = sent.id OR drafts.about = sent.task)`
 
-const FREE = `
-  SELECT t.seq, t.id, t.title, t.lon, t.lat, mine.until FROM tasks t
-  LEFT JOIN task_leases mine ON mine.task = t.seq AND mine.user_id = :user AND mine.until > :now
-  WHERE t.form_id = :formId AND t.answers = 0 AND t.closed_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM task_leases l WHERE l.task = t.seq AND l.until > :now AND l.user_id <> :user)
-    AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.task = t.seq AND s.user_id = :user)`
-const IN_ORDER = `${FREE} ORDER BY t.seq`
-const PLACELESS = `${FREE} AND t.lon IS NULL ORDER BY t.seq`
-const NEAREST = `${FREE} AND t.lon IS NOT NULL
-  ORDER BY ${spotOf('t')} <-> geography(ST_SetSRID(ST_MakePoint(:lon, :lat), 4326)), t.seq`
-/** Rows that others hold just now are passed over: nobody waits, and nobody is given what somebody else is being given. */
-const ONE_TO_LEASE = 'LIMIT 1 FOR UPDATE OF t SKIP LOCKED'
-
 const KEEP_SHAPE = `
   INSERT INTO answer_shapes (seq, path, shape, form_id, box)
   VALUES (:seq, :path, :shape, :formId, ST_MakeEnvelope(:west, :south, :east, :north, 4326))`
@@ -137,12 +103,3 @@ const SHAPES_NEAR = `
     AND NOT EXISTS (SELECT 1 FROM submission_states r WHERE r.seq = s.seq
       AND (r.review = 'rejected' OR r.deleted_at IS NOT NULL))
   LIMIT :limit`
-
-type Found = Omit<FreeTask, 'metres'>
-
-const unmeasured = (task: Found): FreeTask => ({ ...task, metres: null })
-const measured = (task: Found, from: readonly [number, number]): FreeTask => ({
-  ...task,
-  metres: distance(from, [task.lon ?? 0, task.lat ?? 0]),
-})
-const byDistance = (a: FreeTask, b: FreeTask): number => (a.metres ?? 0) - (b.metres ?? 0) || a.seq - b.seq

@@ -95,6 +95,30 @@ describe('two processes', () => {
     expect(await valueOf('SELECT count(*) FROM task_leases')).toBe(40)
   })
 
+  it('fill the slots of tasks that take several answers, to the last: thirty people ask for seven tasks of three', async () => {
+    const people = Array.from({ length: 30 }, (_, i) => `('p${i}', 'demo', 'p${i}', 'google', '', '', 0)`)
+    await fill(
+      `INSERT INTO tasks (id, form_id, title, lon, lat, created_at, input, wanted)
+       SELECT 't' || n, '${FORM}', 'Task', n / 1000.0, 0, 0, '{}', 3 FROM generate_series(1, 7) AS n`,
+      `INSERT INTO users (id, provider, subject, auth_type, name, email, created_at) VALUES ${people.join()}`,
+    )
+    const lending = both.map((one) => new TaskLeases(one))
+    const asked = Array.from({ length: 30 }, (_, i) =>
+      lending[i % 2]?.next({ formId: FORM, userId: `p${i}`, from: [0, 0], now: 1_000 }),
+    )
+    expect((await Promise.all(asked)).filter((task) => task)).toHaveLength(21)
+    expect(await valueOf('SELECT count(DISTINCT user_id) FROM task_leases')).toBe(21)
+    expect(await valueOf('SELECT count(*) FROM tasks WHERE held = 3 AND free = 0')).toBe(7)
+    // What ended is free again, however many look at once.
+    const later = await Promise.all(
+      Array.from({ length: 9 }, (_, i) =>
+        lending[i % 2]?.next({ formId: FORM, userId: `p${i}`, from: [0, 0], now: 1_000_000 }),
+      ),
+    )
+    expect(later.filter((task) => task)).toHaveLength(9)
+    expect(await valueOf('SELECT sum(held) FROM tasks')).toBe(9)
+  })
+
   it('give one person one task, though they ask both', async () => {
     await fill(
       `INSERT INTO tasks (id, form_id, title, created_at, input)
@@ -163,6 +187,9 @@ async function sqliteStore(): Promise<void> {
   database.sqlite.exec(
     "INSERT INTO tasks (id, form_id, title, created_at, input) VALUES ('t', 'formone1', 'T', 0, '{}')",
   )
+  database.sqlite.exec(
+    "INSERT INTO task_leases (task, form_id, user_id, since, until) VALUES (1, 'formone1', 'ann', 0, 9)",
+  )
   await database.close()
 }
 
@@ -172,6 +199,7 @@ describe('a move', () => {
     const counts = await fillPostgres(file(), url)
     expect(counts).toMatchObject({ forms: 1, submissions: 1_201, answer_shapes: 1_201, lists: 1, meta: 1, tasks: 1 })
     expect(await valueOf('SELECT total FROM task_counts')).toBe(1)
+    expect(await valueOf('SELECT held FROM tasks')).toBe(1)
     const commits = new GroupCommit(both[0], new AnswerShapes(both[0].engine))
     expect(await commits.add(newSubmission('after', { form_id: FORM }), NO_BOUND, [], [])).toBe('stored')
     expect(await valueOf("SELECT seq FROM submissions WHERE id = 'after'")).toBe(1_202)
@@ -180,6 +208,7 @@ describe('a move', () => {
     const count = (sql: string) => Object.values(back.sqlite.prepare(sql).get([]) as object)[0] as unknown
     expect(count('SELECT count(*) FROM submissions')).toBe(1_202)
     expect(count('SELECT count(*) FROM places')).toBe(1_201)
+    expect(count('SELECT held FROM tasks')).toBe(1)
     expect(count('SELECT count(*) FROM answer_boxes')).toBe(1_201)
     expect(count("SELECT input FROM submissions WHERE id = 's7'")).toContain('Nước sạch 水\\u0000')
     await back.close()

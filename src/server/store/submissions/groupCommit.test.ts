@@ -192,7 +192,7 @@ describe('a form with room for so many', () => {
 const addTask = (id: string, seq: number) =>
   s.put('tasks', { seq, id, form_id: 'formone1', title: id, created_at: 0, input: '{}' })
 const lease = (task: number, user_id: string) =>
-  s.put('task_leases', { task, form_id: 'formone1', user_id, until: 1_000_000 })
+  s.put('task_leases', { task, form_id: 'formone1', user_id, since: 0, until: 1_000_000 })
 const answers = () => s.rows('SELECT id, answers FROM tasks ORDER BY seq')
 
 describe('an answer to a task', () => {
@@ -225,10 +225,11 @@ describe('an answer to a task', () => {
 
   it('is refused while somebody else works on it, and acknowledged again where it was stored before', async () => {
     const task_id = 'well'
-    await send('one', { task_id })
     lease(1, 'ben')
-    expect(await send('two', { task_id })).toBe('taskTaken')
-    expect(await send('one', { task_id })).toBe('duplicate')
+    expect(await send('one', { task_id })).toBe('taskTaken')
+    expect(await send('two', { task_id, submitter_id: 'ben' })).toBe('stored')
+    expect(await send('two', { task_id, submitter_id: 'ben' })).toBe('duplicate')
+    expect(await send('one', { task_id })).toBe('taskDone')
   })
 })
 

@@ -6,7 +6,7 @@ import type { AnsweredShape } from '../../../forms/submission/answeredShapes.ts'
 import type { SubmissionRow } from '../../db/Engine.ts'
 import { change, rowOf, rowsOf, type Steps } from '../../db/Steps.ts'
 import type { AnswerShapes, Breach, TooHeavy } from '../AnswerShapes.ts'
-import { taskRefusal, type TaskRefusal } from '../tasks/taskRefusal.ts'
+import { type Judging, keepAnswer, type TaskRefusal, taskRefusal, UNJUDGED } from '../tasks/TaskAnswers.ts'
 
 export type NewSubmission = Insertable<SubmissionsTable>
 
@@ -38,6 +38,7 @@ interface Waiting {
   readonly media: readonly string[]
   /** The geometry of its answers. */
   readonly shapes: readonly AnsweredShape[]
+  readonly judging: Judging
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
 }
@@ -63,9 +64,10 @@ export class GroupCommit {
     room: Room,
     media: readonly string[],
     shapes: readonly AnsweredShape[],
+    judging: Judging = UNJUDGED,
   ): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ submission, room, media, shapes, resolve, reject })
+      this.waiting.push({ submission, room, media, shapes, judging, resolve, reject })
       if (!this.running) void this.drain()
     })
   }
@@ -130,7 +132,10 @@ export class GroupCommit {
   }
 
   /** What is looked at is looked at where it is written, so that of two at once only one is taken. */
-  private *writeOne({ submission: one, room, media, shapes }: Waiting, counts: Iterable<Counted>): Steps<Outcome> {
+  private *writeOne(
+    { submission: one, room, media, shapes, judging }: Waiting,
+    counts: Iterable<Counted>,
+  ): Steps<Outcome> {
     const { form_id, submitter_id, task_id = null } = one
     const asks = isBounded(room) || task_id !== null || media.length > 0 || shapes.length > 0
     // What is there already is acknowledged again, or is a conflict.
@@ -148,8 +153,8 @@ export class GroupCommit {
     yield* this.shapes.keep(form_id, row.seq, shapes, true)
     for (const hash of media) yield* change(NAME_MEDIA, { seq: row.seq, form: form_id, hash, person: submitter_id })
     if (task_id) {
-      yield* change(COUNT_TASK, { task: task_id })
-      yield* change(END_LEASE, { task: task_id })
+      const by = { task: task_id, user: submitter_id, at: one.submitted_at }
+      yield* keepAnswer(this.database.engine, { ...by, outcome: 'done', note: null, submission: one.id, judging })
     }
     return 'stored'
   }
@@ -244,5 +249,3 @@ const COUNT_FORM = `
   WHERE id = :form`
 const COUNT_VERSION = `
   UPDATE versions SET submission_count = submission_count + :count WHERE form_id = :form AND number = :version`
-const COUNT_TASK = 'UPDATE tasks SET answers = answers + 1 WHERE id = :task'
-const END_LEASE = 'DELETE FROM task_leases WHERE task = (SELECT seq FROM tasks WHERE id = :task)'

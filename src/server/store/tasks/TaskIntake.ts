@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { NewTask, RowProblem } from '../../../contract/taskShapes.ts'
+import { priorityOf } from '../../../forms/tasks/priorityOf.ts'
+import type { TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
 import { newId } from '../../../forms/document/newId.ts'
 import type { Database } from '../../db/openDatabase.ts'
 import { change, rowOf, type Steps } from '../../db/Steps.ts'
@@ -20,6 +22,8 @@ interface Progress {
   readonly bytesRead: number
   readonly seen: Set<string>
   readonly now: number
+  /** How many answers the tasks take, and which go first. */
+  readonly settings: Pick<TaskSettings, 'answersWanted' | 'rules'>
 }
 
 /** So many rows that are wrong are kept of one batch, for its author to read. */
@@ -44,12 +48,12 @@ export class TaskIntake {
   private *write(id: string, rows: readonly IntakeRow[], progress: Progress): Steps<ReadonlySet<string> | null> {
     const batch = yield* rowOf<Batch>(`${BATCH} ${this.database.engine.forUpdate}`, { id })
     if (batch?.state !== 'reading') return null
-    const { bytesRead, seen: before, now } = progress
+    const { bytesRead, seen: before, now, settings } = progress
     const count = { added: 0, changed: 0, known: 0, wrong: 0 }
     const seen = new Set<string>()
     // Ids that begin alike lie together in their index: a million of them touch few of its pages at a time.
     const prefix = newId(secureRandom)
-    const into = { batchId: id, formId: batch.form_id, prefix, before, seen, now }
+    const into = { batchId: id, formId: batch.form_id, prefix, before, seen, now, settings }
     for (const row of rows) {
       const outcome = 'problem' in row ? row : yield* writeTask(into, row)
       if (typeof outcome === 'string') count[outcome]++
@@ -65,26 +69,28 @@ export class TaskIntake {
 }
 
 function* writeTask(
-  { batchId, formId, prefix, before, seen, now }: Into,
+  { batchId, formId, prefix, before, seen, now, settings }: Into,
   { row, task, givenId, isTitleMade }: TaskRowOf,
 ): Steps<'added' | 'changed' | 'known' | { row: number; problem: RowProblem; value: string }> {
   const { title, longitude: lon = null, latitude: lat = null, input: given = {} } = task
   const input = JSON.stringify(given)
   const key = givenId === null ? `#${hashOf([isTitleMade ? null : title, lon, lat, input])}` : `=${givenId}`
   const id = prefix + newId(secureRandom)
-  const added = yield* change(INSERT, { id, formId, title, lon, lat, now, input, batchId, key })
+  const { answersWanted: wanted, rules } = settings
+  const priority = rules.length === 0 ? 0 : priorityOf(rules, { title, longitude: lon, latitude: lat, input: given })
+  const added = yield* change(INSERT, { id, formId, title, lon, lat, now, input, batchId, key, wanted, priority })
   if (added > 0) return 'added'
   if (givenId === null) return 'known'
   // The same id twice in one file: which of the two is meant, only its author knows.
   const isTwice = before.has(key) || seen.has(key) || (yield* rowOf(IN_BATCH, { formId, key, batchId }))
   if (isTwice) return { row, problem: 'twice', value: givenId }
   seen.add(key)
-  const changed = yield* change(CHANGE, { title, lon, lat, input, formId, key })
+  const changed = yield* change(CHANGE, { title, lon, lat, input, priority, formId, key })
   return changed > 0 ? 'changed' : 'known'
 }
 
 type TaskRowOf = Extract<IntakeRow, { readonly task: NewTask }>
-interface Into extends Pick<Progress, 'seen' | 'now'> {
+interface Into extends Pick<Progress, 'seen' | 'now' | 'settings'> {
   /** What stood in the file before these rows. */
   readonly before: ReadonlySet<string>
   readonly batchId: string
@@ -103,12 +109,12 @@ const hashOf = (content: unknown): string =>
 
 const BATCH = 'SELECT form_id, state, wrong FROM task_batches WHERE id = :id'
 const INSERT = `
-  INSERT INTO tasks (id, form_id, title, lon, lat, created_at, input, batch_id, key)
-  VALUES (:id, :formId, :title, :lon, :lat, :now, :input, :batchId, :key)
+  INSERT INTO tasks (id, form_id, title, lon, lat, created_at, input, batch_id, key, wanted, priority)
+  VALUES (:id, :formId, :title, :lon, :lat, :now, :input, :batchId, :key, :wanted, :priority)
   ON CONFLICT (form_id, key) WHERE key IS NOT NULL DO NOTHING`
 const IN_BATCH = 'SELECT 1 FROM tasks WHERE form_id = :formId AND key = :key AND batch_id = :batchId'
 const CHANGE = `
-  UPDATE tasks SET title = :title, lon = :lon, lat = :lat, input = :input
+  UPDATE tasks SET title = :title, lon = :lon, lat = :lat, input = :input, priority = :priority
   WHERE form_id = :formId AND key = :key AND answers = 0
     AND (title, lon, lat, input) IS DISTINCT FROM (:title, :lon, :lat, :input)`
 const ERROR = `

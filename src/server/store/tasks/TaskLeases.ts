@@ -1,53 +1,96 @@
 import { Problem } from '../../../contract/problems.ts'
-import type { AskedTasks, FreeTask } from '../../db/Engine.ts'
+import type { FreeTask } from '../../db/Engine.ts'
 import type { Database } from '../../db/openDatabase.ts'
 import { change, rowOf, type Steps } from '../../db/Steps.ts'
+import { type AskedTasks, freeTasks, heldTasks } from './freeTasks.ts'
+import { keepAnswer, type TaskAnswer, type TaskRefusal, taskRefusal } from './TaskAnswers.ts'
 
 /** So long a task is somebody's without a word from them. */
 export const LEASE_MS = 10 * 60_000
 /** So many tasks of a form one person may take along to where there is no network. */
 export const MOST_ALONG = 50
-/** Between finding a free task and leasing it others may be quicker; after so many times there is none. */
-const ATTEMPTS = 20
 
 export interface Skip {
   readonly reason: string
   readonly note: string | null
 }
 
+/** How tasks are dealt out, beside where and to whom. */
+interface Dealing {
+  /** A number from 0 to 1 that decides whether a task with a known answer is dealt: below `goldShare` one is. */
+  readonly chance?: number
+  readonly goldShare?: number
+  /** So many neighbours, within so many metres, are taken with one task and answered with it. */
+  readonly together?: number
+  readonly togetherMetres?: number
+}
+
+type Next = Omit<AskedTasks, 'limit' | 'userId'> & { readonly userId: string } & Dealing
+
 /**
- * Leases of tasks: never two people on one. Every change is one transaction, and those that come at the same
- * time share a commit. A lease ends when its time is over, unless it is asked for again before.
+ * Leases of tasks: never more people on one than it takes answers, and nobody twice. Every change is one transaction, and
+ * those that come at the same time share a commit. A lease ends when its time is over, unless it is asked for again before.
  */
 export class TaskLeases {
   constructor(private readonly database: Database) {}
 
-  /** Free tasks, the nearest first. */
-  nearby(asked: AskedTasks): Promise<readonly FreeTask[]> {
-    return this.database.look(() => this.database.engine.freeTasks(asked))
+  /** Free tasks, the nearest first; what somebody has in hand stands among them, where its distance or its number puts it. */
+  async nearby(asked: AskedTasks): Promise<readonly FreeTask[]> {
+    await this.forget(asked.now)
+    const { engine } = this.database
+    return this.database.look(function* () {
+      const own = yield* heldTasks(asked)
+      const free = yield* freeTasks(engine, asked, 'look')
+      const all = [...own, ...free]
+      if (own.length === 0 || asked.order === 'priority' || asked.order === 'random') return all.slice(0, asked.limit)
+      const rank = ({ metres, seq }: FreeTask) => (asked.from ? (metres ?? Number.POSITIVE_INFINITY) : seq)
+      return all.toSorted((a, b) => (rank(a) === rank(b) ? a.seq - b.seq : rank(a) - rank(b))).slice(0, asked.limit)
+    })
   }
 
-  /** Leases the task that the person holds already, else the nearest free one; null when none is free. */
-  next(asked: Omit<AskedTasks, 'limit' | 'userId'> & { readonly userId: string }): Promise<FreeTask | null> {
+  /**
+   * Leases the task that the person holds already, else one that is free; null when none is. `except` is a task they do
+   * not want now, which they give back. Now and then it is a gold one, which nobody can tell from the others.
+   */
+  async next(asked: Next): Promise<FreeTask | null> {
+    await this.forget(asked.now)
     return this.database.commit(() => this.lend(asked))
   }
 
-  private *lend(asked: Omit<AskedTasks, 'limit'> & { readonly userId: string }): Steps<FreeTask | null> {
-    const { formId, userId, now } = asked
-    yield* this.database.engine.lock('leases', `${formId} ${userId}`)
-    const held = yield* rowOf<Omit<FreeTask, 'metres'>>(HELD, { formId, user: userId, now })
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const task = held ? { ...held, metres: null } : yield* this.database.engine.freeTask(asked)
-      if (!task) return null
-      const until = Math.max(task.until ?? now, now + LEASE_MS)
-      if (yield* this.lease(task.seq, formId, userId, now, until)) return { ...task, until }
+  private *lend(asked: Next): Steps<FreeTask | null> {
+    const { engine } = this.database
+    const { formId, userId, now, except, chance = 1, goldShare = 0 } = asked
+    yield* engine.lock('leases', `${formId} ${userId}`)
+    if (except !== undefined) yield* this.giveBack(formId, except, userId)
+    const [held] = yield* heldTasks({ ...asked, limit: 1, box: undefined })
+    if (held) return { ...held, until: yield* this.lease(held.seq, formId, userId, now, held.until ?? now) }
+    const gold = chance < goldShare ? yield* engine.anyGold(formId, userId) : undefined
+    const task = gold ?? (yield* this.freeOne(asked))
+    if (!task) return null
+    const until = yield* this.lease(task.seq, formId, userId, now, now)
+    if (!gold) yield* this.lendNeighbours(asked, task)
+    return { ...task, until }
+  }
+
+  private *freeOne(asked: Next): Steps<FreeTask | undefined> {
+    const [free] = yield* freeTasks(this.database.engine, { ...asked, limit: 1 }, 'lease')
+    if (free || this.database.engine.forUpdate === '') return free
+    // What others are just leasing may take more answers than theirs.
+    return (yield* freeTasks(this.database.engine, { ...asked, limit: 1 }, 'wait'))[0]
+  }
+
+  private *lendNeighbours(asked: Next, { seq, lon, lat }: FreeTask): Steps<void> {
+    const { formId, userId, now, together = 1, togetherMetres = 0 } = asked
+    if (together < 2 || lon === null || lat === null) return
+    const around = { formId, userId, from: [lon, lat] as const, now, limit: together - 1 }
+    for (const { seq: near, metres } of yield* freeTasks(this.database.engine, around, 'lease')) {
+      if ((metres ?? Infinity) <= togetherMetres) yield* this.lease(near, formId, userId, now, now, seq)
     }
-    return null
   }
 
   /**
    * Leases one task, or makes the person's lease of it longer, never shorter; gives its end. `along` asks for so many
-   * ms without a word. Raises taskNotFound, taskDone, taskClosed, taskTaken (with `until`), tasksAlongFull.
+   * ms without a word. Raises taskNotFound, taskDone, taskClosed, taskTaken (with `until`), taskOfTeam, tasksAlongFull.
    */
   hold(formId: string, id: string, userId: string, now: number, along?: number): Promise<number> {
     return this.database.commit(() => this.keep({ formId, id, user: userId, now }, along))
@@ -57,36 +100,48 @@ export class TaskLeases {
     const { engine } = this.database
     yield* engine.lock('leases', `${formId} ${user}`)
     yield* engine.lockTask(id)
-    const task = yield* rowOf<TaskState>(TASK, { now, formId, id })
+    yield* change(FORGET_OF_TASK, { id, now })
+    const task = yield* rowOf<TaskState>(TASK, { formId, id, user })
     if (!task) throw new Problem('taskNotFound')
-    if (task.answers > 0) throw new Problem('taskDone')
-    if (task.holder !== null && task.holder !== user) {
-      throw new Problem('taskTaken', { until: new Date(task.until ?? now).toISOString() })
+    if (task.done_at !== null && task.gold === null) throw new Problem('taskDone')
+    if (task.until === null) {
+      if (task.answered) throw new Problem('taskDone')
+      // What is in somebody's hands when its task is closed may still be finished.
+      if (task.closed_at !== null) throw new Problem('taskClosed')
+      if (task.free < 1) throw new Problem('taskTaken', { until: new Date(task.next_end ?? now).toISOString() })
+      if (task.of_others) throw new Problem('taskOfTeam')
     }
-    // What is in somebody's hands when its task is closed may still be finished.
-    if (task.closed_at !== null && task.holder === null) throw new Problem('taskClosed')
     if (along !== undefined) {
       const found = yield* rowOf<{ readonly others: number }>(OTHERS, { formId, user, now, id })
       if ((found?.others ?? 0) >= MOST_ALONG) throw new Problem('tasksAlongFull', { limit: MOST_ALONG })
     }
-    const mine = task.holder === user ? (task.until ?? now) : now
-    const until = Math.max(mine, now + (along ?? LEASE_MS))
-    yield* this.lease(task.seq, formId, user, now, until)
-    return until
+    return yield* this.lease(task.seq, formId, user, now, Math.max(task.until ?? now, now + (along ?? 0)))
   }
 
-  /** Gives a task back: the person's own lease, or with null whoever's it is. */
+  /** Gives a task back: the person's own lease, or with null whoever's they are. */
   async release(formId: string, id: string, userId: string | null): Promise<void> {
-    await this.database.commit(() => change(RELEASE, { formId, id, user: userId }))
+    await this.database.commit(() => this.giveBack(formId, id, userId))
   }
 
   /** Gives a task back and offers it to this person no more. Raises taskNotFound. */
   async skip(formId: string, id: string, userId: string, { reason, note }: Skip, now: number): Promise<void> {
-    await this.database.commit(function* () {
-      const task = yield* rowOf<TaskState>(TASK, { now, formId, id })
-      if (!task) throw new Problem('taskNotFound')
-      yield* change(SKIP, { task: task.seq, user: userId, formId, reason, note, now })
-      yield* change(RELEASE, { formId, id, user: userId })
+    await this.database.commit(() => this.pass(formId, id, userId, { reason, note }, now))
+  }
+
+  private *pass(formId: string, id: string, user: string, { reason, note }: Skip, now: number): Steps<void> {
+    const task = yield* rowOf<TaskState>(TASK, { formId, id, user })
+    if (!task) throw new Problem('taskNotFound')
+    yield* change(SKIP, { task: task.seq, user, formId, reason, note, now })
+    yield* this.giveBack(formId, id, user)
+  }
+
+  /** Keeps an outcome without a submission as the answer to a task; gives why it is not taken, else null. */
+  answer(answer: TaskAnswer): Promise<TaskRefusal | null> {
+    const { engine } = this.database
+    return this.database.commit(function* () {
+      const refusal = yield* taskRefusal(engine, answer.task, answer.user, answer.at)
+      if (refusal === null) yield* keepAnswer(engine, answer)
+      return refusal
     })
   }
 
@@ -95,11 +150,31 @@ export class TaskLeases {
     await this.database.commit(() => change(UNSKIP, { formId, user: userId }))
   }
 
-  /** False where somebody else has it by now. */
-  private *lease(task: number, formId: string, user: string, now: number, until: number): Steps<boolean> {
-    const { forUpdateIfFree } = this.database.engine
-    yield* change(`DELETE FROM task_leases WHERE task IN (${ENDED} ${forUpdateIfFree})`, { now, task })
-    return (yield* change(LEASE, { task, formId, user, until, now })) > 0
+  /** Leases that are over keep nobody from a task: before one is looked for, they go; whoever else is at it is waited for. */
+  private async forget(now: number): Promise<void> {
+    const ended = await this.database.look(() => rowOf(ENDED, { now }))
+    if (ended) await this.database.commit(() => change(`${FORGET} ${this.database.engine.forUpdate})`, { now }))
+  }
+
+  /** Those that were taken together with it, too. */
+  private *giveBack(formId: string, id: string, user: string | null): Steps<void> {
+    const task = yield* rowOf<{ readonly seq: number }>(SEQ, { formId, id })
+    if (task) yield* change(RELEASE, { seq: task.seq, user })
+  }
+
+  /** At least for the usual time from now, and until `until`; gives its end. */
+  private *lease(
+    task: number,
+    formId: string,
+    user: string,
+    now: number,
+    until: number,
+    leader: number | null = null,
+  ): Steps<number> {
+    const end = Math.max(until, now + LEASE_MS)
+    yield* change(LEASE, { task, formId, user, now, end, leader })
+    if (leader === null) yield* change(LENGTHEN, { task, user, end })
+    return end
   }
 }
 
@@ -112,29 +187,43 @@ interface Held {
 
 interface TaskState {
   readonly seq: number
-  readonly answers: number
+  readonly free: number
+  readonly done_at: number | null
   readonly closed_at: number | null
-  readonly holder: string | null
+  readonly gold: string | null
+  /** When the person's own lease ends. */
   readonly until: number | null
+  /** When the first lease of another ends. */
+  readonly next_end: number | null
+  readonly answered: number | boolean
+  readonly of_others: number | boolean
 }
 
-const HELD = `
-  SELECT t.seq, t.id, t.title, t.lon, t.lat, l.until FROM task_leases l JOIN tasks t ON t.seq = l.task
-  WHERE l.form_id = :formId AND l.user_id = :user AND l.until > :now AND t.answers = 0 ORDER BY l.until DESC LIMIT 1`
+const ENDED = 'SELECT 1 FROM task_leases WHERE until <= :now LIMIT 1'
+const FORGET = `
+  DELETE FROM task_leases WHERE (task, user_id) IN (
+    SELECT l.task, l.user_id FROM task_leases l JOIN tasks t ON t.seq = l.task WHERE l.until <= :now ORDER BY l.task`
+const FORGET_OF_TASK = 'DELETE FROM task_leases WHERE until <= :now AND task = (SELECT seq FROM tasks WHERE id = :id)'
+const SEQ = 'SELECT seq FROM tasks WHERE form_id = :formId AND id = :id'
 const TASK = `
-  SELECT t.seq, t.answers, t.closed_at, l.user_id AS holder, l.until
-  FROM tasks t LEFT JOIN task_leases l ON l.task = t.seq AND l.until > :now WHERE t.form_id = :formId AND t.id = :id`
+  SELECT t.seq, t.free, t.done_at, t.closed_at, t.gold,
+    (SELECT until FROM task_leases l WHERE l.task = t.seq AND l.user_id = :user) AS until,
+    (SELECT min(l.until) FROM task_leases l WHERE l.task = t.seq) AS next_end,
+    EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.round = t.round AND a.user_id = :user) AS answered,
+    t.team_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM task_team_members m JOIN users u ON lower(u.email) = m.email
+      WHERE m.team_id = t.team_id AND u.id = :user AND u.email_verified = 1) AS of_others
+  FROM tasks t WHERE t.form_id = :formId AND t.id = :id`
 const OTHERS = `
   SELECT count(*) AS others FROM task_leases l JOIN tasks t ON t.seq = l.task
   WHERE l.form_id = :formId AND l.user_id = :user AND l.until > :now AND t.id <> :id`
-const ENDED = 'SELECT task FROM task_leases WHERE until <= :now AND task <> :task'
 const LEASE = `
-  INSERT INTO task_leases (task, form_id, user_id, until) VALUES (:task, :formId, :user, :until)
-  ON CONFLICT (task) DO UPDATE SET user_id = excluded.user_id, form_id = excluded.form_id, until = excluded.until
-  WHERE task_leases.user_id = excluded.user_id OR task_leases.until <= :now`
+  INSERT INTO task_leases (task, form_id, user_id, since, until, leader)
+  VALUES (:task, :formId, :user, :now, :end, :leader)
+  ON CONFLICT (task, user_id) DO UPDATE SET until = excluded.until`
+/** What is answered together is held together. */
+const LENGTHEN = 'UPDATE task_leases SET until = :end WHERE user_id = :user AND leader = :task'
 const RELEASE = `
-  DELETE FROM task_leases WHERE task = (SELECT seq FROM tasks WHERE form_id = :formId AND id = :id)
-  AND (CAST(:user AS TEXT) IS NULL OR user_id = :user)`
+  DELETE FROM task_leases WHERE (task = :seq OR leader = :seq) AND (CAST(:user AS TEXT) IS NULL OR user_id = :user)`
 const SKIP = `
   INSERT INTO task_skips (task, user_id, form_id, reason, note, at) VALUES (:task, :user, :formId, :reason, :note, :now)
   ON CONFLICT (task, user_id) DO UPDATE SET reason = excluded.reason, note = excluded.note, at = excluded.at`

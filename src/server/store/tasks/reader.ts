@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { DEFAULT_TASK_SETTINGS, type TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
 import type { TaskState } from '../../../contract/taskShapes.ts'
 import type { Tables, TasksTable } from '../../db/tables.ts'
 
@@ -22,30 +23,71 @@ export class TasksReader {
     return this.db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  /** In the order they were added. */
+  /** How the tasks of a form are served; what nobody set is as usual. */
+  async settings(formId: string): Promise<TaskSettings> {
+    const row = await this.db
+      .selectFrom('task_settings')
+      .select('settings')
+      .where('form_id', '=', formId)
+      .executeTakeFirst()
+    return row ? { ...DEFAULT_TASK_SETTINGS, ...(JSON.parse(row.settings) as TaskSettings) } : DEFAULT_TASK_SETTINGS
+  }
+
+  /** In the order they were added, each with one of those who work on it. */
   list(formId: string, { state, batch, after, limit, now }: Wanted) {
-    let query = this.db
+    let query = this.listed(formId, now).where('tasks.seq', '>', after)
+    if (batch !== undefined) query = query.where('tasks.batch_id', '=', batch)
+    if (state === 'answered') query = query.where('tasks.done_at', 'is not', null)
+    else if (state !== undefined) query = query.where('tasks.done_at', 'is', null)
+    if (state === 'closed') query = query.where('tasks.closed_at', 'is not', null)
+    if (state === 'open') query = query.where('tasks.closed_at', 'is', null).where('tasks.held', '=', 0)
+    if (state === 'taken') {
+      query = query.where('tasks.seq', 'in', (eb) =>
+        eb
+          .selectFrom('task_leases as held')
+          .select('held.task')
+          .where('held.form_id', '=', formId)
+          .where('held.until', '>', now),
+      )
+    }
+    return query.orderBy('tasks.seq').limit(limit).execute()
+  }
+
+  /** Tasks of a form by their `seq`. */
+  async these(formId: string, seqs: readonly number[], now: number) {
+    return seqs.length === 0 ? [] : await this.listed(formId, now).where('tasks.seq', 'in', seqs).execute()
+  }
+
+  private listed(formId: string, now: number) {
+    return this.db
       .selectFrom('tasks')
       .leftJoin('task_leases', (join) =>
-        join.onRef('task_leases.task', '=', 'tasks.seq').on('task_leases.until', '>', now),
+        join
+          .onRef('task_leases.task', '=', 'tasks.seq')
+          .on('task_leases.until', '>', now)
+          .on(({ eb, not, exists }) =>
+            not(
+              exists(
+                eb
+                  .selectFrom('task_leases as other')
+                  .select('other.task')
+                  .whereRef('other.task', '=', 'tasks.seq')
+                  .where('other.until', '>', now)
+                  .whereRef('other.user_id', '<', 'task_leases.user_id'),
+              ),
+            ),
+          ),
       )
       .leftJoin('users', 'users.id', 'task_leases.user_id')
+      .leftJoin('task_teams', 'task_teams.id', 'tasks.team_id')
       .selectAll('tasks')
-      .select(['users.name as taken_by', 'task_leases.until as taken_until'])
+      .select(['users.name as taken_by', 'task_leases.until as taken_until', 'task_teams.name as team_name'])
       .select([
         sql<number>`(SELECT count(*) FROM task_skips WHERE task = tasks.seq)`.as('skips'),
         sql<string | null>`(SELECT json_object('reason', reason, 'note', note) FROM task_skips
           WHERE task = tasks.seq ORDER BY at DESC LIMIT 1)`.as('last_skip'),
       ])
       .where('tasks.form_id', '=', formId)
-      .where('tasks.seq', '>', after)
-    if (batch !== undefined) query = query.where('tasks.batch_id', '=', batch)
-    if (state === 'answered') query = query.where('tasks.answers', '>', 0)
-    else if (state !== undefined) query = query.where('tasks.answers', '=', 0)
-    if (state === 'closed') query = query.where('tasks.closed_at', 'is not', null)
-    if (state === 'open') query = query.where('tasks.closed_at', 'is', null).where('task_leases.task', 'is', null)
-    if (state === 'taken') query = query.where('task_leases.task', 'is not', null)
-    return query.orderBy('tasks.seq').limit(limit).execute()
   }
 
   points(formId: string, limit: number): Promise<{ id: string; lon: number; lat: number }[]> {
@@ -74,9 +116,11 @@ export class TasksReader {
       .executeTakeFirstOrThrow()
     const { taken } = await this.db
       .selectFrom('task_leases')
-      .select(({ fn }) => fn.countAll<number>().as('taken'))
-      .where('form_id', '=', formId)
+      .innerJoin('tasks', 'tasks.seq', 'task_leases.task')
+      .select(({ fn }) => fn.count<number>('task_leases.task').distinct().as('taken'))
+      .where('task_leases.form_id', '=', formId)
       .where('until', '>', now)
+      .where('tasks.gold', 'is', null)
       .executeTakeFirstOrThrow()
     return { total, answered, closed, taken }
   }
@@ -84,11 +128,10 @@ export class TasksReader {
   /** Counts of the tasks that one person answered, and of the open ones they skipped. */
   async partOf(formId: string, userId: string): Promise<{ mine: number; skipped: number }> {
     const { mine } = await this.db
-      .selectFrom('submissions')
-      .select(sql<number>`count(DISTINCT task_id)`.as('mine'))
+      .selectFrom('task_answers')
+      .select(({ fn }) => fn.count<number>('task').distinct().as('mine'))
       .where('form_id', '=', formId)
-      .where('submitter_id', '=', userId)
-      .where('task_id', 'is not', null)
+      .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
     const { skipped } = await this.db
       .selectFrom('task_skips')
@@ -96,7 +139,7 @@ export class TasksReader {
       .select(({ fn }) => fn.countAll<number>().as('skipped'))
       .where('task_skips.form_id', '=', formId)
       .where('task_skips.user_id', '=', userId)
-      .where('tasks.answers', '=', 0)
+      .where('tasks.done_at', 'is', null)
       .where('tasks.closed_at', 'is', null)
       .executeTakeFirstOrThrow()
     return { mine, skipped }

@@ -1,5 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { TasksTable } from '../../db/tables.ts'
+import type { TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
+import { priorityOf } from '../../../forms/tasks/priorityOf.ts'
 import { TasksReader } from './reader.ts'
 
 /** SQLite takes a bounded number of parameters in one statement. */
@@ -17,6 +19,100 @@ export class TasksWriter extends TasksReader {
     }
   }
 
+  async saveSettings(formId: string, settings: TaskSettings): Promise<void> {
+    const row = { form_id: formId, settings: JSON.stringify(settings) }
+    await this.db
+      .insertInto('task_settings')
+      .values(row)
+      .onConflict((on) => on.column('form_id').doUpdateSet({ settings: row.settings }))
+      .execute()
+  }
+
+  /**
+   * Brings at most `limit` tasks behind `after` that are not done in line with settings: how many answers they take, and
+   * their priority. Gives the `seq` of the last one; null when there are no more.
+   */
+  async reapply(
+    formId: string,
+    settings: TaskSettings,
+    after: number,
+    limit: number,
+    now: number,
+  ): Promise<number | null> {
+    const tasks = await this.db
+      .selectFrom('tasks')
+      .leftJoin('task_batches', 'task_batches.id', 'tasks.batch_id')
+      .select(['tasks.seq', 'tasks.title', 'tasks.lon', 'tasks.lat', 'tasks.input', 'tasks.answers', 'tasks.priority'])
+      .select(['tasks.wanted', 'task_batches.wanted as of_batch'])
+      .where('tasks.form_id', '=', formId)
+      .where('tasks.seq', '>', after)
+      .where('tasks.done_at', 'is', null)
+      .orderBy('tasks.seq')
+      .limit(limit)
+      .execute()
+    for (const { seq, title, lon, lat, input, answers, of_batch, ...was } of tasks) {
+      const task = { title, longitude: lon, latitude: lat, input: JSON.parse(input) as Record<string, unknown> }
+      const priority = priorityOf(settings.rules, task)
+      const wanted = of_batch ?? settings.answersWanted
+      if (priority === was.priority && wanted === was.wanted) continue
+      const done = answers >= wanted ? { done_at: now } : {}
+      await this.db
+        .updateTable('tasks')
+        .set({ priority, wanted, ...done })
+        .where('seq', '=', seq)
+        .execute()
+    }
+    return tasks.length < limit ? null : (tasks.at(-1)?.seq ?? null)
+  }
+
+  /** Asks again what was done before that time: at most `limit` tasks begin a new round. Gives how many. */
+  async askAgain(formId: string, doneBefore: number, limit: number, batchId?: string): Promise<number> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('tasks')
+      .set(({ eb }) => ({ done_at: null, closed_at: null, answers: 0, round: eb('round', '+', 1) }))
+      .where('seq', 'in', (eb) => {
+        const due = eb
+          .selectFrom('tasks as due')
+          .select('due.seq')
+          .where('due.form_id', '=', formId)
+          .where('due.done_at', '<', doneBefore)
+          .where('due.gold', 'is', null)
+        return (batchId === undefined ? due : due.where('due.batch_id', '=', batchId))
+          .orderBy('due.done_at')
+          .limit(limit)
+      })
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  }
+
+  /**
+   * Makes a gold task of one, by what is right, or a task like others again (null). A gold task is closed for everybody who
+   * is not to be judged by it; `judged`: those who answered it before.
+   */
+  async setGold(
+    seq: number,
+    gold: string | null,
+    judged: readonly { user: string; correct: boolean }[],
+  ): Promise<void> {
+    const { done_at, round } = await this.db
+      .selectFrom('tasks')
+      .select(['done_at', 'round'])
+      .where('seq', '=', seq)
+      .executeTakeFirstOrThrow()
+    const closed = gold === null || done_at !== null ? null : Date.now()
+    await this.db.updateTable('tasks').set({ gold, closed_at: closed }).where('seq', '=', seq).execute()
+    await this.db.updateTable('task_answers').set({ correct: null }).where('task', '=', seq).execute()
+    for (const { user, correct } of judged) {
+      await this.db
+        .updateTable('task_answers')
+        .set({ correct: correct ? 1 : 0 })
+        .where('task', '=', seq)
+        .where('round', '=', round)
+        .where('user_id', '=', user)
+        .execute()
+    }
+  }
+
   /** Closes tasks without an answer, or opens them again; gives how many that changed. */
   async close(formId: string, ids: readonly string[], closedAt: number | null): Promise<number> {
     const { numUpdatedRows } = await this.db
@@ -24,7 +120,7 @@ export class TasksWriter extends TasksReader {
       .set({ closed_at: closedAt })
       .where('form_id', '=', formId)
       .where('id', 'in', ids)
-      .where('answers', '=', 0)
+      .where('done_at', 'is', null)
       .where('closed_at', closedAt === null ? 'is not' : 'is', null)
       .executeTakeFirst()
     return Number(numUpdatedRows)
@@ -34,7 +130,9 @@ export class TasksWriter extends TasksReader {
   async closeOfBatch(formId: string, batchId: string, closedAt: number | null, limit: number): Promise<number> {
     const state = closedAt === null ? sql`closed_at IS NOT NULL` : sql`closed_at IS NULL`
     const { numAffectedRows } = await sql`UPDATE tasks SET closed_at = ${closedAt} WHERE seq IN (SELECT seq FROM tasks
-      WHERE form_id = ${formId} AND batch_id = ${batchId} AND answers = 0 AND ${state} LIMIT ${limit})`.execute(this.db)
+      WHERE form_id = ${formId} AND batch_id = ${batchId} AND done_at IS NULL AND ${state} LIMIT ${limit})`.execute(
+      this.db,
+    )
     return Number(numAffectedRows ?? 0)
   }
 

@@ -12,6 +12,7 @@ import { places } from './places.ts'
 import { server } from './server.ts'
 import { sharing } from './sharing.ts'
 import { submissions } from './submissions.ts'
+import { taskAnswers } from './taskAnswers.ts'
 import { tasks } from './tasks.ts'
 
 /** The tables of the first release, in words that both engines know or are taught (`postgres/asPostgres.ts`). */
@@ -21,6 +22,7 @@ const tables = [
   sharing,
   tasks,
   submissions,
+  taskAnswers,
   desk,
   places,
   media,

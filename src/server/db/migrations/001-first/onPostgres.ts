@@ -19,8 +19,8 @@ CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCE
 
 /** The changes of some tasks, as the counts of their batches see them. */
 const counted = (rows: string, sign: '' | '-') => `
-    SELECT form_id, coalesce(batch_id, '') AS batch_id, ${sign}1 AS total, ${sign}(answers > 0)::int AS answered,
-      ${sign}(answers = 0 AND closed_at IS NOT NULL)::int AS closed
+    SELECT form_id, coalesce(batch_id, '') AS batch_id, ${sign}1 AS total, ${sign}(done_at IS NOT NULL)::int AS answered,
+      ${sign}(done_at IS NULL AND closed_at IS NOT NULL)::int AS closed
     FROM ${rows}`
 
 const countOn = (event: string, tables: string, changes: string) => `
@@ -63,7 +63,19 @@ export const onPostgres = `
 CREATE INDEX submissions_placed ON submissions USING gist (form_id, (${placeOf()}))
   WHERE lon IS NOT NULL AND lat IS NOT NULL;
 CREATE INDEX tasks_placed ON tasks USING gist (form_id, (${spotOf()}))
-  WHERE answers = 0 AND closed_at IS NULL AND lon IS NOT NULL;
+  WHERE free > 0 AND lon IS NOT NULL;
+CREATE INDEX tasks_first_placed ON tasks USING gist (form_id, priority, (${spotOf()}))
+  WHERE free > 0 AND priority > 0 AND lon IS NOT NULL;
+
+CREATE FUNCTION count_lease() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN UPDATE tasks SET held = held + 1 WHERE seq = NEW.task;
+  ELSE UPDATE tasks SET held = held - 1 WHERE seq = OLD.task;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER task_leases_counted AFTER INSERT OR DELETE ON task_leases
+  FOR EACH ROW EXECUTE FUNCTION count_lease();
 
 ALTER TABLE answer_shapes ADD form_id text COLLATE "C" NOT NULL, ADD box geometry(Geometry, 4326) NOT NULL;
 CREATE INDEX answer_shapes_placed ON answer_shapes USING gist (form_id, box);

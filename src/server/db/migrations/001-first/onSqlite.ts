@@ -3,7 +3,8 @@
  * `answer_boxes` of each answer with geometry; `task_places`. In all of them the form is a dimension of its own, so that
  * what belongs to one form is found however crowded its neighbourhood is. It reaches from 0.4 before to 0.4 after the
  * form's number: SQLite divides cells by their extent, and without one in this direction all of them would be equally
- * small. Triggers keep them and the counts of tasks, so that no writer can forget them.
+ * small. A task's priority, 0 to 2, is part of that number, which is four times
+ * the form's own there. Triggers keep them, the counts of tasks and of their leases, so that no writer can forget them.
  */
 export const onSqlite = `
 CREATE TABLE place_forms (seq INTEGER PRIMARY KEY, form_id TEXT NOT NULL UNIQUE) STRICT;
@@ -35,28 +36,39 @@ CREATE VIRTUAL TABLE task_places USING rtree (id, west, east, south, north, form
 
 CREATE TRIGGER tasks_added AFTER INSERT ON tasks BEGIN
   INSERT INTO task_forms (form_id) VALUES (NEW.form_id) ON CONFLICT DO NOTHING;
-  INSERT INTO task_counts VALUES (NEW.form_id, coalesce(NEW.batch_id, ''), 1, NEW.answers > 0, NEW.answers = 0 AND NEW.closed_at IS NOT NULL)
+  INSERT INTO task_counts VALUES (NEW.form_id, coalesce(NEW.batch_id, ''), 1, NEW.done_at IS NOT NULL, NEW.done_at IS NULL AND NEW.closed_at IS NOT NULL)
     ON CONFLICT DO UPDATE SET total = total + 1, answered = answered + excluded.answered, closed = closed + excluded.closed;
-  INSERT INTO task_places SELECT NEW.seq, NEW.lon, NEW.lon, NEW.lat, NEW.lat, key - 0.4, key + 0.4 FROM task_forms
-    WHERE form_id = NEW.form_id AND NEW.lon IS NOT NULL AND NEW.answers = 0 AND NEW.closed_at IS NULL;
+  INSERT INTO task_places SELECT NEW.seq, NEW.lon, NEW.lon, NEW.lat, NEW.lat, key * 4 + NEW.priority - 0.4, key * 4 + NEW.priority + 0.4
+    FROM task_forms WHERE form_id = NEW.form_id AND NEW.lon IS NOT NULL AND NEW.free > 0;
 END;
 
-CREATE TRIGGER tasks_changed AFTER UPDATE OF answers, closed_at, lon, lat ON tasks BEGIN
+CREATE TRIGGER tasks_ended AFTER UPDATE OF done_at, closed_at ON tasks BEGIN
   UPDATE task_counts SET
-      answered = answered + (NEW.answers > 0) - (OLD.answers > 0),
-      closed = closed + (NEW.answers = 0 AND NEW.closed_at IS NOT NULL) - (OLD.answers = 0 AND OLD.closed_at IS NOT NULL)
+      answered = answered + (NEW.done_at IS NOT NULL) - (OLD.done_at IS NOT NULL),
+      closed = closed + (NEW.done_at IS NULL AND NEW.closed_at IS NOT NULL) - (OLD.done_at IS NULL AND OLD.closed_at IS NOT NULL)
     WHERE form_id = NEW.form_id AND batch_id = coalesce(NEW.batch_id, '');
+END;
+
+CREATE TRIGGER tasks_moved AFTER UPDATE OF wanted, answers, held, priority, done_at, closed_at, lon, lat ON tasks
+WHEN (OLD.free > 0) <> (NEW.free > 0) OR OLD.priority <> NEW.priority OR OLD.lon IS NOT NEW.lon OR OLD.lat IS NOT NEW.lat BEGIN
   DELETE FROM task_places WHERE id = NEW.seq;
-  INSERT INTO task_places SELECT NEW.seq, NEW.lon, NEW.lon, NEW.lat, NEW.lat, key - 0.4, key + 0.4 FROM task_forms
-    WHERE form_id = NEW.form_id AND NEW.lon IS NOT NULL AND NEW.answers = 0 AND NEW.closed_at IS NULL;
+  INSERT INTO task_places SELECT NEW.seq, NEW.lon, NEW.lon, NEW.lat, NEW.lat, key * 4 + NEW.priority - 0.4, key * 4 + NEW.priority + 0.4
+    FROM task_forms WHERE form_id = NEW.form_id AND NEW.lon IS NOT NULL AND NEW.free > 0;
 END;
 
 CREATE TRIGGER tasks_removed AFTER DELETE ON tasks BEGIN
   UPDATE task_counts SET
       total = total - 1,
-      answered = answered - (OLD.answers > 0),
-      closed = closed - (OLD.answers = 0 AND OLD.closed_at IS NOT NULL)
+      answered = answered - (OLD.done_at IS NOT NULL),
+      closed = closed - (OLD.done_at IS NULL AND OLD.closed_at IS NOT NULL)
     WHERE form_id = OLD.form_id AND batch_id = coalesce(OLD.batch_id, '');
   DELETE FROM task_places WHERE id = OLD.seq;
+END;
+
+CREATE TRIGGER task_leases_added AFTER INSERT ON task_leases BEGIN
+  UPDATE tasks SET held = held + 1 WHERE seq = NEW.task;
+END;
+CREATE TRIGGER task_leases_ended AFTER DELETE ON task_leases BEGIN
+  UPDATE tasks SET held = held - 1 WHERE seq = OLD.task;
 END;
 `

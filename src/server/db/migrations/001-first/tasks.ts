@@ -1,5 +1,28 @@
-/** Micro tasks: the files they came in, leases and skips; triggers of each engine keep the counts. */
+/**
+ * Micro tasks: how a form's tasks are served, the files they came in, teams, leases and skips. A task takes `wanted` answers;
+ * `held` counts its leases, and `free` is what is left of both; triggers of each engine keep them, and the counts of each
+ * batch. A gold task is closed: its answer is known, and people are judged by it.
+ */
 export const tasks = `
+CREATE TABLE task_settings (
+  form_id TEXT PRIMARY KEY REFERENCES forms (id) ON DELETE CASCADE,
+  settings TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE task_teams (
+  id TEXT PRIMARY KEY,
+  form_id TEXT NOT NULL REFERENCES forms (id) ON DELETE CASCADE,
+  name TEXT NOT NULL
+) STRICT;
+CREATE INDEX task_teams_by_form ON task_teams (form_id);
+
+CREATE TABLE task_team_members (
+  team_id TEXT NOT NULL REFERENCES task_teams (id) ON DELETE CASCADE,
+  email TEXT NOT NULL,
+  PRIMARY KEY (email, team_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX task_team_members_by_team ON task_team_members (team_id);
+
 CREATE TABLE task_batches (
   id TEXT PRIMARY KEY,
   form_id TEXT NOT NULL REFERENCES forms (id),
@@ -7,6 +30,7 @@ CREATE TABLE task_batches (
   format TEXT NOT NULL CHECK (format IN ('csv', 'geojson')),
   state TEXT NOT NULL CHECK (state IN ('reading', 'done', 'failed', 'withdrawn')),
   failure TEXT,
+  wanted INTEGER,
   created_by TEXT NOT NULL REFERENCES users (id),
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
@@ -37,22 +61,42 @@ CREATE TABLE tasks (
   title TEXT NOT NULL,
   lon REAL,
   lat REAL,
+  wanted INTEGER NOT NULL DEFAULT 1 CHECK (wanted > 0),
   answers INTEGER NOT NULL DEFAULT 0,
+  held INTEGER NOT NULL DEFAULT 0,
+  round INTEGER NOT NULL DEFAULT 1,
+  priority INTEGER NOT NULL DEFAULT 0 CHECK (priority BETWEEN 0 AND 2),
+  team_id TEXT REFERENCES task_teams (id) ON DELETE SET NULL,
   created_at INTEGER NOT NULL,
+  done_at INTEGER,
   closed_at INTEGER,
+  free INTEGER NOT NULL GENERATED ALWAYS AS (
+    CASE WHEN done_at IS NULL AND closed_at IS NULL AND wanted > answers + held THEN wanted - answers - held ELSE 0 END
+  ) STORED,
+  gold TEXT,
   input TEXT NOT NULL
 ) STRICT;
 CREATE INDEX tasks_of_form ON tasks (form_id, seq);
 CREATE INDEX tasks_of_batch ON tasks (batch_id, seq) WHERE batch_id IS NOT NULL;
-CREATE INDEX tasks_open ON tasks (form_id, seq) WHERE answers = 0 AND closed_at IS NULL;
+CREATE INDEX tasks_free ON tasks (form_id, seq) WHERE free > 0;
+CREATE INDEX tasks_first ON tasks (form_id, priority, seq) WHERE free > 0 AND priority > 0;
+CREATE INDEX tasks_placeless ON tasks (form_id, priority, seq) WHERE free > 0 AND lon IS NULL;
+CREATE INDEX tasks_done ON tasks (form_id, done_at) WHERE done_at IS NOT NULL;
+CREATE INDEX tasks_answered ON tasks (form_id, seq) WHERE done_at IS NOT NULL;
+CREATE INDEX tasks_closed ON tasks (form_id, seq) WHERE closed_at IS NOT NULL AND done_at IS NULL;
+CREATE INDEX tasks_gold ON tasks (form_id, seq) WHERE gold IS NOT NULL;
+CREATE INDEX tasks_of_team ON tasks (team_id) WHERE team_id IS NOT NULL;
 CREATE UNIQUE INDEX tasks_by_key ON tasks (form_id, key) WHERE key IS NOT NULL;
 
 CREATE TABLE task_leases (
-  task INTEGER PRIMARY KEY REFERENCES tasks (seq) ON DELETE CASCADE,
+  task INTEGER NOT NULL REFERENCES tasks (seq) ON DELETE CASCADE,
   form_id TEXT NOT NULL,
   user_id TEXT NOT NULL REFERENCES users (id),
-  until INTEGER NOT NULL
-) STRICT;
+  since INTEGER NOT NULL,
+  until INTEGER NOT NULL,
+  leader INTEGER,
+  PRIMARY KEY (task, user_id)
+) STRICT, WITHOUT ROWID;
 CREATE INDEX task_leases_by_person ON task_leases (form_id, user_id);
 CREATE INDEX task_leases_by_end ON task_leases (until);
 

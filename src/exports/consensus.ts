@@ -1,0 +1,161 @@
+import Papa from 'papaparse'
+import type { Consensus } from '../forms/agreement/consensus.ts'
+import type { Comparison } from '../forms/agreement/comparison.ts'
+
+/** A task and what people say of it together. Degrees WGS 84. */
+export interface ConsensusRow {
+  readonly id: string
+  /** The key it was imported with. */
+  readonly key: string | null
+  readonly title: string
+  readonly longitude: number | null
+  readonly latitude: number | null
+  /** What it came with. */
+  readonly properties: { readonly [name: string]: unknown }
+  readonly consensus: Consensus
+  /** What a person who looked at the answers says of them; null while nobody did. */
+  readonly review: 'accepted' | 'corrected' | 'disputed' | null
+}
+
+/** A kind of file that consensus is written to, a row at a time. */
+export interface ConsensusFormat {
+  /** Stands in the address of the export; never reused. */
+  readonly id: string
+  readonly extension: string
+  readonly mediaType: string
+  readonly write: (questions: readonly Comparison[], rows: AsyncIterable<ConsensusRow>) => AsyncIterable<string>
+}
+
+const KNOWN = ['_task_id', '_task_key', '_task_title', '_task_longitude', '_task_latitude', '_answers', '_outcome']
+const JUDGED = ['_outcome_share', '_share', '_review']
+
+/** Each task a row: its outcome, how many share it, and per question the agreed answer and the share of those who gave it. */
+const csv: ConsensusFormat = {
+  id: 'csv',
+  extension: 'consensus.csv',
+  mediaType: 'text/csv; charset=utf-8',
+  async *write(questions, rows) {
+    const answers = questions.flatMap(({ path }) => [path, `${path}/_share`])
+    // Spreadsheets know UTF-8 by its mark.
+    yield `\uFEFF${csvLine([...KNOWN, ...JUDGED, ...answers])}`
+    for await (const { id, key, title, longitude, latitude, consensus, review } of rows) {
+      const { outcome, outcomeShare, share, compared, shares } = consensus
+      const known = [id, key, title, longitude, latitude, consensus.answers, outcome, outcomeShare, share, review]
+      yield csvLine([...known, ...questions.flatMap(({ path }) => [cellOf(compared[path]), shares[path] ?? null])])
+    }
+  },
+}
+
+/** Each task a feature where it is, or where people agree that it is. */
+const geojson: ConsensusFormat = {
+  id: 'geojson',
+  extension: 'consensus.geojson',
+  mediaType: 'application/geo+json',
+  async *write(questions, rows) {
+    yield '{"type":"FeatureCollection","features":['
+    let separator = '\n'
+    for await (const row of rows) {
+      const { id, key, title, consensus, review } = row
+      const { outcome, outcomeShare, share, answers, compared, shares } = consensus
+      const at = agreedPlace(questions, row)
+      const properties = {
+        _task_key: key,
+        _task_title: title,
+        _answers: answers,
+        _outcome: outcome,
+        _outcome_share: outcomeShare,
+        _share: share,
+        _review: review,
+        ...Object.fromEntries(
+          questions.flatMap(({ path }) => [
+            [path, compared[path] ?? null],
+            [`${path}/_share`, shares[path] ?? null],
+          ]),
+        ),
+      }
+      const geometry = at && { type: 'Point', coordinates: at }
+      yield `${separator}${JSON.stringify({ type: 'Feature', id, geometry, properties })}`
+      separator = ',\n'
+    }
+    yield '\n]}\n'
+  },
+}
+
+const OSM_NODE = /^(?:node|n)\/?(\d+)$/
+const OSM_ELEMENT = /^(?:node|way|relation|n|w|r)\/?\d+$/
+
+/**
+ * A change of OpenStreetMap of what was reviewed and accepted, as its editors open it: a node that the task names by `@id`
+ * and `@version` gets the agreed answers as tags; any other place becomes a new node. Ways and relations are left out: a
+ * change of one has to say which nodes it is made of.
+ */
+const osc: ConsensusFormat = {
+  id: 'osc',
+  extension: 'osc',
+  mediaType: 'application/xml',
+  async *write(questions, rows) {
+    yield '<?xml version="1.0" encoding="UTF-8"?>\n<osmChange version="0.6" generator="Geo Forms">\n'
+    let made = 0
+    for await (const row of rows) {
+      const { consensus, review, properties } = row
+      if ((review !== 'accepted' && review !== 'corrected') || consensus.outcome !== 'done') continue
+      const at = agreedPlace(questions, row)
+      if (!at) continue
+      const own = questions.filter(({ measure }) => measure !== 'distance')
+      const agreed = own.flatMap(({ path }) => tagOf(path, consensus.compared[path]))
+      if (agreed.length === 0) continue
+      const given = text(properties['@id'] ?? row.key)
+      const position = `lat="${at[1]}" lon="${at[0]}"`
+      const node = OSM_NODE.exec(given)?.[1]
+      const version = text(properties['@version'])
+      if (node && /^\d+$/.test(version)) {
+        const before = Object.entries(properties).flatMap(([name, value]) =>
+          name.startsWith('@') ? [] : tagOf(name, value),
+        )
+        const tags = Array.from(new Map([...before, ...agreed]))
+        yield `  <modify>\n    <node id="${node}" version="${version}" ${position}>${lines(tags)}</node>\n  </modify>\n`
+      } else if (!OSM_ELEMENT.test(given)) {
+        yield `  <create>\n    <node id="-${++made}" version="0" ${position}>${lines(agreed)}</node>\n  </create>\n`
+      }
+    }
+    yield '</osmChange>\n'
+  },
+}
+
+export const consensusFormats: readonly ConsensusFormat[] = [csv, geojson, osc]
+
+const csvLine = (cells: readonly (string | number | boolean | null)[]): string => `${Papa.unparse([[...cells]])}\r\n`
+
+function agreedPlace(questions: readonly Comparison[], { longitude, latitude, consensus }: ConsensusRow) {
+  const path = questions.find(({ path, measure }) => measure === 'distance' && consensus.compared[path])?.path
+  if (path !== undefined) return consensus.compared[path] as readonly [number, number]
+  return longitude === null || latitude === null ? null : ([longitude, latitude] as const)
+}
+
+function cellOf(value: unknown): string | number | boolean | null {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return value === undefined || value === null ? null : JSON.stringify(value)
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+type Tag = readonly [key: string, value: string]
+
+/** As OpenStreetMap writes lists: by semicolons. */
+function tagOf(path: string, value: unknown): readonly Tag[] {
+  const words = Array.isArray(value) ? value.map(text).filter(Boolean).join(';') : text(value)
+  return words && words.length <= 255 ? [[path.replaceAll('/', ':'), words]] : []
+}
+
+const lines = (tags: readonly Tag[]): string =>
+  `${tags.map(([key, value]) => `\n      <tag k="${escaped(key)}" v="${escaped(value)}"/>`).join('')}\n    `
+
+const escaped = (words: string): string =>
+  words
+    // Characters that may not stand in XML at all.
+    .replaceAll(/\p{Cc}|\uFFFE|\uFFFF/gu, (one) => ('\t\n\r'.includes(one) ? one : ''))
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')

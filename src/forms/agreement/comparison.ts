@@ -1,0 +1,110 @@
+import { distance } from '../../geo/distance.ts'
+import { pointOn } from '../../geo/pointOn.ts'
+import type { AnswerPath, CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
+import type { Json } from '../kinds/ElementKind.ts'
+import { readPath } from '../submission/instanceName.ts'
+
+/** How two answers to one question are compared: the same, chosen in common, so far apart at most, in metres at most. */
+export type Measure = 'exact' | 'set' | 'number' | 'distance'
+
+/** `tolerance`: the share that has to be in common (0 to 1), the greatest difference, or metres. */
+export interface Comparison {
+  readonly path: AnswerPath
+  readonly measure: Measure
+  readonly tolerance: number
+}
+
+/** What of an answer is compared, by path; blank ones are left out. A place is [longitude, latitude]. */
+export type Compared = { readonly [path: AnswerPath]: Json }
+
+/** One answer to a task: `done` with what was filled in, or another outcome. */
+export interface Judged {
+  readonly outcome: string
+  readonly compared: Compared
+}
+
+/** Places so near to each other mean the same, unless the author says otherwise. */
+const METRES = 25
+/** As much as two places may differ in and still be one: what is written down is not more exact. */
+const DIGITS = 7
+
+/** The questions of a form whose answers can be compared, and how: choices, numbers, dates and places, not prose or files. */
+export function comparisonsOf({ nodes }: Pick<CompiledForm, 'nodes'>): readonly Comparison[] {
+  return nodes.flatMap((node) => {
+    const measure = measureOf(node)
+    if (measure === null || node.path === null) return []
+    const tolerance = { exact: 0, set: 1, number: 0, distance: METRES }[measure]
+    return [{ path: node.path, measure, tolerance }]
+  })
+}
+
+function measureOf({ kind, repeat, schema }: PlanNode): Measure | null {
+  if (kind.sort !== 'input' || repeat !== null || kind.unasked || kind.media || kind.personal) return null
+  if (kind.geometry) return 'distance'
+  const type = schema?.['type']
+  const group = kind.palette?.group
+  if (type === 'number' || type === 'integer') return 'number'
+  // Prose is never the same twice, and its spelling says nothing of what is meant.
+  if (group === 'text' || group === 'media' || group === 'special') return null
+  return type === 'array' && kind.cure !== 'order' ? 'set' : 'exact'
+}
+
+/** What of an input is compared. `form` says which answers are places. */
+export function comparedOf(
+  comparisons: readonly Comparison[],
+  { byPath }: Pick<CompiledForm, 'byPath'>,
+  input: unknown,
+): Compared {
+  return Object.fromEntries(
+    comparisons.flatMap(({ path, measure }) => {
+      const value = readPath(input, path) as Json | undefined
+      if (value === undefined || value === null || value === '') return []
+      if (measure !== 'distance') return [[path, value]]
+      const shape = byPath.get(path)?.kind.geometry?.(value)
+      const at = shape && pointOn(shape)
+      return at ? [[path, at.coordinates.slice(0, 2).map((degrees) => Number(degrees.toFixed(DIGITS)))]] : []
+    }),
+  )
+}
+
+/** Whether two answers to a task say the same: one outcome, and each question within its tolerance. */
+export function agree(comparisons: readonly Comparison[], one: Judged, other: Judged): boolean {
+  if (one.outcome !== other.outcome) return false
+  return comparisons.every(({ path, measure, tolerance }) =>
+    isSame(measure, tolerance, one.compared[path], other.compared[path]),
+  )
+}
+
+/** Whether two answers to one question are the same within a tolerance; two blank ones are. */
+export function isSame(measure: Measure, tolerance: number, one: Json | undefined, other: Json | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other
+  switch (measure) {
+    case 'exact':
+      return keyOf(one) === keyOf(other)
+    case 'set':
+      return overlap(listOf(one), listOf(other)) >= tolerance
+    case 'number':
+      return Math.abs(Number(one) - Number(other)) <= tolerance
+    default:
+      return distance(placeIn(one), placeIn(other)) <= tolerance
+  }
+}
+
+/** What two sets have in common, of all that is in either: 0 to 1 (Jaccard). Two empty ones are the same. */
+export function overlap(one: readonly Json[], other: readonly Json[]): number {
+  const [left, right] = [new Set(one.map(keyOf)), new Set(other.map(keyOf))]
+  const all = new Set([...left, ...right])
+  if (all.size === 0) return 1
+  return Array.from(left).filter((key) => right.has(key)).length / all.size
+}
+
+export const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [value])
+export const placeIn = (value: Json): readonly [number, number] => value as unknown as readonly [number, number]
+
+/** One text for all ways to write the same JSON value. */
+export function keyOf(value: Json): string {
+  if (Array.isArray(value)) return `[${(value as readonly Json[]).map(keyOf).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value as { readonly [key: string]: Json }).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([name, one]) => `${JSON.stringify(name)}:${keyOf(one)}`).join()}}`
+}

@@ -1,0 +1,122 @@
+import { type Comparison, isSame, type Judged, keyOf } from './comparison.ts'
+import { krippendorffsAlpha, type Rating, scottsPi } from './coefficients.ts'
+import { type GivenAnswer, type Reliability, reliabilityOf } from './reliability.ts'
+import type { AnswerPath } from '../compile/CompiledForm.ts'
+import type { Json } from '../kinds/ElementKind.ts'
+
+/** How people agree about one question; `path` is blank for the outcome itself. */
+export interface QuestionAgreement {
+  readonly path: AnswerPath
+  /** The share of pairs of people who say the same within the tolerance; null without a pair. */
+  readonly agreement: number | null
+  /** Beyond chance, by whether values are the very same; null for places, and where nothing varies. */
+  readonly pi: number | null
+  readonly alpha: { readonly nominal: number | null; readonly ordinal: number | null; readonly interval: number | null }
+}
+
+/** How far the answers to the tasks of a form can be relied on. */
+export interface TaskFigures {
+  readonly answers: number
+  /** Tasks that two people answered at least, and those of them that all agree about. */
+  readonly judged: number
+  readonly unanimous: number
+  readonly questions: readonly QuestionAgreement[]
+  readonly outcomes: ReadonlyMap<string, number>
+  readonly people: ReadonlyMap<string, Reliability>
+}
+
+/** Gathers answers task by task, so that of a million only what is counted is kept. Gold tasks judge people only. */
+export class FiguresOfTasks {
+  private readonly ratings: ReadonlyMap<AnswerPath, Rating[]>
+  private readonly pairs: ReadonlyMap<AnswerPath, { same: number; all: number }>
+  private readonly outcomes = new Map<string, number>()
+  private readonly given: GivenAnswer[] = []
+  private answers = 0
+  private judged = 0
+  private unanimous = 0
+
+  constructor(private readonly comparisons: readonly Comparison[]) {
+    const paths = ['', ...comparisons.map(({ path }) => path)]
+    this.ratings = new Map(paths.map((path) => [path, []]))
+    this.pairs = new Map(paths.map((path) => [path, { same: 0, all: 0 }]))
+  }
+
+  /** The answers to one task. */
+  add(answers: readonly GivenAnswer[]): void {
+    for (const one of answers) this.given.push(one)
+    const others = answers.filter(({ correct }) => correct === null)
+    this.answers += others.length
+    for (const { outcome } of others) this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1)
+    if (others.length < 2) return
+    this.judged++
+    const all = [
+      this.compare(
+        '',
+        others,
+        (one, other) => one.outcome === other.outcome,
+        ({ outcome }) => outcome,
+      ),
+      ...this.comparisons.map(({ path, measure, tolerance }) =>
+        this.compare(
+          path,
+          others.filter(({ outcome }) => outcome === 'done'),
+          (one, other) => isSame(measure, tolerance, one.compared[path], other.compared[path]),
+          ({ compared }) => (measure === 'distance' ? undefined : valueOf(measure, compared[path])),
+        ),
+      ),
+    ]
+    if (all.every(Boolean)) this.unanimous++
+  }
+
+  /** Whether all agree. */
+  private compare(
+    path: AnswerPath,
+    answers: readonly GivenAnswer[],
+    same: (one: Judged, other: Judged) => boolean,
+    value: (answer: Judged) => string | number | undefined,
+  ): boolean {
+    const pairs = this.pairs.get(path)
+    let differ = 0
+    for (const [i, one] of answers.entries()) {
+      const said = value(one)
+      if (said !== undefined) this.ratings.get(path)?.push({ unit: one.task, value: said })
+      for (const other of answers.slice(i + 1)) {
+        const is = same(one, other)
+        if (pairs) pairs.all++
+        if (pairs && is) pairs.same++
+        if (!is) differ++
+      }
+    }
+    return differ === 0
+  }
+
+  figures(): TaskFigures {
+    const { answers, judged, unanimous, outcomes, comparisons } = this
+    const measures = new Map(comparisons.map(({ path, measure }) => [path, measure]))
+    const questions = Array.from(this.ratings, ([path, ratings]): QuestionAgreement => {
+      const { same = 0, all = 0 } = this.pairs.get(path) ?? {}
+      const isNumber = measures.get(path) === 'number'
+      const alpha = (level: Parameters<typeof krippendorffsAlpha>[1]) =>
+        krippendorffsAlpha(ratings, level)?.alpha ?? null
+      return {
+        path,
+        agreement: all === 0 ? null : same / all,
+        pi: scottsPi(ratings)?.coefficient ?? null,
+        alpha: {
+          nominal: alpha('nominal'),
+          ordinal: isNumber ? alpha('ordinal') : null,
+          interval: isNumber ? alpha('interval') : null,
+        },
+      }
+    })
+    return { answers, judged, unanimous, questions, outcomes, people: reliabilityOf(comparisons, this.given) }
+  }
+}
+
+/** Sets are the same in whatever order. */
+function valueOf(measure: Comparison['measure'], value: Json | undefined): string | number | undefined {
+  if (value === undefined) return undefined
+  if (measure === 'number') return Number(value)
+  if (measure !== 'set' || !Array.isArray(value)) return keyOf(value)
+  return (value as readonly Json[]).map(keyOf).toSorted().join()
+}

@@ -1,0 +1,86 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+
+/** The most answers that one task takes, and neighbours that are answered together. */
+export const MOST_ANSWERS = 20
+export const MOST_TOGETHER = 20
+
+const Outcome = Type.Object(
+  {
+    id: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }),
+    label: Type.Optional(Type.String({ maxLength: 100, description: 'blank: the words of the portal' })),
+    counts: Type.Boolean({ description: 'whether it is an answer; else the task goes on to others' }),
+  },
+  { additionalProperties: false },
+)
+export type Outcome = Static<typeof Outcome>
+
+const Rule = Type.Object(
+  {
+    priority: Type.Integer({ minimum: 0, maximum: 2 }),
+    property: Type.Optional(Type.String({ maxLength: 100 })),
+    is: Type.Optional(Type.Enum(['equal', 'contains', 'above', 'below'])),
+    value: Type.Optional(Type.String({ maxLength: 200 })),
+    box: Type.Optional(
+      Type.Array(Type.Number(), { minItems: 4, maxItems: 4, description: 'west, south, east, north' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type PriorityRule = Static<typeof Rule>
+
+/** How the tasks of a form are served and judged. */
+export const TaskSettings = Type.Object(
+  {
+    answersWanted: Type.Integer({ minimum: 1, maximum: MOST_ANSWERS, description: 'of each task that is added' }),
+    agreeAfter: Type.Union([Type.Integer({ minimum: 2, maximum: MOST_ANSWERS }), Type.Null()], {
+      description: 'so many equal answers end a task early',
+    }),
+    compared: Type.Array(
+      Type.Object(
+        {
+          path: Type.String({ maxLength: 500 }),
+          measure: Type.Enum(['exact', 'set', 'number', 'distance']),
+          tolerance: Type.Number({ minimum: 0 }),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 200, description: 'the questions that are compared; none: all that can be' },
+    ),
+    outcomes: Type.Array(Outcome, { maxItems: 12, description: 'what may be said instead of filling in' }),
+    order: Type.Enum(['nearest', 'random', 'priority']),
+    rules: Type.Array(Rule, { maxItems: 50, description: 'the first that fits gives a task its priority' }),
+    goldShare: Type.Number({ minimum: 0, maximum: 0.5, description: 'of the tasks served, those with a known answer' }),
+    freshDays: Type.Union([Type.Integer({ minimum: 1, maximum: 3_650 }), Type.Null()], {
+      description: 'after so many days a task is asked again',
+    }),
+    together: Type.Integer({ minimum: 1, maximum: MOST_TOGETHER, description: 'neighbours answered as one' }),
+    togetherMetres: Type.Number({ minimum: 1, maximum: 10_000 }),
+    reviewShare: Type.Number({ minimum: 0, maximum: 1, description: 'of the tasks done, those to be reviewed' }),
+    paused: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
+export type TaskSettings = Static<typeof TaskSettings>
+
+/** What may be said of a task instead of answering its form. */
+export const USUAL_OUTCOMES: readonly Outcome[] = [
+  { id: 'notAnIssue', counts: true },
+  { id: 'cannotTell', counts: true },
+  { id: 'tooHard', counts: false },
+]
+
+export const DEFAULT_TASK_SETTINGS: TaskSettings = {
+  answersWanted: 1,
+  agreeAfter: null,
+  compared: [],
+  outcomes: [...USUAL_OUTCOMES],
+  order: 'nearest',
+  rules: [],
+  goldShare: 0,
+  freshDays: null,
+  together: 1,
+  togetherMetres: 100,
+  reviewShare: 0,
+  paused: false,
+}

@@ -1,0 +1,123 @@
+import type { Bounds } from '../../geo/Bounds.ts'
+import { boxesAround } from '../../geo/boxesAround.ts'
+import { distance } from '../../geo/distance.ts'
+import type { AskedFree, Engine, FreeTask } from './Engine.ts'
+import { rowOf, rowsOf, type Steps } from './Steps.ts'
+
+type Finding = Pick<Engine, 'freeNear' | 'freeIn' | 'freeInOrder' | 'anyGold' | 'freeEnds'>
+
+/**
+ * Finds free tasks in an R*Tree that holds nothing else: it costs the same in a form of a million tasks, however many of
+ * them are in hand. Indexes are named where SQLite, which counts no rows, would take another one.
+ */
+export const freeTasksOnSqlite: Finding = {
+  *freeNear(asked, from) {
+    const tree = yield* treeOf(asked)
+    return tree ? yield* nearestOf(tree, from, asked.limit) : []
+  },
+
+  *freeIn(asked, box, from) {
+    const tree = yield* treeOf(asked)
+    const found = tree ? yield* inBox(tree, box) : []
+    if (!from) return found.toSorted((a, b) => a.seq - b.seq).slice(0, asked.limit)
+    return sortedBy(from, found).slice(0, asked.limit)
+  },
+
+  freeInOrder({ priority, limit, ...asked }, after, placeless = false) {
+    const who = { ...whoOf(asked), after, limit }
+    if (placeless) return rowsOf(PLACELESS, { ...who, least: priority ?? 0, most: priority ?? 2 })
+    if (priority === null) return rowsOf(IN_ORDER, who)
+    return priority === 0 ? rowsOf(UNIMPORTANT, who) : rowsOf(OF_PRIORITY, { ...who, priority })
+  },
+
+  anyGold: (formId, user) => rowOf(GOLD, { formId, user }),
+  freeEnds: (formId) => rowOf(ENDS, { formId }),
+}
+
+const COLUMNS = 't.seq, t.id, t.title, t.lon, t.lat, NULL AS until, NULL AS metres'
+const FREE = `WHERE t.free > 0 AND t.id <> :except
+    AND NOT EXISTS (SELECT 1 FROM task_leases l WHERE l.task = t.seq AND l.user_id = :user)
+    AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.task = t.seq AND s.user_id = :user)
+    AND NOT EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.round = t.round AND a.user_id = :user)
+    AND (t.team_id IS NULL OR EXISTS (SELECT 1 FROM task_team_members m JOIN users u ON lower(u.email) = m.email
+      WHERE m.team_id = t.team_id AND u.id = :user AND u.email_verified = 1))`
+
+/** So many in one box are enough to choose the nearest from; where there are more, the box is made narrower. */
+const ENOUGH = 1_000
+const FORM_KEY = 'SELECT key FROM task_forms WHERE form_id = :formId'
+const IN_BOX = `
+  SELECT ${COLUMNS} FROM task_places p CROSS JOIN tasks t ON t.seq = p.id ${FREE}
+    AND p.west <= :east AND p.east >= :west AND p.south <= :north AND p.north >= :south
+    AND p.form_from <= :last AND p.form_to >= :first LIMIT ${ENOUGH}`
+
+const listed = (index: string, more: string, order = 't.seq') => `
+  SELECT ${COLUMNS} FROM tasks t INDEXED BY ${index} ${FREE} AND t.form_id = :formId AND t.seq > :after ${more}
+  ORDER BY ${order} LIMIT :limit`
+const IN_ORDER = listed('tasks_free', '')
+const OF_PRIORITY = listed('tasks_first', 'AND t.priority > 0 AND t.priority = :priority')
+const UNIMPORTANT = listed('tasks_free', 'AND t.priority = 0')
+const PLACELESS = listed(
+  'tasks_placeless',
+  'AND t.lon IS NULL AND t.priority BETWEEN :least AND :most',
+  't.priority DESC, t.seq',
+)
+const GOLD = `
+  SELECT ${COLUMNS} FROM tasks t INDEXED BY tasks_gold
+  WHERE t.gold IS NOT NULL AND t.form_id = :formId
+    AND NOT EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.user_id = :user)
+    AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.task = t.seq AND s.user_id = :user)
+  ORDER BY random() LIMIT 1`
+const ENDS = `
+  SELECT (SELECT min(seq) FROM tasks INDEXED BY tasks_free WHERE form_id = :formId AND free > 0) AS first,
+    (SELECT max(seq) FROM tasks INDEXED BY tasks_free WHERE form_id = :formId AND free > 0) AS last`
+
+/** What part of the tree is looked at, and for whom. */
+interface Tree {
+  readonly user: string
+  readonly except: string
+  readonly first: number
+  readonly last: number
+}
+
+const whoOf = ({ formId, user, except }: Pick<AskedFree, 'formId' | 'user' | 'except'>) => ({ formId, user, except })
+
+/** A form's tasks stand at four times its number, plus their priority. */
+function* treeOf({ formId, user, except, priority }: AskedFree): Steps<Tree | null> {
+  const form = (yield* rowOf<{ key: number }>(FORM_KEY, { formId }))?.key
+  if (form === undefined) return null
+  return { user, except, first: form * 4 + (priority ?? 0), last: form * 4 + (priority ?? 2) }
+}
+
+const inBox = (tree: Tree, [west, south, east, north]: Bounds): Steps<readonly FreeTask[]> =>
+  rowsOf<FreeTask>(IN_BOX, { ...tree, west, south, east, north })
+
+const sortedBy = (from: readonly [number, number], found: readonly FreeTask[]) =>
+  found
+    .map((task) => ({ ...task, metres: distance(from, [task.lon ?? 0, task.lat ?? 0]) }))
+    .toSorted((a, b) => a.metres - b.metres || a.seq - b.seq)
+
+/** Metres of the first look, and of the last: half way round the earth, and a little. */
+const NEAR = 250
+const EVERYWHERE = 20_100_000
+
+/** Looks around, ever wider. */
+function* nearestOf(tree: Tree, from: readonly [number, number], limit: number): Steps<readonly FreeTask[]> {
+  let tooNear = 0
+  let reach = NEAR
+  for (;;) {
+    const found: FreeTask[] = []
+    for (const box of boxesAround(from, reach)) found.push(...(yield* inBox(tree, box)))
+    if (found.length >= ENOUGH && reach - tooNear > NEAR) {
+      reach = (tooNear + reach) / 2
+      continue
+    }
+    const sorted = sortedBy(from, found)
+    if (reach >= EVERYWHERE || found.length >= ENOUGH) return sorted.slice(0, limit)
+    // A box has corners: what lies in them may be farther than something just outside of it.
+    const inReach = sorted.filter(({ metres }) => metres <= reach)
+    if (inReach.length >= limit) return inReach.slice(0, limit)
+    tooNear = reach
+    // Where there is nothing at all, the next look goes farther.
+    reach = Math.min(reach * (found.length === 0 ? 4 : 2), EVERYWHERE)
+  }
+}

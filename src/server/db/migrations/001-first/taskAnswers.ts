@@ -1,0 +1,35 @@
+/**
+ * Answers to micro tasks, one of each person in each round: of a task that is asked again ("still true?"), the next round.
+ * `compared` is what agreement is told by; `correct` judges the answer to a gold task.
+ */
+export const taskAnswers = `
+CREATE TABLE task_answers (
+  task INTEGER NOT NULL REFERENCES tasks (seq) ON DELETE CASCADE,
+  round INTEGER NOT NULL,
+  user_id TEXT NOT NULL REFERENCES users (id),
+  form_id TEXT NOT NULL,
+  outcome TEXT NOT NULL,
+  note TEXT,
+  at INTEGER NOT NULL,
+  seconds INTEGER,
+  submission_id TEXT REFERENCES submissions (id) ON DELETE CASCADE,
+  correct INTEGER,
+  compared TEXT NOT NULL,
+  PRIMARY KEY (task, round, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX task_answers_by_person ON task_answers (form_id, user_id, at);
+CREATE INDEX task_answers_by_time ON task_answers (form_id, at);
+CREATE INDEX task_answers_by_submission ON task_answers (submission_id) WHERE submission_id IS NOT NULL;
+
+CREATE TABLE task_reviews (
+  task INTEGER NOT NULL REFERENCES tasks (seq) ON DELETE CASCADE,
+  round INTEGER NOT NULL,
+  step INTEGER NOT NULL,
+  by TEXT NOT NULL REFERENCES users (id),
+  at INTEGER NOT NULL,
+  verdict TEXT NOT NULL CHECK (verdict IN ('accepted', 'corrected', 'disputed')),
+  chosen TEXT REFERENCES users (id),
+  note TEXT,
+  PRIMARY KEY (task, round, step)
+) STRICT, WITHOUT ROWID;
+`

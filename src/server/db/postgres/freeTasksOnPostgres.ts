@@ -1,0 +1,99 @@
+import { distance } from '../../../geo/distance.ts'
+import type { AskedFree, Engine, FreeTask } from '../Engine.ts'
+import { rowOf, rowsOf } from '../Steps.ts'
+import { spotOf } from './indexed.ts'
+
+type Finding = Pick<Engine, 'freeNear' | 'freeIn' | 'freeInOrder' | 'anyGold' | 'freeEnds'>
+type Found = Omit<FreeTask, 'metres' | 'until'>
+
+/** Finds free tasks in GiST indexes that hold nothing else and give the nearest first. */
+export const freeTasksOnPostgres: Finding = {
+  *freeNear({ to, ...asked }, from) {
+    const [lon, lat] = from
+    const text = `${FREE} AND t.lon IS NOT NULL ${ofPriority(asked)} ORDER BY ${SPOT} <-> ${HERE}, t.seq`
+    const found = yield* rowsOf<Found>(ended(text, to), { ...whoOf(asked), lon, lat })
+    return found.map((task) => measured(task, from)).toSorted(byDistance)
+  },
+
+  *freeIn({ to, ...asked }, [west, south, east, north], from) {
+    const [lon, lat] = from ?? [(west + east) / 2, (south + north) / 2]
+    const metres = radiusOf([west, south, east, north])
+    const around = { centreLon: (west + east) / 2, centreLat: (south + north) / 2, metres }
+    // The index knows what lies around a point; the box itself is compared afterwards.
+    const near = metres === null ? '' : `AND ST_DWithin(${SPOT}, ${CENTRE}, :metres)`
+    const text = `${FREE} AND t.lon BETWEEN :west AND :east AND t.lat BETWEEN :south AND :north ${near}
+      ${ofPriority(asked)} ORDER BY ${from ? `${SPOT} <-> ${HERE}, ` : ''}t.seq`
+    const values = { ...whoOf(asked), ...around, lon, lat, west, south, east, north }
+    const found = yield* rowsOf<Found>(ended(text, to), values)
+    return from ? found.map((task) => measured(task, from)).toSorted(byDistance) : found.map(unmeasured)
+  },
+
+  *freeInOrder({ to, ...asked }, after, placeless = false) {
+    const text = `${FREE} AND t.seq > :after ${placeless ? 'AND t.lon IS NULL' : ''} ${ofPriority(asked)}
+      ORDER BY ${placeless ? 't.priority DESC, ' : ''}t.seq`
+    return (yield* rowsOf<Found>(ended(text, to), { ...whoOf(asked), after })).map(unmeasured)
+  },
+
+  *anyGold(formId, user) {
+    const task = yield* rowOf<Found>(GOLD, { formId, user })
+    return task && unmeasured(task)
+  },
+
+  freeEnds: (formId) => rowOf(ENDS, { formId }),
+}
+
+const COLUMNS = 't.seq, t.id, t.title, t.lon, t.lat'
+const FREE = `
+  SELECT ${COLUMNS} FROM tasks t
+  WHERE t.form_id = :formId AND t.free > 0 AND t.id <> :except
+    AND NOT EXISTS (SELECT 1 FROM task_leases l WHERE l.task = t.seq AND l.user_id = :user)
+    AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.task = t.seq AND s.user_id = :user)
+    AND NOT EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.round = t.round AND a.user_id = :user)
+    AND (t.team_id IS NULL OR EXISTS (SELECT 1 FROM task_team_members m JOIN users u ON lower(u.email) = m.email
+      WHERE m.team_id = t.team_id AND u.id = :user AND u.email_verified = 1))`
+const SPOT = spotOf('t')
+const HERE = 'geography(ST_SetSRID(ST_MakePoint(:lon, :lat), 4326))'
+const CENTRE = 'geography(ST_SetSRID(ST_MakePoint(:centreLon, :centreLat), 4326))'
+const GOLD = `
+  SELECT ${COLUMNS} FROM tasks t
+  WHERE t.gold IS NOT NULL AND t.form_id = :formId
+    AND NOT EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.user_id = :user)
+    AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.task = t.seq AND s.user_id = :user)
+  ORDER BY random() LIMIT 1`
+const ENDS = 'SELECT min(seq) AS first, max(seq) AS last FROM tasks WHERE form_id = :formId AND free > 0'
+
+/** Rows that others hold just now are passed over: nobody waits, and nobody is given what somebody else is being given. */
+const ENDINGS = {
+  look: 'LIMIT :limit',
+  lease: 'LIMIT :limit FOR UPDATE OF t SKIP LOCKED',
+  wait: 'LIMIT :limit FOR UPDATE OF t',
+} as const
+const ended = (text: string, to: AskedFree['to']): string => `${text} ${ENDINGS[to]}`
+
+/** The index of what comes first holds nothing without a priority, so that is said in so many words. */
+const ofPriority = ({ priority }: Pick<AskedFree, 'priority'>): string =>
+  priority === null ? '' : priority === 0 ? 'AND t.priority = 0' : 'AND t.priority > 0 AND t.priority = :priority'
+
+const whoOf = ({ formId, user, except, priority, limit }: Omit<AskedFree, 'to'>) => ({
+  formId,
+  user,
+  except,
+  priority,
+  limit,
+})
+
+/** Metres from the middle of a box to what lies farthest in it, and a little; null for one that is too wide to say so. */
+function radiusOf([west, south, east, north]: readonly [number, number, number, number]): number | null {
+  if (east - west > 90 || north - south > 90) return null
+  const middle = [(west + east) / 2, (south + north) / 2] as const
+  const rim = [south, middle[1], north].flatMap((lat) => [west, middle[0], east].map((lon) => [lon, lat] as const))
+  return 1.02 * Math.max(1, ...rim.map((point) => distance(middle, point)))
+}
+
+const unmeasured = (task: Found): FreeTask => ({ ...task, until: null, metres: null })
+const measured = (task: Found, from: readonly [number, number]): FreeTask => ({
+  ...task,
+  until: null,
+  metres: distance(from, [task.lon ?? 0, task.lat ?? 0]),
+})
+const byDistance = (a: FreeTask, b: FreeTask): number => (a.metres ?? 0) - (b.metres ?? 0) || a.seq - b.seq

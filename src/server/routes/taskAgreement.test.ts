@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import type { Voice } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { DEFAULT_TASK_SETTINGS, type TaskSettings } from '../../forms/tasks/TaskSettings.ts'
+
+let s: SharedServing
+let ann: Voice
+let bob: Voice
+let admin: Voice
+beforeAll(async () => {
+  s = await sharedServing()
+  ann = await s.as('collector')
+  bob = await s.as('author2')
+  admin = await s.as('taskadmin')
+})
+
+const choices = ['yes', 'no'].map((value) => ({ value, label: value }))
+
+async function surveyed(settings: Partial<TaskSettings> = {}, input: Record<string, unknown> = {}) {
+  const form = await publishedForm(s, [stored('radio', 'there', { choices }), stored('number', 'depth')], 10000)
+  const params = { id: form.id }
+  const body = { settings: { ...DEFAULT_TASK_SETTINGS, answersWanted: 2, ...settings } }
+  await form.author.call('saveTaskSettings', { params, body })
+  const tasks = [0, 1, 2].map((i) => ({ title: `Well ${i}`, longitude: 100 + i, latitude: 10, input: { ...input } }))
+  const { ids } = (await form.author.call('addTasks', { params, body: { tasks } })).body
+  const say = async (who: Voice, i: number, answers: Record<string, unknown>) => {
+    const more = {
+      additional_data: { PageId: form.id, Prompts: [], TaskId: ids[i] ?? '' },
+      submission_type: 10000 as const,
+    }
+    expect((await who.call('submitWeb', { body: submission(form.id, answers, more) })).status).toBe(200)
+  }
+  return { form, ids, say }
+}
+
+const agreementOf = async ({ author, id }: PublishedForm) =>
+  (await author.call('getTaskAgreement', { params: { id } })).body
+const exported = async ({ author, id }: PublishedForm, format: string) =>
+  (await author.call('exportConsensus', { params: { id, format } })).text
+
+describe('agreement about the tasks of a form', () => {
+  it('is told per question, beyond chance, and per person', async () => {
+    const { form, say } = await surveyed()
+    await say(ann, 0, { there: 'yes', depth: 10 })
+    await say(bob, 0, { there: 'yes', depth: 10 })
+    await say(ann, 1, { there: 'no', depth: 30 })
+    await say(bob, 1, { there: 'yes', depth: 30 })
+    await say(ann, 2, { there: 'no' })
+    const found = await agreementOf(form)
+    expect(found).toMatchObject({ answers: 5, judged: 2, unanimous: 1, outcomes: [{ outcome: 'done', count: 5 }] })
+    const [outcome, there, depth] = found.questions
+    expect(outcome).toMatchObject({ path: '', agreement: 1, pi: null })
+    expect(there).toMatchObject({ path: 'there', agreement: 0.5 })
+    // Three of four said yes: chance is 10/16, and (1/2 - 10/16) / (6/16) is -1/3.
+    expect(there?.pi).toBeCloseTo(-1 / 3, 9)
+    expect(depth).toMatchObject({ path: 'depth', agreement: 1, alpha: { interval: 1 } })
+    const people = found.people.map(({ name, answers, compared, agreed }) => [name, answers, compared, agreed])
+    expect(people).toEqual([
+      ['A Collector', 3, 2, 1],
+      ['Second Author', 2, 2, 1],
+    ])
+    expect(found.perDay).toMatchObject([{ answers: 5 }])
+  })
+
+  it('is a file of what people say together, with how many of them', async () => {
+    const { form, ids, say } = await surveyed()
+    await say(ann, 0, { there: 'yes', depth: 10 })
+    await say(bob, 0, { there: 'yes', depth: 20 })
+    const csv = await exported(form, 'csv')
+    expect(csv.split('\r\n')[1]).toBe(`${ids[0]},,Well 0,100,10,2,done,1,0,,yes,1,15,0`)
+    expect(JSON.parse(await exported(form, 'geojson'))).toMatchObject({
+      features: [
+        { id: ids[0], geometry: { coordinates: [100, 10] }, properties: { there: 'yes', depth: 15, _answers: 2 } },
+      ],
+    })
+    expect((await form.author.call('exportConsensus', { params: { id: form.id, format: 'xls' } })).problem).toBe(
+      'notFound',
+    )
+  })
+})
+
+describe('a gold task', () => {
+  it('is mixed in unseen, and judges people without being counted', async () => {
+    const { form, ids, say } = await surveyed({ goldShare: 0.5, answersWanted: 1 })
+    const params = { id: form.id, taskId: ids[0] ?? '' }
+    expect((await form.author.call('setGold', { params, body: { gold: true } })).problem).toBe('taskNotAnswered')
+    await say(ann, 0, { there: 'yes' })
+    expect((await form.author.call('setGold', { params, body: { gold: true } })).status).toBe(200)
+    // One in two is a gold one: by chance, sooner or later.
+    let given: string | null = null
+    for (let tries = 0; tries < 60 && given !== ids[0]; tries++) {
+      given =
+        (await bob.call('nextTask', { params: { id: form.id }, body: given ? { except: given } : {} })).body.task?.id ??
+        null
+    }
+    expect(given).toBe(ids[0])
+    await say(bob, 0, { there: 'no' })
+    const { people, answers } = await agreementOf(form)
+    expect(people.map(({ name, gold, right }) => [name, gold, right])).toEqual([
+      ['A Collector', 1, 1],
+      ['Second Author', 1, 0],
+    ])
+    expect(answers).toBe(0)
+    await form.author.call('setGold', { params, body: { gold: false } })
+    expect((await agreementOf(form)).answers).toBe(2)
+  })
+})
+
+describe('a review', () => {
+  it('is by somebody who did not answer; a dispute is settled by another', async () => {
+    const { form, ids, say } = await surveyed({ reviewShare: 1 })
+    await say(ann, 0, { there: 'yes' })
+    await say(bob, 0, { there: 'no' })
+    const params = { id: form.id, taskId: ids[0] ?? '' }
+    const due = async (who: Voice, stage: 'sample' | 'disputed') =>
+      (await who.call('listTaskReviews', { params: { id: form.id }, query: { stage } })).body.tasks.map(({ id }) => id)
+    const review = (who: Voice, body: { verdict: string; userId?: string }) => who.call('reviewTask', { params, body })
+    expect(await due(form.author, 'sample')).toEqual([ids[0]])
+    expect((await review(form.author, { verdict: 'disputed' })).status).toBe(200)
+    expect([await due(form.author, 'sample'), await due(form.author, 'disputed')]).toEqual([[], []])
+    expect((await review(form.author, { verdict: 'accepted' })).problem).toBe('taskReviewOwn')
+    expect(await due(admin, 'disputed')).toEqual([ids[0]])
+    const { answers } = (await admin.call('listTaskAnswers', { params })).body
+    const bobs = answers.find(({ input }) => input?.['there'] === 'no')?.userId ?? ''
+    expect((await review(admin, { verdict: 'corrected', userId: 'nobody' })).problem).toBe('badRequest')
+    expect((await review(admin, { verdict: 'corrected', userId: bobs })).status).toBe(200)
+    const { body } = await admin.call('listTaskAnswers', { params })
+    expect(body.reviews.map(({ verdict }) => verdict)).toEqual(['disputed', 'corrected'])
+    expect((await exported(form, 'csv')).split('\r\n')[1]).toContain('corrected,no,')
+  })
+
+  it('makes a change of OpenStreetMap of what was accepted, and of nothing else', async () => {
+    const { form, ids, say } = await surveyed(
+      { answersWanted: 1 },
+      { '@id': 'node/42', '@version': 3, name: 'A & "B"' },
+    )
+    await say(ann, 0, { there: 'yes' })
+    await say(ann, 1, { there: 'no' })
+    expect(await exported(form, 'osc')).not.toContain('<node')
+    await form.author.call('reviewTask', {
+      params: { id: form.id, taskId: ids[0] ?? '' },
+      body: { verdict: 'accepted' },
+    })
+    const osc = await exported(form, 'osc')
+    expect(osc).toContain('<modify>\n    <node id="42" version="3" lat="10" lon="100">')
+    expect(osc).toContain('<tag k="name" v="A &amp; &quot;B&quot;"/>')
+    expect(osc).toContain('<tag k="there" v="yes"/>')
+    expect(osc.match(/<node/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,216 @@
+import { Readable } from 'node:stream'
+import { Problem } from '../../contract/problems.ts'
+import { consensusFormats, type ConsensusRow } from '../../exports/consensus.ts'
+import { agree, type Compared, type Comparison } from '../../forms/agreement/comparison.ts'
+import { consensusOf } from '../../forms/agreement/consensus.ts'
+import { type GivenAnswer } from '../../forms/agreement/reliability.ts'
+import { FiguresOfTasks } from '../../forms/agreement/taskFigures.ts'
+import type { Handlers } from '../http/route.ts'
+import type { Services } from '../Services.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import type { ReadAnswer } from '../store/tasks/answers.ts'
+import { comparisonsFor } from '../tasks/judging.ts'
+import { presentTask } from './presentTask.ts'
+import { publishedOf } from './taskSettings.ts'
+
+type Names = 'getTaskAgreement' | 'exportConsensus' | 'reviewTask' | 'listTaskReviews' | 'setGold'
+
+/** So many tasks are read at a time, by a thread. */
+const TASKS_AT_ONCE = 2_000
+const REVIEWS = 50
+const DAY_MS = 24 * 3_600_000
+const NOTHING = { answers: 0, compared: 0, agreed: 0, gold: 0, right: 0, reliability: null }
+
+/** How far answers can be relied on, what people say together, and what reviewers make of it. */
+export const taskAgreementHandlers: Pick<Handlers, Names> = {
+  async getTaskAgreement({ services, form, query }) {
+    const { batch, days = 30, offset = 0 } = query
+    const { comparisons } = await judgedAs(services, form)
+    const gathered = new FiguresOfTasks(comparisons)
+    const [times, newest] = [new Map<string, number[]>(), new Map<string, number>()]
+    for await (const answers of tasksOf(services, form.id, batch)) {
+      gathered.add(answers)
+      for (const { person, seconds, at } of answers) {
+        newest.set(person, Math.max(at, newest.get(person) ?? 0))
+        if (seconds === null) continue
+        const some = times.get(person)
+        if (some) some.push(seconds)
+        else times.set(person, [seconds])
+      }
+    }
+    const { people, outcomes, questions, ...figures } = gathered.figures()
+    const now = Date.now()
+    const { names, leases, perDay } = await services.store.scan(async (r) => {
+      const leases = await r.taskAnswers.leases(form.id, now)
+      const ids = Array.from(new Set([...people.keys(), ...leases.map(({ user_id }) => user_id)]))
+      return {
+        leases: new Map(leases.map((lease) => [lease.user_id, lease])),
+        names: await r.taskAnswers.names(ids),
+        perDay: await r.taskAnswers.perDay(form.id, { batch, from: now - days * DAY_MS, shift: offset * 60_000 }),
+      }
+    })
+    return {
+      ...figures,
+      questions: [...questions],
+      outcomes: Array.from(outcomes, ([outcome, count]) => ({ outcome, count })),
+      people: names.map(({ id, name }) => {
+        const { held = 0, since = null } = leases.get(id) ?? {}
+        return {
+          userId: id,
+          name,
+          ...(people.get(id) ?? NOTHING),
+          medianSeconds: median(times.get(id) ?? []),
+          lastAt: iso(newest.get(id) ?? null),
+          held,
+          heldSince: iso(since),
+        }
+      }),
+      perDay: perDay.map(({ day, answers }) => ({ day: new Date(day).toISOString().slice(0, 10), answers })),
+    }
+  },
+
+  async exportConsensus({ services, form, params, query, reply }) {
+    const format = consensusFormats.find(({ id }) => id === params.format)
+    if (!format) throw new Problem('notFound')
+    const { comparisons } = await judgedAs(services, form)
+    reply.header('content-type', format.mediaType)
+    reply.header('content-disposition', `attachment; filename="${form.id}.${format.extension}"`)
+    return Readable.from(format.write(comparisons, consensusRows(services, form, comparisons, query.batch)))
+  },
+
+  async reviewTask({ services, form, params, body, actor }) {
+    const { store } = services
+    const task = await store.read((r) => r.tasks.get(params.taskId))
+    if (task?.form_id !== form.id) throw new Problem('taskNotFound')
+    const by = actor.user.id
+    await store.write(async (w) => {
+      const [answers, reviews] = [await w.taskAnswers.ofTask(task.seq), await w.taskAnswers.reviewsOf(task.seq)]
+      const current = answers.filter(({ round }) => round === task.round)
+      if (current.length === 0) throw new Problem('taskNotAnswered')
+      // Nobody judges what they said themselves, and a dispute is settled by somebody else.
+      const last = reviews.filter(({ round }) => round === task.round).at(-1)
+      const isTheirs = current.some(({ user_id }) => user_id === by) || (last?.verdict === 'disputed' && last.by === by)
+      if (isTheirs) throw new Problem('taskReviewOwn')
+      const chosen = body.verdict === 'corrected' ? (body.userId ?? '') : null
+      if (chosen !== null && !current.some(({ user_id }) => user_id === chosen)) {
+        throw new Problem('badRequest', { reason: 'userId has to be one of those who answered the task' })
+      }
+      await w.taskAnswers.review({
+        task: task.seq,
+        round: task.round,
+        step: (last?.step ?? 0) + 1,
+        by,
+        at: Date.now(),
+        verdict: body.verdict as 'accepted',
+        chosen,
+        note: body.note?.trim() || null,
+      })
+    })
+    return {}
+  },
+
+  async listTaskReviews({ services, form, query, actor }) {
+    const now = Date.now()
+    const { reviewShare } = await services.store.read((r) => r.tasks.settings(form.id))
+    const seqs = await services.store.scan((r) =>
+      r.taskAnswers.toReview(form.id, {
+        disputed: query.stage === 'disputed',
+        share: reviewShare,
+        except: actor.user.id,
+        limit: REVIEWS,
+      }),
+    )
+    const tasks = await services.store.scan((r) => r.tasks.these(form.id, seqs, now))
+    return { tasks: tasks.map(presentTask) }
+  },
+
+  async setGold({ services, form, params, body }) {
+    const { store } = services
+    const task = await store.read((r) => r.tasks.get(params.taskId))
+    if (task?.form_id !== form.id) throw new Problem('taskNotFound')
+    const { comparisons } = await judgedAs(services, form)
+    await store.write(async (w) => {
+      if (!body.gold) return w.tasks.setGold(task.seq, null, [])
+      const answers = (await w.taskAnswers.ofTask(task.seq)).filter(({ round }) => round === task.round)
+      const voices = answers.map((one) => ({ ...one, compared: JSON.parse(one.compared) as Compared }))
+      const right =
+        body.userId === undefined
+          ? consensusOf(comparisons, voices)
+          : voices.find(({ user_id }) => user_id === body.userId)
+      if (!right) throw new Problem('taskNotAnswered')
+      const gold = { outcome: right.outcome, compared: right.compared }
+      // Those who answered it before are judged by it, too.
+      const judged = voices.map((one) => ({ user: one.user_id, correct: agree(comparisons, one, gold) }))
+      await w.tasks.setGold(task.seq, JSON.stringify(gold), judged)
+    })
+    return {}
+  },
+}
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
+}
+
+async function judgedAs(services: Services, form: FormRow): Promise<{ readonly comparisons: readonly Comparison[] }> {
+  const settings = await services.store.read((r) => r.tasks.settings(form.id))
+  const compiled = await publishedOf(services, form)
+  return { comparisons: compiled ? comparisonsFor(settings, compiled) : settings.compared }
+}
+
+/** The answers to each task of a form, or of a batch, in the order the tasks were added. */
+async function* tasksOf({ store }: Services, formId: string, batch?: string): AsyncGenerator<readonly ReadAnswer[]> {
+  for (let after: number | null = 0; after !== null;) {
+    const from: number = after
+    const page = await store.scan((r) => r.taskAnswers.page(formId, { batch, after: from, tasks: TASKS_AT_ONCE }))
+    const groups = new Map<number, ReadAnswer[]>()
+    for (const answer of page.answers) {
+      const group = groups.get(answer.task)
+      if (group) group.push(answer)
+      else groups.set(answer.task, [answer])
+    }
+    yield* groups.values()
+    after = page.last
+  }
+}
+
+/** What people say of each task; where a reviewer chose one of the answers, that one. */
+async function* consensusRows(
+  services: Services,
+  form: FormRow,
+  comparisons: readonly Comparison[],
+  batch?: string,
+): AsyncGenerator<ConsensusRow> {
+  let waiting: (readonly GivenAnswer[])[] = []
+  const flush = async function* (): AsyncGenerator<ConsensusRow> {
+    const groups = new Map(waiting.map((answers) => [Number(answers[0]?.task), answers]))
+    waiting = []
+    const seqs = Array.from(groups.keys())
+    const tasks = await services.store.scan((r) => r.taskAnswers.tasksWithReviews(seqs))
+    for (const task of tasks) {
+      const answers = groups.get(task.seq) ?? []
+      const chosen = answers.find(({ person }) => person === task.chosen)
+      const consensus = consensusOf(comparisons, answers)
+      if (!consensus) continue
+      const { outcome, compared } = chosen ?? consensus
+      yield {
+        id: task.id,
+        key: task.key?.startsWith('=') ? task.key.slice(1) : null,
+        title: task.title,
+        longitude: task.lon,
+        latitude: task.lat,
+        properties: JSON.parse(task.input) as ConsensusRow['properties'],
+        consensus: { ...consensus, outcome, compared },
+        review: task.verdict,
+      }
+    }
+  }
+  for await (const answers of tasksOf(services, form.id, batch)) {
+    const counted = answers.filter(({ correct }) => correct === null)
+    if (counted.length > 0) waiting.push(counted)
+    if (waiting.length >= 500) yield* flush()
+  }
+  yield* flush()
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import type { Voice } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { DEFAULT_TASK_SETTINGS, type TaskSettings } from '../../forms/tasks/TaskSettings.ts'
+
+let s: SharedServing
+let people: readonly Voice[]
+beforeAll(async () => {
+  s = await sharedServing()
+  people = [await s.as('collector'), await s.as('author2'), await s.as('admin'), await s.as('taskadmin')]
+})
+
+const choice = (name: string) =>
+  stored('radio', name, {
+    choices: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+  })
+
+async function surveyed(settings: Partial<TaskSettings>, count = 1) {
+  const form = await publishedForm(s, [choice('there'), stored('text', 'note')], 10000)
+  const params = { id: form.id }
+  const saved = await form.author.call('saveTaskSettings', {
+    params,
+    body: { settings: { ...DEFAULT_TASK_SETTINGS, ...settings } },
+  })
+  expect(saved.status).toBe(200)
+  const tasks = Array.from({ length: count }, (_, i) => ({ title: `Well ${i}`, longitude: i / 1_000, latitude: 0 }))
+  const { body } = await form.author.call('addTasks', { params, body: { tasks } })
+  return { form, ids: body.ids }
+}
+
+const answer = ({ id }: PublishedForm, TaskId: string, input: Record<string, string>) => ({
+  body: submission(id, input, { additional_data: { PageId: id, Prompts: [], TaskId }, submission_type: 10000 }),
+})
+const next = async (who: Voice, { id }: PublishedForm, body: Record<string, unknown> = {}) =>
+  (await who.call('nextTask', { params: { id }, body })).body.task?.id ?? null
+const stateOf = async ({ author, id }: PublishedForm) =>
+  (await author.call('listTasks', { params: { id } })).body.tasks.map(({ state, answers }) => [state, answers])
+
+describe('a task that takes several answers', () => {
+  it('is given to as many people at once, to each of them once, and is answered when all have', async () => {
+    const { form, ids } = await surveyed({ answersWanted: 3 })
+    const [id = ''] = ids
+    const given = await Promise.all(people.map((who) => next(who, form)))
+    expect(given.filter((one) => one === id)).toHaveLength(3)
+    const takers = people.filter((_, i) => given[i] === id)
+    for (const who of takers) {
+      expect((await who.call('submitWeb', answer(form, id, { there: 'yes' }))).status).toBe(200)
+      expect(await next(who, form)).toBe(null)
+    }
+    expect(await stateOf(form)).toEqual([['answered', 3]])
+    const late = people[given.indexOf(null)]
+    expect((await late?.call('submitWeb', answer(form, id, { there: 'yes' })))?.problem).toBe('taskDone')
+  })
+
+  it('ends early once enough say the same, whatever else they write', async () => {
+    const { form, ids } = await surveyed({ answersWanted: 4, agreeAfter: 2 })
+    const [id = ''] = ids
+    const said = ['yes', 'no', 'yes']
+    for (const [i, there] of said.entries()) {
+      expect(await stateOf(form)).toEqual([['open', i]])
+      await people[i]?.call('submitWeb', answer(form, id, { there, note: `Note ${i}` }))
+    }
+    expect(await stateOf(form)).toEqual([['answered', 3]])
+    const { body } = await form.author.call('listTaskAnswers', { params: { id: form.id, taskId: id } })
+    expect(body.answers.map(({ input }) => input?.['there'])).toEqual(said)
+    expect(body.consensus).toMatchObject({ answers: 3, outcome: 'done', compared: { there: 'yes' } })
+    expect(body.consensus?.shares['there']).toBeCloseTo(2 / 3, 12)
+  })
+
+  it('is known by how long each took, and a second answer of one person counts once', async () => {
+    const { form, ids } = await surveyed({ answersWanted: 2 })
+    const [id = ''] = ids
+    await next(people[0]!, form)
+    await people[0]?.call('submitWeb', answer(form, id, { there: 'no' }))
+    await people[0]?.call('submitWeb', answer(form, id, { there: 'yes' }))
+    expect(await stateOf(form)).toEqual([['open', 1]])
+    const { body } = await form.author.call('listTaskAnswers', { params: { id: form.id, taskId: id } })
+    expect(body.answers).toMatchObject([{ outcome: 'done', seconds: 0, input: { there: 'yes' } }])
+  })
+})
+
+describe('an outcome other than an answer', () => {
+  it('counts as one or passes the task on, as its author has it', async () => {
+    const { form, ids } = await surveyed({ answersWanted: 1 }, 2)
+    const [first = '', second = ''] = ids
+    const say = (who: Voice, taskId: string, outcome: string, note?: string) =>
+      who.call('answerTask', { params: { id: form.id, taskId }, body: { outcome, ...(note ? { note } : {}) } })
+    expect((await say(people[0]!, first, 'tooHard', 'Steep')).status).toBe(200)
+    expect(await next(people[0]!, form)).toBe(second)
+    expect(await next(people[1]!, form)).toBe(first)
+    expect((await say(people[0]!, first, 'cannotTell')).problem).toBe('taskTaken')
+    expect((await say(people[1]!, first, 'cannotTell')).status).toBe(200)
+    expect(await stateOf(form)).toEqual([
+      ['answered', 1],
+      ['taken', 0],
+    ])
+    expect((await say(people[0]!, second, 'nonsense')).problem).toBe('badRequest')
+    expect((await say(people[1]!, first, 'notAnIssue')).status).toBe(200)
+    expect(await stateOf(form)).toMatchObject([['answered', 1], {}])
+  })
+
+  it('is offered to collectors in the words of the author', async () => {
+    const outcomes = [{ id: 'flooded', label: 'Under water', counts: true }]
+    const { form } = await surveyed({ outcomes })
+    const { body } = await people[0]!.call('listOpenTasks', { params: { id: form.id } })
+    expect(body.outcomes).toEqual([{ id: 'flooded', label: 'Under water' }])
+  })
+})
+
+describe('tasks are served', () => {
+  it('by priority: rules on properties and place go before what is near', async () => {
+    const { form } = await surveyed({
+      order: 'priority',
+      rules: [
+        { priority: 2, property: 'state', is: 'equal', value: 'urgent' },
+        { priority: 1, box: [10, -1, 11, 1] },
+      ],
+    })
+    const tasks = [
+      { title: 'Far and urgent', longitude: 50, latitude: 0, input: { state: 'Urgent' } },
+      { title: 'In the box', longitude: 10.5, latitude: 0 },
+      { title: 'Urgent, nowhere', input: { state: 'urgent' } },
+    ]
+    const { ids } = (await form.author.call('addTasks', { params: { id: form.id }, body: { tasks } })).body
+    const here = { longitude: 0, latitude: 0 }
+    const given: (string | null)[] = []
+    for (const who of people) given.push(await next(who, form, here))
+    expect(given.slice(0, 3)).toEqual([ids[0], ids[2], ids[1]])
+  })
+
+  it('in a box only, and not the one that somebody does not want now', async () => {
+    const { form, ids } = await surveyed({}, 5)
+    const box = { west: 0.0015, south: -1, east: 0.0035, north: 1 }
+    const first = await next(people[0]!, form, { ...box, longitude: 0, latitude: 0 })
+    expect(first).toBe(ids[2])
+    expect(await next(people[0]!, form, { ...box, except: first })).toBe(ids[3])
+    expect(await next(people[1]!, form, { ...box })).toBe(ids[2])
+    expect(await next(people[2]!, form, { ...box })).toBe(null)
+    const half = await people[0]!.call('nextTask', { params: { id: form.id }, body: { west: 1 } })
+    expect(half.problem).toBe('badRequest')
+  })
+
+  it('by chance, each once', async () => {
+    const { form, ids } = await surveyed({ order: 'random' }, 4)
+    const given = await Promise.all(people.map((who) => next(who, form)))
+    expect(given.toSorted()).toEqual([...ids].toSorted())
+  })
+
+  it('not at all while they are paused', async () => {
+    const { form } = await surveyed({ paused: true })
+    expect(await next(people[0]!, form)).toBe(null)
+    const { body } = await people[0]!.call('listOpenTasks', { params: { id: form.id } })
+    expect(body).toMatchObject({ paused: true, tasks: [] })
+  })
+
+  it('with their neighbours, which one answer answers, too', async () => {
+    const { form, ids } = await surveyed({ together: 3, togetherMetres: 150 }, 4)
+    expect(await next(people[0]!, form, { longitude: 0, latitude: 0 })).toBe(ids[0])
+    // The next is 111 m away and was taken along; the one behind it is too far for both.
+    expect(await next(people[1]!, form, { longitude: 0, latitude: 0 })).toBe(ids[2])
+    await people[0]!.call('submitWeb', answer(form, ids[0] ?? '', { there: 'yes' }))
+    expect((await stateOf(form)).map(([state]) => state)).toEqual(['answered', 'answered', 'taken', 'taken'])
+    await people[1]!.call('leaveTask', { params: { id: form.id, taskId: ids[2] ?? '' } })
+    expect((await stateOf(form)).map(([state]) => state)).toEqual(['answered', 'answered', 'open', 'open'])
+  })
+
+  it('again, in a new round, to those who answered before, too', async () => {
+    const { form, ids } = await surveyed({ freshDays: 1 })
+    const [id = ''] = ids
+    await people[0]!.call('submitWeb', answer(form, id, { there: 'yes' }))
+    expect(await next(people[0]!, form)).toBe(null)
+    const again = await form.author.call('askTasksAgain', { params: { id: form.id }, body: {} })
+    expect(again.body.count).toBe(1)
+    expect(await next(people[0]!, form)).toBe(id)
+    await people[0]!.call('submitWeb', answer(form, id, { there: 'no' }))
+    const { body } = await form.author.call('listTaskAnswers', { params: { id: form.id, taskId: id } })
+    expect(body.answers.map(({ round, input }) => [round, input?.['there']])).toEqual([
+      [2, 'no'],
+      [1, 'yes'],
+    ])
+    expect(body.task).toMatchObject({ round: 2, state: 'answered' })
+  })
+})
+
+describe('settings of tasks', () => {
+  it('are followed by tasks that are not done, but for those whose file says otherwise', async () => {
+    const { form } = await surveyed({}, 2)
+    await form.author.call('uploadBatch', {
+      params: { id: form.id, batchId: randomUUID() },
+      query: { answers: '5' },
+      raw: 'title\nA\n',
+      headers: { 'content-type': 'text/csv' },
+    })
+    const settings = { ...DEFAULT_TASK_SETTINGS, answersWanted: 3 }
+    await form.author.call('saveTaskSettings', { params: { id: form.id }, body: { settings } })
+    const { body } = await form.author.call('listTasks', { params: { id: form.id } })
+    expect(body.tasks.map(({ wanted }) => wanted)).toEqual([3, 3, 5])
+    const read = await form.author.call('getTaskSettings', { params: { id: form.id } })
+    expect(read.body).toMatchObject({
+      settings: { answersWanted: 3 },
+      questions: [{ path: 'there', measure: 'exact', tolerance: 0 }],
+    })
+  })
+
+  it('that contradict each other are refused', async () => {
+    const { form } = await surveyed({})
+    const save = async (more: Partial<TaskSettings>) =>
+      (
+        await form.author.call('saveTaskSettings', {
+          params: { id: form.id },
+          body: { settings: { ...DEFAULT_TASK_SETTINGS, ...more } },
+        })
+      ).problem
+    expect(await save({ agreeAfter: 2 })).toBe('badRequest')
+    expect(await save({ outcomes: [{ id: 'done', counts: true }] })).toBe('badRequest')
+    expect(await save({ rules: [{ priority: 1, box: [0, 50, 1, 40] }] })).toBe('badRequest')
+  })
+})

@@ -1,0 +1,120 @@
+import { Problem } from '../../contract/problems.ts'
+import { consensusOf } from '../../forms/agreement/consensus.ts'
+import type { Compared } from '../../forms/agreement/comparison.ts'
+import { comparisonsOf } from '../../forms/agreement/comparison.ts'
+import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
+import type { TaskSettings } from '../../forms/tasks/TaskSettings.ts'
+import type { Handlers } from '../http/route.ts'
+import type { Services } from '../Services.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import { comparisonsFor } from '../tasks/judging.ts'
+import { presentTask } from './presentTask.ts'
+
+type Names = 'getTaskSettings' | 'saveTaskSettings' | 'askTasksAgain' | 'listTaskAnswers'
+
+/** So many tasks change in one transaction. */
+const AT_ONCE = 1_000
+const DAY_MS = 24 * 3_600_000
+
+/** How tasks are served and judged, and all that was said of one. */
+export const taskSettingsHandlers: Pick<Handlers, Names> = {
+  async getTaskSettings({ services, form }) {
+    const settings = await services.store.read((r) => r.tasks.settings(form.id))
+    const compiled = await publishedOf(services, form)
+    return { settings, questions: compiled ? [...comparisonsOf(compiled)] : [] }
+  },
+
+  async saveTaskSettings({ services: { store }, form, body }) {
+    if (form.template !== TEMPLATE_KINDS.MICRO_TASK) throw new Problem('formNotAnswerable')
+    const settings = checked(body.settings as TaskSettings)
+    const before = await store.read((r) => r.tasks.settings(form.id))
+    await store.write((w) => w.tasks.saveSettings(form.id, settings))
+    for (let after: number | null = whatFollows(before) === whatFollows(settings) ? null : 0; after !== null;) {
+      const from: number = after
+      after = await store.write((w) => w.tasks.reapply(form.id, settings, from, AT_ONCE, Date.now()))
+    }
+    return { settings }
+  },
+
+  async askTasksAgain({ services: { store }, form, body: { batch, olderThanDays = 0 } }) {
+    const before = Date.now() - olderThanDays * DAY_MS + 1
+    let count = 0
+    for (;;) {
+      const more = await store.write((w) => w.tasks.askAgain(form.id, before, AT_ONCE, batch))
+      if (more === 0) return { count }
+      count += more
+    }
+  },
+
+  async listTaskAnswers({ services, form, params }) {
+    const now = Date.now()
+    const row = await services.store.read((r) => r.tasks.get(params.taskId))
+    if (row?.form_id !== form.id) throw new Problem('taskNotFound')
+    const [found, answers, settings, reviews] = await services.store.scan(async (r) => [
+      await r.tasks.these(form.id, [row.seq], now),
+      await r.taskAnswers.ofTask(row.seq),
+      await r.tasks.settings(form.id),
+      await r.taskAnswers.reviewsOf(row.seq),
+    ])
+    const [task] = found
+    if (!task) throw new Problem('taskNotFound')
+    const compiled = await publishedOf(services, form)
+    const comparisons = compiled ? comparisonsFor(settings, compiled) : settings.compared
+    const current = answers.filter(({ round }) => round === task.round)
+    const voices = current.map(({ outcome, compared }) => ({ outcome, compared: JSON.parse(compared) as Compared }))
+    return {
+      task: presentTask(task),
+      consensus: consensusOf(comparisons, voices),
+      reviews: reviews
+        .filter(({ round }) => round === task.round)
+        .map(({ name, at, verdict, chosen, note }) => ({
+          name,
+          at: new Date(at).toISOString(),
+          verdict,
+          userId: chosen,
+          note,
+        })),
+      answers: answers.map((one) => ({
+        userId: one.user_id,
+        name: one.name,
+        round: one.round,
+        outcome: one.outcome,
+        note: one.note,
+        at: new Date(one.at).toISOString(),
+        seconds: one.seconds,
+        submissionId: one.submission_id,
+        correct: one.correct === null ? null : one.correct === 1,
+        input: one.input === null ? null : (JSON.parse(one.input) as Record<string, unknown>),
+      })),
+    }
+  },
+}
+
+/** What tasks that were added before are brought in line with. */
+const whatFollows = ({ answersWanted, rules }: TaskSettings): string => JSON.stringify({ answersWanted, rules })
+
+/** Raises badRequest for settings that contradict each other. */
+function checked(settings: TaskSettings): TaskSettings {
+  const { agreeAfter, answersWanted, outcomes, rules } = settings
+  const ids = outcomes.map(({ id }) => id)
+  if (new Set([...ids, 'done']).size !== ids.length + 1) {
+    throw new Problem('badRequest', { reason: 'each outcome needs an id of its own, and none of them may be "done"' })
+  }
+  if (agreeAfter !== null && agreeAfter > answersWanted) {
+    throw new Problem('badRequest', { reason: 'agreeAfter must not be greater than answersWanted' })
+  }
+  for (const { box } of rules) {
+    const [west = 0, south = 0, east = 0, north = 0] = box ?? []
+    if (Math.abs(west) > 180 || Math.abs(east) > 180 || Math.abs(south) > 90 || Math.abs(north) > 90 || south > north) {
+      throw new Problem('badRequest', { reason: 'a box is west, south, east, north in degrees' })
+    }
+  }
+  return settings
+}
+
+/** The form as it is on its public page, else as it was last; null before it was published. */
+export async function publishedOf(services: Services, form: FormRow) {
+  const newest = (await services.store.read((r) => r.forms.versions(form.id)))[0]?.number
+  const number = form.published_version ?? newest
+  return number === undefined || number === null ? null : (await services.versions.get(form.id, number)).compiled
+}

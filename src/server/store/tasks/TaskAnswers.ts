@@ -1,0 +1,123 @@
+import { agree, type Compared, type Comparison, type Judged } from '../../../forms/agreement/comparison.ts'
+import type { Engine } from '../../db/Engine.ts'
+import { change, rowOf, rowsOf, type Steps } from '../../db/Steps.ts'
+
+/** Why a task takes no answer of somebody: others have it, it has all its answers, or it was closed. */
+export type TaskRefusal = 'taskTaken' | 'taskDone' | 'taskClosed'
+
+/** One answer to a task. */
+export interface TaskAnswer {
+  /** The task's id. */
+  readonly task: string
+  readonly user: string
+  readonly at: number
+  /** `done` with a submission, or another outcome of the form. */
+  readonly outcome: string
+  readonly note: string | null
+  /** The id of the submission; null for an outcome without one. */
+  readonly submission: string | null
+  readonly judging: Judging
+}
+
+/** What is compared of an answer, how, and how many equal ones end a task before it has all it wants. */
+export interface Judging {
+  readonly compared: Compared
+  readonly comparisons: readonly Comparison[]
+  readonly agreeAfter: number | null
+}
+
+export const UNJUDGED: Judging = { compared: {}, comparisons: [], agreeAfter: null }
+
+/**
+ * Why the task takes no answer of this person; null when it does. What a person works on is taken from them even when it
+ * was closed meanwhile; what they answered themselves they may answer again. Only to be asked inside the transaction that
+ * stores the answer, so that of two at once only as many are taken as the task has room for.
+ */
+export function* taskRefusal(engine: Engine, id: string, user: string, now: number): Steps<TaskRefusal | null> {
+  yield* engine.lockTask(id)
+  const task = yield* stateOf(id, user, now)
+  if (task.answered || task.gold !== null) return null
+  if (task.done_at !== null) return 'taskDone'
+  if (task.since !== null) return null
+  if (task.closed_at !== null) return 'taskClosed'
+  return task.answers + task.others < task.wanted ? null : 'taskTaken'
+}
+
+/**
+ * Keeps an answer, also for the tasks that are answered together with this one, and ends the person's leases of them. Inside
+ * the same transaction.
+ */
+export function* keepAnswer(engine: Engine, answer: TaskAnswer): Steps<void> {
+  const { task: id, user, at } = answer
+  const leader = yield* stateOf(id, user, at)
+  yield* keepOne(leader, answer)
+  for (const follower of yield* rowsOf<{ readonly id: string }>(FOLLOWERS, { user, leader: leader.seq })) {
+    yield* engine.lockTask(follower.id)
+    yield* keepOne(yield* stateOf(follower.id, user, at), answer)
+  }
+}
+
+function* keepOne(task: TaskState, { user, at, outcome, note, submission, judging }: TaskAnswer): Steps<void> {
+  const { compared, comparisons, agreeAfter } = judging
+  const { seq, round, form_id: formId, gold } = task
+  const own: Judged = { outcome, compared }
+  const correct = gold === null ? null : Number(agree(comparisons, own, JSON.parse(gold) as Judged))
+  const seconds = task.since === null ? null : Math.max(0, Math.round((at - task.since) / 1_000))
+  const others = yield* rowsOf<Other>(OTHERS, { seq, round, user })
+  const kept = { seq, round, user, formId, outcome, note, at, seconds, submission, correct }
+  yield* change(KEEP, { ...kept, compared: JSON.stringify(compared) })
+  // A gold task was answered long ago: it only says something of the person.
+  if (gold === null) {
+    const same = others.filter((other) =>
+      agree(comparisons, own, { outcome: other.outcome, compared: JSON.parse(other.compared) as Compared }),
+    )
+    const answers = others.length + 1
+    const isDone = answers >= task.wanted || (agreeAfter !== null && same.length + 1 >= agreeAfter)
+    yield* change(COUNT, { answers, doneAt: task.done_at ?? (isDone ? at : null), seq })
+  }
+  yield* change(END_LEASE, { seq, user })
+}
+
+function* stateOf(id: string, user: string, now: number): Steps<TaskState> {
+  const task = yield* rowOf<TaskState>(TASK, { id, user, now })
+  if (!task) throw new Error(`There is no task ${id}.`)
+  return task
+}
+
+interface TaskState {
+  readonly seq: number
+  readonly form_id: string
+  readonly round: number
+  readonly wanted: number
+  readonly answers: number
+  readonly done_at: number | null
+  readonly closed_at: number | null
+  readonly gold: string | null
+  /** When the person took it; null when they have no lease. */
+  readonly since: number | null
+  /** Leases of others. */
+  readonly others: number
+  readonly answered: number | boolean
+}
+
+interface Other {
+  readonly outcome: string
+  readonly compared: string
+}
+
+const TASK = `
+  SELECT t.seq, t.form_id, t.round, t.wanted, t.answers, t.done_at, t.closed_at, t.gold,
+    (SELECT since FROM task_leases l WHERE l.task = t.seq AND l.user_id = :user AND l.until > :now) AS since,
+    (SELECT count(*) FROM task_leases l WHERE l.task = t.seq AND l.user_id <> :user AND l.until > :now) AS others,
+    EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.round = t.round AND a.user_id = :user) AS answered
+  FROM tasks t WHERE t.id = :id`
+const FOLLOWERS =
+  'SELECT t.id FROM task_leases l JOIN tasks t ON t.seq = l.task WHERE l.user_id = :user AND l.leader = :leader'
+const OTHERS = 'SELECT outcome, compared FROM task_answers WHERE task = :seq AND round = :round AND user_id <> :user'
+const KEEP = `
+  INSERT INTO task_answers (task, round, user_id, form_id, outcome, note, at, seconds, submission_id, correct, compared)
+  VALUES (:seq, :round, :user, :formId, :outcome, :note, :at, :seconds, :submission, :correct, :compared)
+  ON CONFLICT (task, round, user_id) DO UPDATE SET outcome = excluded.outcome, note = excluded.note, at = excluded.at,
+    submission_id = excluded.submission_id, correct = excluded.correct, compared = excluded.compared`
+const COUNT = 'UPDATE tasks SET answers = :answers, done_at = :doneAt WHERE seq = :seq'
+const END_LEASE = 'DELETE FROM task_leases WHERE task = :seq AND user_id = :user'

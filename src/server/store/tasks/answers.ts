@@ -1,0 +1,233 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Compared, Judged } from '../../../forms/agreement/comparison.ts'
+import type { Tables, TaskAnswersTable } from '../../db/tables.ts'
+
+/** An answer to a task as agreement reads it. */
+export interface ReadAnswer extends Judged {
+  readonly task: number
+  readonly round: number
+  readonly person: string
+  readonly at: number
+  readonly seconds: number | null
+  readonly correct: boolean | null
+}
+
+/** A place in the answers of a form: the last task that was read. */
+interface Part {
+  readonly batch?: string | undefined
+  /** The `seq` of the last task before. */
+  readonly after: number
+  /** So many tasks; a task's answers are never cut in two. */
+  readonly tasks: number
+}
+
+/** SQLite takes a bounded number of parameters in one statement. */
+const IDS_AT_ONCE = 500
+const COLUMNS = [
+  'task_answers.task',
+  'task_answers.round',
+  'task_answers.user_id',
+  'task_answers.outcome',
+  'task_answers.at',
+  'task_answers.seconds',
+  'task_answers.correct',
+  'task_answers.compared',
+] as const
+
+export class TaskAnswersReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  /** All answers to one task, the newest round first, each with who gave it and what they filled in. */
+  ofTask(seq: number) {
+    return this.db
+      .selectFrom('task_answers')
+      .innerJoin('users', 'users.id', 'task_answers.user_id')
+      .leftJoin('submissions', 'submissions.id', 'task_answers.submission_id')
+      .selectAll('task_answers')
+      .select(['users.name', 'submissions.input'])
+      .where('task', '=', seq)
+      .orderBy('round', 'desc')
+      .orderBy('at')
+      .execute()
+  }
+
+  /** The answers of the current rounds, task by task in the order tasks were added; `last` is null at the end. */
+  async page(formId: string, { batch, after, tasks }: Part): Promise<{ answers: ReadAnswer[]; last: number | null }> {
+    let answered = this.db
+      .selectFrom('tasks')
+      .select('seq')
+      .where('form_id', '=', formId)
+      .where('seq', '>', after)
+      .where((eb) => eb.or([eb('answers', '>', 0), eb('gold', 'is not', null)]))
+    if (batch !== undefined) answered = answered.where('batch_id', '=', batch)
+    const seqs = await answered.orderBy('seq').limit(tasks).execute()
+    const last = seqs.at(-1)?.seq
+    if (last === undefined) return { answers: [], last: null }
+    let query = this.current()
+      .where('tasks.form_id', '=', formId)
+      .where('tasks.seq', '>', after)
+      .where('tasks.seq', '<=', last)
+    if (batch !== undefined) query = query.where('tasks.batch_id', '=', batch)
+    const rows = await query.orderBy('tasks.seq').orderBy('task_answers.at').execute()
+    return { answers: rows.map(readAnswer), last: seqs.length < tasks ? null : last }
+  }
+
+  /** A person's newest answers, and those of others to the same tasks in the same rounds. */
+  async newestOf(formId: string, userId: string, limit: number): Promise<ReadAnswer[]> {
+    const own = await this.db
+      .selectFrom('task_answers')
+      .select(['task', 'round'])
+      .where('form_id', '=', formId)
+      .where('user_id', '=', userId)
+      .orderBy('at', 'desc')
+      .limit(limit)
+      .execute()
+    if (own.length === 0) return []
+    const rounds = new Map(own.map(({ task, round }) => [task, round]))
+    const rows = await this.db
+      .selectFrom('task_answers')
+      .select(COLUMNS)
+      .where('task', 'in', Array.from(rounds.keys()))
+      .execute()
+    return rows.map(readAnswer).filter(({ task, round }) => rounds.get(task) === round)
+  }
+
+  /** Who holds tasks of a form now: how many, and since when. */
+  leases(formId: string, now: number) {
+    return this.db
+      .selectFrom('task_leases')
+      .select(({ fn }) => ['user_id', fn.countAll<number>().as('held'), fn.min('since').as('since')])
+      .where('form_id', '=', formId)
+      .where('until', '>', now)
+      .groupBy('user_id')
+      .execute()
+  }
+
+  async names(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+    const names: { id: string; name: string }[] = []
+    for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+      const some = ids.slice(from, from + IDS_AT_ONCE)
+      names.push(...(await this.db.selectFrom('users').select(['id', 'name']).where('id', 'in', some).execute()))
+    }
+    return names.toSorted((a, b) => a.name.localeCompare(b.name))
+  }
+
+  /** Answers per day since a moment; `day` is when it begins, in ms since 1970, where clocks are `shift` ms ahead of UTC. */
+  perDay(formId: string, { batch, from, shift }: { batch?: string | undefined; from: number; shift: number }) {
+    // No division: parameters may come as fractions, which one of the engines would keep.
+    const day = sql<number>`task_answers.at + ${shift} - (task_answers.at + ${shift}) % 86400000`
+    let query = this.db
+      .selectFrom('task_answers')
+      .select(({ fn }) => [day.as('day'), fn.countAll<number>().as('answers')])
+      .where('form_id', '=', formId)
+      .where('at', '>=', from)
+    if (batch !== undefined) {
+      query = query.where('task', 'in', (eb) => eb.selectFrom('tasks').select('seq').where('batch_id', '=', batch))
+    }
+    return query.groupBy('day').orderBy('day').execute()
+  }
+
+  reviewsOf(seq: number) {
+    return this.db
+      .selectFrom('task_reviews')
+      .innerJoin('users', 'users.id', 'task_reviews.by')
+      .selectAll('task_reviews')
+      .select('users.name')
+      .where('task', '=', seq)
+      .orderBy('round')
+      .orderBy('step')
+      .execute()
+  }
+
+  /**
+   * Tasks that wait for a reviewer, those done first before others: a share of those nobody looked at, or those in
+   * dispute. Without what this person answered, or put in dispute.
+   */
+  async toReview(formId: string, wanted: { disputed: boolean; share: number; except: string; limit: number }) {
+    const { disputed, share, except, limit } = wanted
+    const lastStep = sql<
+      string | null
+    >`(SELECT verdict FROM task_reviews v WHERE v.task = tasks.seq AND v.round = tasks.round
+      ORDER BY v.step DESC LIMIT 1)`
+    const lastBy = sql<string | null>`(SELECT by FROM task_reviews v WHERE v.task = tasks.seq AND v.round = tasks.round
+      ORDER BY v.step DESC LIMIT 1)`
+    const rows = await this.db
+      .selectFrom('tasks')
+      .select('tasks.seq')
+      .where('tasks.form_id', '=', formId)
+      .where('tasks.done_at', 'is not', null)
+      .where('tasks.gold', 'is', null)
+      .where(({ eb, and }) =>
+        disputed
+          ? and([eb(lastStep, '=', 'disputed'), eb(lastBy, '<>', except)])
+          : // The same tasks each time, and any part of them alike.
+            and([eb(lastStep, 'is', null), eb(sql<number>`(tasks.seq * 7919) % 1000`, '<', Math.round(share * 1_000))]),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('task_answers')
+              .select('task')
+              .whereRef('task_answers.task', '=', 'tasks.seq')
+              .whereRef('task_answers.round', '=', 'tasks.round')
+              .where('task_answers.user_id', '=', except),
+          ),
+        ),
+      )
+      .orderBy('tasks.done_at')
+      .limit(limit)
+      .execute()
+    return rows.map(({ seq }) => seq)
+  }
+
+  /** Tasks with the last step of their review, if there is one. */
+  async tasksWithReviews(seqs: readonly number[]) {
+    if (seqs.length === 0) return []
+    const tasks = await this.db.selectFrom('tasks').selectAll().where('seq', 'in', seqs).orderBy('seq').execute()
+    const reviews = await this.db
+      .selectFrom('task_reviews')
+      .select(['task', 'round', 'verdict', 'chosen'])
+      .where('task', 'in', seqs)
+      .orderBy('step')
+      .execute()
+    const last = new Map(reviews.map((review) => [`${review.task} ${review.round}`, review]))
+    return tasks.map((task) => {
+      const { verdict = null, chosen = null } = last.get(`${task.seq} ${task.round}`) ?? {}
+      return { ...task, verdict, chosen }
+    })
+  }
+
+  private current() {
+    return this.db
+      .selectFrom('task_answers')
+      .innerJoin('tasks', (join) =>
+        join.onRef('tasks.seq', '=', 'task_answers.task').onRef('tasks.round', '=', 'task_answers.round'),
+      )
+      .select(COLUMNS)
+  }
+}
+
+type Row = Pick<TaskAnswersTable, 'task' | 'round' | 'user_id' | 'outcome' | 'at' | 'seconds' | 'correct' | 'compared'>
+
+const readAnswer = ({ user_id, correct, compared, ...row }: Row): ReadAnswer => ({
+  ...row,
+  person: user_id,
+  correct: correct === null ? null : correct === 1,
+  compared: JSON.parse(compared) as Compared,
+})
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class TaskAnswersWriter extends TaskAnswersReader {
+  async review(step: Insertable<Tables['task_reviews']>): Promise<void> {
+    await this.db.insertInto('task_reviews').values(step).execute()
+  }
+
+  /** What is compared of an answer follows the correction of its submission. */
+  async recompare(submissionId: string, compared: Compared): Promise<void> {
+    await this.db
+      .updateTable('task_answers')
+      .set({ compared: JSON.stringify(compared) })
+      .where('submission_id', '=', submissionId)
+      .execute()
+  }
+}

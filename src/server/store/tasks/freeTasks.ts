@@ -1,0 +1,94 @@
+import type { Bounds } from '../../../geo/Bounds.ts'
+import { distance } from '../../../geo/distance.ts'
+import type { AskedFree, Engine, FreeTask } from '../../db/Engine.ts'
+import { rowsOf, type Steps } from '../../db/Steps.ts'
+
+export interface AskedTasks {
+  readonly formId: string
+  /** Null for nobody known: then nothing counts as theirs or skipped. */
+  readonly userId: string | null
+  /** Longitude and latitude to look from. */
+  readonly from: readonly [number, number] | null
+  readonly limit: number
+  readonly now: number
+  /** `nearest` is the default; `priority`: the highest first, the nearest among those. */
+  readonly order?: 'nearest' | 'random' | 'priority'
+  /** Only tasks in it: degrees; one across the antimeridian begins east of where it ends. */
+  readonly box?: Bounds | undefined
+  /** The id of a task that is not wanted. */
+  readonly except?: string | undefined
+}
+
+/** The highest priority first. */
+const PRIORITIES = [2, 1, 0]
+
+/**
+ * Free tasks: the nearest to a place first, those without a place last; in the order they were added when no place is
+ * given; or by chance. Leases that are over have to be forgotten before.
+ */
+export function* freeTasks(engine: Engine, asked: AskedTasks, to: AskedFree['to']): Steps<readonly FreeTask[]> {
+  const levels = asked.order === 'priority' ? PRIORITIES : [null]
+  const found: FreeTask[] = []
+  for (const priority of levels) {
+    const limit = asked.limit - found.length
+    if (limit < 1) break
+    const { formId, userId, except = '' } = asked
+    found.push(...(yield* freeOf(engine, asked, { formId, user: userId ?? '', except, priority, limit, to })))
+  }
+  return found
+}
+
+function* freeOf(engine: Engine, { from, box, order }: AskedTasks, asked: AskedFree): Steps<readonly FreeTask[]> {
+  if (box) {
+    const found: FreeTask[] = []
+    for (const half of boxesOf(box)) found.push(...(yield* engine.freeIn(asked, half, from)))
+    return found.toSorted((a, b) => (a.metres ?? 0) - (b.metres ?? 0) || a.seq - b.seq).slice(0, asked.limit)
+  }
+  if (order === 'random') return yield* byChance(engine, asked, from)
+  if (!from) return yield* engine.freeInOrder(asked, 0)
+  const near = yield* engine.freeNear(asked, from)
+  if (near.length >= asked.limit) return near
+  return [...near, ...(yield* engine.freeInOrder({ ...asked, limit: asked.limit - near.length }, 0, true))]
+}
+
+function* byChance(engine: Engine, asked: AskedFree, from: AskedTasks['from']): Steps<readonly FreeTask[]> {
+  const { first = null, last = null } = (yield* engine.freeEnds(asked.formId)) ?? {}
+  if (first === null || last === null) return []
+  const start = first - 1 + Math.floor(Math.random() * (last - first + 1))
+  const after = yield* engine.freeInOrder(asked, start)
+  const isEnough = after.length >= asked.limit
+  const before = isEnough ? [] : yield* engine.freeInOrder({ ...asked, limit: asked.limit - after.length }, 0)
+  const known = new Set(after.map(({ seq }) => seq))
+  return [...after, ...before.filter(({ seq }) => !known.has(seq))].map((task) => measured(task, from))
+}
+
+/** What a person has in hand, what lasts longest first; not what they answer together with another task. */
+export function* heldTasks({ formId, userId, from, now, box }: AskedTasks): Steps<readonly FreeTask[]> {
+  if (userId === null) return []
+  const held = yield* rowsOf<FreeTask>(HELD, { formId, user: userId, now })
+  return held
+    .filter(({ lon, lat }) => !box || (lon !== null && lat !== null && isIn(box, lon, lat)))
+    .map((task) => measured(task, from))
+}
+
+/** A gold task stays in somebody's hands although it is done. */
+const HELD = `
+  SELECT t.seq, t.id, t.title, t.lon, t.lat, l.until, NULL AS metres FROM task_leases l JOIN tasks t ON t.seq = l.task
+  WHERE l.form_id = :formId AND l.user_id = :user AND l.until > :now AND l.leader IS NULL
+    AND (t.done_at IS NULL OR t.gold IS NOT NULL) ORDER BY l.until DESC, t.seq`
+
+const measured = (task: FreeTask, from: AskedTasks['from']): FreeTask =>
+  from && task.lon !== null && task.lat !== null
+    ? { ...task, metres: distance(from, [task.lon, task.lat]) }
+    : { ...task, metres: null }
+
+const boxesOf = ([west, south, east, north]: Bounds): readonly Bounds[] =>
+  west <= east
+    ? [[west, south, east, north]]
+    : [
+        [west, south, 180, north],
+        [-180, south, east, north],
+      ]
+
+const isIn = (box: Bounds, lon: number, lat: number): boolean =>
+  boxesOf(box).some(([west, south, east, north]) => lon >= west && lon <= east && lat >= south && lat <= north)

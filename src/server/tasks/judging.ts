@@ -1,0 +1,21 @@
+import { comparedOf, type Comparison, comparisonsOf } from '../../forms/agreement/comparison.ts'
+import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
+import type { TaskSettings } from '../../forms/tasks/TaskSettings.ts'
+import type { Judging } from '../store/tasks/TaskAnswers.ts'
+
+type Read = Pick<CompiledForm, 'nodes' | 'byPath'>
+
+/** How answers to the tasks of a form are compared: as its author set it, else all that can be. */
+export function comparisonsFor(settings: TaskSettings, compiled: Read): readonly Comparison[] {
+  return settings.compared.length > 0 ? settings.compared : comparisonsOf(compiled)
+}
+
+/** What is compared of an answer to a task; null as input stands for one that fills in nothing. */
+export function judgingOf(settings: TaskSettings, compiled: Read, input: unknown): Judging {
+  const comparisons = comparisonsFor(settings, compiled)
+  return {
+    comparisons,
+    compared: input === null ? {} : comparedOf(comparisons, compiled, input),
+    agreeAfter: settings.agreeAfter,
+  }
+}
