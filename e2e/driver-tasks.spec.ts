@@ -31,7 +31,7 @@ async function phoneOf(browser: Browser, name: string): Promise<Page> {
   await injectApp(page, await hostOf(name))
   return page
 }
-const start = (page: Page) => page.getByRole('button', { name: 'Start nearest task' }).click()
+const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true }).click()
 const leave = (page: Page) => page.getByRole('button', { name: 'Not now' }).click()
 
 for (const mode of ['pax', 'dax'] as const) {
@@ -50,7 +50,7 @@ for (const mode of ['pax', 'dax'] as const) {
 
     // Left as it was found, by the phone's own way back: it is free at once.
     await dao.goBack()
-    await expect(dao.getByRole('button', { name: 'Start nearest task' })).toBeVisible()
+    await expect(dao.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
     await start(pim)
     await pim.getByLabel('finding').fill('half of it')
 

@@ -15,7 +15,8 @@ const ENGLISH = kindWords('en')
 /** Folders of `elements/` that are no kind. */
 const NO_KIND = ['common', 'generated']
 /** Files of `exports/` that are no format. */
-const NO_FORMAT = ['consensus', 
+const NO_FORMAT = [
+  'consensus',
   'ExportFormat',
   'answerAt',
   'exportColumns',

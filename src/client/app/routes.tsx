@@ -53,7 +53,7 @@ const formPages: RouteObject[] = [
       'desk',
     ]),
   },
-  { path: 'tasks', lazy: page(() => import('../portal/tasks/TasksPage.tsx'), 'TasksPage') },
+  { path: 'tasks', lazy: page(() => import('../portal/tasks/TasksPage.tsx'), 'TasksPage', ['taskDesk', 'map']) },
   { path: 'settings', lazy: page(() => import('../portal/settings/SettingsPage.tsx'), 'SettingsPage') },
 ]
 

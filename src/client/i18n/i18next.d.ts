@@ -26,6 +26,7 @@ import type problems from './locales/en/problems.json'
 import type render from './locales/en/render.json'
 import type session from './locales/en/session.json'
 import type shut from './locales/en/shut.json'
+import type taskDesk from './locales/en/taskDesk.json'
 import type tasks from './locales/en/tasks.json'
 import type theme from './locales/en/theme.json'
 import type formBar from './locales/en/formBar.json'
@@ -66,6 +67,7 @@ declare module 'i18next' {
       session: typeof session
       shut: typeof shut
       synonyms: { readonly [kind: string]: string }
+      taskDesk: typeof taskDesk
       tasks: typeof tasks
       theme: typeof theme
       formBar: typeof formBar

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { HereState } from './useHere.ts'
+import type { HereState } from '../nearby/useHere.ts'
 
 /** Brings the map to where the person is; says so while that is found out, and when it cannot be. */
 export function LocateButton({ here, onLocate }: { here: HereState; onLocate: () => void }) {

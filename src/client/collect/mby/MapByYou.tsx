@@ -15,7 +15,7 @@ import type { Go } from './MbyProps.ts'
 import { NearbyView } from './NearbyView.tsx'
 import { PinView } from './PinView.tsx'
 import { PlaceDetails } from './PlaceDetails.tsx'
-import { useHere } from './useHere.ts'
+import { useHere } from '../nearby/useHere.ts'
 import { useHostApp } from './useHostApp.ts'
 import './mby.css'
 

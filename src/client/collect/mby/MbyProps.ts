@@ -1,7 +1,7 @@
 import type { Page } from '../../../contract/shapes.ts'
 import type { OpenedForm } from '../page/openPage.ts'
 import type { MapPlace, MbyView } from './mbyAddress.ts'
-import type { Here, HereState } from './useHere.ts'
+import type { Here, HereState } from '../nearby/useHere.ts'
 
 /** Goes to another view of the page; `at` is where the map was, so that coming back finds it there. */
 export type Go = (view: MbyView, at: MapPlace | null, id?: string) => void

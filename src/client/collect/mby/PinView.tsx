@@ -7,7 +7,7 @@ import { LocateButton } from './LocateButton.tsx'
 import { MbyFrame } from './MbyFrame.tsx'
 import type { MapPlace } from './mbyAddress.ts'
 import type { MbyProps } from './MbyProps.ts'
-import type { Here } from './useHere.ts'
+import type { Here } from '../nearby/useHere.ts'
 import { useMarks } from './useMarks.ts'
 
 /** How near the map comes to where the device is. */

@@ -23,6 +23,7 @@ import { forgetAlong, giveBack } from './giveBack.ts'
 import { TaskBar } from './TaskBar.tsx'
 import { takeNext, taskPath } from './takeNext.ts'
 import { useLease, type LostReason } from './useLease.ts'
+import { useOutcomes } from './useOutcomes.ts'
 
 interface OneTaskProps {
   readonly page: Page
@@ -40,7 +41,8 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   const { answer, reload } = useTask(mode, known ? taskId : null)
   const { problem, message } = useNotices()
   const work = { mode, formId: page.formId, taskId }
-  const { lease, again } = useLease(work, known)
+  const { lease, until, again } = useLease(work, known)
+  const outcomes = useOutcomes(mode, page.formId, known)
   const { formId, version } = page
   // A draft of before was begun, too.
   const [begun, setBegun] = useState(
@@ -82,6 +84,18 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
       problem(error)
     }
   }
+  const say = async (outcome: string) => {
+    try {
+      await asWorker(mode, (headers) =>
+        call('answerTask', { params: { id: page.formId, taskId }, body: { outcome }, headers }),
+      )
+      await forgetAlong(taskId)
+      message.success(t('outcomeSaved', { ns: 'tasks' }))
+      await takeNext(work, place, { replace: true })
+    } catch (error) {
+      problem(error)
+    }
+  }
   const notNow = async () => {
     if (await giveBack(work)) message.info(t(begun ? 'leave.kept' : 'leave.done', { ns: 'tasks' }))
     else message.warning(t('leave.stays', { ns: 'tasks' }))
@@ -106,7 +120,16 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
                 <PageLink to={taskPath(page.formId, null, place)}>{t('all', { ns: 'tasks' })}</PageLink>
               </p>
             )}
-            <TaskBar task={task} place={place} onSkip={skip} onLeave={notNow} />
+            <TaskBar
+              task={task}
+              compiled={form.compiled}
+              place={place}
+              until={lease.state === 'lost' ? null : until}
+              outcomes={outcomes}
+              onOutcome={say}
+              onSkip={skip}
+              onLeave={notNow}
+            />
             {lease.state !== 'lost' && (
               <Suspense fallback={null}>
                 <TakeAlong {...work} />

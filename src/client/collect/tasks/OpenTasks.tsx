@@ -1,4 +1,4 @@
-import { Suspense, useState, useId } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../contract/shapes.ts'
 import type { OpenTask, TaskProgress } from '../../../contract/taskShapes.ts'
@@ -11,28 +11,31 @@ import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { loginPath } from '../../session/redirects.ts'
 import { useSession } from '../../session/useSession.ts'
 import { SaveAreaButton, SavedNote } from '../offline/alongParts.ts'
-import { distanceText } from '../nearby/distanceText.ts'
 import type { OpenedForm } from '../page/openPage.ts'
 import { goTo, usePageAddress } from '../../shell/pageAddress.ts'
 import { PageLink } from '../page/PageLink.tsx'
 import { SentNote } from '../fill/PageNotes.tsx'
 import { PageProblem } from '../page/PageProblem.tsx'
-import { readPlaceParams, STREET_ZOOM, type PlaceParams } from '../page/placeParams.ts'
+import { readPlaceParams, startView, STREET_ZOOM, type PlaceParams } from '../page/placeParams.ts'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { asWorker } from '../page/asWorker.ts'
 import { giveBack } from './giveBack.ts'
+import { TaskIcon } from './TaskIcon.tsx'
+import { TasksHead } from './TasksHead.tsx'
+import type { ShownBox } from './TasksMap.tsx'
 import { takeNext, taskPath } from './takeNext.ts'
 import { useOpenTasks } from './useOpenTasks.ts'
+import { useAway } from './useAway.ts'
 import { useSpoken } from '../page/useSpoken.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import './tasks.css'
 
-const PointsMap = lazyPart(async () => (await import('../../map/PointsMap.tsx')).PointsMap)
+const TasksMap = lazyPart(async () => (await import('./TasksMap.tsx')).TasksMap)
 
-/** Nearer than so many metres, a position does not tell apart. */
-const NEAR = 10
+/** So many are shown on the map where it is moved to. */
+const AROUND = 200
 
-/** The tasks of a form: how far they are, the nearest one to begin with, and those around it to choose from. */
+/** The tasks of a form: a map with those around, how far all are, and one of them to begin with. */
 export function OpenTasks({ page: { formId }, form }: { page: Page; form: OpenedForm }) {
   const { mode, title, languages } = form.compiled
   const { t, i18n } = useTranslation(['tasks', 'page'])
@@ -40,18 +43,43 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
   const { user } = useSession()
   const { message, problem } = useNotices()
   const app = useDevice()
-  const here = usePageAddress()
+  const address = usePageAddress()
   const [found, setFound] = useState<Omit<PlaceParams, 'id'> | null>(null)
   const [busy, setBusy] = useState(false)
-  const [onMap, setOnMap] = useState(false)
-  const place = found ?? readPlaceParams(here)
+  const [view, setView] = useState<'map' | 'list'>('map')
+  const [hasMap, setHasMap] = useState(true)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [around, setAround] = useState<readonly OpenTask[]>([])
+  const asked = useMemo(() => readPlaceParams(address), [address])
+  const place = found ?? asked
   const { answer, reload } = useOpenTasks(mode, formId, place)
-  if (answer.state === 'failed') return <PageProblem error={answer.error} retry={reload} />
-  if (answer.state === 'loading') return <PageSkeleton />
-  const { tasks, progress, savedAt } = answer.data
-
+  const away = useAway(place)
+  const here = useMemo(
+    () =>
+      found && found.latitude !== null && found.longitude !== null
+        ? { latitude: found.latitude, longitude: found.longitude }
+        : null,
+    [found],
+  )
+  const loaded = answer.state === 'loaded' ? answer.data : null
+  const tasks = useMemo(() => {
+    const near = loaded?.tasks ?? []
+    const known = new Set(near.map(({ id }) => id))
+    return [...near, ...around.filter(({ id }) => !known.has(id))]
+  }, [loaded, around])
   const held = tasks.find(({ mine }) => mine)
-  const first = held ?? tasks[0]
+  const first = tasks.find(({ id }) => id === chosen) ?? held ?? tasks[0]
+  const marks = useMemo(
+    () =>
+      tasks.flatMap(({ id, latitude, longitude }) =>
+        latitude === null || longitude === null ? [] : [{ id, latitude, longitude, next: id === first?.id }],
+      ),
+    [tasks, first],
+  )
+  if (answer.state === 'failed') return <PageProblem error={answer.error} retry={reload} />
+  if (!loaded) return <PageSkeleton />
+  const { progress, savedAt, paused } = loaded
+
   const doing = (work: () => Promise<void>) => async () => {
     setBusy(true)
     await work().catch(problem)
@@ -59,8 +87,10 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
   }
   const start = doing(async () => {
     // Without the server, only what is in hand can be gone on with.
-    if (savedAt !== undefined) return held && goTo(taskPath(formId, held.id, place))
-    if (!user && mode === 'h5') return goTo(loginPath('google', here.pathname + here.search + here.hash))
+    if (savedAt !== undefined) return first?.mine ? goTo(taskPath(formId, first.id, place)) : undefined
+    if (!user && mode === 'h5') return goTo(loginPath('google', address.pathname + address.search + address.hash))
+    // The server knows what comes next; whoever chose one gets that one.
+    if (first && (chosen !== null || first.mine)) return goTo(taskPath(formId, first.id, place))
     await takeNext({ mode, formId }, place)
   })
   const locate = doing(async () => {
@@ -76,69 +106,42 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
       if (await giveBack({ mode, formId, taskId })) reload()
       else message.warning(t('leave.stays'))
     })
-  const away = ({ metres }: OpenTask) => (metres === null ? '' : distanceText(Math.max(NEAR, metres), i18n.language))
-  const points = tasks.flatMap(({ id, latitude, longitude }) =>
-    latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
-  )
-  const around = boundsOf(points.map(({ longitude, latitude }) => [longitude, latitude]))
+  const lookAround = async ([west, south, east, north]: ShownBox) => {
+    if (savedAt !== undefined) return
+    const query = { west, south, east, north, limit: AROUND }
+    const params = { id: formId }
+    // Without an answer, what is there stays; the list says when there is no network.
+    const more = await asWorker(mode, (headers) => call('listOpenTasks', { params, query, headers })).catch(() => null)
+    if (more) setAround(more.tasks)
+  }
+  const another = () => {
+    const at = tasks.findIndex(({ id }) => id === first?.id)
+    setChosen(tasks[(at + 1) % tasks.length]?.id ?? null)
+  }
+  const showsMap = hasMap && marks.length > 0
+  const box = boundsOf(marks.map(({ longitude, latitude }) => [longitude, latitude]))
+  const nextKind = first?.mine ? t('held') : chosen !== null ? t('chosen') : here ? t('next') : t('nextOne')
   return (
-    <div className="page" {...spoken}>
-      <header className="page-navbar">
-        <h1>{readText(title, i18n.language, languages[0])}</h1>
-      </header>
-      <main className="page-form">
-        <SentNote />
-        {savedAt !== undefined && (
-          <Suspense fallback={null}>
-            <SavedNote savedAt={savedAt} tasks />
-          </Suspense>
-        )}
-        <TaskProgressBar progress={progress} />
-        {first ? (
-          <>
-            <section className="task-next" aria-label={held ? t('held') : t('next')}>
-              <p className="task-kind">{held ? t('held') : t('next')}</p>
-              <p className="task-title">{first.title}</p>
-              {first.metres !== null && <p className="task-away">{t('away', { distance: away(first) })}</p>}
-              <button
-                type="button"
-                className="page-button page-button-primary"
-                disabled={busy || (savedAt !== undefined && !held)}
-                onClick={() => void start()}
-              >
-                {held ? t('goOn') : t('start')}
-              </button>{' '}
-              {held && savedAt === undefined && (
-                <button type="button" className="page-button" disabled={busy} onClick={() => void putBack(held.id)()}>
-                  {t('leave.giveBack')}
-                </button>
-              )}
-            </section>
-            <div className="task-row">
-              <button type="button" className="page-button" disabled={busy} onClick={() => void locate()}>
-                {t('nearMe')}
-              </button>
-              {points.length > 0 && (
-                <button type="button" className="page-button" aria-expanded={onMap} onClick={() => setOnMap(!onMap)}>
-                  {t('map')}
-                </button>
-              )}
-              {savedAt === undefined && (
-                <Suspense fallback={null}>
-                  <SaveAreaButton around={around} />
-                </Suspense>
-              )}
-            </div>
-            {onMap && (
-              <Suspense fallback={<div className="task-map" />}>
-                <PointsMap
-                  points={points}
-                  label={t('mapLabel')}
-                  className="task-map"
-                  onSelect={(id) => goTo(taskPath(formId, id, place))}
-                />
-              </Suspense>
-            )}
+    <div className="task-page" {...spoken}>
+      <TasksHead title={readText(title, i18n.language, languages[0])} progress={progress} />
+      <main className="task-main">
+        {showsMap && view === 'map' ? (
+          <div className="task-ground">
+            <Suspense fallback={<div className="task-map" />}>
+              <TasksMap
+                marks={marks}
+                start={startView({ ...place, id: null })}
+                here={here}
+                label={t('mapLabel')}
+                className="task-map"
+                onLook={(shown) => void lookAround(shown)}
+                onSelect={setChosen}
+                onFail={() => setHasMap(false)}
+              />
+            </Suspense>
+          </div>
+        ) : (
+          <div className="task-list">
             <h2>{t('page:tasks.choose')}</h2>
             <ul className="page-tasks">
               {tasks.map((task) => (
@@ -152,48 +155,120 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
                 </li>
               ))}
             </ul>
-          </>
-        ) : (
-          <NoTasks progress={progress} />
+          </div>
         )}
-        {progress.skipped > 0 && (
-          <p>
-            <button type="button" className="page-button" disabled={busy} onClick={() => void unskip()}>
-              {t('unskip', { count: progress.skipped })}
-            </button>
-          </p>
-        )}
+        <section className="task-sheet">
+          <SentNote />
+          {savedAt !== undefined && (
+            <Suspense fallback={null}>
+              <SavedNote savedAt={savedAt} tasks />
+            </Suspense>
+          )}
+          {first && !paused ? (
+            <div className="task-next" role="group" aria-label={nextKind}>
+              <p className="task-kind">{nextKind}</p>
+              <p className="task-title">{first.title}</p>
+              {away(first) && <p className="task-away">{away(first)}</p>}
+              <div className="task-acts">
+                <button
+                  type="button"
+                  className="page-button page-button-primary"
+                  disabled={busy || (savedAt !== undefined && !first.mine)}
+                  onClick={() => void start()}
+                >
+                  {first.mine ? t('goOn') : t('start')}
+                </button>
+                {first.mine && savedAt === undefined ? (
+                  <button
+                    type="button"
+                    className="page-button"
+                    disabled={busy}
+                    onClick={() => void putBack(first.id)()}
+                  >
+                    {t('leave.giveBack')}
+                  </button>
+                ) : (
+                  tasks.length > 1 && (
+                    <button type="button" className="page-button" disabled={busy} onClick={another}>
+                      {t('another')}
+                    </button>
+                  )
+                )}
+              </div>
+            </div>
+          ) : (
+            <NoTasks progress={progress} paused={paused} />
+          )}
+          <Standing progress={progress} />
+          <div className="task-row">
+            {showsMap && (
+              <button
+                type="button"
+                className="page-button task-tool"
+                onClick={() => setView(view === 'map' ? 'list' : 'map')}
+              >
+                <TaskIcon name={view === 'map' ? 'list' : 'map'} /> {view === 'map' ? t('list') : t('map')}
+              </button>
+            )}
+            {tasks.length > 0 && (
+              <button type="button" className="page-button task-tool" disabled={busy} onClick={() => void locate()}>
+                <TaskIcon name="here" /> {t('nearMe')}
+              </button>
+            )}
+            {/* The map has a button of its own. */}
+            {savedAt === undefined && tasks.length > 0 && !(showsMap && view === 'map') && (
+              <Suspense fallback={null}>
+                <SaveAreaButton around={box} />
+              </Suspense>
+            )}
+            {progress.skipped > 0 && (
+              <button type="button" className="page-button" disabled={busy} onClick={() => void unskip()}>
+                {t('unskip', { count: progress.skipped })}
+              </button>
+            )}
+          </div>
+        </section>
       </main>
     </div>
   )
 }
 
-/** Why there is nothing to do just now, and what will change that. The page looks again by itself. */
-function NoTasks({ progress: { answered, taken, total, skipped } }: { progress: TaskProgress }) {
-  const { t } = useTranslation(['tasks', 'page'])
-  const why = total > 0 && answered >= total ? 'done' : taken > 0 ? 'taken' : skipped > 0 ? 'skipped' : 'none'
+/** Fewer comparisons than this say nothing yet. */
+const ENOUGH = 5
+
+/** How well this person's answers stand up: what others confirm counts, never how fast they were. */
+function Standing({ progress: { compared, agreed, streak } }: { progress: TaskProgress }) {
+  const { t } = useTranslation('tasks')
+  if (compared < ENOUGH) return null
   return (
-    <section className="task-next" role="status">
-      <p className="task-title">{t(`nothing.${why}.title`)}</p>
-      <p className="task-away">{t(`nothing.${why}.text`)}</p>
-    </section>
+    <p className="task-standing">
+      {[t('standing.agreed', { share: agreed / compared }), streak > 1 && t('standing.streak', { count: streak })]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   )
 }
 
-/** How far the tasks are: of all people, and of this one. */
-function TaskProgressBar({ progress: { mine, answered, taken, total } }: { progress: TaskProgress }) {
-  const { t } = useTranslation('tasks')
-  const id = useId()
-  if (total === 0) return null
+/** Why there is nothing to do just now, and what will change that. The page looks again by itself. */
+function NoTasks({ progress, paused }: { progress: TaskProgress; paused: boolean }) {
+  const { answered, taken, total, skipped } = progress
+  const { t } = useTranslation(['tasks', 'page'])
+  const left = answered < total || total === 0
+  const why = paused
+    ? 'paused'
+    : !left
+      ? 'done'
+      : taken > 0
+        ? 'taken'
+        : skipped > 0
+          ? 'skipped'
+          : total > 0
+            ? 'mine'
+            : 'none'
   return (
-    <div className="task-progress">
-      <label htmlFor={id}>{t('progress.all', { answered, total, count: total })}</label>
-      <progress id={id} max={total} value={Math.min(answered, total)} />
-      <p className="task-away">
-        {[mine > 0 && t('progress.mine', { count: mine }), taken > 0 && t('progress.taken', { count: taken })]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+    <div className="task-next" role="status">
+      <p className="task-title">{t(`nothing.${why}.title`)}</p>
+      <p className="task-away">{t(`nothing.${why}.text`)}</p>
     </div>
   )
 }

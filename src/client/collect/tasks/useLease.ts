@@ -17,13 +17,15 @@ const LAST_RETRY_MS = 60_000
 
 /**
  * Keeps a task for whoever fills it in, as long as its page is seen: the lease is asked for again in good time, and at
- * once when the page comes back. Not before `wanted`. `again` asks for one that was lost.
+ * once when the page comes back. Not before `wanted`. `again` asks for one that was lost. `until`: when it ends by
+ * `performance.now()`, since the clock of the device may be off; null before anybody said.
  */
 export function useLease(
   { mode, formId, taskId }: Work,
   wanted: boolean,
-): { readonly lease: Lease; readonly again: () => void } {
+): { readonly lease: Lease; readonly until: number | null; readonly again: () => void } {
   const [turn, setTurn] = useState({})
+  const [until, setUntil] = useState<number | null>(null)
   const [answer, setAnswer] = useState<{ readonly turn: object; readonly lease: Lease }>()
   useEffect(() => {
     if (!wanted) return
@@ -32,6 +34,7 @@ export function useLease(
         const params = { id: formId, taskId }
         const { seconds } = await asWorker(mode, (headers) => call('holdTask', { params, headers }))
         setAnswer({ turn, lease: { state: 'held' } })
+        setUntil(performance.now() + seconds * 1_000)
         return (seconds * 1_000) / 4
       } catch (error) {
         const lost = error instanceof Problem && LOST.includes(error.code)
@@ -43,5 +46,5 @@ export function useLease(
     return poll(hold, { first: FIRST_RETRY_MS, last: LAST_RETRY_MS })
   }, [mode, formId, taskId, wanted, turn])
   const again = useCallback(() => setTurn({}), [])
-  return { lease: answer?.turn === turn ? answer.lease : { state: 'asking' }, again }
+  return { lease: answer?.turn === turn ? answer.lease : { state: 'asking' }, until, again }
 }

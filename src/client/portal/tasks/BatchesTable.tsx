@@ -17,7 +17,7 @@ export function BatchesTable(props: {
   readonly changed: () => void
 }) {
   const { formId, batches, changed } = props
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'taskDesk'])
   const when = useWhen()
   const { message } = useNotices()
   const [wrong, setWrong] = useState<TaskBatch | null>(null)
@@ -26,6 +26,11 @@ export function BatchesTable(props: {
     act(async () => {
       const { count } = await call('closeTasks', { params: { id: formId }, body: { batch, closed } })
       message.success(t('tasks.batches.changed', { count }))
+    })
+  const askAgain = (batch: string) =>
+    act(async () => {
+      const { count } = await call('askTasksAgain', { params: { id: formId }, body: { batch } })
+      message.success(t('taskDesk:againDone', { count }))
     })
   const withdraw = (batchId: string) => act(() => call('withdrawBatch', { params: { id: formId, batchId } }))
   return (
@@ -86,6 +91,16 @@ export function BatchesTable(props: {
                   <Button size="small" onClick={() => void close(id, false)}>
                     {t('tasks.batches.openAll')}
                   </Button>
+                )}
+                {answered > 0 && (
+                  <Popconfirm
+                    title={t('taskDesk:again')}
+                    description={t('taskDesk:againText')}
+                    okText={t('taskDesk:again')}
+                    onConfirm={() => askAgain(id)}
+                  >
+                    <Button size="small">{t('taskDesk:again')}</Button>
+                  </Popconfirm>
                 )}
                 {total > answered && (
                   <Popconfirm

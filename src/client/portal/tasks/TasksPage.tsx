@@ -1,5 +1,5 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
+import { PlusOutlined, SettingOutlined } from '@ant-design/icons'
+import { Button, Progress, Tabs } from 'antd'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskCounts } from '../../../contract/taskShapes.ts'
@@ -12,6 +12,9 @@ import { useForm } from '../form/FormFrame.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { AddTasksDialog } from './AddTasksDialog.tsx'
 import { BatchesTable } from './BatchesTable.tsx'
+import { TaskResults } from './TaskResults.tsx'
+import { TaskReviews } from './TaskReviews.tsx'
+import { TaskSettingsDrawer } from './TaskSettingsDrawer.tsx'
 import { TasksTable } from './TasksTable.tsx'
 import { useUpload } from './useUpload.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
@@ -24,8 +27,9 @@ const LOOK_MS = 2_000
 
 /** The tasks of a micro-task form: how far they are, the files they came in, where they are, and each of them. */
 export function TasksPage() {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'taskDesk'])
   const { form } = useForm()
+  const [setting, setSetting] = useState(false)
   const { answer, reload, set } = useAnswer('listBatches', { params: { id: form.id } })
   const [adding, setAdding] = useState(false)
   const [version, setVersion] = useState(0)
@@ -74,15 +78,44 @@ export function TasksPage() {
             <div className="portal-stack">
               <div className="portal-row">
                 <Counts counts={counts} />
-                <div className="portal-head-actions">{add}</div>
+                <div className="portal-head-actions">
+                  <Button icon={<SettingOutlined />} onClick={() => setSetting(true)}>
+                    {t('taskDesk:settingsButton')}
+                  </Button>
+                  {add}
+                </div>
               </div>
-              {batches.length > 0 && <BatchesTable formId={form.id} batches={batches} changed={changed} />}
-              <TasksMap key={version} formId={form.id} />
-              <TasksTable formId={form.id} batches={batches} version={version} changed={changed} />
+              <Tabs
+                destroyOnHidden
+                items={[
+                  {
+                    key: 'tasks',
+                    label: t('taskDesk:tabs.tasks'),
+                    children: (
+                      <div className="portal-stack">
+                        {batches.length > 0 && <BatchesTable formId={form.id} batches={batches} changed={changed} />}
+                        <TasksMap key={version} formId={form.id} />
+                        <TasksTable formId={form.id} batches={batches} version={version} changed={changed} />
+                      </div>
+                    ),
+                  },
+                  {
+                    key: 'results',
+                    label: t('taskDesk:tabs.results'),
+                    children: <TaskResults formId={form.id} batches={batches} />,
+                  },
+                  {
+                    key: 'reviews',
+                    label: t('taskDesk:tabs.reviews'),
+                    children: <TaskReviews formId={form.id} changed={changed} />,
+                  },
+                ]}
+              />
             </div>
           )
         }
       </Answered>
+      {setting && <TaskSettingsDrawer formId={form.id} close={() => setSetting(false)} changed={changed} />}
       <AddTasksDialog
         formId={form.id}
         open={adding}

@@ -7,6 +7,7 @@ import { Answered } from '../../shell/Answered.tsx'
 import { useWhen } from '../../shell/useWhen.ts'
 import { plain } from '../../answers/answerColumns.ts'
 import { placeText } from '../../answers/placeText.ts'
+import { AnswersDialog } from './AnswersDialog.tsx'
 import { useAct } from './useAct.ts'
 import { useTaskList } from './useTaskList.ts'
 
@@ -22,8 +23,9 @@ export function TasksTable(props: {
   readonly changed: () => void
 }) {
   const { formId, batches, version, changed } = props
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'taskDesk'])
   const when = useWhen()
+  const [open, setOpen] = useState<string | null>(null)
   const [state, setState] = useState<TaskState | ''>('')
   const [batch, setBatch] = useState('')
   const { answer, reload, more } = useTaskList(formId, { state, batch }, version)
@@ -98,8 +100,13 @@ export function TasksTable(props: {
                 { title: t('tasks.created'), dataIndex: 'createdAt', render: (at: string) => when(at) },
                 {
                   key: 'acts',
-                  render: (_, { id, state: now }) => (
+                  render: (_, { id, state: now, answers }) => (
                     <div className="portal-head-actions">
+                      {answers > 0 && (
+                        <Button size="small" onClick={() => setOpen(id)}>
+                          {t('taskDesk:answersButton', { count: answers })}
+                        </Button>
+                      )}
                       {now === 'taken' && (
                         <Button size="small" onClick={() => void release(id)}>
                           {t('tasks.release')}
@@ -124,6 +131,7 @@ export function TasksTable(props: {
           </>
         )}
       </Answered>
+      {open !== null && <AnswersDialog formId={formId} taskId={open} close={() => setOpen(null)} changed={changed} />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Engine, FOLLOWED, type Followed } from '../Engine.ts'
-import { change, rowOf, rowsOf } from '../Steps.ts'
+import { change, rowsOf } from '../Steps.ts'
 import { freeTasksOnPostgres } from './freeTasksOnPostgres.ts'
 import { placeOf } from './indexed.ts'
 import { UNDER_WAY } from './underWay.ts'

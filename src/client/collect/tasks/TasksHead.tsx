@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { TaskProgress } from '../../../contract/taskShapes.ts'
+
+/** The bar of the tasks' page: what is asked, and how far all and this person are. */
+export function TasksHead({ title, progress }: { readonly title: string; readonly progress: TaskProgress }) {
+  const { t } = useTranslation('tasks')
+  const { mine, answered, taken, total } = progress
+  return (
+    <header className="page-navbar task-head">
+      <h1>{title}</h1>
+      {total > 0 && (
+        <p className="task-note-bar">
+          {[
+            t('progress.all', { answered, total, count: total }),
+            mine > 0 && t('progress.mine', { count: mine }),
+            taken > 0 && t('progress.taken', { count: taken }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      {total > 0 && (
+        <progress
+          className="task-progress"
+          max={total}
+          value={Math.min(answered, total)}
+          aria-label={t('progress.all', { answered, total, count: total })}
+        />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,174 @@
+import type { Feature, FeatureCollection } from 'geojson'
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useMemo, useRef } from 'react'
+import { boundsOf } from '../../../geo/Bounds.ts'
+import { MapView } from '../../map/MapView.tsx'
+import { markColors } from '../../map/markColors.ts'
+
+/** A task on the map, in degrees. `next`: the one that is offered, or in hand. */
+export interface TaskMark {
+  readonly id: string
+  readonly longitude: number
+  readonly latitude: number
+  readonly next: boolean
+}
+
+interface Spot {
+  readonly longitude: number
+  readonly latitude: number
+}
+
+/** West, south, east, north in degrees; one across the antimeridian begins east of where it ends. */
+export type ShownBox = readonly [number, number, number, number]
+
+interface TasksMapProps {
+  readonly marks: readonly TaskMark[]
+  readonly label: string
+  /** Where it opens; null: where the marks are. */
+  readonly start: (Spot & { readonly zoom: number }) | null
+  /** The person. */
+  readonly here: Spot | null
+  readonly className?: string
+  /** A person moved it: what it shows then. */
+  readonly onLook?: (box: ShownBox) => void
+  readonly onSelect?: (id: string) => void
+  /** No map can be had on this device. */
+  readonly onFail?: () => void
+}
+
+const [TASKS, PERSON] = ['tasks', 'person']
+/** One place is shown with its streets, as far as there are any. */
+const ONE_PLACE_ZOOM = 14
+
+/** Tasks as rings, the next one filled, and where the person is; one press chooses a task. */
+export function TasksMap(props: TasksMapProps) {
+  const { marks, label, start, here, className, onLook, onSelect, onFail } = props
+  const opened = useRef<MapLibre>(null)
+  const data = useMemo(() => ({ tasks: tasksOf(marks), person: personOf(here, marks) }), [marks, here])
+  const told = useRef({ onLook, onSelect })
+  useEffect(() => {
+    told.current = { onLook, onSelect }
+  })
+  useEffect(() => {
+    opened.current?.getSource<GeoJSONSource>(TASKS)?.setData(data.tasks)
+    opened.current?.getSource<GeoJSONSource>(PERSON)?.setData(data.person)
+  }, [data])
+  useEffect(() => {
+    if (here) opened.current?.easeTo({ center: [here.longitude, here.latitude], zoom: ONE_PLACE_ZOOM })
+  }, [here])
+
+  const draw = (map: MapLibre) => {
+    map.addSource(PERSON, { type: 'geojson', data: data.person })
+    map.addSource(TASKS, { type: 'geojson', data: data.tasks })
+    drawLayers(map)
+  }
+  const open = (map: MapLibre) => {
+    opened.current = map
+    const bounds = boundsOf(marks.map(({ longitude, latitude }) => [longitude, latitude]))
+    if (!start && bounds) {
+      const [west, south, east, north] = bounds
+      map.fitBounds([west, south, east, north], { padding: 48, maxZoom: ONE_PLACE_ZOOM, animate: false })
+    }
+    map.on('click', ({ point: { x, y } }) => {
+      // As wide as a thumb.
+      const [found] = map.queryRenderedFeatures(
+        [
+          [x - 18, y - 18],
+          [x + 18, y + 18],
+        ],
+        { layers: ['task', 'task-next'] },
+      )
+      const id: unknown = found?.properties['id']
+      if (typeof id === 'string') told.current.onSelect?.(id)
+    })
+    map.on('mouseenter', 'task', () => (map.getCanvas().style.cursor = 'pointer'))
+    map.on('mouseleave', 'task', () => (map.getCanvas().style.cursor = ''))
+    map.on('moveend', () => {
+      const box = map.getBounds()
+      const isWhole = box.getEast() - box.getWest() >= 360
+      const [west, east] = isWhole ? [-180, 180] : [box.getSouthWest().wrap().lng, box.getNorthEast().wrap().lng]
+      told.current.onLook?.([west, Math.max(-90, box.getSouth()), east, Math.min(90, box.getNorth())])
+    })
+    return () => {
+      opened.current = null
+    }
+  }
+  return (
+    <MapView
+      center={start ? [start.longitude, start.latitude] : [0, 20]}
+      zoom={start?.zoom ?? 1}
+      label={label}
+      draw={draw}
+      onOpen={open}
+      className={className}
+      {...(onFail ? { onFail } : {})}
+    />
+  )
+}
+
+function drawLayers(map: MapLibre): void {
+  const { point, here, line } = markColors(map)
+  map.addLayer({
+    id: 'way',
+    type: 'line',
+    source: PERSON,
+    filter: ['==', ['get', 'of'], 'way'],
+    paint: { 'line-color': here, 'line-width': 2.5, 'line-dasharray': [1, 1.5] },
+  })
+  map.addLayer({
+    id: 'task-around',
+    type: 'circle',
+    source: TASKS,
+    filter: ['get', 'next'],
+    paint: {
+      'circle-radius': 17,
+      'circle-color': point,
+      'circle-opacity': 0.15,
+      'circle-stroke-color': line,
+      'circle-stroke-width': 2,
+    },
+  })
+  map.addLayer({
+    id: 'task',
+    type: 'circle',
+    source: TASKS,
+    filter: ['!', ['get', 'next']],
+    paint: { 'circle-radius': 7, 'circle-color': '#fff', 'circle-stroke-color': point, 'circle-stroke-width': 3 },
+  })
+  map.addLayer({
+    id: 'task-next',
+    type: 'circle',
+    source: TASKS,
+    filter: ['get', 'next'],
+    paint: { 'circle-radius': 10, 'circle-color': point, 'circle-stroke-color': '#fff', 'circle-stroke-width': 2.5 },
+  })
+  map.addLayer({
+    id: 'person',
+    type: 'circle',
+    source: PERSON,
+    filter: ['==', ['get', 'of'], 'here'],
+    paint: { 'circle-radius': 7, 'circle-color': here, 'circle-stroke-color': '#fff', 'circle-stroke-width': 2.5 },
+  })
+}
+
+const tasksOf = (marks: readonly TaskMark[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: marks.map(({ id, longitude, latitude, next }) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties: { id, next },
+  })),
+})
+
+/** The person, and the straight way from them to the next task. */
+function personOf(here: Spot | null, marks: readonly TaskMark[]): FeatureCollection {
+  const to = marks.find(({ next }) => next)
+  const at = here && [here.longitude, here.latitude]
+  const features: Feature[] = []
+  if (at && to) {
+    const way = { type: 'LineString' as const, coordinates: [at, [to.longitude, to.latitude]] }
+    features.push({ type: 'Feature', geometry: way, properties: { of: 'way' } })
+  }
+  if (at) features.push({ type: 'Feature', geometry: { type: 'Point', coordinates: at }, properties: { of: 'here' } })
+  return { type: 'FeatureCollection', features }
+}

@@ -1,0 +1,178 @@
+import { Alert, Button, Modal, Switch, Table, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TaskAnswer } from '../../../contract/taskShapes.ts'
+import type { Output } from '../../../contract/endpoints.ts'
+import { call } from '../../api/call.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { plain } from '../../answers/answerColumns.ts'
+import { Answered } from '../../shell/Answered.tsx'
+import { useWhen } from '../../shell/useWhen.ts'
+import { useAct } from './useAct.ts'
+import { share } from './TaskResults.tsx'
+
+interface AnswersDialogProps {
+  readonly formId: string
+  readonly taskId: string
+  readonly close: () => void
+  /** Something was decided about the task. */
+  readonly changed: () => void
+}
+
+/** All answers to a task side by side, what people say together, and what a reviewer makes of it. */
+export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogProps) {
+  const { t } = useTranslation('taskDesk')
+  const params = { id: formId, taskId }
+  const { answer, reload } = useAnswer('listTaskAnswers', { params })
+  const [busy, setBusy] = useState(false)
+  const act = useAct(() => {
+    changed()
+    void reload()
+  })
+  const doing = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    await act(work)
+    setBusy(false)
+  }
+  const review = (verdict: 'accepted' | 'corrected' | 'disputed', userId?: string) =>
+    doing(() => call('reviewTask', { params, body: { verdict, ...(userId ? { userId } : {}) } }))
+  const setGold = (gold: boolean) => doing(() => call('setGold', { params, body: { gold } }))
+  return (
+    <Modal
+      open
+      width={880}
+      title={answer.state === 'loaded' ? answer.data.task.title : t('answers.title')}
+      footer={null}
+      onCancel={close}
+    >
+      <Answered answer={answer} retry={() => void reload()}>
+        {(data) => (
+          <div className="portal-stack">
+            <Reviews data={data} />
+            <SideBySide data={data} busy={busy} onRight={(userId) => void review('corrected', userId)} />
+            <div className="portal-row">
+              <div className="portal-head-actions">
+                <Button
+                  type="primary"
+                  disabled={busy || data.consensus === null}
+                  onClick={() => void review('accepted')}
+                >
+                  {t('review.accept')}
+                </Button>
+                <Button disabled={busy || data.consensus === null} onClick={() => void review('disputed')}>
+                  {t('review.dispute')}
+                </Button>
+              </div>
+              <label className="tasks-switch">
+                <Switch
+                  checked={data.task.gold}
+                  disabled={busy || (!data.task.gold && data.consensus === null)}
+                  onChange={(gold) => void setGold(gold)}
+                />
+                <span>{t('gold.label')}</span>
+              </label>
+            </div>
+            <small>{t('gold.hint')}</small>
+          </div>
+        )}
+      </Answered>
+    </Modal>
+  )
+}
+
+type Data = Output<'listTaskAnswers'>
+
+function Reviews({ data: { reviews, answers } }: { readonly data: Data }) {
+  const { t } = useTranslation('taskDesk')
+  const when = useWhen()
+  const last = reviews.at(-1)
+  if (!last) return null
+  const chosen = answers.find(({ userId }) => userId === last.userId)?.name ?? ''
+  return (
+    <Alert
+      type={last.verdict === 'disputed' ? 'warning' : 'success'}
+      showIcon
+      title={t(`review.${last.verdict}By`, { name: last.name, time: when(last.at), chosen })}
+      description={last.note}
+    />
+  )
+}
+
+interface Line {
+  readonly key: string
+  readonly label: string
+  readonly of: (answer: TaskAnswer) => string
+  readonly together: string
+}
+
+function SideBySide(props: {
+  readonly data: Data
+  readonly busy: boolean
+  readonly onRight: (userId: string) => void
+}) {
+  const { data, busy, onRight } = props
+  const { answers, consensus, task } = data
+  const { t, i18n } = useTranslation('taskDesk')
+  const when = useWhen()
+  const names = Array.from(new Set(answers.flatMap(({ input }) => Object.keys(input ?? {}))))
+  const sayOutcome = (outcome: string) => t(`outcome.${outcome}`, { defaultValue: outcome })
+  const together = (path: string): string => {
+    if (!consensus || consensus.compared[path] === undefined) return ''
+    const value = plain(consensus.compared[path])
+    const part = consensus.shares[path]
+    return part === undefined ? value : `${value} (${share(part, i18n.language)})`
+  }
+  const lines: Line[] = [
+    {
+      key: ' outcome',
+      label: t('answers.outcome'),
+      of: ({ outcome, note }) => [sayOutcome(outcome), note].filter(Boolean).join(': '),
+      together: consensus ? `${sayOutcome(consensus.outcome)} (${share(consensus.outcomeShare, i18n.language)})` : '',
+    },
+    ...names.map((name) => ({
+      key: name,
+      label: name,
+      of: ({ input }: TaskAnswer) => (input?.[name] === undefined ? '' : plain(input[name])),
+      together: together(name),
+    })),
+    { key: ' at', label: t('answers.at'), of: ({ at }) => when(at), together: '' },
+    {
+      key: ' seconds',
+      label: t('answers.seconds'),
+      of: ({ seconds }) => (seconds === null ? '' : seconds.toLocaleString(i18n.language)),
+      together: '',
+    },
+  ]
+  if (answers.length === 0) return <p>{t('answers.none')}</p>
+  return (
+    <Table<Line>
+      rowKey="key"
+      size="small"
+      dataSource={lines}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: '', dataIndex: 'label', fixed: 'left', rowScope: 'row' },
+        { title: <b>{t('answers.together')}</b>, dataIndex: 'together', render: (text: string) => <b>{text}</b> },
+        ...answers.map((one) => ({
+          key: `${one.round} ${one.userId}`,
+          title: (
+            <div className="tasks-person">
+              <span>{one.name}</span>
+              {one.round !== task.round && <Tag>{t('answers.earlier')}</Tag>}
+              {one.correct !== null && (
+                <Tag color={one.correct ? 'success' : 'error'}>{t(one.correct ? 'gold.right' : 'gold.wrong')}</Tag>
+              )}
+              {one.round === task.round && (
+                <Button size="small" disabled={busy} onClick={() => onRight(one.userId)}>
+                  {t('review.right')}
+                </Button>
+              )}
+            </div>
+          ),
+          render: (_: unknown, line: Line) => <span className="portal-cell">{line.of(one)}</span>,
+        })),
+      ]}
+    />
+  )
+}

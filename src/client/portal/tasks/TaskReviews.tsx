@@ -1,0 +1,71 @@
+import { Button, Segmented, Table } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TaskSummary } from '../../../contract/taskShapes.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { placeText } from '../../answers/placeText.ts'
+import { Answered } from '../../shell/Answered.tsx'
+import { EmptyState } from '../../shell/EmptyState.tsx'
+import { AnswersDialog } from './AnswersDialog.tsx'
+
+const STAGES = ['sample', 'disputed'] as const
+
+/** Tasks whose answers wait for this person to look at them: a sample of those done, and those in dispute. */
+export function TaskReviews({ formId, changed }: { readonly formId: string; readonly changed: () => void }) {
+  const { t } = useTranslation('taskDesk')
+  const [stage, setStage] = useState<(typeof STAGES)[number]>('sample')
+  const [open, setOpen] = useState<string | null>(null)
+  const { answer, reload } = useAnswer('listTaskReviews', { params: { id: formId }, query: { stage } })
+  return (
+    <section className="portal-stack">
+      <Segmented
+        value={stage}
+        onChange={setStage}
+        options={STAGES.map((value) => ({ value, label: t(`reviews.${value}`) }))}
+      />
+      <Answered answer={answer} retry={() => void reload()}>
+        {({ tasks }) =>
+          tasks.length === 0 ? (
+            <EmptyState title={t('reviews.none')} text={t(`reviews.${stage}Text`)} />
+          ) : (
+            <Table<TaskSummary>
+              rowKey="id"
+              size="small"
+              dataSource={[...tasks]}
+              pagination={false}
+              scroll={{ x: 'max-content' }}
+              columns={[
+                {
+                  title: t('reviews.task'),
+                  dataIndex: 'title',
+                  render: (title: string) => <span className="portal-cell">{title}</span>,
+                },
+                { title: t('reviews.place'), key: 'place', render: (_, task) => placeText(task) },
+                { title: t('reviews.answers'), dataIndex: 'answers', align: 'end' },
+                {
+                  key: 'acts',
+                  render: (_, { id }) => (
+                    <Button size="small" type="primary" onClick={() => setOpen(id)}>
+                      {t('reviews.look')}
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </Answered>
+      {open !== null && (
+        <AnswersDialog
+          formId={formId}
+          taskId={open}
+          close={() => setOpen(null)}
+          changed={() => {
+            changed()
+            void reload()
+          }}
+        />
+      )}
+    </section>
+  )
+}
