@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    // An action that finds nothing says so when an expectation would.
+    actionTimeout: 30_000,
     // With one, a page may be a visit behind what a spec just changed; `offline-page.spec.ts` is about that.
     serviceWorkers: 'block',
     // A menu that is still growing takes the press meant for another of its items.

@@ -78,7 +78,7 @@ const STATES: readonly (readonly [name: string, reach: readonly Act[], leave?: r
   ],
   [
     'the import',
-    [click('.ed-tools .ed-more'), click('[role=menuitem]:has-text("Import JSON")'), see('dialog[open]')],
+    [click('.ed-tools .ed-more'), click('[data-menu="importJson"]'), see('dialog[open]')],
     [press('Escape')],
   ],
   ['the list of issues', [click('.ed-tools .ed-badge'), dialog], [press('Escape')]],

@@ -242,7 +242,7 @@ test('a page whose code does not come says so after a minute, and opens once it 
   await page.goto(`${server.portal}/page/${id}`, { waitUntil: 'commit' })
   await expect.poll(() => held.length).toBe(1)
   // The page's own script runs, and its clock with it: the code it waits for may have been asked for before.
-  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--viewport-height') !== '')
+  await expect(page.locator('html')).toHaveAttribute('style', /--viewport-height/)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.clock.fastForward(61_000)
   await expect(page.getByRole('alert')).toContainText('Cannot reach the server')

@@ -5,6 +5,7 @@ import { Canvas } from './canvas/Canvas.tsx'
 import { ClipNoticeSlot } from './clipboard/ClipNoticeSlot.tsx'
 import { useClipboardEvents } from './clipboard/useClipboardEvents.ts'
 import { useShortcuts } from './commands/useShortcuts.ts'
+import { TypedAhead } from './finding/TypedAhead.tsx'
 import { fetchRest } from './fetchCode.ts'
 import { DragLayer } from './dnd/DragLayer.tsx'
 import { InsertSlot } from './insert/InsertSlot.tsx'
@@ -35,10 +36,13 @@ const { Component: MergeDialog } = later(async () => (await import('./saving/Mer
 const { Component: ImportDialog } = later(async () => (await import('./toolbar/ImportDialog.tsx')).ImportDialog)
 const { Component: IssuesDialog } = later(async () => (await import('./toolbar/IssuesDialog.tsx')).IssuesDialog)
 const { Component: PublishDialog } = later(async () => (await import('./toolbar/PublishDialog.tsx')).PublishDialog)
-const { Component: CommandPalette } = later(async () => {
-  const [{ CommandPalette }] = await Promise.all([import('./finding/CommandPalette.tsx'), loadSynonyms()])
-  return CommandPalette
-})
+const { Component: CommandPalette } = later(
+  async () => {
+    const [{ CommandPalette }] = await Promise.all([import('./finding/CommandPalette.tsx'), loadSynonyms()])
+    return CommandPalette
+  },
+  { standIn: TypedAhead },
+)
 const { Component: KindDialog } = later(async () => (await import('./kind/KindDialog.tsx')).KindDialog)
 const { Component: ShortcutsDialog } = later(
   async () => (await import('./finding/ShortcutsDialog.tsx')).ShortcutsDialog,

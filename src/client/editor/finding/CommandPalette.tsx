@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FindBox } from './FindBox.tsx'
+import { typedAhead } from './TypedAhead.tsx'
 import { useEntries } from './useEntries.ts'
 
 const SHOWN = 60
@@ -17,6 +18,7 @@ export function CommandPalette() {
       <FindBox
         entries={entries}
         most={SHOWN}
+        typed={typedAhead()}
         words={{
           label: t('finding.search'),
           placeholder: t('finding.search'),

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { findEntries, type Findable, type Folded } from '../ui/findEntries.ts'
+import type { Typed } from './TypedAhead.tsx'
 import './finding.css'
 
 /** What can be listed under the box; `id` tells it from the others, `icon` is its sign. */
@@ -33,6 +34,8 @@ interface FindBoxProps<E extends Listed> {
   /** So many are shown; who looks for more types on. */
   readonly most?: number
   readonly describedBy?: string
+  /** What it begins with, typed before it was there. */
+  readonly typed?: Typed
   /** What stands below an entry's title. */
   readonly explain: (entry: E, isActive: boolean) => string | null
   /** Enter or a press; `isShifted`: with the shift key held. */
@@ -45,8 +48,18 @@ interface FindBoxProps<E extends Listed> {
 
 /** A box to type into and what was found, one entry of it active: the arrows go through them, Enter chooses. */
 export function FindBox<E extends Listed>(props: FindBoxProps<E>) {
-  const { entries, words, most = Number.POSITIVE_INFINITY, describedBy, explain, onChoose, onLeave, children } = props
-  const [query, setQuery] = useState('')
+  const {
+    entries,
+    words,
+    most = Number.POSITIVE_INFINITY,
+    describedBy,
+    typed,
+    explain,
+    onChoose,
+    onLeave,
+    children,
+  } = props
+  const [query, setQuery] = useState(typed?.text ?? '')
   const wanted = useDeferredValue(query)
   const found = useMemo(() => findEntries(entries, wanted), [entries, wanted])
   const shown = found.slice(0, most)
@@ -54,6 +67,14 @@ export function FindBox<E extends Listed>(props: FindBoxProps<E>) {
   const active = shown[at]
   const id = useId()
   const list = useShownAt(at)
+
+  const entered = useRef(typed?.entered === true)
+  useEffect(() => {
+    if (!entered.current) return
+    entered.current = false
+    const [first] = findEntries(entries, query)
+    if (first) onChoose(first, false)
+  }, [entries, query, onChoose])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (onLeave) event.stopPropagation()

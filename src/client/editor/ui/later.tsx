@@ -11,6 +11,12 @@ export interface Later<P> {
   readonly fetch: () => Promise<void>
 }
 
+interface LaterOptions {
+  readonly silent?: boolean
+  /** Drawn until the code is there. */
+  readonly standIn?: ComponentType
+}
+
 /** How far a part has come: neither while it is asked for, or before. */
 interface Arrival<P> {
   readonly Loaded?: ComponentType<P>
@@ -36,7 +42,11 @@ export async function fetchAllParts(pause: () => Promise<void>): Promise<void> {
  * A part of the screen that the first canvas does without. Unlike `lazy` of React it never suspends, and what cannot be
  * fetched takes nothing else with it: a note offers to try again. With `silent` there is no note: nobody asked for it.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>, { silent = false } = {}): Later<P> {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { silent = false, standIn }: LaterOptions = {},
+): Later<P> {
+  const StandIn = standIn
   const arrival = createStore<Arrival<P>>(() => ({}))
   let loading: Promise<void> | null = null
   const arrive = async () => {
@@ -58,7 +68,8 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, {
       return () => window.removeEventListener('online', again)
     }, [])
     if (Loaded) return <Loaded {...props} />
-    return failed && !silent ? <MissingPart onRetry={() => void fetch()} /> : null
+    if (failed) return silent ? null : <MissingPart onRetry={() => void fetch()} />
+    return StandIn ? <StandIn /> : null
   }
   return { Component, fetch }
 }
