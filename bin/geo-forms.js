@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-import 'tsx'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
-const { command } = await import('../src/server/backup/command.ts')
+const isSource = existsSync(join(import.meta.dirname, '../src/server'))
+if (isSource) await import('tsx')
+const { command } = await import(isSource ? '../src/server/backup/command.ts' : '../dist/server/command.js')
 process.exitCode = await command(process.argv.slice(2))

@@ -35,7 +35,7 @@ const STEPS: readonly Step[] = [
   ['server specs', 'vitest', 'run', '--project', 'server', '--maxWorkers=100%'],
   ...(installedPostgres() === undefined ? [] : [POSTGRES]),
   ['browser component specs', 'vitest', 'run', '--project', 'browser'],
-  ['build', 'vite', 'build'],
+  ['build', 'tsx', 'src/build/server/build.ts'],
   ['end to end, in a real browser', 'playwright', 'test', '--project', 'everyday'],
 ]
 

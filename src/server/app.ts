@@ -17,7 +17,7 @@ import { openApi } from './http/openApi.ts'
 import { servePages } from './http/pages.ts'
 import { registerRoutes } from './routes/registerRoutes.ts'
 import { secure } from './http/security.ts'
-import { checkInputs } from './http/validation.ts'
+import { checkShapes } from './http/validation.ts'
 import { AccessTokens } from './identity/accessTokens.ts'
 import { DriverTokens } from './identity/DriverTokens.ts'
 import { EmbeddedProvider } from './identity/EmbeddedProvider.ts'
@@ -128,7 +128,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.decorateRequest('found', null)
 
   answerProblems(app)
-  checkInputs(app)
+  checkShapes(app)
   await app.register(cookie)
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   endInTime(app)

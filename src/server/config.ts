@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isDemo, demoBlockedBy } from './demoMode.ts'
+import { ROOT } from './programs.ts'
 import { readMapLayers, type ServerMaps } from './maps/readMapLayers.ts'
 
 /** An OpenID Connect provider that people sign in with. */
@@ -171,7 +172,7 @@ export function readConfig(env: Environment): Config {
     },
     exportsDir: resolve(dataDir, 'exports'),
     maps: { ...readMapLayers(env['MAP_LAYERS'], wrong), dir: resolve(env['MAPS_DIR'] || resolve(dataDir, 'maps')) },
-    clientDir: resolve(import.meta.dirname, '../../dist/client'),
+    clientDir: resolve(ROOT, 'dist/client'),
   }
   if (wrong.length) throw new Error(`The configuration needs a change:\n${wrong.map((one) => `- ${one}`).join('\n')}`)
   return config

@@ -3,7 +3,7 @@ import { DEMO_FORM_IDS, demoForms } from './demoForms.ts'
 import { inspections, type Inspection } from './inspections.ts'
 import { knownPlaces } from './knownPlaces.ts'
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { programAt } from '../programs.ts'
 import { promisify } from 'node:util'
 import type { Services } from '../Services.ts'
 import type { Town } from './Town.ts'
@@ -115,9 +115,8 @@ const tasksAt = (towns: readonly Town[], at: number) =>
 
 /** Real towns, always the same ones for a count. */
 async function chooseTowns(count: number): Promise<Town[]> {
-  const program = join(import.meta.dirname, 'printTowns.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, String(count)], {
-    cwd: join(import.meta.dirname, '../../..'),
+  const { file, execArgv } = programAt('demo/printTowns')
+  const { stdout } = await promisify(execFile)(process.execPath, [...execArgv, file, String(count)], {
     maxBuffer: 64 * 1024 * 1024,
   })
   return JSON.parse(stdout) as Town[]

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import { programAt, ROOT } from '../programs.ts'
 import type { Answered, Asked, Failure, Work } from './messages.ts'
 import type { Mark } from './StoredRow.ts'
 
@@ -17,8 +17,6 @@ interface Waiting {
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
 }
-
-const ROOT = join(import.meta.dirname, '../../..')
 
 /** The process that keeps the desks, from here: begun when it is first asked, and again after it has ended. */
 export class DeskProcess {
@@ -66,10 +64,10 @@ export class DeskProcess {
 
   private running(): ChildProcess {
     if (this.child?.connected) return this.child
-    const child = fork(join(import.meta.dirname, 'runDesks.ts'), [this.folder], {
-      // Written in TypeScript, as the server is.
+    const { file, execArgv } = programAt('desk/runDesks')
+    const child = fork(file, [this.folder], {
       cwd: ROOT,
-      execArgv: ['--import', 'tsx'],
+      execArgv: [...execArgv],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { distance } from '../../geo/distance.ts'
 import type { Position } from '../../geo/Position.ts'
+import { programAt } from '../programs.ts'
 import { fold } from './fold.ts'
 
 /** A town of the gazetteer; the country as two letters. */
@@ -137,9 +137,8 @@ export function loadGazetteer(): Promise<Gazetteer> {
 }
 
 async function readGazetteer(): Promise<Gazetteer> {
-  const program = join(import.meta.dirname, 'printGazetteer.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], {
-    cwd: join(import.meta.dirname, '../../..'),
+  const { file, execArgv } = programAt('geocode/printGazetteer')
+  const { stdout } = await promisify(execFile)(process.execPath, [...execArgv, file], {
     maxBuffer: 64 * 1024 * 1024,
   })
   return new Gazetteer(stdout.split('\n'))

@@ -1,21 +1,45 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
 import { Problem } from '../../contract/problems.ts'
+
+const printer = SerializerSelector()({}, {})
 
 const common = { allErrors: false, strict: true, allowUnionTypes: true, removeAdditional: false, useDefaults: false }
 
 const exact = compiler(new Ajv({ ...common, coerceTypes: false }))
 const lenient = compiler(new Ajv({ ...common, coerceTypes: true, strictNumbers: false }))
 
-/** Bodies are taken as they are; what stands in an address is text, and is read as the number it is asked to be. */
-export function checkInputs(app: FastifyInstance): void {
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? exact : lenient)(schema as object))
+/**
+ * Bodies are taken as they are; what stands in an address is text, and is read as the number it is asked to be. What is
+ * answered has the shape that its endpoint promises.
+ */
+export function checkShapes(app: FastifyInstance): void {
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    whenFirstUsed(schema as object, httpPart === 'body' ? exact : lenient),
+  )
+  app.setSerializerCompiler((route) => {
+    let print: ((value: unknown) => string) | undefined
+    return (value) => (print ??= printer({ ...route, httpStatus: route.httpStatus ?? '200' }))(value)
+  })
   app.setSchemaErrorFormatter(([first], part) => {
     const where = first?.instancePath ? `${part}${first.instancePath}` : part
     const extra = first?.params['additionalProperty']
     return new Error(`${where} ${first?.message ?? 'is wrong'}${typeof extra === 'string' ? ` (${extra})` : ''}`)
   })
+}
+
+/** Hundreds of schemas take longer to compile than all else that a start does, and most are not used at once. */
+function whenFirstUsed(schema: object, compile: (schema: object) => ValidateFunction) {
+  let validate: ValidateFunction | undefined
+  const check: { (value: unknown): boolean; errors?: ValidateFunction['errors'] } = (value) => {
+    validate ??= compile(schema)
+    const isRight = validate(value) as boolean
+    check.errors = validate.errors
+    return isRight
+  }
+  return check
 }
 
 /** Compiles each schema once per process: the contract's are the same for every server in it. */

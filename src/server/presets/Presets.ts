@@ -8,11 +8,12 @@ import { buildPreset } from '../../forms/presets/buildPreset.ts'
 import { GALLERY_PLACES } from '../../forms/presets/galleryPlaces.ts'
 import { presetNameIn } from '../../forms/presets/SchemaReader.ts'
 import { isPlacePreset, type TaggingSchema } from '../../forms/presets/TaggingSchema.ts'
+import { ROOT } from '../programs.ts'
 import { iconOf } from './iconOf.ts'
 import { PlaceSearch } from './PlaceSearch.ts'
 import { readTaggingSchema } from './readTaggingSchema.ts'
 
-const HOME = join(import.meta.dirname, '../../../templates/presets')
+const HOME = join(ROOT, 'templates/presets')
 
 /** A place of the gallery, as its committed index has it. */
 export interface GalleryEntry extends Omit<PresetSummary, 'name'> {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import { programAt } from '../programs.ts'
 
 /** Time for one photo, the start of the process included; one that takes longer is stopped. */
 const WAIT_MS = 30_000
@@ -73,8 +73,9 @@ export class TextReader {
 const ignore = () => {}
 
 function startReading(): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'pictureReader.ts'), {
-    execArgv: ['--import', import.meta.resolve('tsx')],
+  const { file, execArgv } = programAt('vision/pictureReader')
+  const child = fork(file, {
+    execArgv: [...execArgv],
     // Nothing of what it reads is logged.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Pictures travel as bytes.

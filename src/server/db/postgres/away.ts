@@ -5,7 +5,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Of the operating system. */
+/** Of the operating system, when something is said to the database: files may be missing, too. */
 const SYSTEM: readonly unknown[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,6 +15,7 @@ const SYSTEM: readonly unknown[] = [
   'ETIMEDOUT',
   'EAI_AGAIN',
 ]
+const SAYING: readonly unknown[] = ['connect', 'read', 'write', 'getaddrinfo']
 /** Of PostgreSQL, besides those of class 08: being stopped, crashed, starting; no connection left. */
 const SERVER: readonly unknown[] = ['57P01', '57P02', '57P03', '53300']
 /** Of the driver, which gives them no code. */
@@ -26,6 +27,11 @@ export function isAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isAway)
-  const { code } = error as { readonly code?: unknown }
-  return SYSTEM.includes(code) || SERVER.includes(code) || String(code).startsWith('08') || DRIVER.test(error.message)
+  const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown }
+  return (
+    (SYSTEM.includes(code) && SAYING.includes(syscall)) ||
+    SERVER.includes(code) ||
+    String(code).startsWith('08') ||
+    DRIVER.test(error.message)
+  )
 }

@@ -9,6 +9,7 @@ import { EXPORTS_AT_ONCE, type ExportWish } from '../../../contract/exportShapes
 import { Problem } from '../../../contract/problems.ts'
 import type { Config } from '../../config.ts'
 import type { ByteRange, MediaStore } from '../../media/MediaStore.ts'
+import { programAt } from '../../programs.ts'
 import type { FormRow } from '../../store/forms/reader.ts'
 import type { ExportJobRow } from '../../store/exportJobs.ts'
 import type { Store } from '../../store/Store.ts'
@@ -251,9 +252,10 @@ export const fileKey = (jobId: string): string => `${createHash('sha256').update
 const ignore = () => {}
 
 function startProcess(): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'exportProcess.ts'), {
+  const { file, execArgv } = programAt('jobs/exports/exportProcess')
+  const child = fork(file, {
     // Few cells are alive at a time: what is not is given back early.
-    execArgv: ['--import', import.meta.resolve('tsx'), '--max-semi-space-size=4'],
+    execArgv: [...execArgv, '--max-semi-space-size=4'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // Of the server's secrets it needs none but what its order holds.
     env: {},

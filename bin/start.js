@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * `npm start`: builds what was never built or is older than its sources, then serves client and API on one port, in the
+ * foreground, in this process. Where the sources are not, as in what was shipped, it only serves. Plain JavaScript, so
+ * that nothing has to be loaded to translate it.
+ */
+const ROOT = join(import.meta.dirname, '..')
+const SOURCES = ['src', 'templates', 'vite.config.ts', 'package-lock.json'].map((path) => join(ROOT, path))
+const built = join(ROOT, 'dist/built')
+
+if (existsSync(join(ROOT, 'src')) && (!existsSync(built) || SOURCES.some(isNewer(statSync(built).mtimeMs)))) {
+  // In a process of its own: what a build takes of memory goes back when it ends.
+  const build = ['--import', 'tsx', 'src/build/server/build.ts']
+  const { status } = spawnSync(process.execPath, build, { cwd: ROOT, stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+}
+stopWithNpm()
+await import('../dist/server/main.js')
+
+/** Whether a file, or one in a folder, is newer than a time, ms. */
+function isNewer(than) {
+  return (path) => {
+    if (!existsSync(path)) return false
+    if (statSync(path).isFile()) return statSync(path).mtimeMs > than
+    return readdirSync(path, { recursive: true, withFileTypes: true }).some(
+      (entry) =>
+        entry.isFile() &&
+        !/\.test\.tsx?$/.test(entry.name) &&
+        statSync(join(entry.parentPath, entry.name)).mtimeMs > than,
+    )
+  }
+}
+
+/**
+ * npm hands SIGTERM to a shell that may end without passing it on: then this process has another parent, and stops too.
+ * Whoever started it without npm may go, and it stays.
+ */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 250).unref()
+}

@@ -1,0 +1,91 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { PRESET_LANGUAGES } from '../../forms/presets/fixedWords.ts'
+import { at } from '../at.ts'
+import { APART } from './buildServer.ts'
+
+/** `npm run ship -- FOLDER`: what was built, as a folder that runs with node alone. */
+
+/** Beside what was built. */
+const FILES = ['bin', 'templates', 'LICENSE', 'NOTICE.md']
+/** Parts of packages that nothing here reads; what is left of each is said by its own `files`. */
+const LEFT_OUT: { readonly [name: string]: RegExp } = {
+  // It has the languages of the world, each twice.
+  '@openstreetmap/id-tagging-schema': new RegExp(
+    `/dist/(?!(?:presets|fields)\\.min\\.json$|translations(?:$|/(?:${[...PRESET_LANGUAGES, 'zh-CN'].join('|')})\\.min\\.json$))`,
+  ),
+  '@tesseract.js-data/chi_sim': /\/4\.0\.0(?:$|\/)/,
+  '@tesseract.js-data/eng': /\/4\.0\.0(?:$|\/)/,
+  '@tesseract.js-data/vie': /\/4\.0\.0(?:$|\/)/,
+  // Photos are read by the networks alone, whose program holds its WebAssembly.
+  'tesseract.js-core': /\/tesseract-core(?:-simd|-relaxedsimd)?\.(?:js|wasm|wasm\.js)$|-lstm\.(?:js|wasm)$/,
+  'tesseract.js': /\/(?:dist|docs|examples|benchmarks)(?:$|\/)/,
+}
+/** Of no use to a program that runs. */
+const NEVER = /\/(?:test|tests|docs|\.github)$|\.(?:md|map|ts|flow)$/i
+
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly dependencies?: { readonly [name: string]: string }
+  readonly optionalDependencies?: { readonly [name: string]: string }
+}
+
+const target = resolve(process.argv[2] ?? '')
+if (process.argv[2] === undefined || (existsSync(target) && readdirSync(target).length > 0)) {
+  process.stderr.write('Write: npm run ship -- FOLDER, the name of a new folder or of an empty one.\n')
+  process.exit(1)
+}
+if (!existsSync(at('dist/client')) || !existsSync(at('dist/server'))) {
+  process.stderr.write('There is nothing to ship yet. Build it first: npm run build\n')
+  process.exit(1)
+}
+mkdirSync(target, { recursive: true })
+for (const file of FILES) cpSync(at(file), join(target, file), { recursive: true })
+cpSync(at('dist'), join(target, 'dist'), { recursive: true, filter: (file) => !/\/dist\/server-/.test(file) })
+const { name, version, license, type, bin, engines } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {
+  readonly [key: string]: unknown
+}
+const scripts = { start: 'node bin/start.js' }
+writeFileSync(
+  join(target, 'package.json'),
+  `${JSON.stringify({ name, version, private: true, license, type, bin, engines, scripts }, null, 2)}\n`,
+)
+const shipped = new Set<string>()
+for (const one of APART) shipPackage(one, at('package.json'))
+
+/** Copies a package, and what it needs of this machine's kind. */
+function shipPackage(one: string, from: string): void {
+  const folder = folderOf(one, from)
+  if (folder === null || shipped.has(folder) || isOfOtherLibrary(one)) return
+  shipped.add(folder)
+  const place = join(target, folder.slice(folder.indexOf('/node_modules/') + 1))
+  const leftOut = LEFT_OUT[one]
+  cpSync(realpathSync(folder), place, {
+    recursive: true,
+    filter: (file) => !NEVER.test(file) && !leftOut?.test(file) && !file.slice(folder.length).includes('/node_modules'),
+  })
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+  for (const needed of Object.keys(manifest.dependencies ?? {})) shipPackage(needed, join(folder, 'package.json'))
+  for (const maybe of Object.keys(manifest.optionalDependencies ?? {})) shipPackage(maybe, join(folder, 'package.json'))
+}
+
+/** Machine code comes for the C library of Debian and for that of Alpine. */
+function isOfOtherLibrary(one: string): boolean {
+  return (isMusl() ? /-gnu$/ : /-musl$/).test(one)
+}
+
+function isMusl(): boolean {
+  const { header } = process.report.getReport() as { readonly header: { readonly glibcVersionRuntime?: string } }
+  return process.platform === 'linux' && header.glibcVersionRuntime === undefined
+}
+
+/** Where a package lies for whoever asks; null where it is not installed, as that of another system. */
+function folderOf(one: string, from: string): string | null {
+  for (const place of createRequire(from).resolve.paths(one) ?? []) {
+    const folder = join(place, one)
+    if (existsSync(join(folder, 'package.json')) && dirname(place).startsWith(at('.'))) return folder
+  }
+  return null
+}
