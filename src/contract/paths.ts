@@ -64,6 +64,7 @@ export const paths = {
   listViews: { method: 'GET', path: `${API}/forms/:id/views` },
   addView: { method: 'POST', path: `${API}/forms/:id/views` },
   updateView: { method: 'PUT', path: `${API}/forms/:id/views/:viewId` },
+  setDefaultView: { method: 'PUT', path: `${API}/forms/:id/default-view` },
   removeView: { method: 'DELETE', path: `${API}/forms/:id/views/:viewId` },
   followSubmissions: { method: 'GET', path: `${API}/forms/:id/submission-events` },
   listFormAudit: { method: 'GET', path: `${API}/forms/:id/audit` },

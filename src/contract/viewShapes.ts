@@ -43,6 +43,9 @@ export const SavedView = Type.Object({
 })
 export type SavedView = Static<typeof SavedView>
 
+/** `defaultId`: the one that the caller meets first; null: all submissions. */
+const Views = Type.Object({ views: Type.Array(SavedView), defaultId: Type.Union([Type.String(), Type.Null()]) })
+
 /** So many views one person keeps of one form. */
 export const MOST_VIEWS = 100
 
@@ -51,9 +54,10 @@ export const viewEndpoints = {
   listViews: {
     ...paths.listViews,
     caller: 'form:viewer',
-    summary: 'My views of a form’s submissions, and those that are shared with its people, by name',
+    summary:
+      'My views of a form’s submissions, and those that are shared with its people, by name; and the one that I meet first',
     params: formId,
-    output: Type.Object({ views: Type.Array(SavedView) }),
+    output: Views,
     problems: ['formNotFound'],
   },
   addView: {
@@ -74,6 +78,18 @@ export const viewEndpoints = {
     body: ViewToKeep,
     output: SavedView,
     problems: ['formNotFound', 'viewNotFound', 'notAllowed', 'filterInvalid', 'viewStale'],
+  },
+  setDefaultView: {
+    ...paths.setDefaultView,
+    caller: 'form:viewer',
+    summary: 'Choose the view that I meet first; null: all submissions',
+    params: formId,
+    body: Type.Object(
+      { viewId: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]) },
+      { additionalProperties: false },
+    ),
+    output: Nothing,
+    problems: ['formNotFound', 'viewNotFound'],
   },
   removeView: {
     ...paths.removeView,

@@ -81,6 +81,7 @@ const WAITED_FOR: readonly EndpointName[] = [
   'removeView',
   'restoreForm',
   'reviewSubmission',
+  'setDefaultView',
   'setNearbySettings',
   'setRetention',
   'setReviewStates',

@@ -30,6 +30,7 @@ export interface Tables {
   act_changes: ActChangesTable
   submission_comments: SubmissionCommentsTable
   saved_views: SavedViewsTable
+  default_views: DefaultViewsTable
   audit: AuditTable
   duplicate_pairs: DuplicatePairsTable
   duplicate_marks: DuplicateMarksTable
@@ -379,6 +380,13 @@ export interface SavedViewsTable {
   changed_at: number
   /** JSON: filter, sorting, columns and more. */
   content: string
+}
+
+/** The view that a person meets first. */
+export interface DefaultViewsTable {
+  form_id: string
+  user_id: string
+  view_id: string
 }
 
 /** Two submissions, by their `seq`, that may be about the same; `different_by`: who said that they are not. */

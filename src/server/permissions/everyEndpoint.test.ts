@@ -145,6 +145,7 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'addView',
       'updateView',
       'removeView',
+      'setDefaultView',
       'listPoints',
       'listShapes',
       'getDeskColumns',

@@ -7,7 +7,7 @@ import { mayOn } from '../permissions/roleOn.ts'
 import type { ViewRow } from '../store/views.ts'
 import { revisionIn } from './revision.ts'
 
-type Names = 'listViews' | 'addView' | 'updateView' | 'removeView'
+type Names = 'listViews' | 'addView' | 'updateView' | 'setDefaultView' | 'removeView'
 type Asking = Pick<Call<'addView'>, 'services' | 'form' | 'actor'>
 
 /** Characters of JSON that a kind of view keeps for itself. */
@@ -16,8 +16,13 @@ const MOST_MORE = 8_000
 /** Views of submissions, kept to come back to. */
 export const viewHandlers: Pick<Handlers, Names> = {
   async listViews({ services, form, actor }) {
-    const rows = await services.store.read((r) => r.views.list(form.id, actor.user.id))
-    return { views: rows.map((row) => present(row, actor.user.id)) }
+    const { rows, first } = await services.store.read(async (r) => ({
+      rows: await r.views.list(form.id, actor.user.id),
+      first: await r.views.defaultOf(form.id, actor.user.id),
+    }))
+    const views = rows.map((row) => present(row, actor.user.id))
+    // One that is shared no more is met no more.
+    return { views, defaultId: views.find(({ id }) => id === first)?.id ?? null }
   },
 
   async addView(call) {
@@ -45,6 +50,15 @@ export const viewHandlers: Pick<Handlers, Names> = {
       await w.views.put({ ...row, ...columnsOf(body), revision: was.revision + 1 })
     })
     return shown(call, params.viewId)
+  },
+
+  async setDefaultView({ services, form, actor, body }) {
+    const { viewId } = body
+    await services.store.write(async (w) => {
+      if (viewId !== null && !(await w.views.get(form.id, actor.user.id, viewId))) throw new Problem('viewNotFound')
+      await w.views.setDefault({ form_id: form.id, user_id: actor.user.id }, viewId)
+    })
+    return {}
   },
 
   async removeView(call) {

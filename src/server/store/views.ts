@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { SavedViewsTable, Tables } from '../db/tables.ts'
+import type { DefaultViewsTable, SavedViewsTable, Tables } from '../db/tables.ts'
 
 export interface ViewRow extends Selectable<SavedViewsTable> {
   readonly owner_name: string
@@ -28,6 +28,17 @@ export class ViewsReader {
     return Number(count)
   }
 
+  /** The id of the view that a person meets first, though it may be shared no more. */
+  async defaultOf(formId: string, userId: string): Promise<string | undefined> {
+    const row = await this.db
+      .selectFrom('default_views')
+      .select('view_id')
+      .where('form_id', '=', formId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return row?.view_id
+  }
+
   private visible(formId: string, userId: string) {
     return this.db
       .selectFrom('saved_views')
@@ -49,6 +60,20 @@ export class ViewsWriter extends ViewsReader {
       .values({ ...view, id })
       .onConflict((on) => on.column('id').doUpdateSet(changed))
       .execute()
+  }
+
+  /** Of a person on a form; null: none. */
+  async setDefault(whose: Omit<DefaultViewsTable, 'view_id'>, viewId: string | null): Promise<void> {
+    await this.db
+      .deleteFrom('default_views')
+      .where('form_id', '=', whose.form_id)
+      .where('user_id', '=', whose.user_id)
+      .execute()
+    if (viewId !== null)
+      await this.db
+        .insertInto('default_views')
+        .values({ ...whose, view_id: viewId })
+        .execute()
   }
 
   async remove(id: string): Promise<void> {

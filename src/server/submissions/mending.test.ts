@@ -206,6 +206,25 @@ describe('views that are kept', () => {
     expect(await seen(form.author)).toEqual([])
   })
 
+  it('have one that a person meets first, as long as they see it', async () => {
+    await share('viewer')
+    const { body } = await form.author.call('addView', { params: params(), body: { ...VIEW, shared: true } })
+    const choose = (voice: Voice, viewId: string | null) =>
+      voice.call('setDefaultView', { params: params(), body: { viewId } })
+    const first = async (voice: Voice) => (await voice.call('listViews', { params: params() })).body.defaultId
+    expect(await first(second)).toBeNull()
+    expect((await choose(second, 'none such')).problem).toBe('viewNotFound')
+    await choose(second, body.id)
+    expect([await first(second), await first(form.author)]).toEqual([body.id, null])
+    const one = { ...params(), viewId: body.id }
+    await form.author.call('updateView', { params: one, body: VIEW })
+    expect(await first(second)).toBeNull()
+    expect((await choose(second, body.id)).problem).toBe('viewNotFound')
+    await choose(form.author, body.id)
+    await form.author.call('removeView', { params: one })
+    expect(await first(form.author)).toBeNull()
+  })
+
   it('are not written over what somebody else changed, and hold no filter that is none', async () => {
     const { body } = await form.author.call('addView', { params: params(), body: VIEW })
     const change = (revision: number) =>

@@ -1,12 +1,10 @@
 import './desk.css'
-import { ColumnHeightOutlined } from '@ant-design/icons'
-import { Alert, Button, Grid, Segmented, Spin } from 'antd'
+import { Alert, Button, Grid } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { DeskColumn as EngineColumn, DeskState, Filter } from '../../../contract/desk.ts'
+import type { DeskState, Filter } from '../../../contract/desk.ts'
 import type { OwnReviewState } from '../../../contract/reviewShapes.ts'
-import { columnsOf } from '../../answers/columnsOf.ts'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { ProblemNote } from '../../shell/ProblemNote.tsx'
@@ -16,26 +14,28 @@ import { useForm } from '../form/FormFrame.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { useActs } from './bulk/useActs.ts'
-import { ExportButton } from './export/ExportButton.tsx'
+import { DeskBar } from './DeskBar.tsx'
+import { DeskFoot } from './DeskFoot.tsx'
 import { FilterBar } from './filter/FilterBar.tsx'
-import { questionsOf } from './filter/questions.ts'
-import { useDeskQuery, VIEWS } from './filter/useDeskQuery.ts'
+import { useDeskQuery } from './filter/useDeskQuery.ts'
 import { SubmissionPanel } from './one/SubmissionPanel.tsx'
-import { OwnStatesContext, useReviewStates } from './reviewStates.ts'
+import { OwnStatesContext } from './reviewStates.ts'
 import { SubmissionPhotos } from './SubmissionPhotos.tsx'
-import { ColumnsMenu } from './table/ColumnsMenu.tsx'
-import { deskColumns } from './table/deskColumns.ts'
 import { DeskTable } from './table/DeskTable.tsx'
+import { mayGroup } from './table/groups.ts'
 import { useColumns } from './table/useColumns.ts'
+import { useGrouping } from './table/useGrouping.ts'
 import { useChosen } from './useChosen.ts'
 import { useDense } from './useDense.ts'
+import { useDeskAbout } from './useDeskAbout.ts'
 import { useDeskRows } from './useDeskRows.ts'
+import { useViews } from './views/useViews.ts'
+import { choiceOf } from './views/viewContent.ts'
 
 const Charts = lazyPart(async () => (await import('./charts/Charts.tsx')).Charts)
 const DeskMap = lazyPart(async () => (await import('./map/DeskMap.tsx')).DeskMap)
 const NO_STATES: readonly OwnReviewState[] = []
 const NO_TAGS: readonly string[] = []
-const NO_COLUMNS: readonly EngineColumn[] = []
 
 /** What was collected: found by one filter, as a table, a map, its pictures and charts, one by one, and as files. */
 export function SubmissionsPage() {
@@ -50,46 +50,31 @@ export function SubmissionsPage() {
 }
 
 function Desk({ tags }: { readonly tags: readonly string[] }) {
-  const { t, i18n } = useTranslation(['portal', 'desk'])
+  const { t } = useTranslation(['portal', 'desk'])
   const { form } = useForm()
   const whyNot = useDisabledReason()
   const screens = Grid.useBreakpoint()
   const query = useDeskQuery()
-  const { view, sorting, printed: filter } = query
-  const found = useDeskRows(form.id, { filter, sorting })
+  const { view, sorting, group, printed: filter } = query
+  const views = useViews(form.id, query)
+  const about = useDeskAbout(form, tags)
+  const found = useDeskRows(form.id, { filter, sorting, group, wait: !views.isSettled })
   const { rows, count, desk } = found
   const [selected, setSelected] = useState<string | null>(null)
   const chosen = useChosen()
   const acts = useActs(form.id, found.refresh)
   const [dense, setDense] = useDense()
-  const { answer: shared } = useAuthorQuery('listPeople', { params: { id: form.id } })
-  const people = useMemo(() => (shared.state === 'loaded' ? [shared.data.owner, ...shared.data.people] : []), [shared])
-  const answers = useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
-  const all = useMemo(() => deskColumns(answers, (fact) => t(`desk:fact.${fact}`)), [answers, t])
-  const columns = useColumns(form.id, all)
-  const { answer: engine } = useAuthorQuery('getDeskColumns', { params: { id: form.id } })
-  const known = engine.state === 'loaded' ? engine.data.columns : NO_COLUMNS
-  const states = useReviewStates()
-  const questions = useMemo(
-    () =>
-      questionsOf({
-        engine: known,
-        columns: all,
-        language: i18n.language,
-        wordOf: (fact) => t(`desk:fact.${fact}`),
-        choicesOfFact: (fact) => {
-          if (fact === '_state') return states.all.map((value) => ({ value, label: states.labelOf(value) }))
-          if (fact === '_tag') return tags.map((value) => ({ value, label: value }))
-          return fact === '_assignee' ? people.map(({ id, name }) => ({ value: id, label: name })) : []
-        },
-      }),
-    [known, all, i18n.language, t, states, tags, people],
+  const { open } = views
+  const ofView = useMemo(
+    () => open && { key: `${open.id} ${open.revision}`, choice: choiceOf(about.columns, open) },
+    [open, about.columns],
   )
-  const sortable = useMemo(
-    () => new Set(known.filter(({ type, within }) => within === null && !UNSORTED.includes(type)).map(({ id }) => id)),
-    [known],
-  )
-  const views = VIEWS.filter((one) => one !== 'photos' || answers.some(({ isSeen }) => isSeen))
+  const columns = useColumns(form.id, about.columns, ofView)
+  const grouped = useMemo(() => {
+    const question = about.questions.find(({ id }) => id === group)
+    return question && mayGroup(question) ? { question, column: about.columns.find(({ id }) => id === group) } : null
+  }, [about.questions, about.columns, group])
+  const grouping = useGrouping(form.id, filter, grouped)
   const at = rows.findIndex(({ id }) => id === selected)
   const filters = desk?.filters ?? true
   const narrow = (next: Filter) => query.setConditions([...query.conditions, ...('and' in next ? next.and : [next])])
@@ -103,28 +88,18 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const nothing = rows.length === 0 && !found.isOld && !found.error
   return (
     <div className="desk" data-open={selected !== null}>
-      <div className="desk-bar submissions-bar">
-        <strong role="status">{t('submissions.total', { count: total })}</strong>
-        <span className="desk-space" />
-        <Segmented
-          value={view}
-          onChange={query.setView}
-          options={views.map((value) => ({
-            value,
-            label: value === 'charts' ? t('desk:charts.title') : t(`submissions.${value}`),
-            disabled: !filters && (value === 'charts' || value === 'map'),
-          }))}
-        />
-        <ExportButton
-          formId={form.id}
-          document={form.document}
-          total={total}
-          {...(chosen.ids.size > 0 ? { selected: [...chosen.ids] } : {})}
-        />
-      </div>
+      <DeskBar
+        query={query}
+        views={views}
+        about={about}
+        columns={columns}
+        chosen={chosen}
+        total={total}
+        filters={filters}
+      />
       <FilterBar
         query={query}
-        questions={questions}
+        questions={about.questions}
         count={count}
         whyNot={filters ? null : t('desk:filter.unavailable')}
       />
@@ -141,19 +116,27 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
           )}
           {!nothing && view === 'map' && (
             <Suspense fallback={<PageLoading />}>
-              <DeskMap formId={form.id} questions={questions} filter={filter} open={setSelected} narrow={narrow} />
+              <DeskMap
+                formId={form.id}
+                questions={about.questions}
+                filter={filter}
+                by={query.by}
+                colorBy={query.setBy}
+                open={setSelected}
+                narrow={narrow}
+              />
             </Suspense>
           )}
           {!nothing && view === 'charts' && (
             <Suspense fallback={<PageLoading />}>
-              <Charts formId={form.id} questions={questions} filter={filter} narrow={narrow} />
+              <Charts formId={form.id} questions={about.questions} filter={filter} narrow={narrow} />
             </Suspense>
           )}
           {!nothing && view === 'photos' && (
             <div className="desk-padded">
               <SubmissionPhotos
                 rows={rows}
-                columns={answers}
+                columns={about.answers}
                 select={setSelected}
                 more={found.more}
                 loadingMore={found.loadingMore}
@@ -165,10 +148,14 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
               rows={rows}
               total={count?.count ?? rows.length}
               columns={columns.shown}
+              grouping={found.isOld ? null : grouping}
               acts={{
                 sorting,
-                sortable: (id) => filters && sortable.has(id),
-                sort: (by, order) => query.sort({ by, order }),
+                sortable: (id) => filters && about.sortable.has(id),
+                sort: (by, order) => query.sortBy({ by, order }),
+                groupable: (id) => filters && about.questions.some((one) => one.id === id && mayGroup(one)),
+                group,
+                groupBy: query.setGroup,
                 widen: columns.widen,
                 move: columns.move,
                 pin: columns.pin,
@@ -188,7 +175,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
           <SubmissionPanel
             formId={form.id}
             submissionId={selected}
-            columns={answers}
+            columns={about.answers}
             place={at < 0 ? null : { at: at + 1, of: count?.count ?? rows.length }}
             before={rows[at - 1]?.id}
             after={at < 0 ? undefined : rows[at + 1]?.id}
@@ -201,26 +188,21 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
         )}
       </div>
       {view === 'table' && (
-        <div className="desk-foot">
-          {found.loadingMore && <Spin size="small" />}
-          <span className="desk-space" />
-          <Button
-            size="small"
-            type="text"
-            icon={<ColumnHeightOutlined />}
-            aria-pressed={dense}
-            onClick={() => setDense(!dense)}
-          >
-            {t(dense ? 'desk:dense.on' : 'desk:dense.off')}
-          </Button>
-          <ColumnsMenu columns={all} chosen={columns} />
-        </div>
+        <DeskFoot
+          loading={found.loadingMore}
+          dense={dense}
+          setDense={setDense}
+          columns={about.columns}
+          chosen={columns}
+          grouping={grouping}
+          endGrouping={() => query.setGroup('')}
+        />
       )}
       {chosen.ids.size > 0 && (
         <BulkBar
           chosen={chosen}
           acts={acts}
-          people={people}
+          people={about.people}
           tags={tags}
           whyNotReview={whyNot(form, 'reviewer')}
           whyNotDelete={whyNot(form, 'editor')}
@@ -229,9 +211,6 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
     </div>
   )
 }
-
-/** There is no order among these. */
-const UNSORTED: readonly string[] = ['list', 'place']
 
 /** How far the desk is while it is first built: filters find among those. */
 function Building({ building }: { readonly building: NonNullable<DeskState['building']> }) {

@@ -15,12 +15,24 @@ export const found = (filter: string) => (filter === '' ? {} : { filter })
 /** The submissions that a filter finds in an order; `more` adds the page after those that are here, null when that is all. */
 export function useDeskRows(
   formId: string,
-  { filter, sorting }: { readonly filter: string; readonly sorting: Sorting },
+  {
+    filter,
+    sorting,
+    group = '',
+    wait = false,
+  }: {
+    readonly filter: string
+    readonly sorting: Sorting
+    /** The id of a column whose equals stand together; '' for none. */
+    readonly group?: string
+    /** It is not known yet what is asked for. */
+    readonly wait?: boolean
+  },
 ) {
   const fetcher = useFetcher()
   const client = useQueryClient()
   const [changed, setChanged] = useState(false)
-  const sort = printSorting(sorting)
+  const sort = [...(group === '' || group === sorting.by ? [] : [group]), printSorting(sorting)].join()
   const queryKey = useMemo(
     () => ['queryDesk', { params: { id: formId }, query: { filter, sort } }] as const,
     [formId, filter, sort],
@@ -37,10 +49,11 @@ export function useDeskRows(
     },
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
+    enabled: !wait,
   })
   const counted = useAuthorQuery(
     'countDesk',
-    { params: { id: formId }, query: { ...found(filter), ...(changed ? { atLeast: 'now' } : {}) } },
+    wait ? null : { params: { id: formId }, query: { ...found(filter), ...(changed ? { atLeast: 'now' } : {}) } },
     { keepPrevious: true },
   )
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = asked

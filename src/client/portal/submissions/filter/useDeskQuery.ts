@@ -14,10 +14,12 @@ export interface Sorting {
 }
 export const NEWEST_FIRST: Sorting = { by: '_submitted_at', order: 'desc' }
 
+const KEYS = ['filter', 'q', 'sort', 'view', 'group', 'by', 'saved'] as const
+
 /** What is asked of the desk, as it stands in the address of the page: a link or a reload shows the same. */
 export function useDeskQuery() {
   const [params, setParams] = useSearchParams()
-  const [written, text, sort, viewed] = ['filter', 'q', 'sort', 'view'].map((key) => params.get(key) ?? '')
+  const [written, text, sort, viewed, group, by, saved] = KEYS.map((key) => params.get(key) ?? '')
   const conditions = useMemo(() => conditionsIn(written ?? ''), [written])
   const sorting = useMemo(() => sortingIn(sort ?? ''), [sort])
   const filter = useMemo(() => joined(conditions, text ?? ''), [conditions, text])
@@ -37,19 +39,33 @@ export function useDeskQuery() {
     conditions,
     text: text ?? '',
     sorting,
+    /** As it stands in the address; '' is the newest first. */
+    sort: sort ?? '',
+    /** The id of the column by which rows stand together; '' for none. */
+    group: group ?? '',
+    /** The id of the question that colours the map; '' for none. */
+    by: by ?? '',
+    /** The id of the saved view that was opened. */
+    saved: saved ?? '',
+    /** Nothing is asked beyond a view that was saved. */
+    isBare: KEYS.every((key) => key === 'saved' || !params.has(key)),
     view: VIEWS.find((one) => one === viewed) ?? ('table' as View),
     filter,
     /** As the server is asked; '' finds everything. */
     printed: printFilter(filter),
     setConditions: (next: readonly Filter[]) => change({ filter: printFilter(joined(next, '')) }),
     setText: (next: string) => change({ q: next.trim() }, true),
-    sort: ({ by, order }: Sorting) =>
+    setGroup: (next: string) => change({ group: next }),
+    setBy: (next: string) => change({ by: next }, true),
+    sortBy: ({ by, order }: Sorting) =>
       change({ sort: by === NEWEST_FIRST.by && order === 'desc' ? '' : `${order === 'desc' ? '-' : ''}${by}` }),
     setView: (view: View) => change({ view: view === 'table' ? '' : view }),
     clear: () => change({ filter: '', q: '' }),
-    /** All of it at once: a view that was saved. */
-    show: (query: { readonly filter: Filter | null; readonly sort: string }) =>
-      change({ filter: printFilter(query.filter), q: '', sort: query.sort }),
+    /** All of it at once: a view that was saved. What it does not name is not asked. */
+    show: (next: { readonly [key in (typeof KEYS)[number]]?: string }, replace = false) => {
+      const all = Object.fromEntries(KEYS.map((key) => [key, next[key] ?? '']))
+      change({ ...all, view: next.view === 'table' ? '' : (next.view ?? '') }, replace)
+    },
   }
 }
 export type DeskQuery = ReturnType<typeof useDeskQuery>

@@ -18,6 +18,9 @@ interface DeskMapProps {
   readonly questions: readonly Question[]
   /** As the server is asked; '' finds everything. */
   readonly filter: string
+  /** The id of the question that colours it, '' for none. */
+  readonly by: string
+  readonly colorBy: (id: string) => void
   readonly open: (id: string) => void
   readonly narrow: (filter: Filter) => void
 }
@@ -27,9 +30,9 @@ const MOST_COLORS = 6
 const WORLD = { center: [20, 10], zoom: 1.4 } as const
 
 /** Where the submissions are that the filter finds, in the colours of an answer: tiles of the desk, whatever their number. */
-export function DeskMap({ formId, questions, filter, open, narrow }: DeskMapProps) {
+export function DeskMap({ formId, questions, filter, by: colored, colorBy, open, narrow }: DeskMapProps) {
   const { t } = useTranslation('desk')
-  const [by, setBy] = useState<string | null>(null)
+  const by = questions.some(({ id, type }) => id === colored && COLORED.includes(type)) ? colored : null
   const [hidden, setHidden] = useState<readonly string[]>([])
   const [selecting, setSelecting] = useState(false)
   const shown = useRef<MapLibre>(null)
@@ -121,7 +124,7 @@ export function DeskMap({ formId, questions, filter, open, narrow }: DeskMapProp
             placeholder={t('map.one')}
             popupMatchSelectWidth={false}
             onChange={(id: string | undefined) => {
-              setBy(id ?? null)
+              colorBy(id ?? '')
               setHidden([])
             }}
             options={questions

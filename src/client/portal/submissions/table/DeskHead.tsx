@@ -154,6 +154,13 @@ function ColumnMenu({ column, columns, acts }: Pick<DeskHeadProps, 'columns' | '
                 { type: 'divider' as const },
               ]
             : []),
+          ...(acts.groupable(id)
+            ? [
+                acts.group === id
+                  ? { key: 'group', label: t('group.end'), onClick: () => acts.groupBy('') }
+                  : { key: 'group', label: t('group.by'), onClick: () => acts.groupBy(id) },
+              ]
+            : []),
           { key: 'pin', label: t(pinned ? 'column.unpin' : 'column.pin'), onClick: () => acts.pin(id) },
           { key: 'left', label: t('column.left'), disabled: !before, onClick: () => before && acts.move(id, before) },
           { key: 'right', label: t('column.right'), disabled: !after, onClick: () => after && acts.move(id, after) },

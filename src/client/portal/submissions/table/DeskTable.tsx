@@ -7,6 +7,7 @@ import { CHECK_WIDTH, type ShownColumn } from './columnChoice.ts'
 import type { DeskTableProps, DrawnColumns } from './DeskTableProps.ts'
 import { DeskHead } from './DeskHead.tsx'
 import { DeskRow } from './DeskRow.tsx'
+import { type Grouping, linesOf } from './groups.ts'
 import { useGridKeys } from './useGridKeys.ts'
 
 /** All submissions in one table that draws what is on the screen, and asks for more before its end is seen. */
@@ -14,7 +15,8 @@ export function DeskTable(props: DeskTableProps) {
   return props.cards ? <Cards {...props} /> : <Grid {...props} />
 }
 
-function Grid({ rows, total, columns, acts, chosen, openId, open, close, more, dense }: DeskTableProps) {
+function Grid(props: DeskTableProps) {
+  const { rows, total, columns, acts, chosen, grouping, openId, open, close, more, dense } = props
   const { t } = useTranslation('desk')
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -25,8 +27,10 @@ function Grid({ rows, total, columns, acts, chosen, openId, open, close, more, d
   const pinnedWidth = CHECK_WIDTH + widthOf(pinned)
   const width = pinnedWidth + widthOf(others)
 
+  const lines = useMemo(() => linesOf(rows, grouping), [rows, grouping])
+  const lineOf = useMemo(() => new Map(lines.flatMap((line, at) => ('row' in line ? [[line.row, at]] : []))), [lines])
   const down = useVirtualizer({
-    count: rows.length,
+    count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 12,
@@ -49,8 +53,8 @@ function Grid({ rows, total, columns, acts, chosen, openId, open, close, more, d
   const shown = down.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
-    if (more && last >= rows.length - 30) more()
-  }, [more, last, rows.length])
+    if (more && last >= lines.length - 30) more()
+  }, [more, last, lines.length])
 
   const seen = across.getVirtualItems()
   const [first, end] = [seen[0]?.index ?? 0, (seen.at(-1)?.index ?? -1) + 1]
@@ -68,7 +72,7 @@ function Grid({ rows, total, columns, acts, chosen, openId, open, close, more, d
   }
   const goTo = (row: number, column: number) => {
     setActive({ row, column })
-    down.scrollToIndex(row)
+    down.scrollToIndex(lineOf.get(row) ?? row)
     const other = column - 1 - pinned.length
     if (other >= 0) across.scrollToIndex(other)
   }
@@ -88,7 +92,7 @@ function Grid({ rows, total, columns, acts, chosen, openId, open, close, more, d
     if (event.target === event.currentTarget) keys(event)
   }
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`
-  const isDrawn = shown.some(({ index }) => index === at.row)
+  const isDrawn = shown.some(({ index }) => index === lineOf.get(at.row))
 
   return (
     <div
@@ -107,7 +111,14 @@ function Grid({ rows, total, columns, acts, chosen, openId, open, close, more, d
       <div style={{ width }}>
         <DeskHead rows={rows} columns={columns} drawn={drawn} acts={acts} chosen={chosen} />
         <div role="rowgroup" className="desk-body" style={{ height: down.getTotalSize() }}>
-          {shown.map(({ index, start }) => {
+          {shown.map(({ index: line, start }) => {
+            const one = lines[line]
+            if (one && 'group' in one && grouping) {
+              return (
+                <GroupLine key={`group ${line}`} group={one.group} grouping={grouping} top={start} height={height} />
+              )
+            }
+            const index = one && 'row' in one ? one.row : -1
             const row = rows[index]
             return (
               row && (
@@ -138,6 +149,28 @@ function Grid({ rows, total, columns, acts, chosen, openId, open, close, more, d
       <p id={`${id}-keys`} className="desk-said">
         {t('keys')}
       </p>
+    </div>
+  )
+}
+
+/** The name of a group above its rows, and how many are in it. */
+function GroupLine(props: {
+  readonly group: string
+  readonly grouping: Grouping
+  readonly top: number
+  readonly height: number
+}) {
+  const { group, grouping, top, height } = props
+  const { i18n } = useTranslation()
+  const count = grouping.countOf(group)
+  return (
+    <div role="row" className="desk-group" style={{ height, transform: `translateY(${top}px)` }}>
+      <div role="gridcell" aria-colindex={1}>
+        <span className="desk-quiet">{grouping.label}</span> <b>{grouping.nameOf(group)}</b>{' '}
+        {count !== undefined && (
+          <span className="desk-quiet">{new Intl.NumberFormat(i18n.language).format(count)}</span>
+        )}
+      </div>
     </div>
   )
 }

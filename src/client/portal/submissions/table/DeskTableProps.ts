@@ -1,6 +1,7 @@
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import type { Chosen } from '../useChosen.ts'
 import type { Sorting } from '../filter/useDeskQuery.ts'
+import type { Grouping } from './groups.ts'
 import type { ShownColumn } from './columnChoice.ts'
 
 /** What may be done with the columns of the table. */
@@ -9,6 +10,11 @@ export interface ColumnActs {
   /** Whether the list can be sorted by a column. */
   readonly sortable: (id: string) => boolean
   readonly sort: (id: string, order: 'asc' | 'desc') => void
+  /** Whether rows can stand together by a column. */
+  readonly groupable: (id: string) => boolean
+  /** The id of the column by which they do; '' for none. */
+  readonly group: string
+  readonly groupBy: (id: string) => void
   readonly widen: (id: string, width: number) => void
   /** To the place of another. */
   readonly move: (id: string, to: string) => void
@@ -24,6 +30,8 @@ export interface DeskTableProps {
   readonly columns: readonly ShownColumn[]
   readonly acts: ColumnActs
   readonly chosen: Chosen
+  /** By what rows stand together; null: by nothing. */
+  readonly grouping: Grouping | null
   readonly openId: string | null
   readonly open: (id: string) => void
   readonly close: () => void

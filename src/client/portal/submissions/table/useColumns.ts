@@ -3,19 +3,33 @@ import { useSession } from '../../../session/useSession.ts'
 import { type ColumnChoice, keepChoice, keptChoice, moved, shownColumns, toggled, widened } from './columnChoice.ts'
 import type { DeskColumn } from './deskColumns.ts'
 
-/** The columns of a form as its person arranged them on this device, and how they arrange them. */
-export function useColumns(formId: string, columns: readonly DeskColumn[]) {
+/** Columns as a saved view has them; `key` tells views, and what became of them, apart. */
+interface OfView {
+  readonly key: string
+  readonly choice: ColumnChoice
+}
+
+/**
+ * The columns of a form as its person arranged them on this device, and how they arrange them; or those of a view that is
+ * open, where what is arranged lasts until the view is left, unless it is saved.
+ */
+export function useColumns(formId: string, columns: readonly DeskColumn[], view: OfView | null) {
   const userId = useSession().user?.id ?? ''
-  const [choice, setChoice] = useState(() => keptChoice(userId, formId))
+  const [own, setOwn] = useState(() => keptChoice(userId, formId))
+  const [inView, setInView] = useState<OfView | null>(null)
+  const choice = view === null ? own : inView?.key === view.key ? inView.choice : view.choice
   const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
   const change = (next: ColumnChoice) => {
-    setChoice(next)
+    if (view !== null) return setInView({ key: view.key, choice: next })
+    setOwn(next)
     keepChoice(userId, formId, next)
   }
   return {
     choice,
     shown,
     change,
+    /** Back to how a view was saved. */
+    forget: () => setInView(null),
     widen: (id: string, width: number) => change(widened(choice, id, width)),
     move: (id: string, to: string) => change(moved(columns, choice, id, to)),
     pin: (id: string) => change(toggled(choice, 'pinned', id)),

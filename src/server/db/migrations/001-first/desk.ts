@@ -57,6 +57,13 @@ CREATE TABLE saved_views (
 ) STRICT;
 CREATE INDEX saved_views_by_form ON saved_views (form_id, name);
 
+CREATE TABLE default_views (
+  form_id TEXT NOT NULL REFERENCES forms (id) ON DELETE CASCADE,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  view_id TEXT NOT NULL REFERENCES saved_views (id) ON DELETE CASCADE,
+  PRIMARY KEY (form_id, user_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE duplicate_pairs (
   form_id TEXT NOT NULL REFERENCES forms (id) ON DELETE CASCADE,
   earlier INTEGER NOT NULL REFERENCES submissions (seq) ON DELETE CASCADE,

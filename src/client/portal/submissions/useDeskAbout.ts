@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskColumn as EngineColumn } from '../../../contract/desk.ts'
+import type { FormDetail } from '../../../contract/shapes.ts'
+import { columnsOf } from '../../answers/columnsOf.ts'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
+import { questionsOf } from './filter/questions.ts'
+import { useReviewStates } from './reviewStates.ts'
+import { deskColumns } from './table/deskColumns.ts'
+
+const NO_COLUMNS: readonly EngineColumn[] = []
+/** There is no order among these. */
+const UNSORTED: readonly string[] = ['list', 'place']
+
+/** What submissions of a form are shown, found and sorted by, and the people who work on them. */
+export function useDeskAbout(form: FormDetail, tags: readonly string[]) {
+  const { t, i18n } = useTranslation('desk')
+  const { answer: shared } = useAuthorQuery('listPeople', { params: { id: form.id } })
+  const people = useMemo(() => (shared.state === 'loaded' ? [shared.data.owner, ...shared.data.people] : []), [shared])
+  const answers = useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
+  const columns = useMemo(() => deskColumns(answers, (fact) => t(`fact.${fact}`)), [answers, t])
+  const { answer: engine } = useAuthorQuery('getDeskColumns', { params: { id: form.id } })
+  const known = engine.state === 'loaded' ? engine.data.columns : NO_COLUMNS
+  const states = useReviewStates()
+  const questions = useMemo(
+    () =>
+      questionsOf({
+        engine: known,
+        columns,
+        language: i18n.language,
+        wordOf: (fact) => t(`fact.${fact}`),
+        choicesOfFact: (fact) => {
+          if (fact === '_state') return states.all.map((value) => ({ value, label: states.labelOf(value) }))
+          if (fact === '_tag') return tags.map((value) => ({ value, label: value }))
+          return fact === '_assignee' ? people.map(({ id, name }) => ({ value: id, label: name })) : []
+        },
+      }),
+    [known, columns, i18n.language, t, states, tags, people],
+  )
+  const sortable = useMemo(
+    () => new Set(known.filter(({ type, within }) => within === null && !UNSORTED.includes(type)).map(({ id }) => id)),
+    [known],
+  )
+  return { people, answers, columns, questions, sortable }
+}
+export type DeskAbout = ReturnType<typeof useDeskAbout>

@@ -1,0 +1,73 @@
+import { Checkbox, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SavedView } from '../../../../contract/viewShapes.ts'
+
+interface Given {
+  readonly name: string
+  readonly shared: boolean
+  readonly first: boolean
+}
+
+interface ViewDialogProps {
+  /** The one that is renamed; null: what is on the screen is kept as a new one. */
+  readonly view: SavedView | null
+  readonly mayShare: boolean
+  readonly close: () => void
+  /** Whether it was kept. */
+  readonly give: (given: Given) => Promise<boolean>
+}
+
+/** What a view is called, and who sees it. */
+export function ViewDialog({ view, mayShare, close, give }: ViewDialogProps) {
+  const { t } = useTranslation(['desk', 'common'])
+  const [busy, setBusy] = useState(false)
+  const [fields] = Form.useForm<Given>()
+  const finish = async (given: Given) => {
+    setBusy(true)
+    const done = await give({ ...given, name: given.name.trim() })
+    setBusy(false)
+    if (done) close()
+  }
+  return (
+    <Modal
+      open
+      destroyOnHidden
+      width={440}
+      title={t(view ? 'desk:views.rename' : 'desk:views.add')}
+      okText={t('common:save')}
+      cancelText={t('common:cancel')}
+      confirmLoading={busy}
+      onOk={() => fields.submit()}
+      onCancel={close}
+    >
+      <Form<Given>
+        form={fields}
+        layout="vertical"
+        initialValues={{ name: view?.name ?? '', shared: view?.shared ?? false, first: false }}
+        onFinish={(given) => void finish(given)}
+      >
+        <p className="desk-quiet">{view ? null : t('desk:views.what')}</p>
+        <Form.Item
+          name="name"
+          label={t('desk:views.name')}
+          rules={[{ required: true, whitespace: true, message: t('desk:views.nameMissing') }]}
+        >
+          <Input autoFocus maxLength={100} placeholder={t('desk:views.example')} />
+        </Form.Item>
+        <Form.Item
+          name="shared"
+          valuePropName="checked"
+          extra={mayShare ? t('desk:views.shareHint') : t('desk:views.shareNot')}
+        >
+          <Checkbox disabled={!mayShare}>{t('desk:views.share')}</Checkbox>
+        </Form.Item>
+        {!view && (
+          <Form.Item name="first" valuePropName="checked">
+            <Checkbox>{t('desk:views.makeFirst')}</Checkbox>
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  )
+}

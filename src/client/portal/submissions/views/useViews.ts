@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BASE } from '../../../../contract/base.ts'
+import type { SavedView, ViewToKeep } from '../../../../contract/viewShapes.ts'
+import { call } from '../../../api/call.ts'
+import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { useAuthorQuery } from '../../AuthorQueries.tsx'
+import type { DeskQuery } from '../filter/useDeskQuery.ts'
+import { addressOf, type ViewContent } from './viewContent.ts'
+
+const NONE: readonly SavedView[] = []
+/** Says in the address that all submissions are meant, and not the view that a person meets first. */
+export const ALL = 'all'
+
+/** The views of a form that a person may open, the one that is open, and what can be done with them. */
+export function useViews(formId: string, query: DeskQuery) {
+  const { t } = useTranslation('desk')
+  const { message, problem } = useNotices()
+  const { answer, reload } = useAuthorQuery('listViews', { params: { id: formId } })
+  const known = answer.state === 'loaded' ? answer.data : null
+  const views = known?.views ?? NONE
+  const defaultId = known?.defaultId ?? null
+  const { saved, isBare } = query
+  const open = views.find(({ id }) => id === saved) ?? null
+
+  // A link to a view has its name alone, and whoever comes without any address meets their first view.
+  const met = useRef(false)
+  const show = (view: SavedView, replace = false) => query.show(addressOf(view), replace)
+  useEffect(() => {
+    if (!known || met.current) return
+    met.current = true
+    if (!isBare) return
+    const first = known.views.find(({ id }) => id === (saved === '' ? known.defaultId : saved))
+    if (first) show(first, true)
+    else if (saved !== '' && saved !== ALL) {
+      message.warning(t('views.gone'))
+      query.show({ saved: ALL }, true)
+    }
+  })
+
+  const tell = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      await work()
+      message.success(done)
+      return true
+    } catch (error) {
+      problem(error)
+      return false
+    } finally {
+      await reload()
+    }
+  }
+  const keep = (view: SavedView, change: Partial<ViewToKeep>, done: string) => {
+    const { name, kind, shared, filter, sort, columns, more } = view
+    const body = { name, kind, shared, filter, sort, columns, more, ...change }
+    const headers = { 'if-match': `"${view.revision}"` }
+    return tell(() => call('updateView', { params: { id: formId, viewId: view.id }, body, headers }), done)
+  }
+  return {
+    views,
+    defaultId,
+    open,
+    /** Until then it is not known which view is meant. */
+    isSettled: known !== null || answer.state === 'failed',
+    show: (view: SavedView) => show(view),
+    showAll: () => query.show({ saved: defaultId === null ? '' : ALL }),
+    add: async (body: ViewToKeep, first: boolean): Promise<boolean> => {
+      let added: SavedView | null = null
+      const work = async () => {
+        added = await call('addView', { params: { id: formId }, body })
+        if (first) await call('setDefaultView', { params: { id: formId }, body: { viewId: added.id } })
+      }
+      const done = await tell(work, t('views.saved', { name: body.name }))
+      if (added) show(added)
+      return done
+    },
+    save: (view: SavedView, content: ViewContent) => keep(view, content, t('views.saved', { name: view.name })),
+    rename: (view: SavedView, name: string, shared: boolean) =>
+      keep(view, { name, shared }, t('views.saved', { name })),
+    setDefault: (viewId: string | null) =>
+      tell(
+        () => call('setDefaultView', { params: { id: formId }, body: { viewId } }),
+        t(viewId === null ? 'views.firstIsAll' : 'views.isFirst'),
+      ),
+    remove: async (view: SavedView) => {
+      const params = { id: formId, viewId: view.id }
+      const done = await tell(() => call('removeView', { params }), t('views.removed', { name: view.name }))
+      if (done && view.id === saved) query.show({ saved: defaultId === null ? '' : ALL })
+    },
+    copyLink: async (view: SavedView) => {
+      const link = `${window.location.origin}${BASE}/forms/${formId}/submissions?saved=${view.id}`
+      try {
+        await navigator.clipboard.writeText(link)
+        message.success(t('views.linkCopied'))
+      } catch {
+        // Where nothing may be copied, it is shown to be copied by hand.
+        message.info({ content: link, duration: 20 })
+      }
+    },
+  }
+}
+export type Views = ReturnType<typeof useViews>

@@ -1,0 +1,61 @@
+import type { SavedView, ViewToKeep } from '../../../../contract/viewShapes.ts'
+import type { DeskQuery } from '../filter/useDeskQuery.ts'
+import { type ColumnChoice, FIRST_CHOICE, type ShownColumn } from '../table/columnChoice.ts'
+import type { DeskColumn } from '../table/deskColumns.ts'
+
+/** What a view holds but for its name and whom it is shared with. */
+export type ViewContent = Pick<ViewToKeep, 'kind' | 'filter' | 'sort' | 'columns' | 'more'>
+
+/** What is on the screen, as a view keeps it. */
+export function contentOf(query: DeskQuery, shown: readonly ShownColumn[]): ViewContent {
+  const pinned = shown.filter((column) => column.pinned).map(({ id }) => id)
+  return {
+    kind: query.view,
+    filter: query.printed,
+    sort: query.sort,
+    columns: shown.map(({ id, width }) => ({ id, width })),
+    more: { pinned, group: query.group, by: query.by },
+  }
+}
+
+const textIn = ({ more }: Pick<SavedView, 'more'>, key: 'group' | 'by'): string => {
+  const value = more[key]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The address of what a view shows, as `DeskQuery.show` takes it. */
+export const addressOf = (view: SavedView) => ({
+  saved: view.id,
+  filter: view.filter,
+  sort: view.sort,
+  view: view.kind,
+  group: textIn(view, 'group'),
+  by: textIn(view, 'by'),
+})
+
+/** Columns as a view has them: what came into the form since is hidden until somebody wants it. */
+export function choiceOf(columns: readonly DeskColumn[], view: Pick<SavedView, 'columns' | 'more'>): ColumnChoice {
+  // A view that was made elsewhere may name no columns.
+  if (view.columns.length === 0) return FIRST_CHOICE
+  const ids = new Set(view.columns.map(({ id }) => id))
+  const { pinned } = view.more
+  return {
+    order: view.columns.map(({ id }) => id),
+    hidden: columns.flatMap(({ id }) => (ids.has(id) ? [] : [id])),
+    pinned: Array.isArray(pinned) ? pinned.filter((id) => typeof id === 'string') : [],
+    widths: Object.fromEntries(view.columns.flatMap(({ id, width }) => (width === undefined ? [] : [[id, width]]))),
+  }
+}
+
+/** Whether the screen shows something else than the view; columns matter to tables only. */
+export function isChanged(view: SavedView, now: ViewContent): boolean {
+  const was = addressOf(view)
+  const { group, by } = now.more
+  const isSame =
+    now.kind === was.view && now.filter === was.filter && now.sort === was.sort && group === was.group && by === was.by
+  if (!isSame) return true
+  if (now.kind !== 'table' || view.columns.length === 0) return false
+  const written = ({ columns, more }: Pick<ViewContent, 'columns' | 'more'>) =>
+    JSON.stringify([columns.map(({ id, width }) => [id, width]), more['pinned'] ?? []])
+  return written(now) !== written(view)
+}
