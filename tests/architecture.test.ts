@@ -211,6 +211,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'client/portal/AuthorQueries.tsx': ['contract', 'client/api', 'client/session'],
   'client/portal/sharing': [...UNDER_AUTHORS],
   'client/portal/form': [...UNDER_AUTHORS],
+  'client/portal/audit': [...UNDER_AUTHORS, 'client/portal/sharing', 'client/portal/form'],
   'client/portal/settings': [...UNDER_AUTHORS, 'client/portal/sharing', 'client/portal/form'],
   'client/portal/publish': [
     ...UNDER_AUTHORS,
@@ -227,6 +228,8 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/portal/publish/FormPicture.tsx',
   ],
   'client/portal/submissions': [...UNDER_AUTHORS, 'exports', 'client/portal/sharing', 'client/portal/form'],
+  // Answers are mended in the form that was filled in.
+  'client/portal/submissions/edit': [...UNDER_AUTHORS, 'client/collect/page', 'client/collect/fill'],
   'client/portal/tasks': [...UNDER_PAGES, 'client/portal/form'],
   'client/portal/preview': [
     ...UNDER_PAGES,

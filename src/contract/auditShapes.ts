@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'export.submissions',
   'export.media',
   'export.audit',
+  'read.desk',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -79,6 +80,15 @@ export const auditEndpoints = {
     params: formId,
     query: Type.Object({ ...search, ...paged }),
     output: AuditPage,
+    problems: ['formNotFound'],
+  },
+  exportFormAudit: {
+    ...paths.exportFormAudit,
+    caller: 'form:owner',
+    summary: 'The audit log of a form as CSV, newest first. It is in the log itself',
+    params: formId,
+    query: Type.Object(search),
+    output: Type.Unknown(),
     problems: ['formNotFound'],
   },
   listAudit: {

@@ -145,6 +145,22 @@ export const DeskRows = Type.Object({
 })
 export type DeskRows = Static<typeof DeskRows>
 
+/** Ids alone, newest first; `next` is `before` of those after them, null when that was all. */
+const DeskIds = Type.Object({
+  ids: Type.Array(Type.String()),
+  next: Type.Union([Type.Integer(), Type.Null()]),
+  desk: DeskState,
+})
+
+/** The ids around one in a list; `at` counts from 1, null where it is not in the list. */
+const DeskNeighbours = Type.Object({
+  before: Type.Union([Type.String(), Type.Null()]),
+  after: Type.Union([Type.String(), Type.Null()]),
+  at: Type.Union([Type.Integer(), Type.Null()]),
+  of: Type.Integer(),
+  desk: DeskState,
+})
+
 export const DeskCount = Type.Object({ count: Type.Integer(), of: Type.Integer(), desk: DeskState })
 export type DeskCount = Static<typeof DeskCount>
 
@@ -188,6 +204,12 @@ const filter = Type.Optional(
 /** For whoever has just changed something: what was committed before this call is in the answer. */
 const atLeast = Type.Optional(Type.Enum(['now']))
 const element = Type.String({ minLength: 1, maxLength: 64 })
+const sort = Type.Optional(
+  Type.String({
+    maxLength: 200,
+    description: `at most ${SORT_LIMIT} ids of columns with commas between, a minus before those from the greatest down; blank ones last`,
+  }),
+)
 
 /** Asking for what was collected. Whoever sees the list of submissions may ask. */
 export const deskEndpoints = {
@@ -207,12 +229,7 @@ export const deskEndpoints = {
     query: Type.Object({
       filter,
       atLeast,
-      sort: Type.Optional(
-        Type.String({
-          maxLength: 200,
-          description: `at most ${SORT_LIMIT} ids of columns with commas between, a minus before those from the greatest down; blank ones last`,
-        }),
-      ),
+      sort,
       after: Type.Optional(Type.String({ maxLength: 4_000, description: '`next` of the page before' })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
       columns: Type.Optional(
@@ -221,6 +238,29 @@ export const deskEndpoints = {
     }),
     output: DeskRows,
     problems: ['formNotFound', 'filterInvalid', 'deskSlow'],
+  },
+  getDeskNeighbours: {
+    ...paths.getDeskNeighbours,
+    caller: 'form:viewer',
+    summary: 'Which submissions stand before and after one among those that a filter finds, in their order',
+    params: Type.Object({ ...formId.properties, submissionId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    query: Type.Object({ filter, atLeast, sort }),
+    output: DeskNeighbours,
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
+  },
+  listDeskIds: {
+    ...paths.listDeskIds,
+    caller: 'form:viewer',
+    summary: 'The ids of all submissions that a filter finds, newest first, page by page: to act on all of them',
+    params: formId,
+    query: Type.Object({
+      filter,
+      atLeast,
+      before: Type.Optional(Type.Integer({ minimum: 1, description: '`next` of the page before' })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    }),
+    output: DeskIds,
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
   },
   countDesk: {
     ...paths.countDesk,

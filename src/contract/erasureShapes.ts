@@ -28,6 +28,10 @@ export const Erased = Type.Object({
 })
 export type Erased = Static<typeof Erased>
 
+/** Somebody who sent submissions to a form, and how many, deleted ones as well. */
+const Sender = Type.Object({ id: Type.String(), name: Type.String(), email: Type.String(), count: Type.Integer() })
+export type Sender = Static<typeof Sender>
+
 /** What is kept how long, and erasing what a person sent at their request. Nothing of it can be brought back. */
 export const erasureEndpoints = {
   getRetention: {
@@ -45,6 +49,15 @@ export const erasureEndpoints = {
     params: formId,
     body: Retention,
     output: Retention,
+    problems: ['formNotFound'],
+  },
+  findSenders: {
+    ...paths.findSenders,
+    caller: 'form:owner',
+    summary: 'Some of those who sent submissions to the form, by a part of their name or e-mail address',
+    params: formId,
+    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
+    output: Type.Object({ senders: Type.Array(Sender) }),
     problems: ['formNotFound'],
   },
   erasePersonFromForm: {

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import type { Endpoint } from './Endpoint.ts'
+import { FILTER_LIMITS } from './desk.ts'
 import { paths } from './paths.ts'
 import { formId, Nothing } from './shapes.ts'
 
@@ -47,8 +48,14 @@ export const ExportWish = Type.Object(
       Type.Array(Type.String({ maxLength: 64 }), {
         minItems: 1,
         maxItems: EXPORT_IDS_LIMIT,
-        description: 'only these submissions; left out: all',
+        description: 'only these submissions; left out: all, or those that the filter finds',
       }),
+    ),
+    filter: Type.Optional(
+      Type.String({ maxLength: FILTER_LIMITS.characters, description: 'only what it finds; as `queryDesk` takes it' }),
+    ),
+    sort: Type.Optional(
+      Type.String({ maxLength: 200, description: 'of what the filter finds; as `queryDesk` takes it' }),
     ),
   },
   { additionalProperties: false },
@@ -66,8 +73,8 @@ export const ExportJob = Type.Object({
   /** How many submissions are written, of how many. */
   done: Type.Integer(),
   total: Type.Integer(),
-  /** True: of chosen submissions only. */
-  chosen: Type.Boolean(),
+  /** Of all submissions, of chosen ones, or of those that a filter found. */
+  of: Type.Enum(['all', 'chosen', 'found']),
   fileName: orNull(Type.String()),
   bytes: orNull(Type.Integer()),
   /** Why it failed: there was no room on the disk, or something else. */
@@ -89,7 +96,7 @@ export const exportEndpoints = {
     params: formId,
     body: ExportWish,
     output: ExportJob,
-    problems: ['formNotFound', 'notFound', 'notAllowed', 'exportsFull'],
+    problems: ['formNotFound', 'notFound', 'notAllowed', 'exportsFull', 'filterInvalid', 'deskSlow', 'deskMissing'],
   },
   listExports: {
     ...paths.listExports,

@@ -96,7 +96,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     news.close()
     done()
   })
-  const exportJobs = new ExportJobs(config, store, media.files, (error) => app.log.error(error, 'an export'))
+  const exportJobs = new ExportJobs(config, store, media.files, desks, (error) => app.log.error(error, 'an export'))
   await exportJobs.resume()
   // Before the store closes: hooks run from the last to the first.
   app.addHook('onClose', () => exportJobs.end())

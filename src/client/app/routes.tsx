@@ -46,6 +46,15 @@ const formPages: RouteObject[] = [
     ]),
   },
   {
+    path: 'submissions/duplicates',
+    lazy: page(() => import('../portal/submissions/duplicates/DuplicatesPage.tsx'), 'DuplicatesPage', ['desk']),
+  },
+  {
+    path: 'submissions/deleted',
+    lazy: page(() => import('../portal/submissions/deleted/DeletedPage.tsx'), 'DeletedPage', ['desk']),
+  },
+  { path: 'audit', lazy: page(() => import('../portal/audit/AuditPage.tsx'), 'FormAuditPage', ['records']) },
+  {
     path: 'submissions/:submissionId',
     lazy: page(() => import('../portal/submissions/one/SubmissionPage.tsx'), 'SubmissionPage', [
       'map',
@@ -54,7 +63,10 @@ const formPages: RouteObject[] = [
     ]),
   },
   { path: 'tasks', lazy: page(() => import('../portal/tasks/TasksPage.tsx'), 'TasksPage', ['taskDesk', 'map']) },
-  { path: 'settings', lazy: page(() => import('../portal/settings/SettingsPage.tsx'), 'SettingsPage') },
+  {
+    path: 'settings',
+    lazy: page(() => import('../portal/settings/SettingsPage.tsx'), 'SettingsPage', ['records']),
+  },
 ]
 
 const authorPages: RouteObject = {
@@ -67,6 +79,7 @@ const authorPages: RouteObject = {
           lazy: page(() => import('../portal/AuthorQueries.tsx'), 'AuthorQueries'),
           children: [
             { path: 'forms', lazy: page(() => import('../portal/forms/FormsPage.tsx'), 'FormsPage') },
+            { path: 'audit', lazy: page(() => import('../portal/audit/AuditPage.tsx'), 'AuditPage', ['records']) },
             {
               path: 'forms/:id',
               lazy: page(() => import('../portal/form/FormFrame.tsx'), 'FormFrame', ['formBar']),
@@ -153,6 +166,17 @@ const editorPage: RouteObject = {
   ],
 }
 
+/** Answers that an author mends, drawn as on the public page. */
+const editedSubmission: RouteObject = {
+  element: <RequireAuthor />,
+  children: [
+    {
+      path: 'forms/:id/submissions/:submissionId/edit',
+      lazy: page(() => import('../portal/submissions/edit/EditPage.tsx'), 'EditPage', [...PUBLIC_WORDS, 'desk']),
+    },
+  ],
+}
+
 /** Every screen there is (those of the specification, section 2, and our own) but those of PublicApp. */
 export const router = createBrowserRouter(
   [
@@ -177,6 +201,7 @@ export const router = createBrowserRouter(
               ]),
             },
             editorPage,
+            editedSubmission,
             ownForms,
             // A link led here from the rest of the portal: these pages are an app of their own.
             ...['page/:id', 'mby/:id', 'micro-task/:id'].map((path) => ({ path, element: <ReloadPage /> })),

@@ -23,6 +23,7 @@ import type places from './locales/en/places.json'
 import type portal from './locales/en/portal.json'
 import type preview from './locales/en/preview.json'
 import type problems from './locales/en/problems.json'
+import type records from './locales/en/records.json'
 import type render from './locales/en/render.json'
 import type session from './locales/en/session.json'
 import type shut from './locales/en/shut.json'
@@ -63,6 +64,7 @@ declare module 'i18next' {
       portal: typeof portal
       preview: typeof preview
       problems: typeof problems
+      records: typeof records
       render: typeof render
       session: typeof session
       shut: typeof shut

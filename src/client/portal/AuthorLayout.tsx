@@ -1,4 +1,5 @@
 import {
+  AuditOutlined,
   FormOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
@@ -23,6 +24,7 @@ import { useLogout } from '../collect/account/useLogout.ts'
 export function AuthorLayout() {
   const { t } = useTranslation(['portal', 'common'])
   const { pathname } = useLocation()
+  const { info } = useSession()
   const collapsed = sessionStore((state) => state.collapsed)
   const phone = Grid.useBreakpoint().md === false
   const [over, setOver] = useState(false)
@@ -32,6 +34,7 @@ export function AuthorLayout() {
   const pages = [
     { key: 'forms', icon: <FormOutlined />, title: t('forms.title') },
     { key: 'submissions', icon: <SendOutlined />, title: t('mine.title') },
+    ...(info.isAdmin ? [{ key: 'audit', icon: <AuditOutlined />, title: t('auditLog') }] : []),
     { key: 'account', icon: <UserOutlined />, title: t('account.title') },
   ]
   return (

@@ -60,10 +60,10 @@ const AUDITED: Audited = {
     count: form.submission_count,
     about: { format: params.format, personal: query.personal === 'true' },
   }),
-  startExport: ({ body }, { id, format, total, chosen }) => ({
+  startExport: ({ body }, { id, format, total, of }) => ({
     action: format === 'media' ? 'export.media' : 'export.submissions',
     count: total,
-    about: { format, job: id, chosen, personal: body.personal === true },
+    about: { format, job: id, of, personal: body.personal === true },
   }),
   exportMedia: ({ form }) => ({ action: 'export.media', count: form.submission_count }),
 }

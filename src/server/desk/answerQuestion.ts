@@ -1,7 +1,18 @@
 import { TILE_POINTS } from '../../contract/desk.ts'
 import type { Catalogue } from './Catalogue.ts'
 import { compileFilter, type Parameter } from './compileFilter.ts'
-import type { Answers, Question, RowsQuestion, Sorting, Spread, Step, TileMark, TileQuestion } from './questions.ts'
+import type {
+  Answers,
+  AroundQuestion,
+  IdsQuestion,
+  Question,
+  RowsQuestion,
+  Sorting,
+  Spread,
+  Step,
+  TileMark,
+  TileQuestion,
+} from './questions.ts'
 
 type Cell = string | number | boolean | bigint | null
 /** Runs one statement and gives its rows. */
@@ -21,6 +32,10 @@ export async function answerQuestion(
       return rowsFor(question, asking)
     case 'count':
       return numberIn(await run(`SELECT count(*) FROM ${asking.table} WHERE ${where}`, parameters))
+    case 'ids':
+      return idsFor(question, asking)
+    case 'around':
+      return aroundOf(question, asking)
     case 'facet':
       return facetFor(question, asking)
     case 'histogram':
@@ -63,6 +78,50 @@ async function rowsFor({ sort, after, limit }: RowsQuestion, asking: Asking): Pr
     seqs: page.map(([seq]) => Number(seq)),
     after: next && next.map((one) => (typeof one === 'bigint' ? Number(one) : one)),
   }
+}
+
+async function idsFor({ before, limit }: IdsQuestion, asking: Asking): Promise<Answers['ids']> {
+  const { table, where, parameters, run } = asking
+  const older = before === null ? 'true' : 'seq < ?'
+  const rows = await run(
+    `SELECT id, seq FROM ${table} WHERE (${where}) AND ${older} ORDER BY seq DESC LIMIT ${limit + 1}`,
+    before === null ? parameters : [...parameters, before],
+  )
+  const page = rows.slice(0, limit)
+  return { ids: page.map(([id]) => String(id)), next: rows.length > limit ? Number(page.at(-1)?.[1]) : null }
+}
+
+async function aroundOf({ sort, id }: AroundQuestion, asking: Asking): Promise<Answers['around']> {
+  const { table, where, parameters, catalogue, run } = asking
+  const keys = sort.map((one) => ({ ...one, column: catalogue.sortColumn(one.element, one.type) }))
+  const known = keys.filter(({ column }) => column !== null)
+  const seqDown = sort.at(-1)?.down ?? true
+  const columns = [...keys.map(({ column }) => column ?? 'NULL'), 'seq']
+  const of = numberIn(await run(`SELECT count(*) FROM ${table} WHERE ${where}`, parameters))
+  const [own] = await run(`SELECT ${columns.join(', ')} FROM ${table} WHERE id = ? AND (${where})`, [id, ...parameters])
+  if (!own) return { before: null, after: null, at: null, of }
+  const after = own.map((one) => (typeof one === 'bigint' ? Number(one) : one))
+  const seq = Number(own.at(-1))
+  const values: Parameter[] = []
+  const beyond = `coalesce((${beyondCursor(keys, after, seqDown, values)}), false)`
+  const order = (turned: boolean) =>
+    [
+      ...known.map(
+        ({ column, down }) => `${column} ${down !== turned ? 'DESC' : 'ASC'} NULLS ${turned ? 'FIRST' : 'LAST'}`,
+      ),
+      `seq ${seqDown !== turned ? 'DESC' : 'ASC'}`,
+    ].join(', ')
+  const all = [...parameters, ...values]
+  const first = async (side: string, turned: boolean) => {
+    const [row] = await run(
+      `SELECT id FROM ${table} WHERE (${where}) AND ${side} ORDER BY ${order(turned)} LIMIT 1`,
+      all,
+    )
+    return row === undefined ? null : String(row[0])
+  }
+  const earlier = `NOT ${beyond} AND seq <> ${seq}`
+  const ahead = numberIn(await run(`SELECT count(*) FROM ${table} WHERE (${where}) AND ${earlier}`, all))
+  return { before: await first(earlier, true), after: await first(beyond, false), at: ahead + 1, of }
 }
 
 /** Rows that come after one with these values; blank ones stand last in either direction. */

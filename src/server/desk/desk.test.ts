@@ -320,6 +320,42 @@ describe('a desk', () => {
       expect(numbers).toEqual(numbers.toSorted((a, b) => (sort.startsWith('-') ? b - a : a - b)))
     }
   })
+
+  it('says which stand before and after each, in any order, and where it stands', async () => {
+    for (const sort of [`-${id('depth')}`, id('name'), `${id('state')},-${id('built')}`, '_submitted_at']) {
+      const { rows } = await query({ sort, limit: '500' })
+      const around = async (submissionId: string) => {
+        const { body } = await author.call('getDeskNeighbours', {
+          params: { ...params(), submissionId },
+          query: { sort },
+        })
+        return [body.before, body.after, body.at, body.of]
+      }
+      for (const at of [0, 1, Math.floor(rows.length / 2), rows.length - 2, rows.length - 1]) {
+        const expected = [rows[at - 1]?.id ?? null, rows[at + 1]?.id ?? null, at + 1, rows.length]
+        expect(await around(rows[at]?.id ?? '')).toEqual(expected)
+      }
+    }
+    const filter = printFilter({ text: 'gieng' })
+    const other = allRecords().find((record) => !String(record[id('name')] ?? '').includes('i'))
+    const asked = { params: { ...params(), submissionId: String(other?.['_id']) }, query: { filter } }
+    expect((await author.call('getDeskNeighbours', asked)).body).toMatchObject({ before: null, after: null, at: null })
+  })
+
+  it('names all that a filter finds, newest first, page by page', async () => {
+    const filter = printFilter({ element: id('depth'), is: 'notBlank' })
+    const seen: string[] = []
+    let next: number | null = null
+    do {
+      const more: { before?: string } = next === null ? {} : { before: String(next) }
+      const asked = { params: params(), query: { filter, limit: '7', ...more } }
+      const page: { ids: string[]; next: number | null } = (await author.call('listDeskIds', asked)).body
+      seen.push(...page.ids)
+      next = page.next
+    } while (next !== null)
+    const expected = allRecords().filter((record) => record[id('depth')] !== null)
+    expect(seen).toEqual(expected.map((record) => record['_id']).toReversed())
+  })
 })
 
 const params = () => ({ id: formId })

@@ -5,6 +5,8 @@ import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 export type Question =
   | RowsQuestion
   | { readonly ask: 'count'; readonly filter: Filter | null }
+  | IdsQuestion
+  | AroundQuestion
   | (Of & { readonly ask: 'facet'; readonly limit: number })
   | (Of & { readonly ask: 'histogram'; readonly bars: number })
   | TileQuestion
@@ -31,6 +33,22 @@ export interface RowsQuestion {
   readonly limit: number
 }
 
+/** Ids alone, newest first, of those received before the one with this `seq`. */
+export interface IdsQuestion {
+  readonly ask: 'ids'
+  readonly filter: Filter | null
+  readonly before: number | null
+  readonly limit: number
+}
+
+/** Which submissions stand before and after one in a list, and where it stands. */
+export interface AroundQuestion {
+  readonly ask: 'around'
+  readonly filter: Filter | null
+  readonly sort: readonly Sorting[]
+  readonly id: string
+}
+
 export interface TileQuestion {
   readonly ask: 'tile'
   readonly filter: Filter | null
@@ -44,6 +62,15 @@ export interface TileQuestion {
 export interface Answers {
   readonly rows: { readonly seqs: readonly number[]; readonly after: RowsQuestion['after'] }
   readonly count: number
+  /** `next`: `before` of those after them; null when that was all. */
+  readonly ids: { readonly ids: readonly string[]; readonly next: number | null }
+  /** `at` counts from 1; null where it is none of them. */
+  readonly around: {
+    readonly before: string | null
+    readonly after: string | null
+    readonly at: number | null
+    readonly of: number
+  }
   readonly facet: {
     readonly values: readonly { readonly value: string | number | boolean; readonly count: number }[]
     readonly distinct: number

@@ -52,6 +52,14 @@ describe('the audit log of a form', () => {
     expect(odd.problem).toBe('badRequest')
   })
 
+  it('is taken away as a file by its owners, which it tells', async () => {
+    const { text } = await form.author.call('exportFormAudit', { params: params(), query: { action: 'form.publish' } })
+    const lines = text.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('form.publish')
+    expect((await log()).entries[0]).toMatchObject({ action: 'export.audit', about: { action: 'form.publish' } })
+  })
+
   it('is its owners’; that of the server, and as a file, admins’', async () => {
     const second = await s.as('author2')
     await form.author.call('shareForm', { params: params(), body: { email: second.email, role: 'editor' } })

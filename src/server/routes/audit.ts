@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import type { AuditEntry } from '../../contract/auditShapes.ts'
 import { Problem } from '../../contract/problems.ts'
 import { note } from '../audit/note.ts'
-import type { Handlers } from '../http/route.ts'
+import type { Call, Handlers } from '../http/route.ts'
 import type { AuditRow, AuditSearch } from '../store/audit.ts'
 import type { Store } from '../store/Store.ts'
 
@@ -12,16 +12,25 @@ const ROWS_AT_ONCE = 500
 const DAY_MS = 86_400_000
 
 /** The audit log, of a form and of the server. */
-export const auditHandlers: Pick<Handlers, 'listFormAudit' | 'listAudit' | 'exportAudit'> = {
+export const auditHandlers: Pick<Handlers, 'listFormAudit' | 'exportFormAudit' | 'listAudit' | 'exportAudit'> = {
   listFormAudit: ({ services, form, query }) => page(services.store, { ...query, form: form.id }),
 
   listAudit: ({ services, query }) => page(services.store, query),
 
+  async exportFormAudit({ services, form, actor, query, reply }) {
+    await services.store.write((w) => note(w, actor, { action: 'export.audit', form, about: query }))
+    return sendCsv(services.store, searchOf({ ...query, form: form.id }), reply)
+  },
+
   async exportAudit({ services, actor, query, reply }) {
     await services.store.write((w) => note(w, actor, { action: 'export.audit', form: null, about: query }))
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"')
-    return Readable.from(csvOf(services.store, searchOf(query)))
+    return sendCsv(services.store, searchOf(query), reply)
   },
+}
+
+function sendCsv(store: Store, search: AuditSearch, reply: Call<'exportAudit'>['reply']): Readable {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"')
+  return Readable.from(csvOf(store, search))
 }
 
 type Asked = Omit<AuditSearch, 'from' | 'until'> & {

@@ -1,10 +1,9 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { GeoJSONVTTile } from '@maplibre/geojson-vt'
-import { type DeskColumn, type DeskState, FACTS, type Filter, SORT_LIMIT, TILE_LAYER } from '../../contract/desk.ts'
+import { type DeskColumn, type DeskState, FACTS, TILE_LAYER } from '../../contract/desk.ts'
 import { Problem } from '../../contract/problems.ts'
-import { parseFilter, type TypeOf } from '../../contract/readFilter.ts'
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
-import type { DeskPlan } from '../desk/DeskPlan.ts'
+import { type Asking, askingOf, columnType, isHidden, sortingIn } from '../desk/asking.ts'
 import type { Question, RowsQuestion, Sorting, TileMark } from '../desk/questions.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
@@ -12,15 +11,23 @@ import type { SubmissionRecord } from '../store/submissions/reader.ts'
 import { asSeen, seesPersonal } from '../submissions/asSeen.ts'
 import { renamedSince } from '../submissions/renamedSince.ts'
 import type { FormRow } from '../store/forms/reader.ts'
-import { visibleFilter } from '../desk/visibleFilter.ts'
 import { cursorIn, cursorOf } from './paging.ts'
 import { presentSubmission } from './present.ts'
 
-type Names = 'getDeskColumns' | 'queryDesk' | 'countDesk' | 'facetDesk' | 'histogramDesk' | 'getDeskTile'
+type Names =
+  | 'getDeskColumns'
+  | 'queryDesk'
+  | 'getDeskNeighbours'
+  | 'listDeskIds'
+  | 'countDesk'
+  | 'facetDesk'
+  | 'histogramDesk'
+  | 'getDeskTile'
 
 const PAGE = 50
 const VALUES = 50
 const BARS = 20
+const IDS = 10_000
 const TILE = 'application/vnd.mapbox-vector-tile'
 
 /** What was collected, by filters: asked of the desk, shown as it is in the store. */
@@ -55,6 +62,22 @@ export const deskHandlers: Pick<Handlers, Names> = {
       next: answer.after && Buffer.from(JSON.stringify([sortName(sort), answer.after])).toString('base64url'),
       desk,
     }
+  },
+
+  async getDeskNeighbours(call) {
+    const { query, params } = call
+    const { filter, typeOf } = await askingOf(call)
+    const question = { ask: 'around', filter, sort: sortingIn(query.sort, typeOf), id: params.submissionId } as const
+    const { answer, desk } = await askDesk(call, question)
+    return { ...answer, desk }
+  },
+
+  async listDeskIds(call) {
+    const { query } = call
+    const { filter } = await askingOf(call)
+    const before = query.before ?? null
+    const { answer, desk } = await askDesk(call, { ask: 'ids', filter, before, limit: query.limit ?? IDS })
+    return { ids: [...answer.ids], next: answer.next, desk }
   },
 
   async countDesk(call) {
@@ -109,53 +132,13 @@ export const deskHandlers: Pick<Handlers, Names> = {
   },
 }
 
-/** What those do not get to know who may not see personal data. */
-const isHidden = ({ personal, hidesPlace }: DeskPlan, column: string): boolean =>
-  personal.has(column) || (hidesPlace && column === '_place')
-
 const OF_FACTS = { kind: null, path: null, version: null, within: null } as const
 const SPREAD: readonly AnswerType[] = ['number', 'files', 'rows', 'day', 'moment']
 const timeText = (at: number, type: AnswerType): string =>
   type === 'day' ? new Date(at).toISOString().slice(0, 10) : new Date(at).toISOString()
 
-interface Asking {
-  readonly filter: Filter | null
-  readonly plan: DeskPlan
-  readonly typeOf: TypeOf
-  /** Whether the caller sees personal data, too. */
-  readonly mayAll: boolean
-}
-
 type AnyCall = Pick<Call<'countDesk'>, 'services' | 'form' | 'actor'> & {
   readonly query: { readonly filter?: string; readonly atLeast?: 'now' }
-}
-
-/** The filter of a request, checked against the form's columns. Raises filterInvalid. */
-async function askingOf({ services, form, actor, query }: AnyCall): Promise<Asking> {
-  const plan = await services.desks.plan(form.id)
-  const mayAll = seesPersonal(form, actor)
-  const seen = plan.columns.filter(({ id }) => mayAll || !isHidden(plan, id))
-  const types = new Map(seen.map(({ id, within, type }) => [`${within ?? ''} ${id}`, type]))
-  const typeOf: TypeOf = (column, within) => {
-    if (!mayAll && isHidden(plan, column)) return undefined
-    const fact = within === null && Object.hasOwn(FACTS, column) ? FACTS[column as keyof typeof FACTS] : undefined
-    return fact ?? types.get(`${within ?? ''} ${column}`)
-  }
-  const read = parseFilter(query.filter, typeOf)
-  if ('problem' in read) {
-    throw new Problem('filterInvalid', { at: read.problem.at || '/', reason: read.problem.reason })
-  }
-  if (mayAll || !read.filter) return { filter: read.filter, plan, typeOf, mayAll }
-  const visible = visibleFilter(read.filter, plan)
-  if (!visible) throw new Problem('filterInvalid', { at: '/within', reason: 'is about places that you may not see' })
-  return { filter: visible, plan, typeOf, mayAll }
-}
-
-function columnType(element: string, typeOf: TypeOf): AnswerType {
-  const type = typeOf(element, null)
-  if (type === undefined)
-    throw new Problem('filterInvalid', { at: '/element', reason: `is no column of this form: ${element}` })
-  return type
 }
 
 /** Raises deskMissing where there is no engine. */
@@ -163,21 +146,6 @@ async function askDesk<Q extends Question>({ services, form, query }: AnyCall, q
   const { answer, desk } = await services.desks.ask(form.id, question, query.atLeast === 'now')
   if (answer === null) throw new Problem('deskMissing')
   return { answer, desk }
-}
-
-function sortingIn(text: string | undefined, typeOf: TypeOf): readonly Sorting[] {
-  const parts = (text || '-_submitted_at').split(',')
-  if (parts.length > SORT_LIMIT)
-    throw new Problem('badRequest', { reason: `querystring/sort has more than ${SORT_LIMIT} columns` })
-  return parts.map((part) => {
-    const down = part.startsWith('-')
-    const element = down ? part.slice(1) : part
-    const type = typeOf(element, null)
-    if (type === undefined || type === 'list' || type === 'place') {
-      throw new Problem('badRequest', { reason: `querystring/sort names no column to sort by: ${element}` })
-    }
-    return { element, type, down }
-  })
 }
 
 const sortName = (sort: readonly Sorting[]): string =>

@@ -4,7 +4,10 @@ import type { Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import { erasePerson } from '../submissions/erase.ts'
 
-type Names = 'getRetention' | 'setRetention' | 'erasePersonFromForm' | 'erasePerson'
+type Names = 'findSenders' | 'getRetention' | 'setRetention' | 'erasePersonFromForm' | 'erasePerson'
+
+/** So many senders are offered at once. */
+const SENDERS = 20
 
 /** How long submissions are kept, and what a person wants to be erased. */
 export const erasingHandlers: Pick<Handlers, Names> = {
@@ -18,6 +21,21 @@ export const erasingHandlers: Pick<Handlers, Names> = {
       await note(w, actor, { action: 'form.retention', form, about: { days: body.days } })
     })
     return { days: body.days }
+  },
+
+  async findSenders({ services, form, query }) {
+    const senders = await services.store.scan(async (r) => {
+      const people = await r.erasing.senders(form.id, query.q?.trim() ?? '', SENDERS)
+      return Promise.all(
+        people.map(async ({ id, name, email }) => ({
+          id,
+          name,
+          email,
+          count: await r.submissions.countOf(form.id, id),
+        })),
+      )
+    })
+    return { senders }
   },
 
   async erasePersonFromForm({ services, form, actor, body }) {

@@ -1,6 +1,8 @@
-import type { ExportJob, ExportWish } from '../../contract/exportShapes.ts'
+import type { ExportJob } from '../../contract/exportShapes.ts'
 import { Problem } from '../../contract/problems.ts'
-import type { Handlers } from '../http/route.ts'
+import { type AnyAsking, askingOf, sortingIn } from '../desk/asking.ts'
+import type { Call, Handlers } from '../http/route.ts'
+import type { Found, StoredWish } from '../jobs/exports/StoredWish.ts'
 import { readRange } from '../media/readRange.ts'
 import type { ExportJobRow } from '../store/exportJobs.ts'
 import { seesPersonal } from '../submissions/asSeen.ts'
@@ -16,7 +18,11 @@ export const exportJobHandlers: Pick<Handlers, Names> = {
     if (versions.length === 0) throw new Problem('notFound')
     const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`
     const about = { name: fileNameOf(form), origin }
-    return presentJob(await services.exportJobs.start(form, actor.user.id, about, body))
+    const { filter, sort, ...wish } = body
+    const asked = await foundBy({ services, form, actor, query: { ...(filter === undefined ? {} : { filter }) } }, sort)
+    const stored = { ...wish, ...(asked && !wish.ids ? { found: asked.found } : {}) }
+    const total = wish.format === 'codebook' ? 0 : (wish.ids?.length ?? asked?.count ?? form.submission_count)
+    return presentJob(await services.exportJobs.start(form.id, actor.user.id, about, stored, total))
   },
 
   async listExports({ services, form, actor }) {
@@ -56,6 +62,23 @@ export const exportJobHandlers: Pick<Handlers, Names> = {
   },
 }
 
+/**
+ * What a filter stands for whoever asks, and how much it finds now; null where nothing is asked. Raises filterInvalid,
+ * deskSlow and deskMissing.
+ */
+async function foundBy(
+  asking: AnyAsking & Pick<Call<'startExport'>, 'services'>,
+  sort: string | undefined,
+): Promise<{ readonly found: Found; readonly count: number } | null> {
+  const { filter, typeOf } = await askingOf(asking)
+  const sorting = sortingIn(sort, typeOf)
+  const isPlain = sort === undefined || sort === '' || sort === '-_submitted_at'
+  if (filter === null && isPlain) return null
+  const { answer } = await asking.services.desks.ask(asking.form.id, { ask: 'count', filter }, true)
+  if (answer === null) throw new Problem('deskMissing')
+  return { found: { filter, sort: sorting }, count: answer }
+}
+
 const MEDIA_TYPES: { readonly [ending: string]: string } = {
   csv: 'text/csv; charset=utf-8',
   zip: 'application/zip',
@@ -71,14 +94,14 @@ const MEDIA_TYPES: { readonly [ending: string]: string } = {
 
 function presentJob(job: ExportJobRow): ExportJob {
   const { id, format, state, done, total, bytes, failure } = job
-  const { ids } = JSON.parse(job.wish) as ExportWish
+  const { ids, found } = JSON.parse(job.wish) as StoredWish
   return {
     id,
     format,
     state,
     done,
     total,
-    chosen: ids !== undefined,
+    of: ids ? 'chosen' : found ? 'found' : 'all',
     fileName: state === 'done' ? job.file_name : null,
     bytes,
     failure,

@@ -51,6 +51,28 @@ export class ErasingReader {
     return (formId === null ? all : all.where('form_id', '=', formId)).execute()
   }
 
+  /** Some of those who sent submissions to a form and whose name or address has these words; by name. */
+  senders(formId: string, words: string, limit: number) {
+    const like = `%${words.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
+    return this.db
+      .selectFrom('users')
+      .select(['users.id', 'users.name', 'users.email'])
+      .where((is) =>
+        is.exists(
+          is
+            .selectFrom('submissions')
+            .select('submissions.seq')
+            .where('submissions.form_id', '=', formId)
+            .whereRef('submissions.submitter_id', '=', 'users.id'),
+        ),
+      )
+      .where(sql<boolean>`(lower(users.name) LIKE ${like} ESCAPE '!' OR lower(users.email) LIKE ${like} ESCAPE '!')`)
+      .orderBy('users.name')
+      .orderBy('users.id')
+      .limit(limit)
+      .execute()
+  }
+
   /** Forms that keep submissions for some days only. */
   retentions() {
     return this.db

@@ -88,6 +88,10 @@ describe('a person who wants to be erased', () => {
     const other = await photographed()
     const draft = { revision: 0, submissionId: crypto.randomUUID(), answers: { name: 'x' }, others: {} }
     await collector.call('saveDraft', { params: { id: form.id, version: 1 }, body: draft })
+    const found = async (q: string) =>
+      (await form.author.call('findSenders', { params: { id: form.id }, query: { q } })).body.senders
+    expect(await found('COLLECT')).toEqual([{ id: personId, name: 'A Collector', email: collector.email, count: 1 }])
+    expect(await found('%')).toEqual([])
     const erase = (confirm: string) =>
       form.author.call('erasePersonFromForm', { params: { id: form.id }, body: { personId, confirm } })
     expect((await erase('collector')).problem).toBe('confirmationWrong')

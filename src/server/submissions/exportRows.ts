@@ -9,10 +9,11 @@ const ROWS_AT_ONCE = 200
 
 type Scan = <T>(work: (r: Pick<Readers, 'submissions' | 'media'>) => Promise<T>) => Promise<T>
 
-/** Which submissions: all of a form, newest first, or those with these ids, in their order. */
+/** Which submissions: all of a form, newest first, or those with these ids, or these `seq`, in their order. */
 export interface Chosen {
   readonly formId: string
   readonly ids: readonly string[] | null
+  readonly seqs?: Float64Array | null
   /** What may be seen of them, such as without personal data. */
   readonly see: (rows: readonly SubmissionRecord[]) => Promise<readonly SubmissionRecord[]>
 }
@@ -20,12 +21,22 @@ export interface Chosen {
 /** Stored submissions, page by page: memory does not grow with their number. */
 export async function* recordPages(
   scan: Scan,
-  { formId, ids, see }: Chosen,
+  { formId, ids, seqs = null, see }: Chosen,
   limit = ROWS_AT_ONCE,
 ): AsyncIterable<readonly SubmissionRecord[]> {
   if (ids) {
     for (let at = 0; at < ids.length; at += limit) {
       yield await see(await scan((r) => r.submissions.byIds(formId, ids.slice(at, at + limit))))
+    }
+    return
+  }
+  if (seqs) {
+    for (let at = 0; at < seqs.length; at += limit) {
+      const wanted = [...seqs.subarray(at, at + limit)]
+      const rows = await scan((r) => r.submissions.ofSeqs(formId, wanted))
+      // Whoever was deleted since it was found is left out.
+      const bySeq = new Map(rows.flatMap((row) => (row.deleted_at === null ? [[row.seq, row] as const] : [])))
+      yield await see(wanted.flatMap((seq) => bySeq.get(seq) ?? []))
     }
     return
   }

@@ -13,6 +13,8 @@ import { useForm } from '../form/FormFrame.tsx'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { TermsFields } from './TermsFields.tsx'
 import { readTermsValues, sameTerms, termsValues, type TermsValues } from './termsValues.ts'
+import { DataProtection } from './DataProtection.tsx'
+import { ReviewStatesCard } from './ReviewStatesCard.tsx'
 import { NearbySettingsCard } from './NearbySettingsCard.tsx'
 import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../ui/lazyPart.ts'
@@ -93,6 +95,12 @@ export function SettingsPage() {
         </div>
       )}
       <SharingSection form={form} onChanged={update} />
+      {form.template !== TEMPLATE_KINDS.INFO && (
+        <>
+          <ReviewStatesCard form={form} />
+          <DataProtection form={form} />
+        </>
+      )}
       <section style={{ marginBlockStart: 40 }}>
         <Typography.Title level={4}>{t('settings.archiveTitle')}</Typography.Title>
         <Typography.Paragraph type="secondary">

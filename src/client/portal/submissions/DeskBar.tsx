@@ -1,11 +1,12 @@
-import { Segmented } from 'antd'
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Segmented } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useForm } from '../form/FormFrame.tsx'
 import { may } from '../sharing/roles.ts'
-import { ExportButton } from './export/ExportButton.tsx'
 import { type DeskQuery, VIEWS } from './filter/useDeskQuery.ts'
 import type { Columns } from './table/useColumns.ts'
-import type { Chosen } from './useChosen.ts'
 import type { DeskAbout } from './useDeskAbout.ts'
 import { contentOf } from './views/viewContent.ts'
 import { ViewTabs } from './views/ViewTabs.tsx'
@@ -16,15 +17,15 @@ interface DeskBarProps {
   readonly views: Views
   readonly about: DeskAbout
   readonly columns: Columns
-  readonly chosen: Chosen
   /** All submissions of the form. */
   readonly total: number
   /** Filters work here. */
   readonly filters: boolean
+  readonly exportButton: ReactNode
 }
 
 /** The saved views, how what is found is drawn, and the way out of it as a file. */
-export function DeskBar({ query, views, about, columns, chosen, total, filters }: DeskBarProps) {
+export function DeskBar({ query, views, about, columns, total, filters, exportButton }: DeskBarProps) {
   const { t } = useTranslation(['portal', 'desk'])
   const { form } = useForm()
   const kinds = VIEWS.filter((one) => one !== 'photos' || about.answers.some(({ isSeen }) => isSeen))
@@ -50,12 +51,24 @@ export function DeskBar({ query, views, about, columns, chosen, total, filters }
           disabled: !filters && (value === 'charts' || value === 'map'),
         }))}
       />
-      <ExportButton
-        formId={form.id}
-        document={form.document}
-        total={total}
-        {...(chosen.ids.size > 0 ? { selected: [...chosen.ids] } : {})}
-      />
+      {exportButton}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'duplicates', label: <Link to="duplicates">{t('desk:more.duplicates')}</Link> },
+            { key: 'deleted', label: <Link to="deleted">{t('desk:more.deleted')}</Link> },
+            ...(may(form, 'owner')
+              ? [{ key: 'audit', label: <Link to={`/forms/${form.id}/audit`}>{t('desk:more.audit')}</Link> }]
+              : []),
+            { type: 'divider' as const },
+            { key: 'states', label: <Link to={`/forms/${form.id}/settings`}>{t('desk:more.states')}</Link> },
+            { key: 'protection', label: <Link to={`/forms/${form.id}/settings`}>{t('desk:more.protection')}</Link> },
+          ],
+        }}
+      >
+        <Button icon={<EllipsisOutlined />} aria-label={t('desk:more.title')} />
+      </Dropdown>
     </div>
   )
 }

@@ -16,8 +16,9 @@ import { BulkBar } from './bulk/BulkBar.tsx'
 import { useActs } from './bulk/useActs.ts'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskFoot } from './DeskFoot.tsx'
+import { ExportButton } from './export/ExportButton.tsx'
 import { FilterBar } from './filter/FilterBar.tsx'
-import { useDeskQuery } from './filter/useDeskQuery.ts'
+import { printSorting, useDeskQuery } from './filter/useDeskQuery.ts'
 import { SubmissionPanel } from './one/SubmissionPanel.tsx'
 import { OwnStatesContext } from './reviewStates.ts'
 import { SubmissionPhotos } from './SubmissionPhotos.tsx'
@@ -61,7 +62,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const found = useDeskRows(form.id, { filter, sorting, group, wait: !views.isSettled })
   const { rows, count, desk } = found
   const [selected, setSelected] = useState<string | null>(null)
-  const chosen = useChosen()
+  const chosen = useChosen(filter)
   const acts = useActs(form.id, found.refresh)
   const [dense, setDense] = useDense()
   const { open } = views
@@ -85,6 +86,17 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
     const toPublish = <Link to={`/forms/${form.id}/publish`}>{t('submissions.toPublish')}</Link>
     return <EmptyState title={t('submissions.emptyTitle')} text={t('submissions.emptyText')} action={toPublish} />
   }
+  const exportButton = (inBar: boolean) => (
+    <ExportButton
+      formId={form.id}
+      document={form.document}
+      total={total}
+      whyNotPersonal={whyNot(form, 'reviewer')}
+      inBar={inBar}
+      found={filters && filter !== '' && count ? { filter, sort: printSorting(sorting), count: count.count } : null}
+      {...(chosen.ids.size > 0 && !chosen.isWhole ? { selected: [...chosen.ids] } : {})}
+    />
+  )
   const nothing = rows.length === 0 && !found.isOld && !found.error
   return (
     <div className="desk" data-open={selected !== null}>
@@ -93,9 +105,9 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
         views={views}
         about={about}
         columns={columns}
-        chosen={chosen}
         total={total}
         filters={filters}
+        exportButton={exportButton(false)}
       />
       <FilterBar
         query={query}
@@ -179,11 +191,12 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
             place={at < 0 ? null : { at: at + 1, of: count?.count ?? rows.length }}
             before={rows[at - 1]?.id}
             after={at < 0 ? undefined : rows[at + 1]?.id}
-            whyNot={whyNot(form, 'reviewer')}
+            people={about.people}
             over={screens.lg === false}
             open={setSelected}
             close={() => setSelected(null)}
-            onReviewed={found.replace}
+            onChanged={found.replace}
+            onMoved={found.refresh}
           />
         )}
       </div>
@@ -200,13 +213,17 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
       )}
       {chosen.ids.size > 0 && (
         <BulkBar
+          formId={form.id}
           chosen={chosen}
           acts={acts}
+          found={{ filter, count: filters ? (count?.count ?? null) : null, here: rows.map(({ id }) => id) }}
           people={about.people}
           tags={tags}
           whyNotReview={whyNot(form, 'reviewer')}
           whyNotDelete={whyNot(form, 'editor')}
-        />
+        >
+          {exportButton(true)}
+        </BulkBar>
       )}
     </div>
   )

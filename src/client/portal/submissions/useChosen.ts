@@ -3,18 +3,26 @@ import type { SubmissionRow } from '../../../contract/shapes.ts'
 
 /** Submissions that were chosen, by id, to do something with all of them. */
 export interface Chosen {
+  /** Those of them that are here. */
   readonly ids: ReadonlySet<string>
+  /** Everything that the filter finds is chosen, be it here or not. */
+  readonly isWhole: boolean
   readonly has: (id: string) => boolean
   /** Chooses or leaves one; with `rows`, all from the one before to it. */
   readonly toggle: (id: string, rows?: readonly SubmissionRow[]) => void
   /** Adds those between two places. */
   readonly range: (rows: readonly SubmissionRow[], from: number, to: number) => void
   readonly set: (ids: readonly string[]) => void
+  /** Chooses all that the filter finds; another filter ends that. */
+  readonly setWhole: (here: readonly string[]) => void
   readonly clear: () => void
 }
 
-export function useChosen(): Chosen {
+/** `filter`: as the server is asked. */
+export function useChosen(filter: string): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [wholeOf, setWholeOf] = useState<string | null>(null)
+  const isWhole = wholeOf === filter
   const last = useRef<string | null>(null)
   return useMemo(() => {
     const range: Chosen['range'] = (rows, from, to) => {
@@ -23,17 +31,30 @@ export function useChosen(): Chosen {
     }
     return {
       ids,
-      has: (id) => ids.has(id),
+      isWhole,
+      has: (id) => isWhole || ids.has(id),
       toggle: (id, rows) => {
         const from = rows?.findIndex((row) => row.id === last.current) ?? -1
         const to = rows?.findIndex((row) => row.id === id) ?? -1
         last.current = id
+        // One is left out: what is chosen is told by name from here on.
+        setWholeOf(null)
         if (rows && from >= 0 && to >= 0) return range(rows, from, to)
         setIds((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
       },
       range,
-      set: (next) => setIds(new Set(next)),
-      clear: () => setIds(new Set()),
+      set: (next) => {
+        setWholeOf(null)
+        setIds(new Set(next))
+      },
+      setWhole: (here) => {
+        setIds(new Set(here))
+        setWholeOf(filter)
+      },
+      clear: () => {
+        setWholeOf(null)
+        setIds(new Set())
+      },
     }
-  }, [ids])
+  }, [ids, isWhole, filter])
 }

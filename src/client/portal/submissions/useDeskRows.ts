@@ -12,6 +12,10 @@ const PAGE_SIZE = 100
 /** The query parameters of what a filter finds; '' finds everything. */
 export const found = (filter: string) => (filter === '' ? {} : { filter })
 
+/** The order of a list as the server is asked for it: equals of a group stand together. */
+export const sortOf = ({ sorting, group }: { readonly sorting: Sorting; readonly group: string }): string =>
+  [...(group === '' || group === sorting.by ? [] : [group]), printSorting(sorting)].join()
+
 /** The submissions that a filter finds in an order; `more` adds the page after those that are here, null when that is all. */
 export function useDeskRows(
   formId: string,
@@ -32,7 +36,7 @@ export function useDeskRows(
   const fetcher = useFetcher()
   const client = useQueryClient()
   const [changed, setChanged] = useState(false)
-  const sort = [...(group === '' || group === sorting.by ? [] : [group]), printSorting(sorting)].join()
+  const sort = sortOf({ sorting, group })
   const queryKey = useMemo(
     () => ['queryDesk', { params: { id: formId }, query: { filter, sort } }] as const,
     [formId, filter, sort],

@@ -39,6 +39,8 @@ export interface MediaOptions {
   readonly version: number
   /** A preview: nothing outlives the page, and nothing is sent. */
   readonly keepsNothing: boolean
+  /** Hashes of files that the server has, whoever sent them: those of answers that are mended for somebody. */
+  readonly there?: readonly string[]
 }
 
 /** Opens the files of a filling. They lie under their hashes, so that the same file is kept and sent once. */
@@ -46,6 +48,7 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
   const { compiled, filling, formId, version, keepsNothing } = options
   const files = shelf ?? (keepsNothing ? memoryFiles() : browserFiles())
   const states = new FileStates()
+  for (const hash of options.there ?? []) states.become(hash, { state: 'sent' })
   const urls = fileUrls(formId, files, server)
   const queue = new FileQueue({ formId, files, server, become: states.become })
   /** What the answer named and names no more; its state is nobody's business. */

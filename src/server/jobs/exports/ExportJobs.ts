@@ -5,17 +5,19 @@ import { rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { nanoid } from 'nanoid'
-import { EXPORTS_AT_ONCE, type ExportWish } from '../../../contract/exportShapes.ts'
+import { EXPORTS_AT_ONCE } from '../../../contract/exportShapes.ts'
 import { Problem } from '../../../contract/problems.ts'
 import type { Config } from '../../config.ts'
+import type { Desks } from '../../desk/Desks.ts'
 import type { ByteRange, MediaStore } from '../../media/MediaStore.ts'
 import { programAt } from '../../programs.ts'
-import type { FormRow } from '../../store/forms/reader.ts'
 import type { ExportJobRow } from '../../store/exportJobs.ts'
 import type { Store } from '../../store/Store.ts'
 import { DAY_MS } from '../daily.ts'
 import type { ExportNews } from './exportProcess.ts'
 import type { ExportOrder } from './makeExport.ts'
+import type { StoredWish } from './StoredWish.ts'
+import { writeFound } from './writeFound.ts'
 
 /** A job that the server's end has cut so often is given up: it may be what ends the server. */
 const ATTEMPTS = 3
@@ -50,6 +52,7 @@ export class ExportJobs {
     private readonly config: Places,
     private readonly store: Store,
     private readonly files: MediaStore,
+    private readonly desks: Pick<Desks, 'ask'>,
     private readonly failed: (error: unknown) => void,
   ) {}
 
@@ -66,21 +69,21 @@ export class ExportJobs {
 
   /** Asks for an export. `name`: of the file, without its ending; `origin`: the portal's address. Raises exportsFull. */
   async start(
-    form: Pick<FormRow, 'id' | 'submission_count'>,
+    formId: string,
     userId: string,
     { name, origin }: { readonly name: string; readonly origin: string },
-    wish: ExportWish,
+    wish: StoredWish,
+    total: number,
   ): Promise<ExportJobRow> {
-    const before = await this.store.read((r) => r.exportJobs.ofPerson(form.id, userId, LISTED))
+    const before = await this.store.read((r) => r.exportJobs.ofPerson(formId, userId, LISTED))
     const open = before.filter(({ state }) => state === 'waiting' || state === 'running')
     if (open.length >= EXPORTS_AT_ONCE) throw new Problem('exportsFull', { limit: EXPORTS_AT_ONCE })
     const id = nanoid()
-    const total = wish.format === 'codebook' ? 0 : (wish.ids?.length ?? form.submission_count)
-    const about = { id, form_id: form.id, user_id: userId, format: wish.format, total, file_name: name, origin }
+    const about = { id, form_id: formId, user_id: userId, format: wish.format, total, file_name: name, origin }
     const job = { ...about, created_at: Date.now(), wish: JSON.stringify(wish) }
     await this.store.write((w) => w.exportJobs.add(job))
     this.next()
-    return this.own(form.id, userId, id)
+    return this.own(formId, userId, id)
   }
 
   /** A person's export, as far as it is. Raises notFound. */
@@ -160,11 +163,15 @@ export class ExportJobs {
 
   private async begin(): Promise<void> {
     if (this.running || this.hasEnded) return
-    const job = await this.store.write((w) => w.exportJobs.claim(this.worker, Date.now()))
-    if (!job) return
-    const folder = this.folderOf(job.id)
+    const claimed = await this.store.write((w) => w.exportJobs.claim(this.worker, Date.now()))
+    if (!claimed) return
+    const folder = this.folderOf(claimed.id)
     await rm(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const found = await this.find(claimed, folder)
+    if (!found) return this.next()
+    if (this.hasEnded) return
+    const { job, chosenFile } = found
     const child = startProcess()
     const running: Running = { id: job.id, child, done: 0 }
     this.running = running
@@ -184,7 +191,25 @@ export class ExportJobs {
       this.starting = this.starting.then(() => this.finish(job, end)).catch(this.failed)
       this.next()
     })
-    child.send(this.orderOf(job, folder))
+    child.send(this.orderOf(job, folder, chosenFile))
+  }
+
+  /** Asks which submissions its filter finds, and writes them down for the process that makes it; null: that failed. */
+  private async find(
+    job: ExportJobRow,
+    folder: string,
+  ): Promise<{ readonly job: ExportJobRow; readonly chosenFile: string | null } | null> {
+    const { found } = JSON.parse(job.wish) as StoredWish
+    if (!found) return { job, chosenFile: null }
+    const chosenFile = join(folder, 'found')
+    try {
+      const total = await writeFound(this.desks, job.form_id, found, chosenFile)
+      await this.store.write((w) => w.exportJobs.report(job.id, this.worker, { total }))
+      return { job: { ...job, total }, chosenFile }
+    } catch (error) {
+      await this.finish(job, { failure: 'other', message: `what its filter finds: ${String(error)}` })
+      return null
+    }
   }
 
   /** Says how far it is; one that was cancelled, or that somebody else goes on with, ends. */
@@ -193,14 +218,15 @@ export class ExportJobs {
     if (!isOurs) child.kill('SIGKILL')
   }
 
-  private orderOf({ form_id, wish, origin }: ExportJobRow, folder: string): ExportOrder {
+  private orderOf({ form_id, wish, origin }: ExportJobRow, folder: string, chosenFile: string | null): ExportOrder {
     const { databaseFile, databaseUrl, media } = this.config
     return {
       store: { databaseFile, databaseUrl },
       mediaDir: media.dir,
       formId: form_id,
-      wish: JSON.parse(wish) as ExportWish,
+      wish: JSON.parse(wish) as StoredWish,
       folder,
+      chosenFile,
       origin,
     }
   }

@@ -53,7 +53,7 @@ describe('an export by a job', () => {
 
   it.each(EXPORT_FORMATS)('makes a file: %s', async (format) => {
     const { job, file } = await made({ format })
-    expect(job).toMatchObject({ state: 'done', format, chosen: false, failure: null })
+    expect(job).toMatchObject({ state: 'done', format, of: 'all', failure: null })
     expect(file.status).toBe(200)
     expect(file.bytes.length).toBe(job.bytes)
     expect(file.headers['content-disposition']).toContain(encodeURIComponent(job.fileName ?? '-'))
@@ -72,12 +72,25 @@ describe('an export by a job', () => {
   it('holds the chosen ones alone, in the order they were chosen', async () => {
     const chosen = [ids[2] ?? '', ids[0] ?? '']
     const { job, file } = await made({ format: 'geojsonl', ids: [...chosen, 'nobody-has-this'] })
-    expect(job).toMatchObject({ chosen: true, total: 3, done: 3 })
+    expect(job).toMatchObject({ of: 'chosen', total: 3, done: 3 })
     const features = file.text
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { id: string })
     expect(features.map(({ id }) => id)).toEqual(chosen)
+  })
+
+  it('holds what a filter finds, in the order asked for', async () => {
+    const filter = JSON.stringify({ or: [{ text: 'first' }, { text: '+84' }] })
+    const { job, file } = await made({ format: 'csv', filter, sort: '_submitted_at' })
+    expect(job).toMatchObject({ of: 'found', state: 'done', total: 2, done: 2 })
+    const lines = file.text.trimEnd().split('\r\n').slice(1)
+    expect(lines.map((line) => line.split(',')[0])).toEqual([ids[0], ids[2]])
+  })
+
+  it('is not begun with a filter that is none, or of what its maker may not know', async () => {
+    expect((await start({ format: 'csv', filter: '{"is":"odd"}' })).problem).toBe('filterInvalid')
+    expect((await start({ format: 'csv', sort: 'nothing-such' })).problem).toBe('badRequest')
   })
 
   it('is fetched in parts, so that a download that was cut goes on', async () => {

@@ -13,16 +13,19 @@ import { readers } from '../../store/Store.ts'
 import { asSeen } from '../../submissions/asSeen.ts'
 import { type Chosen, exportRows } from '../../submissions/exportRows.ts'
 import { compileStored } from '../../submissions/Versions.ts'
-import type { ExportWish } from '../../../contract/exportShapes.ts'
+import type { StoredWish } from './StoredWish.ts'
+import { readFound } from './writeFound.ts'
 
 /** All that an export is made from, as it is handed to the process that makes it. */
 export interface ExportOrder {
   readonly store: StoreAddress
   readonly mediaDir: string
   readonly formId: string
-  readonly wish: ExportWish
+  readonly wish: StoredWish
   /** A folder of its own, which is there. */
   readonly folder: string
+  /** Where the submissions stand that its filter found, as `writeFound` wrote them; null: it has none. */
+  readonly chosenFile: string | null
   /** The portal's address, without a slash at the end. */
   readonly origin: string
 }
@@ -48,7 +51,8 @@ export async function makeExport(order: ExportOrder, done: (count: number) => vo
     }
     const see: Chosen['see'] = (rows) =>
       asSeen({ versions: compiledVersions }, { id: formId }, rows, wish.personal === true)
-    const chosen = { formId, ids: wish.ids ?? null, see }
+    const seqs = order.chosenFile === null ? null : readFound(order.chosenFile)
+    const chosen = { formId, ids: wish.ids ?? null, seqs, see }
     const { target, path } = targetIn(order.folder)
     const scan = <T>(work: (r: typeof store) => Promise<T>) => work(store)
     const options: FileOptions = { separator: wish.separator ?? ',', isSafe: wish.safe ?? false }

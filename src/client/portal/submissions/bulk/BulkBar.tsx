@@ -3,20 +3,28 @@ import {
   CheckOutlined,
   CloseOutlined,
   DeleteOutlined,
+  FlagOutlined,
   RollbackOutlined,
   TagOutlined,
   UserAddOutlined,
 } from '@ant-design/icons'
-import { Button, Input, Popover, Progress, Select } from 'antd'
+import { Button, Dropdown, Input, Popover, Progress, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Act } from '../../../../contract/reviewShapes.ts'
+import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { useReviewStates } from '../reviewStates.ts'
+import { StateChip } from '../StateChip.tsx'
 import type { Chosen } from '../useChosen.ts'
+import { allFound } from './allFound.ts'
 import type { Acts } from './useActs.ts'
 
 interface BulkBarProps {
+  readonly formId: string
   readonly chosen: Chosen
   readonly acts: Acts
+  /** The filter as the server is asked, and how many it finds; null while that is not known. */
+  readonly found: { readonly filter: string; readonly count: number | null; readonly here: readonly string[] }
   /** Whom they can be assigned to. */
   readonly people: readonly { readonly id: string; readonly name: string }[]
   /** Tags used before. */
@@ -24,35 +32,63 @@ interface BulkBarProps {
   /** Why the person may not review, or not delete; null when they may. */
   readonly whyNotReview: string | null
   readonly whyNotDelete: string | null
+  /** The way out as a file. */
+  readonly children: ReactNode
 }
 
+/** More are asked about before they are changed. */
+const MANY = 1_000
+
 /** What is done with all submissions that are chosen. */
-export function BulkBar({ chosen, acts, people, tags, whyNotReview, whyNotDelete }: BulkBarProps) {
-  const { t } = useTranslation(['desk', 'common'])
+export function BulkBar(props: BulkBarProps) {
+  const { formId, chosen, acts, found, people, tags, whyNotReview, whyNotDelete, children } = props
+  const { t, i18n } = useTranslation(['desk', 'common'])
+  const { modal } = useNotices()
+  const states = useReviewStates()
   const { progress, stop } = acts
-  const ids = [...chosen.ids]
-  const act = (what: Act) => void acts.act(ids, what).then((whole) => whole && chosen.clear())
+  const count = chosen.isWhole ? (found.count ?? chosen.ids.size) : chosen.ids.size
+  const act = async (what: Act) => {
+    if (count > MANY || (chosen.isWhole && what.act === 'delete')) {
+      const number = new Intl.NumberFormat(i18n.language).format(count)
+      const sure = await modal.confirm({
+        title: t(`bulk.sure.${what.act === 'delete' ? 'delete' : 'change'}`, { number }),
+        content: t('bulk.sure.text'),
+        okText: t('bulk.sure.ok'),
+        danger: what.act === 'delete',
+      })
+      if (!sure) return
+    }
+    const whom = chosen.isWhole ? allFound(formId, found.filter) : [...chosen.ids]
+    if (await acts.act(whom, what)) chosen.clear()
+  }
   const shut = whyNotReview !== null
+  const percent = progress && progress.of > 0 ? Math.round((progress.done / progress.of) * 100) : 0
+  const mayAll = !chosen.isWhole && found.count !== null && found.count > count
   return (
     <div className="desk-bulk" role="toolbar" aria-label={t('bulk.title')}>
-      <strong role="status">{t('bulk.count', { count: ids.length })}</strong>
+      <strong role="status">{t('bulk.count', { count })}</strong>
       {progress ? (
         <>
           <Progress
-            percent={Math.round((progress.done / progress.of) * 100)}
-            aria-label={t('bulk.progress', { ...progress })}
+            percent={percent}
+            aria-label={progress.of > 0 ? t('bulk.progress', { ...progress }) : t('bulk.gathering')}
             className="desk-bulk-progress"
           />
           <Button onClick={stop}>{t('bulk.stop')}</Button>
         </>
       ) : (
         <>
+          {mayAll && (
+            <Button type="text" className="desk-bulk-all" onClick={() => chosen.setWhole(found.here)}>
+              {t('bulk.all', { count: found.count ?? 0 })}
+            </Button>
+          )}
           <Button
             type="text"
             icon={<CheckOutlined />}
             disabled={shut}
             title={whyNotReview ?? undefined}
-            onClick={() => act({ act: 'review', state: 'accepted' })}
+            onClick={() => void act({ act: 'review', state: 'accepted' })}
           >
             {t('bulk.accept')}
           </Button>
@@ -63,11 +99,30 @@ export function BulkBar({ chosen, acts, people, tags, whyNotReview, whyNotDelete
                 okText={t('bulk.reject')}
                 give={(reason) => {
                   close()
-                  act({ act: 'review', state: 'rejected', reason })
+                  void act({ act: 'review', state: 'rejected', reason })
                 }}
               />
             )}
           </Asking>
+          <Dropdown
+            trigger={['click']}
+            placement="top"
+            disabled={shut}
+            menu={{
+              // Rejecting needs a reason, and has a button of its own.
+              items: states.all
+                .filter((state) => state !== 'rejected')
+                .map((state) => ({
+                  key: state,
+                  label: <StateChip state={state} />,
+                  onClick: () => void act({ act: 'review', state }),
+                })),
+            }}
+          >
+            <Button type="text" icon={<FlagOutlined />} title={whyNotReview ?? undefined}>
+              {t('bulk.state')}
+            </Button>
+          </Dropdown>
           <Asking label={t('bulk.assign')} icon={<UserAddOutlined />} whyNot={whyNotReview}>
             {(close) => (
               <Select
@@ -78,7 +133,7 @@ export function BulkBar({ chosen, acts, people, tags, whyNotReview, whyNotDelete
                 placeholder={t('bulk.assignTo')}
                 onChange={(id: string) => {
                   close()
-                  act({ act: 'assign', assignee: id === '' ? null : id })
+                  void act({ act: 'assign', assignee: id === '' ? null : id })
                 }}
                 options={[
                   ...people.map(({ id, name }) => ({ value: id, label: name })),
@@ -93,18 +148,19 @@ export function BulkBar({ chosen, acts, people, tags, whyNotReview, whyNotDelete
                 tags={tags}
                 give={(add, remove) => {
                   close()
-                  act({ act: 'tag', ...(add.length ? { add } : {}), ...(remove.length ? { remove } : {}) })
+                  void act({ act: 'tag', ...(add.length ? { add } : {}), ...(remove.length ? { remove } : {}) })
                 }}
               />
             )}
           </Asking>
+          {children}
           <Button
             type="text"
             danger
             icon={<DeleteOutlined />}
             disabled={whyNotDelete !== null}
             title={whyNotDelete ?? undefined}
-            onClick={() => act({ act: 'delete' })}
+            onClick={() => void act({ act: 'delete' })}
           >
             {t('bulk.delete')}
           </Button>

@@ -9,11 +9,14 @@ import { UndoNote } from '../../form/UndoNote.tsx'
 const AT_ONCE = 250
 const UNDO_SECONDS = 10
 
-/** How far an act is. */
+/** How far an act is; `of` is 0 while it is not known of how many. */
 export interface Progress {
   readonly done: number
   readonly of: number
 }
+
+/** Submissions by id, or what tells all that a filter finds, piece by piece. */
+export type Whom = readonly string[] | AsyncIterable<readonly string[]>
 
 /** Does something with many submissions, told as it goes on, stopped on demand, and taken back by one press. */
 export function useActs(formId: string, changed: () => void) {
@@ -34,13 +37,19 @@ export function useActs(formId: string, changed: () => void) {
     }
   }
   /** Whether it was done with all of them. */
-  const act = async (ids: readonly string[], what: Act): Promise<boolean> => {
+  const act = async (whom: Whom, what: Act): Promise<boolean> => {
+    stopped.current = false
+    setProgress({ done: 0, of: 0 })
+    const ids = await gathered(whom, () => stopped.current, problem)
+    if (ids === null) {
+      setProgress(null)
+      return false
+    }
     const tokens: string[] = []
     const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
       ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
     )
     let [seen, done] = [0, 0]
-    stopped.current = false
     setProgress({ done: 0, of: ids.length })
     try {
       await inTurn(parts, async (part) => {
@@ -74,6 +83,26 @@ export function useActs(formId: string, changed: () => void) {
   }
 }
 export type Acts = ReturnType<typeof useActs>
+
+/** All ids, before any is acted on: what is done may change what the filter finds. Null when it was stopped, or failed. */
+async function gathered(
+  whom: Whom,
+  isStopped: () => boolean,
+  problem: (error: unknown) => void,
+): Promise<readonly string[] | null> {
+  const ids: string[] = []
+  try {
+    if (Array.isArray(whom)) return whom as readonly string[]
+    for await (const page of whom as AsyncIterable<readonly string[]>) {
+      for (const id of page) ids.push(id)
+      if (isStopped()) return null
+    }
+    return ids
+  } catch (error) {
+    problem(error)
+    return null
+  }
+}
 
 /** One after the other; the first failure ends it. */
 const inTurn = <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<unknown> =>

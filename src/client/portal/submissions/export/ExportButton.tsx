@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ExportDialog } from './ExportDialog.tsx'
+import { ExportDialog, type FoundToExport } from './ExportDialog.tsx'
 
 interface ExportButtonProps {
   readonly formId: string
@@ -12,6 +12,12 @@ interface ExportButtonProps {
   readonly total: number
   /** The ids of those that are selected, if any. */
   readonly selected?: readonly string[]
+  /** What the filter finds, in its order; null where nothing is filtered. */
+  readonly found?: FoundToExport | null
+  /** Why the person may not take personal data away; null when they may. */
+  readonly whyNotPersonal: string | null
+  /** Among other things that are done with what is selected. */
+  readonly inBar?: boolean
 }
 
 /** Opens the export dialog. Needs the words of `exports`. */
@@ -20,7 +26,7 @@ export function ExportButton(props: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<DownloadOutlined />} onClick={() => setOpen(true)}>
+      <Button type={props.inBar ? 'text' : 'default'} icon={<DownloadOutlined />} onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       {isOpen && <ExportDialog {...props} close={() => setOpen(false)} />}

@@ -1,4 +1,4 @@
-import { Button, Form, Modal, Radio } from 'antd'
+import { Button, Checkbox, Form, Modal, Radio } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExportWish } from '../../../../contract/exportShapes.ts'
@@ -12,23 +12,36 @@ import { aboutForm } from './aboutForm.ts'
 import { useExports } from './useExports.ts'
 import './export.css'
 
+/** What a filter finds: as the server is asked for it, and how many that are. */
+export interface FoundToExport {
+  readonly filter: string
+  readonly sort: string
+  readonly count: number
+}
+
+type What = 'all' | 'found' | 'selected'
+
 interface ExportDialogProps {
   readonly formId: string
   readonly document: unknown
   readonly total: number
   readonly selected?: readonly string[]
+  readonly found?: FoundToExport | null
+  readonly whyNotPersonal: string | null
   readonly close: () => void
 }
 
 /** Takes submissions away as a file: what, in which format, how; and the files that were made within a day. */
-export function ExportDialog({ formId, document, total, selected = [], close }: ExportDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
+  const { formId, document, total, selected = [], found = null, whyNotPersonal, close } = props
   const { t } = useTranslation('exports')
   const { problem } = useNotices()
   const about = useMemo(() => aboutForm(document), [document])
   const { answer, reload } = useExports(formId)
   const [format, setFormat] = useState<Offered>('csv')
-  const [what, setWhat] = useState<'all' | 'selected'>(selected.length > 0 ? 'selected' : 'all')
+  const [what, setWhat] = useState<What>(selected.length > 0 ? 'selected' : found ? 'found' : 'all')
   const [options, setOptions] = useState<OptionValues>(START_OPTIONS)
+  const [personal, setPersonal] = useState(false)
   const [isStarting, setStarting] = useState(false)
   const recent = useRef<HTMLDivElement>(null)
 
@@ -41,8 +54,9 @@ export function ExportDialog({ formId, document, total, selected = [], close }: 
     if (isStarting) return
     setStarting(true)
     try {
-      const ids = what === 'selected' && format !== 'codebook' ? { ids: [...selected] } : {}
-      await call('startExport', { params: { id: formId }, body: { ...wishOf(format, options), ...ids } })
+      const of = format === 'codebook' ? {} : whatOf(what, selected, found)
+      const secret = personal && format !== 'codebook' ? { personal } : {}
+      await call('startExport', { params: { id: formId }, body: { ...wishOf(format, options), ...of, ...secret } })
     } catch (error) {
       problem(error)
     } finally {
@@ -74,19 +88,33 @@ export function ExportDialog({ formId, document, total, selected = [], close }: 
         {format === 'codebook' ? (
           <p className="export-note">{t('allOfForm')}</p>
         ) : (
-          selected.length > 0 &&
+          (selected.length > 0 || found) &&
           format !== 'osm' && (
             <Form.Item label={t('what')}>
               <Radio.Group
                 value={what}
-                onChange={({ target }) => setWhat(target.value as typeof what)}
+                onChange={({ target }) => setWhat(target.value as What)}
                 options={[
                   { value: 'all', label: t('all', { count: total }) },
-                  { value: 'selected', label: t('selected', { count: selected.length }) },
+                  ...(found ? [{ value: 'found', label: t('found', { count: found.count }) }] : []),
+                  ...(selected.length > 0
+                    ? [{ value: 'selected', label: t('selected', { count: selected.length }) }]
+                    : []),
                 ]}
               />
             </Form.Item>
           )
+        )}
+        {about.hasPersonal && format !== 'osm' && format !== 'codebook' && (
+          <Form.Item extra={whyNotPersonal ?? t('personalHint')}>
+            <Checkbox
+              checked={personal}
+              disabled={whyNotPersonal !== null}
+              onChange={({ target }) => setPersonal(target.checked)}
+            >
+              {t('personal')}
+            </Checkbox>
+          </Form.Item>
         )}
         {format !== 'osm' && (
           <ExportOptions format={format} languages={about.languages} value={options} onChange={setOptions} />
@@ -97,6 +125,13 @@ export function ExportDialog({ formId, document, total, selected = [], close }: 
       </div>
     </Modal>
   )
+}
+
+/** Which submissions. */
+function whatOf(what: What, selected: readonly string[], found: FoundToExport | null) {
+  if (what === 'selected') return { ids: [...selected] }
+  if (what !== 'found' || !found) return {}
+  return { sort: found.sort, ...(found.filter === '' ? {} : { filter: found.filter }) }
 }
 
 /** What the format heeds of the options. */

@@ -65,7 +65,7 @@ function RecentExport({ formId, job, reload }: { formId: string; job: ExportJob;
   const facts = [
     job.fileName ? t(`formats.${job.format}.title`) : null,
     job.bytes === null ? null : sizeText(job.bytes, i18n.language),
-    job.chosen ? t('selectedOnly') : null,
+    job.of === 'all' ? null : t(job.of === 'chosen' ? 'selectedOnly' : 'foundOnly'),
     job.state === 'done' && job.expiresAt ? t('until', { when: when(job.expiresAt) }) : null,
   ].filter((fact) => fact !== null)
   const isReading = job.state === 'running' && job.done > 0 && job.total > 0

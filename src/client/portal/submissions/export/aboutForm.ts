@@ -9,6 +9,8 @@ export interface AboutForm {
   readonly hasFiles: boolean
   /** True if any question has a key of OpenStreetMap. */
   readonly hasTags: boolean
+  /** True if any answer is personal data. */
+  readonly hasPersonal: boolean
 }
 
 export function aboutForm(stored: unknown): AboutForm {
@@ -17,6 +19,7 @@ export function aboutForm(stored: unknown): AboutForm {
   return {
     languages: document.languages,
     hasFiles: elements.some(({ kind }) => kinds.get(kind)?.media !== undefined),
+    hasPersonal: elements.some(({ settings: { personal } }) => personal === true),
     hasTags: elements.some(({ settings: { tag } }) => typeof tag === 'string' && tag.trim() !== ''),
   }
 }

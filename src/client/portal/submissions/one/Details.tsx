@@ -1,7 +1,9 @@
+import { LockOutlined } from '@ant-design/icons'
 import { Descriptions, Typography } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
+import { isPersonal } from '../../../../forms/submission/personal.ts'
 import { PageLoading } from '../../../shell/PageLoading.tsx'
 import { useWhen } from '../../../shell/useWhen.ts'
 import { isClockOff } from '../isClockOff.ts'
@@ -17,9 +19,17 @@ const PointsMap = lazyPart(async () => (await import('../../../map/PointsMap.tsx
 const ADDED_BY_PAGE = 'Google_Email'
 
 /** Every answer of a submission, and what is known of it beside them, with its place on a map. */
-export function Details({ row: sent, columns }: { row: SubmissionRow; columns: readonly AnswerColumn[] }) {
-  const row = { ...sent, input: inputAsNow(sent) }
-  const { t } = useTranslation('portal')
+export function Details(props: {
+  readonly row: SubmissionRow
+  readonly columns: readonly AnswerColumn[]
+  /** The columns are those of its own version. */
+  readonly isOwn: boolean
+  /** Answers that are personal data are not shown to this person. */
+  readonly hides: boolean
+}) {
+  const { row: sent, columns, isOwn, hides } = props
+  const row = isOwn ? sent : { ...sent, input: inputAsNow(sent) }
+  const { t } = useTranslation(['portal', 'desk'])
   const when = useWhen()
   const asked = new Set(columns.map(({ path }) => path.split('/')[0]))
   const unasked = Object.entries(row.input).filter(([name]) => !asked.has(name))
@@ -56,7 +66,14 @@ export function Details({ row: sent, columns }: { row: SubmissionRow; columns: r
         items={columns.map((column) => ({
           key: column.path,
           label: column.label,
-          children: <ShownAnswer column={column} input={row.input} blank={unanswered} />,
+          children:
+            hides && isPersonal(column.node) ? (
+              <Typography.Text type="secondary">
+                <LockOutlined /> {t('desk:one.personal')}
+              </Typography.Text>
+            ) : (
+              <ShownAnswer column={column} input={row.input} blank={unanswered} />
+            ),
         }))}
       />
       <JsonList title={t('submissions.otherKeys')} entries={others} />

@@ -55,7 +55,7 @@ export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
         <StateChip state={state} />
         <Typography.Text type="secondary">
           {row.reviewedByName && t('review.by', { name: row.reviewedByName, when: when(row.reviewedAt) })}
-          {row.correctedAt && ` ${t('mine.corrected', { when: when(row.correctedAt) })}`}
+          {row.correctedAt && row.editedByName === null && ` ${t('mine.corrected', { when: when(row.correctedAt) })}`}
         </Typography.Text>
       </div>
       {met && (
@@ -123,37 +123,6 @@ export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
           <Button onClick={() => setRejecting(false)}>{t('cancel', { ns: 'common' })}</Button>
         </div>
       )}
-      <ReviewSteps steps={row.reviews} editions={row.edition > 1} />
-      {row.history.map((before) => (
-        <details key={before.edition} className="portal-before">
-          <summary>
-            {t('one.edition', { when: when(before.sentAt) })} <StateChip state={before.state} />
-          </summary>
-          {before.reason}
-          <pre>{JSON.stringify(before.input, null, 2)}</pre>
-        </details>
-      ))}
     </section>
-  )
-}
-
-/** Every step of a review, oldest first; `editions`: it was corrected, so each step says of which edition it is. */
-function ReviewSteps({ steps, editions }: { readonly steps: readonly ReviewStep[]; readonly editions: boolean }) {
-  const { t } = useTranslation('collector')
-  const when = useWhen()
-  if (steps.length === 0) return null
-  return (
-    <details className="portal-before">
-      <summary>{t('review.steps', { count: steps.length })}</summary>
-      <ol>
-        {steps.map(({ at, byName, edition, to, reason }) => (
-          <li key={`${at} ${byName} ${to}`}>
-            <StateChip state={to} /> {t('review.by', { name: byName, when: when(at) })}
-            {editions && `, ${t('review.edition', { edition })}`}
-            {reason && <p>{reason}</p>}
-          </li>
-        ))}
-      </ol>
-    </details>
   )
 }

@@ -1,38 +1,88 @@
 import '../desk.css'
 import './one.css'
-import { ArrowLeftOutlined } from '@ant-design/icons'
+import { ArrowDownOutlined, ArrowLeftOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { Button, Grid } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import type { OwnReviewState } from '../../../../contract/reviewShapes.ts'
 import { columnsOf } from '../../../answers/columnsOf.ts'
 import { Answered } from '../../../shell/Answered.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { useForm } from '../../form/FormFrame.tsx'
-import { useDisabledReason } from '../../sharing/useDisabledReason.ts'
-import { Details } from './Details.tsx'
-import { ReviewPanel } from './ReviewPanel.tsx'
+import { useDeskQuery } from '../filter/useDeskQuery.ts'
+import { OwnStatesContext } from '../reviewStates.ts'
+import { found, sortOf } from '../useDeskRows.ts'
+import { OneSubmission } from './OneSubmission.tsx'
+import { useOne } from './useOne.ts'
 
-/** One submission by itself, at an address of its own. */
+const NO_STATES: readonly OwnReviewState[] = []
+const ignore = () => {}
+
+/** One submission by itself, at an address of its own; with a filter in the address, among what that finds. */
 export function SubmissionPage() {
-  const { t, i18n } = useTranslation(['portal', 'desk'])
+  const { t, i18n } = useTranslation('desk')
   const { submissionId = '' } = useParams()
+  const { search } = useLocation()
   const { form } = useForm()
-  const whyNot = useDisabledReason()
-  const { answer, reload, set } = useAuthorQuery('getSubmission', { params: { id: form.id, submissionId } })
-  const columns = useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
+  const wide = Grid.useBreakpoint().lg !== false
+  const draft = useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
+  const one = useOne(form.id, submissionId, { draft, changed: ignore })
+  const { answer: choices } = useAuthorQuery('getReviewChoices', { params: { id: form.id } })
+  const { answer: shared } = useAuthorQuery('listPeople', { params: { id: form.id } })
+  const people = shared.state === 'loaded' ? [shared.data.owner, ...shared.data.people] : []
   return (
-    <div className="desk-one">
-      <Link to={`/forms/${form.id}/submissions`} className="desk-back">
-        <ArrowLeftOutlined aria-hidden /> {t('desk:panel.all')}
-      </Link>
-      <Answered answer={answer} retry={() => void reload()}>
-        {(row) => (
-          <>
-            <ReviewPanel row={row} whyNot={whyNot(form, 'reviewer')} onReviewed={set} />
-            <Details row={row} columns={columns} />
-          </>
-        )}
-      </Answered>
-    </div>
+    <OwnStatesContext value={choices.state === 'loaded' ? choices.data.states : NO_STATES}>
+      <div className="desk-one" data-wide={wide}>
+        <div className="desk-one-bar">
+          <Link to={`/forms/${form.id}/submissions${search}`} className="desk-back">
+            <ArrowLeftOutlined aria-hidden /> {t('panel.all')}
+          </Link>
+          <Beside formId={form.id} submissionId={submissionId} />
+        </div>
+        <Answered answer={one.answer} retry={() => void one.reload()}>
+          {(row) => (
+            <div key={row.id} inert={one.isOld}>
+              <OneSubmission row={row} one={one} people={people} onMoved={ignore} wide={wide} />
+            </div>
+          )}
+        </Answered>
+      </div>
+    </OwnStatesContext>
+  )
+}
+
+/** The way to the ones before and after it; nothing where the desk cannot tell. */
+function Beside({ formId, submissionId }: { readonly formId: string; readonly submissionId: string }) {
+  const { t } = useTranslation('desk')
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const query = useDeskQuery()
+  const { answer } = useAuthorQuery(
+    'getDeskNeighbours',
+    { params: { id: formId, submissionId }, query: { ...found(query.printed), sort: sortOf(query) } },
+    { keepPrevious: true },
+  )
+  if (answer.state !== 'loaded') return null
+  const { before, after, at, of } = answer.data
+  const go = (id: string | null) => id !== null && void navigate(`/forms/${formId}/submissions/${id}${search}`)
+  return (
+    <>
+      <span className="desk-quiet">{at !== null && t('panel.place', { at, of })}</span>
+      <Button
+        type="text"
+        icon={<ArrowUpOutlined />}
+        disabled={before === null}
+        aria-label={t('panel.before')}
+        onClick={() => go(before)}
+      />
+      <Button
+        type="text"
+        icon={<ArrowDownOutlined />}
+        disabled={after === null}
+        aria-label={t('panel.after')}
+        onClick={() => go(after)}
+      />
+    </>
   )
 }

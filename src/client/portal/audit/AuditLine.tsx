@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { AuditEntry } from '../../../contract/auditShapes.ts'
+import { useWhen } from '../../shell/useWhen.ts'
+
+/** One entry of the audit log. */
+export function AuditLine({ entry, withForm }: { readonly entry: AuditEntry; readonly withForm: boolean }) {
+  const { t, i18n } = useTranslation('records')
+  const when = useWhen()
+  const { at, personName, action, formId, formName, count, about } = entry
+  return (
+    <tr>
+      <td>
+        <time dateTime={at}>{when(at)}</time>
+      </td>
+      <td>{personName ?? t('audit.server')}</td>
+      <td>{t(`audit.action.${action}`)}</td>
+      {withForm && <td>{formId ? <Link to={`/forms/${formId}`}>{formName ?? formId}</Link> : '–'}</td>}
+      <td className="audit-number">{count === null ? '' : new Intl.NumberFormat(i18n.language).format(count)}</td>
+      <td>
+        <About formId={formId} about={about} />
+      </td>
+    </tr>
+  )
+}
+
+/** So many submissions are named. */
+const MOST = 3
+
+/** What else an entry says: the submissions by their pages, all else as it was written. */
+function About({ formId, about }: Pick<AuditEntry, 'formId' | 'about'>) {
+  const { t } = useTranslation('records')
+  const { id, ids, undo: _undo, job: _job, ...rest } = about
+  const named = Array.isArray(ids) ? ids.filter((one) => typeof one === 'string') : []
+  const submissions = typeof id === 'string' && named.length === 0 ? [id] : named
+  const others = Object.entries(rest).filter(([, value]) => !isNothing(value))
+  return (
+    <span className="audit-about">
+      {formId !== null &&
+        submissions.slice(0, MOST).map((one, at) => (
+          <Link key={one} to={`/forms/${formId}/submissions/${one}`}>
+            {submissions.length > 1 ? t('audit.submissionOf', { number: at + 1 }) : t('audit.submission')}
+          </Link>
+        ))}
+      {submissions.length > MOST && <span>{t('audit.others', { count: submissions.length - MOST })}</span>}
+      {others.map(([key, value]) => (
+        <span key={key}>
+          {key}: {typeof value === 'string' ? value : JSON.stringify(value)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)

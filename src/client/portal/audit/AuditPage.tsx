@@ -1,0 +1,38 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../shell/EmptyState.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { useSession } from '../../session/useSession.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { useForm } from '../form/FormFrame.tsx'
+import { useDisabledReason } from '../sharing/useDisabledReason.ts'
+import { AuditLog } from './AuditLog.tsx'
+
+/** `/forms/{id}/audit`: who did what with a form and its submissions, for its owners. */
+export function FormAuditPage() {
+  const { t } = useTranslation('records')
+  const { form } = useForm()
+  const whyNot = useDisabledReason()(form, 'owner')
+  return (
+    <>
+      <PageHead title={t('audit.title')} />
+      <p>{t('audit.text')}</p>
+      {whyNot === null ? <AuditLog formId={form.id} /> : <Alert type="info" showIcon title={whyNot} />}
+    </>
+  )
+}
+
+/** `/audit`: the same of all forms, for admins. */
+export function AuditPage() {
+  const { t } = useTranslation('records')
+  const { info } = useSession()
+  usePageTitle(t('audit.title'))
+  if (!info.isAdmin) return <EmptyState level={1} title={t('audit.admins')} text={t('audit.adminsText')} />
+  return (
+    <>
+      <PageHead level={1} title={t('audit.title')} />
+      <p>{t('audit.textAll')}</p>
+      <AuditLog formId={null} />
+    </>
+  )
+}

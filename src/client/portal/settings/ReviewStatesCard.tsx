@@ -1,0 +1,141 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, ColorPicker, Input, Typography } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnReviewState, ReviewChoices } from '../../../contract/reviewShapes.ts'
+import type { FormSummary } from '../../../contract/shapes.ts'
+import { readText } from '../../../forms/document/Text.ts'
+import { call } from '../../api/call.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { Answered } from '../../shell/Answered.tsx'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
+import { useDisabledReason } from '../sharing/useDisabledReason.ts'
+
+const COLORS = ['#2f78bd', '#8557bf', '#bb7109', '#1593a0', '#c24d83', '#7c8a83'] as const
+const MOST = 20
+
+/** Review statuses of the form's own, after those that every form has. */
+export function ReviewStatesCard({ form }: { readonly form: FormSummary }) {
+  const { t } = useTranslation('records')
+  const whyNot = useDisabledReason()(form, 'editor')
+  const { answer, reload, set } = useAuthorQuery('getReviewChoices', { params: { id: form.id } })
+  return (
+    <section style={{ marginBlockStart: 40 }}>
+      <Typography.Title level={4}>{t('states.title')}</Typography.Title>
+      <Typography.Paragraph type="secondary">{whyNot ?? t('states.text')}</Typography.Paragraph>
+      <Answered answer={answer} retry={() => void reload()}>
+        {(choices) => (
+          <States
+            key={JSON.stringify(choices.states)}
+            formId={form.id}
+            was={choices.states}
+            locked={whyNot !== null}
+            saved={set}
+          />
+        )}
+      </Answered>
+    </section>
+  )
+}
+
+interface StatesProps {
+  readonly formId: string
+  readonly was: readonly OwnReviewState[]
+  readonly locked: boolean
+  readonly saved: (choices: ReviewChoices) => void
+}
+
+function States({ formId, was, locked, saved }: StatesProps) {
+  const { t, i18n } = useTranslation(['records', 'common'])
+  const { message, problem } = useNotices()
+  const [states, setStates] = useState(was)
+  const [busy, setBusy] = useState(false)
+  const change = (at: number, next: Partial<OwnReviewState>) =>
+    setStates(states.map((one, index) => (index === at ? { ...one, ...next } : one)))
+  const named = ({ label }: OwnReviewState) => readText(label, i18n.language)
+  const isWhole = states.every((state) => named(state).trim() !== '')
+  const save = async () => {
+    setBusy(true)
+    try {
+      const body = { states: states.map((state) => ({ ...state, id: state.id || idFor(named(state), states) })) }
+      // Two new ones of the same name get ids of their own.
+      const taken = new Set<string>()
+      for (const state of body.states) {
+        while (taken.has(state.id)) state.id = `${state.id}_2`.slice(0, 40)
+        taken.add(state.id)
+      }
+      saved(await call('setReviewStates', { params: { id: formId }, body }))
+      message.success(t('records:states.saved'))
+    } catch (error) {
+      problem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="portal-stack">
+      {states.map((state, at) => (
+        // Those that are new have no id yet.
+        <div key={state.id || `new ${at}`} className="portal-row" style={{ flexWrap: 'nowrap' }}>
+          <ColorPicker
+            disabledAlpha
+            disabled={locked}
+            value={state.color}
+            presets={[{ label: t('records:states.colors'), colors: [...COLORS] }]}
+            onChangeComplete={(color) => change(at, { color: color.toHexString().slice(0, 7) })}
+          />
+          <Input
+            value={named(state)}
+            maxLength={60}
+            disabled={locked}
+            aria-label={t('records:states.name')}
+            placeholder={t('records:states.example')}
+            onChange={({ target }) => change(at, { label: renamed(state.label, i18n.language, target.value) })}
+          />
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            disabled={locked}
+            aria-label={t('records:states.remove', { name: named(state) })}
+            onClick={() => setStates(states.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      <div className="portal-row">
+        <Button
+          icon={<PlusOutlined />}
+          disabled={locked || states.length >= MOST}
+          onClick={() =>
+            setStates([...states, { id: '', label: '', color: COLORS[states.length % COLORS.length] ?? COLORS[0] }])
+          }
+        >
+          {t('records:states.add')}
+        </Button>
+        {states !== was && (
+          <Button type="primary" loading={busy} disabled={!isWhole} onClick={() => void save()}>
+            {t('common:save')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A text with other words in one language; a plain one stays plain. */
+const renamed = (label: OwnReviewState['label'], language: string, words: string): OwnReviewState['label'] =>
+  typeof label === 'string' ? words : { ...label, [language]: words }
+
+/** A key made of a name: submissions keep it, whatever it is called later. */
+function idFor(name: string, states: readonly OwnReviewState[]): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^[^a-z]+|_+$/g, '')
+    .slice(0, 32)
+  const start = plain || 'status'
+  const taken = new Set(states.map(({ id }) => id))
+  let id = start
+  for (let number = 2; taken.has(id); number++) id = `${start}_${number}`
+  return id
+}

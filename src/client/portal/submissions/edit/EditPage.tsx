@@ -1,0 +1,176 @@
+import './edit.css'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Problem } from '../../../../contract/problems.ts'
+import type { Page, SubmissionDetail } from '../../../../contract/shapes.ts'
+import { GOOGLE_EMAIL } from '../../../../forms/compile/rootSchema.ts'
+import type { Answers, Filling } from '../../../../forms/filling/Filling.ts'
+import { mediaNamed } from '../../../../forms/media/mediaNamed.ts'
+import { call, urlOf } from '../../../api/call.ts'
+import { useAnswer } from '../../../api/useAnswer.ts'
+import { FillingScreen } from '../../../collect/fill/FillingScreen.tsx'
+import { useFormLanguage } from '../../../collect/fill/PageFrame.tsx'
+import { OpenedPage } from '../../../collect/fill/PublishedPage.tsx'
+import { showRefused } from '../../../collect/fill/watchApart.ts'
+import type { OpenedForm } from '../../../collect/page/openPage.ts'
+import { PageProblem } from '../../../collect/page/PageProblem.tsx'
+import { PageSkeleton } from '../../../collect/page/PageSkeleton.tsx'
+import { PageWords } from '../../../collect/page/PageWords.tsx'
+import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import type { SendState } from '../../../runtime/LiveFilling.ts'
+import type { MediaOptions } from '../../../runtime/media/openMedia.ts'
+import { startForm } from '../../../runtime/startForm.ts'
+import { useWhen } from '../../../shell/useWhen.ts'
+
+/** `/forms/{id}/submissions/{id}/edit`: answers mended in the form that was filled in, with the reason for it. */
+export function EditPage() {
+  const { id = '', submissionId = '' } = useParams()
+  const { answer, reload } = useAnswer('getSubmission', { params: { id, submissionId } })
+  if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
+  if (answer.state === 'loading') return <PageSkeleton />
+  return <Opened key={answer.data.edition} was={answer.data} />
+}
+
+function Opened({ was }: { readonly was: SubmissionDetail }) {
+  const { formId, version } = was
+  const { answer, reload } = useAnswer('getVersion', { params: { id: formId, version } })
+  if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
+  if (answer.state === 'loading') return <PageSkeleton />
+  return <OpenedPage page={answer.data}>{(page, form) => <Spoken was={was} page={page} form={form} />}</OpenedPage>
+}
+
+interface EditingProps {
+  readonly was: SubmissionDetail
+  readonly page: Page
+  readonly form: OpenedForm
+}
+
+function Spoken(props: EditingProps) {
+  const { compiled } = props.form
+  const [language, setLanguage] = useFormLanguage(compiled)
+  return (
+    <PageWords language={language} builtIn={compiled.form.builtInWords}>
+      <Editing {...props} language={language} setLanguage={setLanguage} />
+    </PageWords>
+  )
+}
+
+type Spoken = EditingProps & { readonly language: string; readonly setLanguage: (language: string) => void }
+
+function Editing({ was, page, form, language, setLanguage }: Spoken) {
+  const { t } = useTranslation('desk')
+  const when = useWhen()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { message } = useNotices()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const reasonId = useId()
+  const [missing, setMissing] = useState(false)
+  const [live] = useState(() => openEditing({ was, page, form }, () => box.current?.value.trim() ?? ''))
+  const back = () => void navigate(`/forms/${was.formId}/submissions/${was.id}${search}`)
+  const goOn = (now: SendState) => {
+    if (now.state !== 'sent') return
+    message.success(t('edit.done'))
+    void navigate(`/forms/${was.formId}/submissions/${was.id}${search}`, { replace: true })
+  }
+  const submit = () => {
+    const has = (box.current?.value.trim() ?? '') !== ''
+    setMissing(!has)
+    if (has) return void live.submit()
+    box.current?.scrollIntoView({ block: 'center' })
+    box.current?.focus({ preventScroll: true })
+  }
+  // What was mended is kept nowhere but here.
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => {
+      if (live.filling.isDirty() && live.sendState().state !== 'sent') event.preventDefault()
+    }
+    window.addEventListener('beforeunload', guard)
+    return () => window.removeEventListener('beforeunload', guard)
+  }, [live])
+  const who = was.submitterName || was.submitterEmail
+  return (
+    <FillingScreen
+      live={live}
+      language={language}
+      onLanguage={setLanguage}
+      beside={() => null}
+      onSubmit={submit}
+      onReset={back}
+      onSending={goOn}
+      saysAlways
+    >
+      <section className="page-note edit-note" aria-label={t('edit.title')}>
+        <p>
+          <strong>
+            {t('edit.of', { name: who, when: when(was.correctedAt ?? was.submittedAt), version: was.version })}
+          </strong>
+          <br />
+          {t('edit.hint')}
+        </p>
+        <label htmlFor={reasonId}>{t('edit.reason')}</label>
+        <textarea
+          ref={box}
+          id={reasonId}
+          rows={2}
+          maxLength={1_000}
+          aria-invalid={missing}
+          aria-describedby={missing ? `${reasonId}-missing` : undefined}
+          onChange={() => setMissing(false)}
+        />
+        {missing && (
+          <p id={`${reasonId}-missing`} className="edit-missing" role="alert">
+            {t('edit.reasonMissing')}
+          </p>
+        )}
+        <div className="edit-buttons">
+          <button type="button" className="page-button page-button-primary" onClick={submit}>
+            {t('edit.save')}
+          </button>
+          <button type="button" className="page-link" onClick={back}>
+            {t('edit.back')}
+          </button>
+        </div>
+      </section>
+    </FillingScreen>
+  )
+}
+
+/** Starts a filling with what was sent, of which nothing is kept on the device; what is handed in goes to the desk. */
+function openEditing({ was, page, form }: EditingProps, reason: () => string) {
+  const { formId, version, origins } = page
+  const { [GOOGLE_EMAIL]: _, ...sent } = was.input
+  const send = async (filling: Filling) => {
+    const input = filling.input()
+    const body = { edition: was.edition, input: { ...input }, reason: reason() }
+    try {
+      await call('editSubmission', { params: { id: formId, submissionId: was.id }, body })
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'submissionInvalid') showRefused(filling, error)
+      throw error
+    }
+  }
+  const { openMedia } = form
+  return startForm({
+    ...form,
+    formId,
+    version: version ?? was.version,
+    keepsNothing: true,
+    sent: sent as Answers,
+    ...(openMedia
+      ? {
+          openMedia: (of: MediaOptions) => {
+            const there = mediaNamed(of.compiled, of.filling.input()).map(({ ref }) => ref.hash)
+            return openMedia({ ...of, keepsNothing: false, there })
+          },
+        }
+      : {}),
+    own: location.origin,
+    origins,
+    listUrl: (hash) => urlOf('getList', { params: { id: formId, hash } }),
+    validatorUrl: null,
+    send,
+    mayPass: () => false,
+  })
+}

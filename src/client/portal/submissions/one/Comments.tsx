@@ -1,0 +1,201 @@
+import { DeleteOutlined, EditOutlined, SendOutlined } from '@ant-design/icons'
+import { Avatar, Button, Mentions } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../../contract/endpoints.ts'
+import type { Comment } from '../../../../contract/mendShapes.ts'
+import { call } from '../../../api/call.ts'
+import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { Answered } from '../../../shell/Answered.tsx'
+import { useWhen } from '../../../shell/useWhen.ts'
+import { useAuthorQuery } from '../../AuthorQueries.tsx'
+import { mentionedIn, withMentions } from './mentions.ts'
+
+interface CommentsProps {
+  readonly formId: string
+  readonly submissionId: string
+  /** Whom a comment can name. */
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  /** Why the person may not comment; null when they may. */
+  readonly whyNot: string | null
+  /** They may delete comments of others, too. */
+  readonly isOwner: boolean
+  readonly counted: (count: number) => void
+}
+
+/** What the form's people say to each other about a submission; @ names one of them, who is told. */
+export function Comments({ formId, submissionId, people, whyNot, isOwner, counted }: CommentsProps) {
+  const { t } = useTranslation('desk')
+  const { problem } = useNotices()
+  const params = { id: formId, submissionId }
+  const { answer, reload, set } = useAuthorQuery('listComments', { params })
+  const [editing, setEditing] = useState<string | null>(null)
+  const take = async (work: Promise<Output<'listComments'>>): Promise<boolean> => {
+    try {
+      const now = await work
+      set(now)
+      counted(now.comments.filter(({ deleted }) => !deleted).length)
+      return true
+    } catch (error) {
+      problem(error)
+      return false
+    }
+  }
+  const write = (text: string) =>
+    take(call('addComment', { params, body: { text, mentions: [...mentionedIn(text, people)] } }))
+  const edit = async ({ id }: Comment, text: string) => {
+    const body = { text, mentions: [...mentionedIn(text, people)] }
+    const done = await take(call('editComment', { params: { ...params, commentId: id }, body }))
+    if (done) setEditing(null)
+    return done
+  }
+  const remove = ({ id }: Comment) => void take(call('removeComment', { params: { ...params, commentId: id } }))
+  return (
+    <Answered answer={answer} retry={() => void reload()}>
+      {({ comments }) => (
+        <div className="desk-comments">
+          {comments.length === 0 && <p className="desk-quiet">{t('comments.none')}</p>}
+          <ol>
+            {comments.map((comment) => (
+              <li key={comment.id}>
+                {editing === comment.id ? (
+                  <Writing
+                    people={people}
+                    start={comment.text}
+                    label={t('comments.edit')}
+                    give={(text) => edit(comment, text)}
+                    cancel={() => setEditing(null)}
+                  />
+                ) : (
+                  <One
+                    comment={comment}
+                    edit={comment.mine && whyNot === null ? () => setEditing(comment.id) : null}
+                    remove={comment.mine || isOwner ? () => remove(comment) : null}
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+          {whyNot === null ? (
+            <Writing people={people} start="" label={t('comments.write')} give={write} cancel={null} />
+          ) : (
+            <p className="desk-quiet">{whyNot}</p>
+          )}
+        </div>
+      )}
+    </Answered>
+  )
+}
+
+interface OneProps {
+  readonly comment: Comment
+  readonly edit: (() => void) | null
+  readonly remove: (() => void) | null
+}
+
+function One({ comment, edit, remove }: OneProps) {
+  const { t } = useTranslation(['desk', 'common'])
+  const when = useWhen()
+  if (comment.deleted) return <p className="desk-quiet">{t('desk:comments.deleted', { name: comment.byName })}</p>
+  return (
+    <article className="desk-comment">
+      <Avatar size={28}>{comment.byName.slice(0, 1)}</Avatar>
+      <div>
+        <header>
+          <b>{comment.byName}</b>{' '}
+          <span className="desk-quiet">
+            {when(comment.at)}
+            {comment.editedAt && ` · ${t('desk:comments.edited')}`}
+          </span>
+          <span className="desk-space" />
+          {edit && (
+            <Button
+              type="text"
+              size="small"
+              icon={<EditOutlined />}
+              aria-label={t('desk:comments.edit')}
+              onClick={edit}
+            />
+          )}
+          {remove && (
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={t('desk:comments.delete')}
+              onClick={remove}
+            />
+          )}
+        </header>
+        <p>
+          {withMentions(comment.text, comment.mentions).map(({ text, at, isName }) =>
+            isName ? (
+              <b key={at} className="desk-mention">
+                {text}
+              </b>
+            ) : (
+              <span key={at}>{text}</span>
+            ),
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+interface WritingProps {
+  readonly people: CommentsProps['people']
+  readonly start: string
+  readonly label: string
+  /** Whether it was kept. */
+  readonly give: (text: string) => Promise<boolean>
+  readonly cancel: (() => void) | null
+}
+
+function Writing({ people, start, label, give, cancel }: WritingProps) {
+  const { t } = useTranslation(['desk', 'common'])
+  const [text, setText] = useState(start)
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    if (text.trim() === '' || busy) return
+    setBusy(true)
+    const kept = await give(text.trim())
+    setBusy(false)
+    if (kept && cancel === null) setText('')
+  }
+  return (
+    <div className="desk-writing">
+      <Mentions
+        value={text}
+        onChange={setText}
+        rows={3}
+        autoFocus={cancel !== null}
+        maxLength={4_000}
+        placement="top"
+        aria-label={label}
+        placeholder={t('desk:comments.placeholder')}
+        options={people.map(({ id, name }) => ({ key: id, value: name, label: name }))}
+        onKeyDown={(event) => {
+          // Ctrl and Enter send, as everywhere where Enter breaks the line.
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+          if (event.key === 'Escape' && cancel) {
+            event.preventDefault()
+            cancel()
+          }
+        }}
+      />
+      <div className="portal-row">
+        <Button
+          type="primary"
+          icon={<SendOutlined />}
+          loading={busy}
+          disabled={!text.trim()}
+          onClick={() => void send()}
+        >
+          {t(cancel ? 'common:save' : 'desk:comments.send')}
+        </Button>
+        {cancel && <Button onClick={cancel}>{t('common:cancel')}</Button>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { ArrowRightOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import type { Revision } from '../../../../contract/mendShapes.ts'
+import type { SubmissionDetail, SubmissionStep } from '../../../../contract/shapes.ts'
+import { plain, type AnswerColumn } from '../../../answers/answerColumns.ts'
+import { Answered } from '../../../shell/Answered.tsx'
+import { useWhen } from '../../../shell/useWhen.ts'
+import { useAuthorQuery } from '../../AuthorQueries.tsx'
+import { StateChip } from '../StateChip.tsx'
+import { historyOf } from './historyOf.ts'
+
+interface HistoryProps {
+  readonly row: SubmissionDetail
+  readonly columns: readonly AnswerColumn[]
+}
+
+/** All that became of a submission, newest first: what was decided, and what each edition changed in its answers. */
+export function History({ row, columns }: HistoryProps) {
+  const params = { id: row.formId, submissionId: row.id }
+  // Another edition has other differences.
+  const { answer, reload } = useAuthorQuery('listRevisions', { params })
+  return (
+    <Answered answer={answer} retry={() => void reload()}>
+      {({ revisions }) => (
+        <ol className="desk-history">
+          {historyOf(row, revisions).map((entry) => (
+            <li key={`${entry.at} ${entry.kind} ${entry.order}`}>
+              {entry.kind === 'step' && <Step step={entry.step} editions={row.edition > 1} />}
+              {entry.kind === 'revision' && <Changed revision={entry.revision} columns={columns} />}
+              {entry.kind === 'received' && <Received row={row} at={entry.at} />}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Answered>
+  )
+}
+
+function Said({ name, at, what }: { readonly name: string; readonly at: string; readonly what: string }) {
+  const when = useWhen()
+  return (
+    <p>
+      <b>{name}</b> {what} <span className="desk-quiet">{when(at)}</span>
+    </p>
+  )
+}
+
+function Received({ row, at }: { readonly row: SubmissionDetail; readonly at: string }) {
+  const { t } = useTranslation('desk')
+  return <Said name={row.submitterName || row.submitterEmail} at={at} what={t('history.received')} />
+}
+
+function Step({ step, editions }: { readonly step: SubmissionStep; readonly editions: boolean }) {
+  const { t } = useTranslation('desk')
+  const { what, from, to, byName, at, reason, edition } = step
+  const words = (value: SubmissionStep['from']) => (Array.isArray(value) ? value.join(', ') : (value ?? '–'))
+  return (
+    <>
+      <Said name={byName} at={at} what={t(`history.${what === 'edit' ? 'edited' : what}`)} />
+      {what === 'review' && (
+        <p className="desk-change">
+          <StateChip state={words(from)} /> <ArrowRightOutlined aria-label={t('history.to')} />{' '}
+          <StateChip state={words(to)} />
+          {editions && <span className="desk-quiet"> {t('history.edition', { edition })}</span>}
+        </p>
+      )}
+      {(what === 'assign' || what === 'tags') && (
+        <p className="desk-change">
+          <del>{words(from) || '–'}</del> <ArrowRightOutlined aria-label={t('history.to')} />{' '}
+          <ins>{words(to) || '–'}</ins>
+        </p>
+      )}
+      {reason && <blockquote>{reason}</blockquote>}
+    </>
+  )
+}
+
+function Changed({ revision, columns }: { readonly revision: Revision; readonly columns: readonly AnswerColumn[] }) {
+  const { t } = useTranslation('desk')
+  const { byName, at, edited, reason, changes } = revision
+  return (
+    <>
+      <Said name={byName} at={at} what={t(edited ? 'history.edited' : 'history.corrected')} />
+      {reason && <blockquote>{reason}</blockquote>}
+      {changes.length === 0 && <p className="desk-quiet">{t('history.same')}</p>}
+      {changes.length > 0 && (
+        <dl className="desk-changes">
+          {changes.map(({ element, pointer, from, to }) => {
+            const column = columns.find(({ node }) => node.element.id === element)
+            return (
+              <div key={pointer}>
+                <dt>{column?.label ?? pointer.slice(1)}</dt>
+                <dd className="desk-change">
+                  <del>{textOf(column, from)}</del> <ArrowRightOutlined aria-label={t('history.to')} />{' '}
+                  <ins>{textOf(column, to)}</ins>
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      )}
+    </>
+  )
+}
+
+/** An answer as the table would show it; as JSON where no question of the version shows it. */
+function textOf(column: AnswerColumn | undefined, value: unknown): string {
+  if (value === null || value === undefined) return '–'
+  if (!column) return plain(value)
+  // Put where the column looks for its answer.
+  const input = column.path.split('/').reduceRight((inner: unknown, name) => ({ [name]: inner }), value)
+  return column.text(input as { readonly [name: string]: unknown }) || plain(value)
+}

@@ -1,0 +1,70 @@
+import { Tabs } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SubmissionDetail } from '../../../../contract/shapes.ts'
+import { useForm } from '../../form/FormFrame.tsx'
+import { may } from '../../sharing/roles.ts'
+import { useDisabledReason } from '../../sharing/useDisabledReason.ts'
+import { Comments } from './Comments.tsx'
+import { Details } from './Details.tsx'
+import { History } from './History.tsx'
+import { OneActs } from './OneActs.tsx'
+import { ReviewPanel } from './ReviewPanel.tsx'
+import type { One } from './useOne.ts'
+
+interface OneSubmissionProps {
+  readonly row: SubmissionDetail
+  readonly one: One
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  /** It was deleted, or brought back. */
+  readonly onMoved: () => void
+  /** Answers and what is said about them stand beside each other. */
+  readonly wide?: boolean
+}
+
+/** One submission: the say in it, its answers, what is said about it, and all that became of it. */
+export function OneSubmission({ row, one, people, onMoved, wide = false }: OneSubmissionProps) {
+  const { t } = useTranslation('desk')
+  const { form } = useForm()
+  const whyNot = useDisabledReason()
+  const [commented, setCommented] = useState<number | null>(null)
+  const details = <Details row={row} columns={one.columns} isOwn={one.isOwn} hides={!may(form, 'reviewer')} />
+  const tabs = [
+    ...(wide ? [] : [{ key: 'answers', label: t('one.answers'), children: details }]),
+    {
+      key: 'comments',
+      label: commented ? t('one.commentsOf', { count: commented }) : t('one.comments'),
+      // Counted as soon as the submission is open.
+      forceRender: true,
+      children: (
+        <Comments
+          formId={form.id}
+          submissionId={row.id}
+          people={people}
+          whyNot={whyNot(form, 'reviewer')}
+          isOwner={may(form, 'owner')}
+          counted={setCommented}
+        />
+      ),
+    },
+    {
+      key: 'history',
+      label: t('one.history'),
+      children: <History key={row.revision} row={row} columns={one.columns} />,
+    },
+  ]
+  const side = (
+    <>
+      {row.deletedAt === null && <ReviewPanel row={row} whyNot={whyNot(form, 'reviewer')} onReviewed={one.set} />}
+      <OneActs row={row} people={people} changed={one.set} onMoved={onMoved} />
+      <Tabs size="small" items={tabs} className="desk-one-tabs" />
+    </>
+  )
+  if (!wide) return side
+  return (
+    <div className="desk-one-columns">
+      <div>{details}</div>
+      <div>{side}</div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { mentionedIn, withMentions } from './mentions.ts'
+
+const PEOPLE = [
+  { id: 'a', name: 'An' },
+  { id: 'b', name: 'An Nguyễn' },
+  { id: 'c', name: '李伟' },
+]
+
+describe('people whom a comment names', () => {
+  it('are found by their whole name after an @, the longest first, each once', () => {
+    expect([...mentionedIn('@An Nguyễn and @李伟: ask @An Nguyễn', PEOPLE)]).toEqual(['b', 'c'])
+    expect([...mentionedIn('@An?', PEOPLE)]).toEqual(['a'])
+    expect([...mentionedIn('An is not named, nor a@b.example', PEOPLE)]).toEqual([])
+  })
+
+  it('stand apart in its text, of which nothing is lost', () => {
+    const text = 'Hi @An Nguyễn, see @nobody'
+    const pieces = withMentions(text, PEOPLE)
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+    expect(pieces.filter(({ isName }) => isName).map((piece) => piece.text)).toEqual(['@An Nguyễn'])
+  })
+})

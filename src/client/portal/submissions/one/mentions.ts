@@ -1,0 +1,38 @@
+interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+const AT_MOST = 20
+
+/** The ids of the people whom a text names with an @ before their whole name, each once. */
+export function mentionedIn(text: string, people: readonly Person[]): ReadonlySet<string> {
+  const found = namesIn(text, people).map(({ person }) => person.id)
+  return new Set([...new Set(found)].slice(0, AT_MOST))
+}
+
+/** A text in pieces, names of people apart; `at` tells pieces apart. */
+export function withMentions(
+  text: string,
+  people: readonly Person[],
+): readonly { readonly text: string; readonly at: number; readonly isName: boolean }[] {
+  const pieces: { text: string; at: number; isName: boolean }[] = []
+  let done = 0
+  for (const { at, person } of namesIn(text, people)) {
+    if (at > done) pieces.push({ text: text.slice(done, at), at: done, isName: false })
+    done = at + person.name.length + 1
+    pieces.push({ text: text.slice(at, done), at, isName: true })
+  }
+  return done < text.length ? [...pieces, { text: text.slice(done), at: done, isName: false }] : pieces
+}
+
+/** Where names stand, in the order of the text; of names that begin alike, the longest. */
+function namesIn(text: string, people: readonly Person[]): readonly { readonly at: number; readonly person: Person }[] {
+  const longest = people.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length)
+  const found: { at: number; person: Person }[] = []
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const person = longest.find(({ name }) => text.startsWith(name, at + 1))
+    if (person) found.push({ at, person })
+  }
+  return found
+}

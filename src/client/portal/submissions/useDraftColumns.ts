@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SubmissionRow } from '../../../contract/shapes.ts'
+import type { AnswerColumn } from '../../answers/answerColumns.ts'
+import { columnsOf } from '../../answers/columnsOf.ts'
+import { useForm } from '../form/FormFrame.tsx'
+import { inputAsNow } from './inputAsNow.ts'
+
+/** The questions of the form around, in the person's language. */
+export function useDraftColumns(): readonly AnswerColumn[] {
+  const { i18n } = useTranslation()
+  const { form } = useForm()
+  return useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
+}
+
+/** What a submission is called in lists: its first answer in words; '' without any. */
+export function titleOf(row: SubmissionRow, columns: readonly AnswerColumn[]): string {
+  const input = inputAsNow(row)
+  const named = columns.find(
+    ({ node, isFiles, text }) => !node.kind.geometry && !node.kind.unasked && !isFiles && text(input) !== '',
+  )
+  return named?.text(input) ?? ''
+}

@@ -1,0 +1,45 @@
+import { createWriteStream, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { Problem } from '../../../contract/problems.ts'
+import type { Desks } from '../../desk/Desks.ts'
+import type { RowsQuestion } from '../../desk/questions.ts'
+import type { Found } from './StoredWish.ts'
+
+const ROWS_AT_ONCE = 10_000
+
+/**
+ * Asks the desk which submissions a filter finds, and writes their `seq` into a file, eight bytes each, in their order: the
+ * desk is this process's, and an export is made by another. Gives how many. Raises deskMissing.
+ */
+export async function writeFound(
+  desks: Pick<Desks, 'ask'>,
+  formId: string,
+  { filter, sort }: Found,
+  file: string,
+): Promise<number> {
+  const out = createWriteStream(file, { mode: 0o600 })
+  try {
+    let count = 0
+    let after: RowsQuestion['after'] = null
+    do {
+      const question: RowsQuestion = { ask: 'rows', filter, sort, after, limit: ROWS_AT_ONCE }
+      const told = await desks.ask(formId, question, count === 0)
+      const { answer } = told
+      if (answer === null) throw new Problem('deskMissing')
+      count += answer.seqs.length
+      if (!out.write(Buffer.from(Float64Array.from(answer.seqs).buffer))) await once(out, 'drain')
+      after = answer.after
+    } while (after !== null)
+    return count
+  } finally {
+    out.end()
+    await once(out, 'close')
+  }
+}
+
+/** What `writeFound` wrote. */
+export function readFound(file: string): Float64Array {
+  const { buffer, byteOffset, length } = readFileSync(file)
+  // Read from where eight bytes may begin.
+  return new Float64Array(buffer.slice(byteOffset, byteOffset + length))
+}
