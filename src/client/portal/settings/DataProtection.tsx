@@ -61,8 +61,8 @@ function Keeping({ formId, was, locked, saved }: KeepingProps) {
     }
   }
   return (
-    <fieldset className="portal-plain" disabled={locked}>
-      <legend>{t('records:protection.keep')}</legend>
+    <fieldset style={{ margin: 0, padding: 0, border: 0 }} disabled={locked}>
+      <legend style={{ marginBlockEnd: 8, padding: 0 }}>{t('records:protection.keep')}</legend>
       <Radio.Group
         disabled={locked}
         value={days === null ? 'ever' : 'days'}
@@ -159,6 +159,7 @@ function EraseDialog({ formId, close }: { readonly formId: string; readonly clos
         <label className="portal-field">
           <span>{t('records:erase.who')}</span>
           <Select
+            style={{ width: '100%' }}
             showSearch={{ filterOption: false, onSearch: setSought }}
             loading={answer.state === 'loading'}
             value={person?.id}

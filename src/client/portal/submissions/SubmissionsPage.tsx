@@ -1,4 +1,5 @@
 import './desk.css'
+import { ArrowUpOutlined } from '@ant-design/icons'
 import { Alert, Button, Grid } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +20,7 @@ import { DeskFoot } from './DeskFoot.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { FilterBar } from './filter/FilterBar.tsx'
 import { printSorting, useDeskQuery } from './filter/useDeskQuery.ts'
+import { useLiveRows } from './live/useLiveRows.ts'
 import { SubmissionPanel } from './one/SubmissionPanel.tsx'
 import { OwnStatesContext } from './reviewStates.ts'
 import { SubmissionPhotos } from './SubmissionPhotos.tsx'
@@ -61,6 +63,8 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const about = useDeskAbout(form, tags)
   const found = useDeskRows(form.id, { filter, sorting, group, wait: !views.isSettled })
   const { rows, count, desk } = found
+  const live = useLiveRows(form.id, query.filter, found)
+  const [shows, setShows] = useState(0)
   const [selected, setSelected] = useState<string | null>(null)
   const chosen = useChosen(filter)
   const acts = useActs(form.id, found.refresh)
@@ -119,6 +123,24 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
       {found.error && <ProblemNote error={found.error} retry={found.retry} />}
       <div className="desk-main">
         <div className="desk-view" aria-busy={found.isOld} data-old={found.isOld}>
+          {live.count > 0 && (
+            <div className="desk-new">
+              <Button
+                type="primary"
+                shape="round"
+                icon={<ArrowUpOutlined />}
+                onClick={() => {
+                  live.show()
+                  setShows(shows + 1)
+                }}
+              >
+                {t('desk:live.new', { count: live.count })}
+              </Button>
+            </div>
+          )}
+          <span role="status" className="desk-said">
+            {live.count > 0 && t('desk:live.new', { count: live.count })}
+          </span>
           {nothing && (
             <EmptyState
               title={t('desk:nothing.title')}
@@ -129,8 +151,10 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
           {!nothing && view === 'map' && (
             <Suspense fallback={<PageLoading />}>
               <DeskMap
+                key={shows}
                 formId={form.id}
                 questions={about.questions}
+                columns={about.answers}
                 filter={filter}
                 by={query.by}
                 colorBy={query.setBy}
@@ -178,6 +202,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
               open={setSelected}
               close={() => setSelected(null)}
               more={found.more}
+              shows={shows}
               dense={dense}
               cards={screens.md === false}
             />

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskColumn as EngineColumn } from '../../../contract/desk.ts'
 import type { FormDetail } from '../../../contract/shapes.ts'
-import { columnsOf } from '../../answers/columnsOf.ts'
+import { answerColumns } from '../../answers/answerColumns.ts'
+import { compiledOf } from '../../answers/columnsOf.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { questionsOf } from './filter/questions.ts'
 import { useReviewStates } from './reviewStates.ts'
@@ -17,7 +18,8 @@ export function useDeskAbout(form: FormDetail, tags: readonly string[]) {
   const { t, i18n } = useTranslation('desk')
   const { answer: shared } = useAuthorQuery('listPeople', { params: { id: form.id } })
   const people = useMemo(() => (shared.state === 'loaded' ? [shared.data.owner, ...shared.data.people] : []), [shared])
-  const answers = useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
+  const compiled = useMemo(() => compiledOf(form.document), [form.document])
+  const answers = useMemo(() => answerColumns(compiled, i18n.language), [compiled, i18n.language])
   const columns = useMemo(() => deskColumns(answers, (fact) => t(`fact.${fact}`)), [answers, t])
   const { answer: engine } = useAuthorQuery('getDeskColumns', { params: { id: form.id } })
   const known = engine.state === 'loaded' ? engine.data.columns : NO_COLUMNS
@@ -28,6 +30,7 @@ export function useDeskAbout(form: FormDetail, tags: readonly string[]) {
         engine: known,
         columns,
         language: i18n.language,
+        nodeOf: (id) => compiled.byId.get(id),
         wordOf: (fact) => t(`fact.${fact}`),
         choicesOfFact: (fact) => {
           if (fact === '_state') return states.all.map((value) => ({ value, label: states.labelOf(value) }))
@@ -35,7 +38,7 @@ export function useDeskAbout(form: FormDetail, tags: readonly string[]) {
           return fact === '_assignee' ? people.map(({ id, name }) => ({ value: id, label: name })) : []
         },
       }),
-    [known, columns, i18n.language, t, states, tags, people],
+    [known, columns, compiled, i18n.language, t, states, tags, people],
   )
   const sortable = useMemo(
     () => new Set(known.filter(({ type, within }) => within === null && !UNSORTED.includes(type)).map(({ id }) => id)),

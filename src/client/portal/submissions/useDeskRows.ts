@@ -78,6 +78,19 @@ export function useDeskRows(
       ),
     [client, queryKey],
   )
+  /** Takes some of them out. */
+  const drop = useCallback(
+    (ids: readonly string[]) =>
+      client.setQueryData<InfiniteData<DeskRows>>(
+        queryKey,
+        (now) =>
+          now && {
+            ...now,
+            pages: now.pages.map((page) => ({ ...page, rows: page.rows.filter(({ id }) => !ids.includes(id)) })),
+          },
+      ),
+    [client, queryKey],
+  )
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   return {
     rows,
@@ -96,8 +109,19 @@ export function useDeskRows(
         void client.invalidateQueries({ queryKey: [name] })
       }
     },
+    drop,
+    /** Begins anew with the first page. */
+    restart: () => {
+      setChanged(true)
+      client.setQueryData<InfiniteData<DeskRows>>(
+        queryKey,
+        (now) => now && { pages: now.pages.slice(0, 1), pageParams: now.pageParams.slice(0, 1) },
+      )
+      for (const name of ['queryDesk', 'countDesk']) void client.invalidateQueries({ queryKey: [name] })
+    },
     more: hasNextPage && !isFetchingNextPage && !isPlaceholderData ? more : null,
     loadingMore: isFetchingNextPage,
     replace,
   }
 }
+export type FoundRows = ReturnType<typeof useDeskRows>

@@ -27,12 +27,14 @@ const COUNTED = ['choice', 'list', 'yesNo']
 export function Charts({ formId, questions, filter, narrow }: ChartsProps) {
   const { t } = useTranslation('desk')
   const drawn = questions.filter(
-    ({ id, type }) =>
+    ({ id, type, within }) =>
+      within === null &&
       (SPREAD.includes(type) || COUNTED.includes(type)) &&
       (!id.startsWith('_') || DRAWN_FACTS.includes(id as AskedFact)),
   )
   const left =
-    questions.filter(({ id }) => !id.startsWith('_')).length - drawn.filter(({ id }) => !id.startsWith('_')).length
+    questions.filter(({ id, within }) => within === null && !id.startsWith('_')).length -
+    drawn.filter(({ id }) => !id.startsWith('_')).length
   return (
     <div className="desk-charts">
       <p className="desk-charts-bar">

@@ -33,7 +33,7 @@ export function ConditionEditor({ questions, was, apply, cancel }: ConditionEdit
   const [is, setIs] = useState<string>(() => operatorOf(was) ?? operators[0] ?? '')
   const [value, setValue] = useState<unknown>(() => valueOf(was))
   const operand = question ? operandOf(question, is) : 'none'
-  const next = question && filterOf(question, is, value)
+  const next = question && ofRow(question, filterOf(question, is, value))
 
   const choose = (chosen: string) => {
     const to = questions.find((one) => one.id === chosen)
@@ -100,23 +100,34 @@ function operatorsOf({ type }: Question): readonly Asked[] {
 const operandOf = ({ type }: Question, is: string): Operand =>
   (OPERATORS[type] as { readonly [operator: string]: Operand })[is] ?? 'none'
 
-function elementOf(filter: Filter | null): string {
+/** What is asked of a row of a repeat; the condition itself otherwise. */
+const innermost = (filter: Filter | null): Filter | null =>
+  filter !== null && 'is' in filter && filter.is === 'anyRow' ? (filter.value as Filter) : filter
+
+function elementOf(outer: Filter | null): string {
+  const filter = innermost(outer)
   if (filter === null) return ''
   if ('within' in filter) return filter.element ?? '_place'
   return 'element' in filter ? filter.element : ''
 }
 
-function operatorOf(filter: Filter | null): string | undefined {
+function operatorOf(outer: Filter | null): string | undefined {
+  const filter = innermost(outer)
   if (filter === null) return undefined
   if ('within' in filter) return WITHIN
   return 'element' in filter ? filter.is : undefined
 }
 
-function valueOf(filter: Filter | null): unknown {
+function valueOf(outer: Filter | null): unknown {
+  const filter = innermost(outer)
   if (filter === null) return undefined
   if ('within' in filter) return filter.within
   return 'element' in filter ? filter.value : undefined
 }
+
+/** Of a question in rows of a repeat, any row may fit. */
+const ofRow = ({ within }: Question, inner: Filter | null): Filter | null =>
+  within === null || inner === null ? inner : { element: within, is: 'anyRow', value: inner }
 
 /** The filter of what was entered, null while something is missing. */
 function filterOf(question: Question, is: string, value: unknown): Filter | null {

@@ -65,6 +65,8 @@ export function FilterBar({ query, questions, count, whyNot }: FilterBarProps) {
   )
 }
 
+const isCondition = (value: unknown): boolean => typeof value === 'object' && value !== null && 'is' in value
+
 function Part(props: {
   readonly condition: Filter
   readonly questions: readonly Question[]
@@ -81,7 +83,9 @@ function Part(props: {
     </>
   )
   // What is joined by hand in an address is read here, and changed by taking it out.
-  const editable = 'element' in condition || ('within' in condition && 'near' in condition.within)
+  const editable =
+    ('is' in condition && (condition.is !== 'anyRow' || isCondition(condition.value))) ||
+    ('within' in condition && 'near' in condition.within)
   return (
     <span className="desk-chip">
       {editable ? (

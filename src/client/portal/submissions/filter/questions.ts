@@ -1,4 +1,7 @@
 import { type ColumnType, FACTS, type DeskColumn as EngineColumn } from '../../../../contract/desk.ts'
+import type { PlanNode } from '../../../../forms/compile/CompiledForm.ts'
+import { readLabel } from '../../../../forms/document/readLabel.ts'
+import type { Text } from '../../../../forms/document/Text.ts'
 import { choiceLabel, choicesOf } from '../../../../forms/kinds/choices.ts'
 import type { DeskColumn } from '../table/deskColumns.ts'
 
@@ -10,6 +13,8 @@ export interface Question {
   readonly type: ColumnType
   /** What there is to choose, in its order; none where that is not known. */
   readonly choices: readonly Choice[]
+  /** The repeat in whose rows it is asked: a row of it has to fit. Null for what is asked once. */
+  readonly within: string | null
 }
 export interface Choice {
   readonly value: string
@@ -33,7 +38,7 @@ export type AskedFact = (typeof ASKED_FACTS)[number]
 
 /**
  * What the desk can be asked about: facts, then the questions of the form in its order, then those that only older
- * versions had. Questions in rows of a repeat are left out: they are asked of a row, not of a submission.
+ * versions had, then those in rows of a repeat: any row may fit.
  */
 export function questionsOf(props: {
   readonly engine: readonly EngineColumn[]
@@ -41,8 +46,10 @@ export function questionsOf(props: {
   readonly language: string
   readonly wordOf: (fact: AskedFact) => string
   readonly choicesOfFact: (fact: AskedFact) => readonly Choice[]
+  /** An element of the form as it is compiled, by its id. */
+  readonly nodeOf: (id: string) => PlanNode | undefined
 }): readonly Question[] {
-  const { engine, columns, language, wordOf, choicesOfFact } = props
+  const { engine, columns, language, wordOf, choicesOfFact, nodeOf } = props
   const known = new Map(columns.map((column) => [column.id, column]))
   const facts = ASKED_FACTS.map((id): Question => ({
     id,
@@ -50,6 +57,7 @@ export function questionsOf(props: {
     section: '',
     type: FACTS[id],
     choices: choicesOfFact(id),
+    within: null,
   }))
   const asked = engine.filter(({ id, within }) => within === null && !(id in FACTS))
   const at = (id: string) => columns.findIndex((column) => column.id === id)
@@ -60,7 +68,18 @@ export function questionsOf(props: {
       const column = known.get(id)
       const settings = column?.answer?.node.element.settings ?? {}
       const choices = choicesOf(settings).map(({ value }) => ({ value, label: choiceLabel(settings, value, language) }))
-      return { id, type, choices, label: column?.label ?? path ?? id, section: column?.section ?? '' }
+      const within = null
+      return { id, type, choices, label: column?.label ?? path ?? id, section: column?.section ?? '', within }
     })
-  return [...facts, ...questions]
+  const inRows = engine
+    .filter(({ within, type }) => within !== null && type !== 'rows')
+    .map(({ id, type, path, within }): Question => {
+      const node = nodeOf(id)
+      const settings = node?.element.settings ?? {}
+      const choices = choicesOf(settings).map(({ value }) => ({ value, label: choiceLabel(settings, value, language) }))
+      const label = readLabel(settings['label'] as Text | undefined, language) || path?.split('/').at(-1) || id
+      const section = known.get(within ?? '')?.label ?? ''
+      return { id, type, choices, label: section === '' ? label : `${section}: ${label}`, section, within }
+    })
+  return [...facts, ...questions, ...inRows]
 }

@@ -59,6 +59,10 @@ export function useSay(questions: readonly Question[]): (filter: Filter) => Said
         }
         return { subject, predicate: t('box' in within ? 'filter.says.box' : 'filter.says.polygon') }
       }
+      if ('element' in filter && filter.is === 'anyRow') {
+        // A question in rows says by itself which repeat it stands in.
+        return say(filter.value as Filter)
+      }
       if ('element' in filter) {
         const question = byId.get(filter.element)
         return { subject: question?.label ?? filter.element, predicate: predicateOf(filter, question) }

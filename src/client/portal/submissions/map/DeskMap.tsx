@@ -1,21 +1,28 @@
 import './deskMap.css'
 import { BorderOuterOutlined } from '@ant-design/icons'
-import { Button, Select } from 'antd'
+import { Button, Dropdown, Select } from 'antd'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../../../contract/desk.ts'
-import { urlOf } from '../../../api/call.ts'
+import type { AnswerColumn } from '../../../answers/answerColumns.ts'
+import { call, urlOf } from '../../../api/call.ts'
 import { MapView } from '../../../map/MapView.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import type { Question } from '../filter/questions.ts'
+import { inputAsNow } from '../inputAsNow.ts'
+import { useReviewStates } from '../reviewStates.ts'
 import { found } from '../useDeskRows.ts'
+import { titleOf } from '../useDraftColumns.ts'
+import { useShortWhen } from '../useShortWhen.ts'
 import { COLORS, drawDesk, LAYERS, OTHER } from './drawDesk.ts'
 import { showCellCounts } from './showCellCounts.ts'
+import { showPopups, type Told } from './showPopup.ts'
 
 interface DeskMapProps {
   readonly formId: string
   readonly questions: readonly Question[]
+  readonly columns: readonly AnswerColumn[]
   /** As the server is asked; '' finds everything. */
   readonly filter: string
   /** The id of the question that colours it, '' for none. */
@@ -30,11 +37,13 @@ const MOST_COLORS = 6
 const WORLD = { center: [20, 10], zoom: 1.4 } as const
 
 /** Where the submissions are that the filter finds, in the colours of an answer: tiles of the desk, whatever their number. */
-export function DeskMap({ formId, questions, filter, by: colored, colorBy, open, narrow }: DeskMapProps) {
+export function DeskMap({ formId, questions, filter, columns, by: colored, colorBy, open, narrow }: DeskMapProps) {
   const { t } = useTranslation('desk')
+  const states = useReviewStates()
+  const when = useShortWhen()
   const by = questions.some(({ id, type }) => id === colored && COLORED.includes(type)) ? colored : null
   const [hidden, setHidden] = useState<readonly string[]>([])
-  const [selecting, setSelecting] = useState(false)
+  const [selecting, setSelecting] = useState<'box' | 'polygon' | null>(null)
   const shown = useRef<MapLibre>(null)
   const [look, setLook] = useState<{ readonly center: readonly [number, number]; readonly zoom: number }>(WORLD)
   const question = questions.find(({ id }) => id === by)
@@ -56,9 +65,21 @@ export function DeskMap({ formId, questions, filter, by: colored, colorBy, open,
     .replace('%7By%7D.pbf', '{y}.pbf')}`
   const draw = (map: MapLibre) => drawDesk(map, { tiles, values: values.map(({ value }) => String(value)), hidden })
 
+  const tell = async (id: string): Promise<Told> => {
+    const row = await call('getSubmission', { params: { id: formId, submissionId: id } })
+    const input = inputAsNow(row)
+    const picture = columns.flatMap((column) => column.files(input)).find(({ file }) => file.type.startsWith('image/'))
+    return {
+      title: titleOf(row, columns) || t('untitled'),
+      state: states.labelOf(row.state),
+      facts: `${row.submitterName || row.submitterEmail} · ${when(row.submittedAt)}`,
+      picture: picture ? urlOf('getMedia', { params: { hash: picture.file.hash }, query: { size: 'thumb' } }) : null,
+    }
+  }
   const opened = (map: MapLibre) => {
     shown.current = map
     const counts = showCellCounts(map)
+    const popups = showPopups(map, tell)
     const press = ({ point, lngLat }: MapMouseEvent) => {
       const layers = LAYERS.filter((layer) => map.getLayer(layer))
       const [feature] = map.queryRenderedFeatures(
@@ -82,17 +103,27 @@ export function DeskMap({ formId, questions, filter, by: colored, colorBy, open,
       setLook({ center: [lng, lat], zoom: map.getZoom() })
       shown.current = null
       counts()
+      popups()
     }
   }
-  /** The box between two corners of the screen becomes a part of the filter. */
-  const select = async () => {
+  /** What is drawn on the map becomes a part of the filter. */
+  const select = async (by: 'box' | 'polygon') => {
     const map = shown.current
     if (!map) return
-    setSelecting(true)
-    const { dragBox } = await import('./dragBox.ts')
-    const box = await dragBox(map)
-    setSelecting(false)
-    if (box) narrow({ within: { box } })
+    setSelecting(by)
+    try {
+      if (by === 'box') {
+        const { dragBox } = await import('./dragBox.ts')
+        const box = await dragBox(map)
+        if (box) narrow({ within: { box } })
+      } else {
+        const { drawPolygon } = await import('./drawPolygon.ts')
+        const polygon = await drawPolygon(map)
+        if (polygon) narrow({ within: { polygon } })
+      }
+    } finally {
+      setSelecting(null)
+    }
   }
   return (
     <div className="desk-map">
@@ -106,14 +137,25 @@ export function DeskMap({ formId, questions, filter, by: colored, colorBy, open,
         onOpen={opened}
         className="desk-map-view"
       />
-      <Button
-        className="desk-map-area"
-        icon={<BorderOuterOutlined />}
-        aria-pressed={selecting}
-        onClick={() => void select()}
-      >
-        {t(selecting ? 'map.selecting' : 'map.select')}
-      </Button>
+      {selecting === null ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'box', label: t('map.box'), onClick: () => void select('box') },
+              { key: 'polygon', label: t('map.polygon'), onClick: () => void select('polygon') },
+            ],
+          }}
+        >
+          <Button className="desk-map-area" icon={<BorderOuterOutlined />}>
+            {t('map.select')}
+          </Button>
+        </Dropdown>
+      ) : (
+        <p className="desk-map-area desk-map-hint" role="status">
+          {t(selecting === 'box' ? 'map.selecting' : 'map.drawing')}
+        </p>
+      )}
       <section className="desk-legend" aria-label={t('map.legend')}>
         <label>
           <span>{t('map.by')}</span>
@@ -128,7 +170,7 @@ export function DeskMap({ formId, questions, filter, by: colored, colorBy, open,
               setHidden([])
             }}
             options={questions
-              .filter(({ type }) => COLORED.includes(type))
+              .filter(({ type, within }) => within === null && COLORED.includes(type))
               .map(({ id, label }) => ({ value: id, label }))}
           />
         </label>

@@ -14,7 +14,7 @@ import type { DeskTableProps } from './DeskTableProps.ts'
 const MOST_ANSWERS = 3
 
 /** All submissions as cards, one under the other: what the table is on a phone. */
-export function Cards({ rows, columns, chosen, openId, open, more }: DeskTableProps) {
+export function Cards({ rows, columns, chosen, openId, open, more, shows }: DeskTableProps) {
   const { t } = useTranslation('desk')
   const short = useShortWhen()
   const scroller = useRef<HTMLDivElement>(null)
@@ -24,6 +24,9 @@ export function Cards({ rows, columns, chosen, openId, open, more }: DeskTablePr
     estimateSize: () => 136,
     overscan: 6,
   })
+  useEffect(() => {
+    if (shows > 0) scroller.current?.scrollTo({ top: 0 })
+  }, [shows])
   const shown = down.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {

@@ -16,7 +16,7 @@ export function DeskTable(props: DeskTableProps) {
 }
 
 function Grid(props: DeskTableProps) {
-  const { rows, total, columns, acts, chosen, grouping, openId, open, close, more, dense } = props
+  const { rows, total, columns, acts, chosen, grouping, openId, open, close, more, shows, dense } = props
   const { t } = useTranslation('desk')
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -49,6 +49,10 @@ function Grid(props: DeskTableProps) {
   useEffect(() => down.measure(), [down, height])
   const widths = others.map((column) => column.width).join()
   useEffect(() => across.measure(), [across, widths, pinnedWidth])
+
+  useEffect(() => {
+    if (shows > 0) scroller.current?.scrollTo({ top: 0 })
+  }, [shows])
 
   const shown = down.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0

@@ -37,6 +37,8 @@ export interface DeskTableProps {
   readonly close: () => void
   /** Called near the end of what is here; null: that is all. */
   readonly more: (() => void) | null
+  /** Grows each time the list is shown from its beginning. */
+  readonly shows: number
   /** Rows are close together. */
   readonly dense: boolean
   /** As cards, on phones. */

@@ -18,7 +18,8 @@ export interface Grouping {
 export type Line = { readonly row: number } | { readonly group: string }
 
 /** What rows can stand together by: few values, in an order. */
-export const mayGroup = ({ type }: Question): boolean => type === 'choice' || type === 'yesNo'
+export const mayGroup = ({ type, within }: Question): boolean =>
+  within === null && (type === 'choice' || type === 'yesNo')
 
 /** The lines of rows that come sorted by their group. */
 export function linesOf(rows: readonly SubmissionRow[], grouping: Grouping | null): readonly Line[] {

@@ -1,0 +1,72 @@
+import { type Map as MapLibre, type MapMouseEvent, Popup } from 'maplibre-gl'
+import { LAYERS } from './drawDesk.ts'
+
+/** What a popup tells of a submission. */
+export interface Told {
+  readonly title: string
+  readonly state: string
+  readonly facts: string
+  /** The address of a small picture; null: it has none. */
+  readonly picture: string | null
+}
+
+/** A pointer rests for so long, ms, before it is told what is below it. */
+const REST_MS = 150
+
+/** Tells of the submission that a pointer rests on. Gives a clean-up. `tell`: what of a submission, by its id. */
+export function showPopups(map: MapLibre, tell: (id: string) => Promise<Told>): () => void {
+  const popup = new Popup({
+    closeButton: false,
+    closeOnClick: true,
+    offset: 12,
+    className: 'desk-popup',
+    maxWidth: '240px',
+  })
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let shown: string | null = null
+  const hide = () => {
+    clearTimeout(resting)
+    shown = null
+    popup.remove()
+  }
+  const move = ({ point }: MapMouseEvent) => {
+    const layers = LAYERS.filter((layer) => map.getLayer(layer))
+    if (layers.length === 0) return
+    const [feature] = map.queryRenderedFeatures(point, { layers })
+    const id: unknown = feature?.properties['id']
+    if (!feature || typeof id !== 'string' || feature.geometry.type !== 'Point') return hide()
+    if (id === shown) return
+    hide()
+    shown = id
+    const at = feature.geometry.coordinates as [number, number]
+    resting = setTimeout(() => {
+      tell(id).then(
+        (told) => {
+          if (shown === id) popup.setLngLat(at).setDOMContent(contentOf(told)).addTo(map)
+        },
+        // It may be gone by now; a press says what is wrong.
+        () => {},
+      )
+    }, REST_MS)
+  }
+  map.on('mousemove', move)
+  map.on('mouseout', hide)
+  map.on('movestart', hide)
+  return hide
+}
+
+function contentOf({ title, state, facts, picture }: Told): HTMLElement {
+  const content = document.createElement('div')
+  if (picture !== null) {
+    const image = document.createElement('img')
+    image.src = picture
+    image.alt = ''
+    content.append(image)
+  }
+  for (const [name, text] of Object.entries({ strong: title, span: state, small: facts })) {
+    const line = document.createElement(name)
+    line.textContent = text
+    content.append(line)
+  }
+  return content
+}
