@@ -19,7 +19,7 @@ export const exportJobHandlers: Pick<Handlers, Names> = {
     const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`
     const about = { name: fileNameOf(form), origin }
     const { filter, sort, ...wish } = body
-    const asked = await foundBy({ services, form, actor, query: { ...(filter === undefined ? {} : { filter }) } }, sort)
+    const asked = await foundBy({ services, form, actor, query: filter === undefined ? {} : { filter } }, sort)
     const stored = { ...wish, ...(asked && !wish.ids ? { found: asked.found } : {}) }
     const total = wish.format === 'codebook' ? 0 : (wish.ids?.length ?? asked?.count ?? form.submission_count)
     return presentJob(await services.exportJobs.start(form.id, actor.user.id, about, stored, total))

@@ -151,13 +151,13 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
           {!nothing && view === 'map' && (
             <Suspense fallback={<PageLoading />}>
               <DeskMap
-                key={shows}
                 formId={form.id}
                 questions={about.questions}
                 columns={about.answers}
                 filter={filter}
                 by={query.by}
                 colorBy={query.setBy}
+                shows={shows}
                 open={setSelected}
                 narrow={narrow}
               />

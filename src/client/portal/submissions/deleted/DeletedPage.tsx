@@ -103,13 +103,11 @@ interface LineProps {
 }
 
 function Line({ row, isChosen, choose, whyNot, restore }: LineProps) {
+  const [now] = useState(Date.now)
   const { t } = useTranslation('desk')
   const when = useWhen()
   const title = titleOf(row, useDraftColumns()) || t('untitled')
-  const left = Math.max(
-    0,
-    Math.ceil((Date.parse(row.deletedAt ?? '') + RESTORABLE_DAYS * DAY_MS - Date.now()) / DAY_MS),
-  )
+  const left = Math.max(0, Math.ceil((Date.parse(row.deletedAt ?? '') + RESTORABLE_DAYS * DAY_MS - now) / DAY_MS))
   return (
     <li>
       <Checkbox checked={isChosen} onChange={choose} aria-label={t('deleted.choose', { title })} />

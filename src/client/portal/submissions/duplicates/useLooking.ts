@@ -11,7 +11,6 @@ interface Looked {
 export function useLooking(formId: string, found: () => void) {
   const { problem } = useNotices()
   const [progress, setProgress] = useState<Looked | null>(null)
-  const [runs, setRuns] = useState(1)
   const [isStopped, setStopped] = useState(false)
   const tell = useEffectEvent((now: Looked, news: number) => {
     setProgress(now.looked < now.of ? now : null)
@@ -35,15 +34,12 @@ export function useLooking(formId: string, found: () => void) {
     return () => {
       gone = true
     }
-  }, [formId, runs, isStopped])
+  }, [formId, isStopped])
   return {
     /** Null once all is seen, or it was stopped. */
     progress: isStopped ? null : progress,
     isStopped,
     stop: () => setStopped(true),
-    start: () => {
-      setStopped(false)
-      setRuns(runs + 1)
-    },
+    start: () => setStopped(false),
   }
 }

@@ -67,7 +67,8 @@ function Editing({ was, page, form, language, setLanguage }: Spoken) {
   const box = useRef<HTMLTextAreaElement>(null)
   const reasonId = useId()
   const [missing, setMissing] = useState(false)
-  const [live] = useState(() => openEditing({ was, page, form }, () => box.current?.value.trim() ?? ''))
+  const [reason, setReason] = useState('')
+  const [{ live, because }] = useState(() => openEditing({ was, page, form }))
   const back = () => void navigate(`/forms/${was.formId}/submissions/${was.id}${search}`)
   const goOn = (now: SendState) => {
     if (now.state !== 'sent') return
@@ -75,7 +76,7 @@ function Editing({ was, page, form, language, setLanguage }: Spoken) {
     void navigate(`/forms/${was.formId}/submissions/${was.id}${search}`, { replace: true })
   }
   const submit = () => {
-    const has = (box.current?.value.trim() ?? '') !== ''
+    const has = reason.trim() !== ''
     setMissing(!has)
     if (has) return void live.submit()
     box.current?.scrollIntoView({ block: 'center' })
@@ -117,7 +118,12 @@ function Editing({ was, page, form, language, setLanguage }: Spoken) {
           maxLength={1_000}
           aria-invalid={missing}
           aria-describedby={missing ? `${reasonId}-missing` : undefined}
-          onChange={() => setMissing(false)}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value)
+            because(target.value.trim())
+            setMissing(false)
+          }}
         />
         {missing && (
           <p id={`${reasonId}-missing`} className="edit-missing" role="alert">
@@ -138,12 +144,13 @@ function Editing({ was, page, form, language, setLanguage }: Spoken) {
 }
 
 /** Starts a filling with what was sent, of which nothing is kept on the device; what is handed in goes to the desk. */
-function openEditing({ was, page, form }: EditingProps, reason: () => string) {
+function openEditing({ was, page, form }: EditingProps) {
+  let reason = ''
   const { formId, version, origins } = page
   const { [GOOGLE_EMAIL]: _, ...sent } = was.input
   const send = async (filling: Filling) => {
     const input = filling.input()
-    const body = { edition: was.edition, input: { ...input }, reason: reason() }
+    const body = { edition: was.edition, input: { ...input }, reason }
     try {
       await call('editSubmission', { params: { id: formId, submissionId: was.id }, body })
     } catch (error) {
@@ -152,7 +159,7 @@ function openEditing({ was, page, form }: EditingProps, reason: () => string) {
     }
   }
   const { openMedia } = form
-  return startForm({
+  const live = startForm({
     ...form,
     formId,
     version: version ?? was.version,
@@ -173,4 +180,11 @@ function openEditing({ was, page, form }: EditingProps, reason: () => string) {
     send,
     mayPass: () => false,
   })
+  return {
+    live,
+    /** Why they are mended. */
+    because: (text: string) => {
+      reason = text
+    },
+  }
 }

@@ -57,9 +57,10 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
       const here = new Set(found.rows.map(({ id }) => id))
       const shown = changed.filter((id) => here.has(id)).slice(0, MOST_IDS)
       if (shown.length > 0) {
-        void among(shown, null).then((rows) => {
-          for (const row of rows) found.replace(row)
-        }, ignore)
+        const draw = async () => {
+          for (const row of await among(shown, null)) found.replace(row)
+        }
+        void draw().catch(ignore)
       }
       const fresh = added.filter((id) => !here.has(id))
       const known = news.of === printed ? news.ids : []

@@ -2,7 +2,7 @@ import './deskMap.css'
 import { BorderOuterOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Select } from 'antd'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../../../contract/desk.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
@@ -15,7 +15,7 @@ import { useReviewStates } from '../reviewStates.ts'
 import { found } from '../useDeskRows.ts'
 import { titleOf } from '../useDraftColumns.ts'
 import { useShortWhen } from '../useShortWhen.ts'
-import { COLORS, drawDesk, LAYERS, OTHER } from './drawDesk.ts'
+import { COLORS, drawDesk, type Drawn, LAYERS, OTHER, redrawDesk } from './drawDesk.ts'
 import { showCellCounts } from './showCellCounts.ts'
 import { showPopups, type Told } from './showPopup.ts'
 
@@ -28,6 +28,8 @@ interface DeskMapProps {
   /** The id of the question that colours it, '' for none. */
   readonly by: string
   readonly colorBy: (id: string) => void
+  /** Grows each time what came in is to be shown. */
+  readonly shows: number
   readonly open: (id: string) => void
   readonly narrow: (filter: Filter) => void
 }
@@ -37,7 +39,17 @@ const MOST_COLORS = 6
 const WORLD = { center: [20, 10], zoom: 1.4 } as const
 
 /** Where the submissions are that the filter finds, in the colours of an answer: tiles of the desk, whatever their number. */
-export function DeskMap({ formId, questions, filter, columns, by: colored, colorBy, open, narrow }: DeskMapProps) {
+export function DeskMap({
+  formId,
+  questions,
+  filter,
+  columns,
+  by: colored,
+  colorBy,
+  shows,
+  open,
+  narrow,
+}: DeskMapProps) {
   const { t } = useTranslation('desk')
   const states = useReviewStates()
   const when = useShortWhen()
@@ -45,7 +57,6 @@ export function DeskMap({ formId, questions, filter, columns, by: colored, color
   const [hidden, setHidden] = useState<readonly string[]>([])
   const [selecting, setSelecting] = useState<'box' | 'polygon' | null>(null)
   const shown = useRef<MapLibre>(null)
-  const [look, setLook] = useState<{ readonly center: readonly [number, number]; readonly zoom: number }>(WORLD)
   const question = questions.find(({ id }) => id === by)
   const { answer } = useAuthorQuery(
     'facetDesk',
@@ -63,7 +74,15 @@ export function DeskMap({ formId, questions, filter, columns, by: colored, color
     .replace('%7Bz%7D', '{z}')
     .replace('%7Bx%7D', '{x}')
     .replace('%7By%7D.pbf', '{y}.pbf')}`
-  const draw = (map: MapLibre) => drawDesk(map, { tiles, values: values.map(({ value }) => String(value)), hidden })
+  const drawn: Drawn = { tiles, values: values.map(({ value }) => String(value)), hidden, shows }
+  const now = useRef(drawn)
+  useEffect(() => {
+    // What is on the screen stays there until the other tiles are here.
+    const isSame = JSON.stringify(drawn) === JSON.stringify(now.current)
+    if (shown.current && !isSame) redrawDesk(shown.current, drawn, now.current)
+    now.current = drawn
+  })
+  const draw = (map: MapLibre) => drawDesk(map, drawn)
 
   const tell = async (id: string): Promise<Told> => {
     const row = await call('getSubmission', { params: { id: formId, submissionId: id } })
@@ -99,8 +118,6 @@ export function DeskMap({ formId, questions, filter, columns, by: colored, color
       map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''))
     }
     return () => {
-      const { lng, lat } = map.getCenter()
-      setLook({ center: [lng, lat], zoom: map.getZoom() })
       shown.current = null
       counts()
       popups()
@@ -127,11 +144,9 @@ export function DeskMap({ formId, questions, filter, columns, by: colored, color
   }
   return (
     <div className="desk-map">
-      {/* Another filter, or another colour, is another source: rare, and drawn from scratch where the map stands. */}
       <MapView
-        key={`${tiles} ${values.map(({ value }) => value).join()} ${hidden.join()}`}
-        center={look.center}
-        zoom={look.zoom}
+        center={WORLD.center}
+        zoom={WORLD.zoom}
         label={t('map.label')}
         draw={draw}
         onOpen={opened}

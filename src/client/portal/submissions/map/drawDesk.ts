@@ -1,4 +1,9 @@
-import type { DataDrivenPropertyValueSpecification, ExpressionSpecification, Map as MapLibre } from 'maplibre-gl'
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  Map as MapLibre,
+  VectorTileSource,
+} from 'maplibre-gl'
 import { TILE_LAYER } from '../../../../contract/desk.ts'
 
 /** Told apart on light and dark maps alike, each with a white edge. */
@@ -11,38 +16,35 @@ export const LAYERS = ['desk-point', 'desk-cell'] as const
 /** Nearer, tiles hold nothing that those of this zoom do not. */
 const MAX_ZOOM = 14
 
-interface Drawn {
+export interface Drawn {
   readonly tiles: string
   /** Answers in the order of their colours; none: all have one colour. */
   readonly values: readonly string[]
   /** Of these, what is not shown. */
   readonly hidden: readonly string[]
+  /** Another number asks for the same tiles anew. */
+  readonly shows: number
 }
 
+const COUNT = ['coalesce', ['get', 'count'], 1] as ExpressionSpecification
+
 /** Draws tiles of the desk: single submissions as points, many near each other as a circle as large as they are many. */
-export function drawDesk(map: MapLibre, { tiles, values, hidden }: Drawn): void {
+export function drawDesk(map: MapLibre, drawn: Drawn): void {
   if (map.getSource(SOURCE)) return
-  map.addSource(SOURCE, { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: MAX_ZOOM })
-  const value = ['to-string', ['get', 'value']]
-  const color = (
-    values.length === 0
-      ? COLORS[0]
-      : ['match', value, ...values.flatMap((one, at) => [one, COLORS[at] ?? OTHER]), OTHER]
-  ) as DataDrivenPropertyValueSpecification<string>
-  const visible = ['!', ['in', value, ['literal', [...hidden]]]] as ExpressionSpecification
-  const count = ['coalesce', ['get', 'count'], 1] as ExpressionSpecification
+  map.addSource(SOURCE, { type: 'vector', tiles: [drawn.tiles], minzoom: 0, maxzoom: MAX_ZOOM })
+  const edge = { 'circle-stroke-color': '#fff', 'circle-stroke-width': 1.5 } as const
+  const look = lookOf(drawn)
   map.addLayer({
     id: 'desk-cell',
     type: 'circle',
     source: SOURCE,
     'source-layer': TILE_LAYER,
-    filter: ['all', ['>', count, 1], visible],
+    filter: look.cells,
     paint: {
-      'circle-radius': ['interpolate', ['linear'], ['log10', count], 0, 7, 4, 26] as unknown as number,
-      'circle-color': color,
+      'circle-radius': ['interpolate', ['linear'], ['log10', COUNT], 0, 7, 4, 26] as unknown as number,
+      'circle-color': look.color,
       'circle-opacity': 0.8,
-      'circle-stroke-color': '#fff',
-      'circle-stroke-width': 1.5,
+      ...edge,
     },
   })
   map.addLayer({
@@ -50,7 +52,33 @@ export function drawDesk(map: MapLibre, { tiles, values, hidden }: Drawn): void 
     type: 'circle',
     source: SOURCE,
     'source-layer': TILE_LAYER,
-    filter: ['all', ['<=', count, 1], visible],
-    paint: { 'circle-radius': 6, 'circle-color': color, 'circle-stroke-color': '#fff', 'circle-stroke-width': 1.5 },
+    filter: look.points,
+    paint: { 'circle-radius': 6, 'circle-color': look.color, ...edge },
   })
+}
+
+/** Draws something else where the desk is drawn already: another filter, other colours. */
+export function redrawDesk(map: MapLibre, drawn: Drawn, before: Drawn): void {
+  const source = map.getSource<VectorTileSource>(SOURCE)
+  if (!source) return
+  if (drawn.tiles !== before.tiles || drawn.shows !== before.shows) source.setTiles([drawn.tiles])
+  const { color, cells, points } = lookOf(drawn)
+  for (const layer of LAYERS) map.setPaintProperty(layer, 'circle-color', color)
+  map.setFilter('desk-cell', cells)
+  map.setFilter('desk-point', points)
+}
+
+function lookOf({ values, hidden }: Drawn) {
+  const value = ['to-string', ['get', 'value']]
+  const color = (
+    values.length === 0
+      ? COLORS[0]
+      : ['match', value, ...values.flatMap((one, at) => [one, COLORS[at] ?? OTHER]), OTHER]
+  ) as DataDrivenPropertyValueSpecification<string>
+  const visible = ['!', ['in', value, ['literal', [...hidden]]]] as ExpressionSpecification
+  return {
+    color,
+    cells: ['all', ['>', COUNT, 1], visible] as ExpressionSpecification,
+    points: ['all', ['<=', COUNT, 1], visible] as ExpressionSpecification,
+  }
 }

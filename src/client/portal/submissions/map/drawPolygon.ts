@@ -21,6 +21,13 @@ export function drawPolygon(map: MapLibre): Promise<readonly Corner[] | null> {
   over.append(svg)
   map.getContainer().append(over)
   const corners: { readonly x: number; readonly y: number }[] = []
+  const draw = (pointer?: { readonly x: number; readonly y: number }) => {
+    const all = pointer ? [...corners, pointer] : corners
+    line.setAttribute('points', all.map(({ x, y }) => `${x},${y}`).join(' '))
+    const [first] = corners
+    start.setAttribute('cx', String(first?.x ?? -20))
+    start.setAttribute('cy', String(first?.y ?? -20))
+  }
   return new Promise((resolve) => {
     const end = (isWhole: boolean) => {
       over.remove()
@@ -30,13 +37,6 @@ export function drawPolygon(map: MapLibre): Promise<readonly Corner[] | null> {
         return [Math.max(-180, Math.min(180, lng)), Math.max(-90, Math.min(90, lat))]
       })
       resolve(isWhole && drawn.length >= 3 ? drawn : null)
-    }
-    const draw = (pointer?: { readonly x: number; readonly y: number }) => {
-      const all = pointer ? [...corners, pointer] : corners
-      line.setAttribute('points', all.map(({ x, y }) => `${x},${y}`).join(' '))
-      const [first] = corners
-      start.setAttribute('cx', String(first?.x ?? -20))
-      start.setAttribute('cy', String(first?.y ?? -20))
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') end(false)

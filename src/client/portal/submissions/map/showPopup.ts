@@ -39,15 +39,12 @@ export function showPopups(map: MapLibre, tell: (id: string) => Promise<Told>): 
     hide()
     shown = id
     const at = feature.geometry.coordinates as [number, number]
-    resting = setTimeout(() => {
-      tell(id).then(
-        (told) => {
-          if (shown === id) popup.setLngLat(at).setDOMContent(contentOf(told)).addTo(map)
-        },
-        // It may be gone by now; a press says what is wrong.
-        () => {},
-      )
-    }, REST_MS)
+    const show = async () => {
+      const told = await tell(id)
+      if (shown === id) popup.setLngLat(at).setDOMContent(contentOf(told)).addTo(map)
+    }
+    // It may be gone by now; a press says what is wrong.
+    resting = setTimeout(() => void show().catch(() => {}), REST_MS)
   }
   map.on('mousemove', move)
   map.on('mouseout', hide)

@@ -50,10 +50,11 @@ function Received({ row, at }: { readonly row: SubmissionDetail; readonly at: st
   return <Said name={row.submitterName || row.submitterEmail} at={at} what={t('history.received')} />
 }
 
+const words = (value: SubmissionStep['from']) => (Array.isArray(value) ? value.join(', ') : (value ?? '–'))
+
 function Step({ step, editions }: { readonly step: SubmissionStep; readonly editions: boolean }) {
   const { t } = useTranslation('desk')
   const { what, from, to, byName, at, reason, edition } = step
-  const words = (value: SubmissionStep['from']) => (Array.isArray(value) ? value.join(', ') : (value ?? '–'))
   return (
     <>
       <Said name={byName} at={at} what={t(`history.${what === 'edit' ? 'edited' : what}`)} />
