@@ -337,7 +337,7 @@ describe('a desk', () => {
       }
     }
     const filter = printFilter({ text: 'gieng' })
-    const other = allRecords().find((record) => !String(record[id('name')] ?? '').includes('i'))
+    const other = (await allRecords()).find((record) => !String(record[id('name')] ?? '').includes('i'))
     const asked = { params: { ...params(), submissionId: String(other?.['_id']) }, query: { filter } }
     expect((await author.call('getDeskNeighbours', asked)).body).toMatchObject({ before: null, after: null, at: null })
   })
@@ -353,7 +353,7 @@ describe('a desk', () => {
       seen.push(...page.ids)
       next = page.next
     } while (next !== null)
-    const expected = allRecords().filter((record) => record[id('depth')] !== null)
+    const expected = (await allRecords()).filter((record) => record[id('depth')] !== null)
     expect(seen).toEqual(expected.map((record) => record['_id']).toReversed())
   })
 })
