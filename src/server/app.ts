@@ -16,6 +16,9 @@ import { answerProblems } from './http/errors.ts'
 import { openApi } from './http/openApi.ts'
 import { servePages } from './http/pages.ts'
 import { registerRoutes } from './routes/registerRoutes.ts'
+import { tellHealth } from './operation/health.ts'
+import { logging, logRequests } from './operation/logging.ts'
+import { tellMetrics } from './operation/metrics.ts'
 import { secure } from './http/security.ts'
 import { checkShapes } from './http/validation.ts'
 import { AccessTokens } from './identity/accessTokens.ts'
@@ -53,7 +56,7 @@ const HEAD_MS = 30_000
 /** The whole server, ready to listen or to be injected into. Closing it drains, checkpoints and closes the store. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    ...logging(config),
     // Each proxy adds the address it was called from: so many are believed, counted from here, and what is before them is not.
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     forceCloseConnections: 'idle',
@@ -128,6 +131,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.decorateRequest('found', null)
 
   answerProblems(app)
+  logRequests(app)
+  tellHealth(app, store)
+  await tellMetrics(app, config.metricsToken, services)
   checkShapes(app)
   await app.register(cookie)
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })

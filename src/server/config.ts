@@ -48,6 +48,8 @@ export interface Config {
   /** Origin of the host that refreshes tokens, without a slash at the end; null: this server. */
   readonly toolsHost: string | null
   readonly logLevel: string
+  /** Whoever has it may read `/metrics`; null: nobody. */
+  readonly metricsToken: string | null
   readonly concedo: ProviderConfig | null
   readonly salesforce: ProviderConfig | null
   readonly googleClientId: string | null
@@ -142,7 +144,8 @@ export function readConfig(env: Environment): Config {
     demoForms: demo && flag(env, 'DEMO_FORMS', true, wrong),
     toolsHost: origin(env, 'TOOLS_HOST', wrong),
     trustProxy: hops(env['TRUST_PROXY'], wrong),
-    logLevel: env['LOG_LEVEL'] || 'warn',
+    logLevel: logLevel(env['LOG_LEVEL'], wrong),
+    metricsToken: metricsToken(env['METRICS_TOKEN'], wrong),
     concedo,
     salesforce,
     googleClientId,
@@ -185,6 +188,22 @@ function flag(env: Environment, name: string, fallback: boolean, wrong: string[]
   if (['0', 'false', 'off', 'no'].includes(value)) return false
   wrong.push(`${name} is "${value}"; set it to 1 or 0.`)
   return fallback
+}
+
+function logLevel(level: string | undefined, wrong: string[]): string {
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+  if (level && !levels.includes(level)) wrong.push(`LOG_LEVEL is "${level}"; set it to one of ${levels.join(', ')}.`)
+  return level || 'warn'
+}
+
+/** Shorter ones are guessed. */
+const TOKEN_LENGTH = 16
+
+function metricsToken(token: string | undefined, wrong: string[]): string | null {
+  if (!token) return null
+  if (token.length < TOKEN_LENGTH)
+    wrong.push(`METRICS_TOKEN is too short to be a secret; give it ${TOKEN_LENGTH} characters or more.`)
+  return token
 }
 
 /** The number of proxies; "on" is one. */

@@ -9,8 +9,8 @@ import { cleanMedia } from './jobs/cleanMedia.ts'
 import { eraseOld } from './jobs/eraseOld.ts'
 import { daily, hourly } from './jobs/daily.ts'
 import { readConfig, type Config } from './config.ts'
-import { UnreadableDatabase } from './db/migrate.ts'
 import { modeSentence } from './demoMode.ts'
+import { startSentence } from './operation/startSentence.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 
 /** From the signal to the end of the process, ms; and so much of it for the demo's forms, when they are still being made. */
@@ -20,8 +20,9 @@ const SEEDING_MS = 2_000
 /** Runs the server in the foreground until SIGTERM or SIGINT, then finishes what is in flight and closes, within 10 seconds. */
 export async function serve(config: Config): Promise<void> {
   const app = await buildApp(config).catch((error: unknown) => {
-    if (!(error instanceof UnreadableDatabase)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const sentence = startSentence(error, config)
+    if (sentence === null) throw error
+    process.stderr.write(`${sentence}\n`)
     process.exit(1)
   })
   let stopping = false

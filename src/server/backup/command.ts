@@ -2,6 +2,7 @@ import { readConfig, type Config } from '../config.ts'
 import { type Counts, CopyFailed } from '../db/copy/copyStore.ts'
 import { moveStore } from '../db/copy/moveStore.ts'
 import { UnreadableDatabase } from '../db/migrate.ts'
+import { printConfig } from '../operation/printConfig.ts'
 import { Store } from '../store/Store.ts'
 import { backUp } from './backUp.ts'
 import { BackupError, type Manifest } from './Manifest.ts'
@@ -29,6 +30,10 @@ const COMMANDS: { readonly [name: string]: { readonly words: number; readonly ru
       return `The database has the tables of this version${store.isNew ? '; they are new' : ''}.`
     },
   },
+  config: {
+    words: 0,
+    run: async (config) => printConfig(config),
+  },
   move: {
     words: 0,
     run: async (config) => {
@@ -42,7 +47,7 @@ const COMMANDS: { readonly [name: string]: { readonly words: number; readonly ru
 }
 
 /**
- * `geo-forms backup FOLDER`, `restore FOLDER`, `migrate` and `move`; the data is where the server's environment says. Gives
+ * `geo-forms backup FOLDER`, `restore FOLDER`, `migrate`, `config` and `move`; the data is where the server's environment says. Gives
  * the exit code.
  */
 export async function command([what = '', ...words]: readonly string[]): Promise<number> {
@@ -51,6 +56,7 @@ export async function command([what = '', ...words]: readonly string[]): Promise
   if (!found || words.length !== found.words) {
     process.stderr.write(
       'Write: geo-forms backup FOLDER, geo-forms restore FOLDER, geo-forms migrate (makes or updates the tables), ' +
+        'geo-forms config (prints the configuration, without secrets), ' +
         'or geo-forms move (from the SQLite file in DATA_DIR to the PostgreSQL of DATABASE_URL)\n',
     )
     return 2

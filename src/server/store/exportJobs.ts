@@ -23,6 +23,17 @@ export class ExportJobsReader {
       .execute()
   }
 
+  /** How many wait, and how many are being made. */
+  async open(): Promise<{ readonly [state in ExportJobRow['state']]?: number }> {
+    const rows = await this.db
+      .selectFrom('export_jobs')
+      .select(['state', (is) => is.fn.countAll<number>().as('count')])
+      .where('state', 'in', ['waiting', 'running'])
+      .groupBy('state')
+      .execute()
+    return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
+  }
+
   /** The ids of those whose files are to be removed. */
   async expired(now: number): Promise<readonly string[]> {
     const rows = await this.db

@@ -1,0 +1,26 @@
+# The portal in one image: no compiler, no package manager, no shell. See "Deploy it" in the README.
+FROM node:20-bookworm AS build
+WORKDIR /build
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm run ship -- /app \
+  && strip --strip-unneeded /usr/local/bin/node /app/node_modules/@duckdb/node-bindings-*/libduckdb.so \
+  && mkdir /data && chown 65532:65532 /data && chmod 700 /data
+
+FROM gcr.io/distroless/cc-debian12
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /app /app
+COPY --from=build /data /data
+WORKDIR /app
+# Nobody in particular.
+USER 65532:65532
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TRUST_PROXY=1 LOG_LEVEL=info
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["/usr/local/bin/node", "-e", "fetch('http://127.0.0.1:3000/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Told to stop, it finishes what it acknowledged within ten seconds.
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["/usr/local/bin/node"]
+CMD ["bin/start.js"]

@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { spawnServer } from '../../../tests/kit/spawnServer.ts'
+import { readConfig } from '../config.ts'
+import { UnreadableDatabase } from '../db/migrate.ts'
+import { printConfig } from './printConfig.ts'
+import { startSentence } from './startSentence.ts'
+
+const TOKEN = 'a token for metrics alone'
+let s: Serving
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
+  s = await serving({ METRICS_TOKEN: TOKEN })
+})
+afterAll(async () => {
+  await s.end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: { readonly [name: string]: string } = {}) =>
+  s.app.inject({ method: 'GET', url, headers })
+
+/** What a server says while it answers one request. */
+async function logged(env: { readonly [name: string]: string }, headers: { readonly [name: string]: string }) {
+  const program = `
+      import { buildApp } from './src/server/app.ts'
+      import { readConfig } from './src/server/config.ts'
+      const app = await buildApp(readConfig(process.env))
+      const url = '/codeless-portal/api/info?access_token=secret-word&q=Nguyen'
+      const answer = await app.inject({ url, headers: ${JSON.stringify(headers)}, remoteAddress: '203.0.113.7' })
+      process.stdout.write('ID ' + answer.headers['x-request-id'] + '\\n')
+      await app.close()`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    env: { ...process.env, DATA_DIR: join(folder, 'log'), LOG_LEVEL: 'info', DEMO_FORMS: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (data: Buffer) => (said += data.toString()))
+  await once(child, 'exit')
+  const lines = said.trim().split('\n')
+  const id = lines.find((line) => line.startsWith('ID '))?.slice(3)
+  const line = lines.find((one) => one.includes('"answered"'))
+  return { said, id, line: JSON.parse(line ?? '{}') as Record<string, unknown> }
+}
+
+/** How a server ends that cannot start. */
+const started = async (env: { readonly [name: string]: string }) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    env: { ...process.env, NODE_ENV: '', PORT: '0', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+  const [code] = (await once(child, 'exit')) as [number]
+  return { code, said }
+}
+
+describe('health', () => {
+  it('is told for the pages, for who runs the process, and for balancers', async () => {
+    for (const url of ['/health_check', '/health/live', '/health/ready']) {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
+    }
+  })
+
+  it('of a process whose database is away: it lives, and is not ready', async () => {
+    const { store } = s.app.services
+    const away = vi.spyOn(store, 'read').mockRejectedValue(new Error('away'))
+    const [live, ready] = [await get('/health/live'), await get('/health/ready')]
+    away.mockRestore()
+    expect([live.statusCode, ready.statusCode]).toEqual([200, 503])
+    expect(ready.json()).toMatchObject({ code: 'databaseAway' })
+  })
+})
+
+describe('metrics', () => {
+  it('count requests by route, for whoever has the token', async () => {
+    await get('/health/live')
+    const answer = await get('/metrics', { authorization: `Bearer ${TOKEN}` })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('http_request_duration_seconds_count{method="GET",route="/health/live",status="200"}')
+    expect(answer.body).toContain('geo_forms_exports{state="waiting"} 0')
+    expect(answer.body).toContain('process_resident_memory_bytes')
+  })
+
+  it('are nobody else’s', async () => {
+    expect((await get('/metrics')).statusCode).toBe(401)
+    expect((await get('/metrics', { authorization: 'Bearer something else' })).statusCode).toBe(401)
+    const without = await serving()
+    expect((await without.app.inject('/metrics')).statusCode).toBe(404)
+    await without.end()
+  })
+})
+
+describe('the log', () => {
+  it('has a line for each request, with its id, and nothing of the person', async () => {
+    const { said, id, line } = await logged(
+      {},
+      { 'x-request-id': 'chosen-by-a-stranger', cookie: 'session=secret-word' },
+    )
+    expect(line).toMatchObject({ reqId: id, method: 'GET', path: '/codeless-portal/api/info', status: 400 })
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    expect(said).not.toMatch(/secret-word|Nguyen|203\.0\.113\.7|chosen-by-a-stranger/)
+  })
+
+  it('calls a request what a proxy that is believed calls it', async () => {
+    const { id, line } = await logged({ TRUST_PROXY: '1' }, { 'x-request-id': 'of-the-proxy-42' })
+    expect([id, line['reqId']]).toEqual(['of-the-proxy-42', 'of-the-proxy-42'])
+  })
+})
+
+describe('the configuration that is printed', () => {
+  it('holds no secret', () => {
+    const env = {
+      DATABASE_URL: 'postgres://forms:pass-one@db.example/forms',
+      CONCEDO_ISSUER: 'https://sso.example',
+      CONCEDO_CLIENT_ID: 'forms',
+      CONCEDO_CLIENT_SECRET: 'pass-two',
+      VISION_URL: 'https://models.example/v1',
+      VISION_MODEL: 'm',
+      VISION_KEY: 'pass-three',
+      METRICS_TOKEN: 'pass-four-of-many-letters',
+      ANALYTICS_URL: 'https://events.example',
+      ANALYTICS_TOKEN: 'pass-five',
+    }
+    const printed = printConfig(readConfig(env))
+    expect(printed).not.toMatch(/pass-/)
+    expect(JSON.parse(printed)).toMatchObject({
+      databaseUrl: 'postgres://forms:hidden@db.example/forms',
+      concedo: { clientId: 'forms', clientSecret: 'hidden' },
+      salesforce: null,
+      metricsToken: 'hidden',
+    })
+  })
+})
+
+describe('a server that cannot start says why in a sentence', () => {
+  it('where the folder is a file, and where the database is damaged', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, 'no folder')
+    const [inFile, damaged] = [join(file, 'data'), join(folder, 'damaged')]
+    const one = await started({ DATA_DIR: inFile })
+    expect(one.code).toBe(1)
+    expect(one.said).toMatch(/is no folder\. Set DATA_DIR to one/)
+    expect(one.said).not.toContain('    at ')
+    writeFileSync(join(folder, 'damaged.db'), 'this was a database once, and is none any more'.repeat(100))
+    const two = await started({ DATA_DIR: damaged, DATABASE_URL: `file:${join(folder, 'damaged.db')}` })
+    expect(two.code).toBe(1)
+    expect(two.said).toMatch(/is damaged.*restore a backup/)
+    expect(two.said).not.toContain('    at ')
+  })
+
+  it('in production, without the address that people use and without a way to sign in', async () => {
+    const { code, said } = await started({ DATA_DIR: join(folder, 'production'), NODE_ENV: 'production' })
+    expect(code).toBe(1)
+    expect(said).toMatch(/PUBLIC_URL is not set/)
+    expect(said).toMatch(/No sign-in provider is configured/)
+  })
+
+  it.each([
+    ['EACCES', /cannot be written by this user/],
+    ['EROFS', /cannot be written by this user/],
+    ['SQLITE_READONLY', /cannot be written by this user/],
+    ['ENOSPC', /no room left/],
+    ['SQLITE_BUSY', /in use by another process/],
+  ])('for %s', (code, sentence) => {
+    const error = Object.assign(new Error('as the system says it'), { code })
+    expect(startSentence(error, { dataDir: '/data', databaseFile: '/data/x.db' })).toMatch(sentence)
+  })
+
+  it('and shows what nobody foresaw as it is', () => {
+    const places = { dataDir: '/data', databaseFile: '/data/x.db' }
+    expect(startSentence(new TypeError('x is undefined'), places)).toBeNull()
+    expect(startSentence(new UnreadableDatabase('It is newer.'), places)).toBe('It is newer.')
+  })
+})
+
+describe('a server that is told to stop', () => {
+  it('ends within ten seconds, whatever slow senders do', async () => {
+    const server = await spawnServer(join(folder, 'slow'), { DEMO_FORMS: '0' })
+    const { port } = new URL(server.url)
+    // One sends its body a letter at a time and never ends; one says nothing at all.
+    const sender = connect(Number(port), '127.0.0.1')
+    const silent = connect(Number(port), '127.0.0.1')
+    for (const socket of [sender, silent]) socket.on('error', () => {})
+    sender.write(
+      'POST /codeless-portal/api/events HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{',
+    )
+    const dripping = setInterval(() => sender.write(' '), 100)
+    await pause(300)
+    const from = Date.now()
+    expect(await server.stop('SIGTERM')).toBe(0)
+    clearInterval(dripping)
+    for (const socket of [sender, silent]) socket.destroy()
+    expect(Date.now() - from).toBeLessThan(10_000)
+  })
+})
