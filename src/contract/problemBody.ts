@@ -16,6 +16,8 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   tooLarge: 'The request is too large. Send at most {limit} bytes.',
   tooManyRequests: 'Too many requests. Wait a moment and try again.',
   crossOrigin: 'This request came from another site and was refused.',
+  mediaAway:
+    'The server cannot reach its storage of files just now. Nothing that was acknowledged is lost; send it again in a moment.',
   databaseAway:
     'The server cannot reach its database just now. Nothing that was acknowledged is lost; send it again in a moment.',
   signInRequired: 'Sign in to continue.',

@@ -121,6 +121,7 @@ export const PROBLEMS = {
 
   presetNotFound: { statusCode: 1231, http: 404 },
   mediaGone: { statusCode: 1611, http: 422 },
+  mediaAway: { statusCode: 1612, http: 503 },
 
   demoDisabled: { statusCode: 1501, http: 404 },
 } as const satisfies Record<string, { statusCode: number; http: number }>

@@ -32,7 +32,7 @@ import { providerPages } from './routes/providerPages.ts'
 import { signInPages } from './routes/signInPages.ts'
 import { compressAnswers } from './http/compress.ts'
 import { Geocoder } from './geocode/Geocoder.ts'
-import { FolderStore } from './media/FolderStore.ts'
+import { mediaStoreOf } from './media/mediaStoreOf.ts'
 import { MediaLibrary } from './media/MediaLibrary.ts'
 import { Uploads } from './media/Uploads.ts'
 import { FeatureTiles } from './lists/FeatureTiles.ts'
@@ -88,7 +88,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const drivers = new DriverTokens(config, keys.provider)
   const signIn = new SignIn(config, store, sessions, new Providers(config, embedded), drivers, keys.secret, warn)
   const versions = new Versions(store)
-  const media = new MediaLibrary(new FolderStore(config.media.dir), store)
+  const media = new MediaLibrary(await mediaStoreOf(config.media), store)
   const uploads = new Uploads({ config, store, versions, library: media })
   const desks = new Desks({ store, versions, folder: join(config.dataDir, DESKS_FOLDER), warn })
   const vision = new Vision(config.vision, warn)

@@ -27,6 +27,18 @@ export interface VisionConfig {
   readonly model: string
 }
 
+/** A bucket of S3, or of what speaks as S3 does. */
+export interface S3Config {
+  readonly bucket: string
+  /** What the names of its objects begin with: '', or something that ends in a slash. */
+  readonly prefix: string
+  /** Null: Amazon's own. */
+  readonly endpoint: string | null
+  readonly region: string
+  /** Null: whatever the machine has, such as a role. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
+}
+
 export interface Config {
   readonly host: string
   readonly port: number
@@ -85,7 +97,14 @@ export interface Config {
   /** So long a task that somebody takes along stays theirs without a word from them, in ms. */
   readonly offlineLeaseMs: number
   /** Files of answers: their folder, and how many bytes of one file, of one form, and of one person within a day. */
-  readonly media: { readonly dir: string; readonly file: number; readonly form: number; readonly person: number }
+  readonly media: {
+    readonly dir: string
+    /** The bucket that takes the folder's place; null where there is none. */
+    readonly s3: S3Config | null
+    readonly file: number
+    readonly form: number
+    readonly person: number
+  }
   /** Folder of the files that exports become, each for a day. */
   readonly exportsDir: string
   /** Layers that every map offers, the origins they come from, and the folder of files of maps that is served. */
@@ -169,6 +188,7 @@ export function readConfig(env: Environment): Config {
     offlineLeaseMs: HOUR_MS * number(env, 'TASK_OFFLINE_HOURS', 24, 1, 720, wrong),
     media: {
       dir: resolve(env['MEDIA_DIR'] || resolve(dataDir, 'media')),
+      s3: s3(env, wrong),
       file: MEGABYTE * number(env, 'MEDIA_FILE_MB', 200, 1, 100_000, wrong),
       form: MEGABYTE * number(env, 'MEDIA_FORM_MB', 50_000, 1, 1_000_000_000, wrong),
       person: MEGABYTE * number(env, 'MEDIA_PERSON_MB_A_DAY', 5_000, 1, 1_000_000_000, wrong),
@@ -340,6 +360,37 @@ function vision(env: Environment, wrong: string[]): VisionConfig | null {
     'Set both VISION_URL (the address before /chat/completions, such as https://models.example.org/v1) and VISION_MODEL, or neither.',
   )
   return null
+}
+
+/** `MEDIA_URL` is `s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-central-1`; the credentials are those of the AWS tools. */
+function s3(env: Environment, wrong: string[]): S3Config | null {
+  const text = env['MEDIA_URL']
+  if (!text) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  const endpoint = url?.searchParams.get('endpoint') ?? null
+  const others = [...(url?.searchParams.keys() ?? [])].filter((name) => name !== 'endpoint' && name !== 'region')
+  const isRight =
+    url?.protocol === 's3:' &&
+    url.hostname !== '' &&
+    url.username === '' &&
+    others.length === 0 &&
+    (endpoint === null || (URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol)))
+  if (!url || !isRight) {
+    // Not repeated here: it may hold what belongs into other variables.
+    wrong.push(
+      'MEDIA_URL names no bucket. Write s3://bucket/prefix, with ?endpoint=https://s3.example.org where it is not Amazon’s, and keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    )
+    return null
+  }
+  const [accessKeyId, secretAccessKey] = [env['AWS_ACCESS_KEY_ID'], env['AWS_SECRET_ACCESS_KEY']]
+  const folder = url.pathname.replace(/^\/+|\/+$/g, '')
+  return {
+    bucket: url.hostname,
+    prefix: folder && `${folder}/`,
+    endpoint,
+    region: url.searchParams.get('region') ?? env['AWS_REGION'] ?? 'us-east-1',
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  }
 }
 
 function addresses(list: string | undefined): string[] {

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import { checkDatabase, snapshotOf, type FoundInDatabase } from './checkDatabase.ts'
 import { CopyFailed } from '../db/copy/copyStore.ts'
 import { saveAsSqlite } from '../db/copy/moveStore.ts'
 import { UnreadableDatabase } from '../db/migrate.ts'
+import type { MediaStore } from '../media/MediaStore.ts'
+import { mediaStoreOf } from '../media/mediaStoreOf.ts'
 import { sync } from '../media/sync.ts'
 import { copyFile, hashOf } from './copyFile.ts'
 import { BackupError, DATABASE, MANIFEST, type BackedUpFile, type Manifest } from './Manifest.ts'
@@ -13,7 +16,7 @@ import { unfinishedIn } from './unfinished.ts'
 
 /** The folders and files of an installation's data. */
 export type DataPlaces = Pick<Config, 'dataDir' | 'databaseFile' | 'databaseUrl'> & {
-  readonly media: Pick<Config['media'], 'dir'>
+  readonly media: Pick<Config['media'], 'dir' | 's3'>
   readonly maps: Pick<Config['maps'], 'dir'>
 }
 
@@ -58,10 +61,12 @@ async function refuseTarget(places: DataPlaces, target: string): Promise<void> {
 async function fill(made: string, places: DataPlaces): Promise<Manifest> {
   const beganAt = new Date().toISOString()
   const files: BackedUpFile[] = []
-  const copy = async (from: string, path: string) => files.push({ path, ...(await copyFile(from, join(made, path))) })
-  const { rows, media, sharedKeys } = await snapshot(made, places)
+  const copy = async (from: string | Readable, path: string) =>
+    files.push({ path, ...(await copyFile(from, join(made, path))) })
+  const stored = await mediaStoreOf(places.media)
+  const { rows, media, sharedKeys } = await snapshot(made, places, stored)
   files.push({ path: DATABASE, ...(await hashOf(join(made, DATABASE))) })
-  for (const key of media) await copy(pathOf(places.media.dir, key), mediaPath(key))
+  for (const key of media) await copy(await stored.open(key), mediaPath(key))
   const damaged = files.find(
     ({ path, sha256 }) => path.startsWith('media/') && !path.endsWith('.thumb') && !path.endsWith(sha256),
   )
@@ -80,6 +85,7 @@ async function fill(made: string, places: DataPlaces): Promise<Manifest> {
 async function snapshot(
   made: string,
   places: DataPlaces,
+  stored: MediaStore,
 ): Promise<FoundInDatabase & { readonly sharedKeys?: string | undefined }> {
   const file = join(made, DATABASE)
   let missing: string | undefined
@@ -88,12 +94,17 @@ async function snapshot(
     const sharedKeys = await takeSnapshot(places, file)
     await sync(file)
     const found = checkDatabase(file)
-    missing = found.media.find((key) => !existsSync(pathOf(places.media.dir, key)))
+    missing = await firstMissing(stored, found.media)
     if (missing === undefined) return { ...found, sharedKeys }
   }
   throw new BackupError(
-    `The file ${missing} that the database names is not in ${places.media.dir}. Set MEDIA_DIR as it is set for the server, or bring the file back.`,
+    `The file ${missing} that the database names is not in ${places.media.s3 ? 'the bucket of MEDIA_URL' : places.media.dir}. Set ${places.media.s3 ? 'MEDIA_URL' : 'MEDIA_DIR'} as it is set for the server, or bring the file back.`,
   )
+}
+
+async function firstMissing(stored: MediaStore, keys: readonly string[]): Promise<string | undefined> {
+  for (const key of keys) if (!(await stored.has(key))) return key
+  return undefined
 }
 
 /** Of PostgreSQL, too, it is a SQLite file: a backup of either is restored to either. Gives the keys in the database. */
@@ -108,8 +119,7 @@ async function takeSnapshot({ databaseFile, databaseUrl }: DataPlaces, file: str
   })
 }
 
-const mediaPath = (key: string) => pathOf('media', key)
-const pathOf = (dir: string, key: string) => join(dir, key.slice(0, 2), key.slice(2, 4), key)
+const mediaPath = (key: string) => join('media', key.slice(0, 2), key.slice(2, 4), key)
 
 async function filesIn(dir: string): Promise<readonly string[]> {
   if (!existsSync(dir)) return []

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Copies a file to where none is, readable by its owner only and safe on the disk. Gives what was copied. */
-export async function copyFile(from: string, to: string): Promise<{ readonly bytes: number; readonly sha256: string }> {
+/** Copies a file, or bytes, to where none is, readable by its owner only and safe on the disk. Gives what was copied. */
+export async function copyFile(
+  from: string | Readable,
+  to: string,
+): Promise<{ readonly bytes: number; readonly sha256: string }> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   let bytes = 0
@@ -17,7 +20,11 @@ export async function copyFile(from: string, to: string): Promise<{ readonly byt
       done(null, chunk)
     },
   })
-  await pipeline(createReadStream(from), counted, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }))
+  await pipeline(
+    typeof from === 'string' ? createReadStream(from) : from,
+    counted,
+    createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
+  )
   return { bytes, sha256: hash.digest('hex') }
 }
 

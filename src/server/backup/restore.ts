@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join, normalize, resolve } from 'node:path'
+import { basename, dirname, join, normalize, resolve, sep } from 'node:path'
 import type { DataPlaces } from './backUp.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import { CopyFailed } from '../db/copy/copyStore.ts'
 import { fillPostgres } from '../db/copy/moveStore.ts'
 import { UnreadableDatabase } from '../db/migrate.ts'
+import { mediaStoreOf } from '../media/mediaStoreOf.ts'
 import { sync } from '../media/sync.ts'
 import { copyFile } from './copyFile.ts'
 import { isInUse } from './inUse.ts'
@@ -50,11 +51,16 @@ export async function restore(folder: string, places: DataPlaces): Promise<Manif
     const inOrder = moves.toSorted(
       (a, b) => Number(a.to === places.databaseFile) - Number(b.to === places.databaseFile),
     )
+    const bucket = places.media.s3 && (await mediaStoreOf(places.media))
     for (const { from, to } of inOrder) {
+      if (bucket && to.startsWith(join(places.media.dir, sep))) {
+        await bucket.take(basename(to), from)
+        continue
+      }
       await mkdir(dirname(to), { recursive: true, mode: 0o700 })
       await rename(from, to)
     }
-    for (const dir of new Set(moves.map(({ to }) => dirname(to)))) await sync(dir)
+    for (const dir of new Set(moves.map(({ to }) => dirname(to)))) if (existsSync(dir)) await sync(dir)
     return manifest
   } finally {
     for (const one of made.values()) await rm(one, { recursive: true, force: true })

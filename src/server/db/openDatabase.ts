@@ -116,6 +116,7 @@ function prepareOnce(sqlite: Libsql.Database): SqliteDatabase['prepare'] {
  * those that another program left are changed, too.
  */
 function keepPrivate(file: string): void {
-  closeSync(openSync(file, 'a', 0o600))
+  // One that is there is not opened: closing it would end the locks that another connection of this process has on it.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) ownerOnly(one, 0o600)
 }

@@ -60,6 +60,7 @@ export interface Tables {
   media: MediaTable
   submission_media: SubmissionMediaTable
   uploads: UploadsTable
+  upload_pieces: UploadPiecesTable
   export_jobs: ExportJobsTable
 }
 
@@ -682,6 +683,15 @@ interface VersionTestsTable {
 }
 
 /** A file on its way. `info` is what the protocol remembers, as JSON; `done`: all of it came and was taken over. */
+export interface UploadPiecesTable {
+  upload_id: string
+  /** Where it begins in the whole, and how long it is, in bytes. */
+  at: number
+  size: number
+  /** Its key among the files. */
+  file: string
+}
+
 export interface UploadsTable {
   id: string
   user_id: string

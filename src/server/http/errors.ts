@@ -33,9 +33,12 @@ function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Pro
   return new Problem('error', {}, { cause: error })
 }
 
+/** What whoever runs the server has to look at. */
+const LOGGED: readonly Problem['code'][] = ['error', 'databaseAway', 'mediaAway']
+
 function answer(problem: Problem, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = problemBody(problem)
-  if (problem.code === 'error' || problem.code === 'databaseAway') logUnforeseen(error, body, request)
+  if (LOGGED.includes(problem.code)) logUnforeseen(error, body, request)
   return (
     reply
       .status(PROBLEMS[problem.code].http)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -44,6 +44,10 @@ export class FolderStore implements MediaStore {
 
   read(key: string): Promise<Buffer> {
     return readFile(this.path(key))
+  }
+
+  async has(key: string): Promise<boolean> {
+    return existsSync(this.path(key))
   }
 
   remove(key: string): Promise<void> {

@@ -8,7 +8,7 @@ export interface ByteRange {
 
 /**
  * Where files of answers are stored, by key: the SHA-256 of their bytes in hex, for derived ones with an ending. What is
- * stored under a key never changes. A folder is behind it now; object storage may be.
+ * stored under a key never changes. A folder is behind it, or a bucket of S3.
  */
 export interface MediaStore {
   /** Takes a local file over: it is safe on the disk under its key when this resolves, and gone from where it was. */
@@ -19,6 +19,7 @@ export interface MediaStore {
   open(key: string, range?: ByteRange): Promise<Readable>
   /** All of a stored file. Rejects when there is none. */
   read(key: string): Promise<Buffer>
+  has(key: string): Promise<boolean>
   /** Removes a file if there is one. */
   remove(key: string): Promise<void>
 }

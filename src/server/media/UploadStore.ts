@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { ERRORS, Upload } from '@tus/server'
+import { ERRORS, type Upload } from '@tus/server'
 import type { Store } from '../store/Store.ts'
-import type { UploadRow } from '../store/media.ts'
+import { rowOfUpload, uploadOf } from './uploadRows.ts'
 
 /**
  * Uploads on their way: bytes in a folder, what is known of them in our database. One whose file was taken over answers
@@ -22,6 +23,11 @@ export class UploadStore extends FileStore {
     if (!row) throw ERRORS.FILE_NOT_FOUND
     return row.done ? uploadOf(row, row.size) : super.getUpload(id)
   }
+
+  /** The file of an upload that is whole. */
+  async whole<T>(id: string, work: (file: string) => Promise<T>): Promise<T> {
+    return work(join(this.directory, id))
+  }
 }
 
 // Its own look for the folder fails in the background, and takes the process along. `create` makes what it needs.
@@ -34,23 +40,7 @@ function configsIn(rows: Store) {
       const row = await rows.read((r) => r.media.upload(id))
       return row && uploadOf(row, 0)
     },
-    set: (id: string, upload: Upload) =>
-      rows.write((w) =>
-        w.media.putUpload({
-          id,
-          user_id: upload.metadata?.['user'] ?? '',
-          form_id: upload.metadata?.['formId'] ?? '',
-          size: upload.size ?? 0,
-          begun_at: Date.now(),
-          done: 0,
-          info: JSON.stringify(upload.metadata ?? {}),
-        }),
-      ),
+    set: (_id: string, upload: Upload) => rows.write((w) => w.media.putUpload(rowOfUpload(upload))),
     delete: (id: string) => rows.write((w) => w.media.removeUpload(id)),
   }
-}
-
-function uploadOf({ id, size, begun_at, info }: UploadRow, offset: number): Upload {
-  const metadata = JSON.parse(info) as Record<string, string | null>
-  return new Upload({ id, size, offset, metadata, creation_date: new Date(begun_at).toISOString() })
 }

@@ -11,6 +11,7 @@ import type { Store } from '../store/Store.ts'
 import type { Versions } from '../submissions/Versions.ts'
 import type { MediaLibrary } from './MediaLibrary.ts'
 import { type UploadAbout, uploadAbout } from './uploadAbout.ts'
+import { PieceStore } from './PieceStore.ts'
 import { UploadStore } from './UploadStore.ts'
 
 const DAY = 86_400_000
@@ -24,14 +25,17 @@ interface UploadsOptions {
 
 /** Takes files in by the tus protocol: who may send what is decided here, how bytes travel by the library. */
 export class Uploads {
-  private readonly bytes: UploadStore
+  private readonly bytes: UploadStore | PieceStore
   private readonly server: Server
   /** Whose request is being handled. */
   private readonly caller = new AsyncLocalStorage<string>()
   private readonly finishing = new Map<string, Promise<void>>()
 
   constructor(private readonly options: UploadsOptions) {
-    this.bytes = new UploadStore(join(options.config.media.dir, 'uploads'), options.store)
+    const { config, store, library } = options
+    const folder = join(config.media.dir, 'uploads')
+    this.bytes =
+      config.media.s3 === null ? new UploadStore(folder, store) : new PieceStore(folder, store, library.files)
     this.server = new Server({
       path: `${API}/uploads`,
       datastore: this.bytes,
@@ -63,8 +67,11 @@ export class Uploads {
 
   /** Forgets uploads that began before `before`, and removes what arrived of them. Gives how many were cut. */
   async clean(before: number): Promise<number> {
-    const cut = await this.options.store.write((w) => w.media.endUploads(before))
-    await Promise.all(cut.map((id) => this.bytes.remove(id).catch(() => {})))
+    const { store, library } = this.options
+    const pieces = await store.read((r) => r.media.piecesBefore(before))
+    const cut = await store.write((w) => w.media.endUploads(before))
+    if (this.bytes instanceof UploadStore) for (const id of cut) await this.bytes.remove(id).catch(() => {})
+    for (const file of pieces) await library.files.remove(file)
     return cut.length
   }
 
@@ -111,14 +118,16 @@ export class Uploads {
   }
 
   /** A refused file leaves nothing behind. */
-  private async take({ id, metadata, storage }: Upload): Promise<void> {
+  private async take({ id, metadata }: Upload): Promise<void> {
     const about = uploadAbout(metadata)
     const userId = metadata?.['user'] ?? ''
     try {
       const limits = await this.limitsOf(about)
-      await this.options.library.receive({ uploadId: id, file: storage?.path ?? '', userId, about, limits })
+      const { library } = this.options
+      await this.bytes.whole(id, (file) => library.receive({ uploadId: id, file, userId, about, limits }))
     } catch (error) {
-      if (error instanceof Problem) await this.bytes.remove(id)
+      // What S3 does not take now, it takes when the device asks again.
+      if (error instanceof Problem && error.code !== 'mediaAway') await this.bytes.remove(id)
       throw error
     }
   }

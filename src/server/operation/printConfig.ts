@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 
 /** What only the server and whoever runs it may know, wherever it stands in the configuration. */
-const SECRET = /secret|token|password|^key$/i
+const SECRET = /secret|token|password|^key$|accessKey/i
 /** Of letters, so that an address holds it as it is. */
 const HIDDEN = 'hidden'
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import type { BlobsTable, MediaTable, Tables, UploadsTable } from '../db/tables.ts'
+import type { BlobsTable, MediaTable, Tables, UploadPiecesTable, UploadsTable } from '../db/tables.ts'
 
 export type BlobRow = Selectable<BlobsTable>
 export type UploadRow = Selectable<UploadsTable>
@@ -15,6 +15,28 @@ export class MediaReader {
 
   upload(id: string): Promise<UploadRow | undefined> {
     return this.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** The files of an upload's pieces, in order, and where the next one begins, in bytes. */
+  async piecesOf(uploadId: string): Promise<{ readonly files: readonly string[]; readonly end: number }> {
+    const rows = await this.db
+      .selectFrom('upload_pieces')
+      .select(['file', 'size'])
+      .where('upload_id', '=', uploadId)
+      .orderBy('at')
+      .execute()
+    return { files: rows.map(({ file }) => file), end: rows.reduce((sum, { size }) => sum + size, 0) }
+  }
+
+  /** The files of pieces of uploads that began before a time, ms. */
+  async piecesBefore(before: number): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('upload_pieces')
+      .innerJoin('uploads', 'uploads.id', 'upload_pieces.upload_id')
+      .select('file')
+      .where('begun_at', '<', before)
+      .execute()
+    return rows.map(({ file }) => file)
   }
 
   /** Of these files, those that a person uploaded for a form, as they may be named in a submission. */
@@ -110,6 +132,22 @@ export class MediaWriter extends MediaReader {
       .values(row)
       .onConflict((on) => on.column('id').doUpdateSet({ info: row.info }))
       .execute()
+  }
+
+  /** Adds the piece that comes next; false where it is not the next, as when another process has just added one. */
+  async addPiece(piece: Insertable<UploadPiecesTable>): Promise<boolean> {
+    const { end } = await this.piecesOf(piece.upload_id)
+    if (end !== piece.at || !(await this.upload(piece.upload_id))) return false
+    const { numInsertedOrUpdatedRows } = await this.db
+      .insertInto('upload_pieces')
+      .values(piece)
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  }
+
+  async removePieces(uploadId: string): Promise<void> {
+    await this.db.deleteFrom('upload_pieces').where('upload_id', '=', uploadId).execute()
   }
 
   async removeUpload(id: string): Promise<void> {

@@ -120,6 +120,7 @@ export class ExportJobs {
     if (state !== 'done' || bytes === null || (expires_at ?? 0) <= Date.now()) throw new Problem('exportGone')
     // A backup has the rows, and no files that are made anew in a moment.
     const file = await this.files.open(fileKey(id), range).catch((error: unknown) => {
+      if (error instanceof Problem) throw error
       throw new Problem('exportGone', {}, { cause: error })
     })
     await this.store.write((w) => w.exportJobs.change(id, { taken_at: Date.now() }))
@@ -222,7 +223,7 @@ export class ExportJobs {
     const { databaseFile, databaseUrl, media } = this.config
     return {
       store: { databaseFile, databaseUrl },
-      mediaDir: media.dir,
+      media: { dir: media.dir, s3: media.s3 },
       formId: form_id,
       wish: JSON.parse(wish) as StoredWish,
       folder,

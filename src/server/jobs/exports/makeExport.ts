@@ -7,7 +7,8 @@ import { writers } from '../../../exports/files/writers.ts'
 import type { ExportVersion } from '../../../exports/exportColumns.ts'
 import { exportTables } from '../../../exports/tables/exportTables.ts'
 import { readOnly, type StoreAddress } from '../../db/openReadOnly.ts'
-import { FolderStore } from '../../media/FolderStore.ts'
+import type { Config } from '../../config.ts'
+import { mediaStoreOf } from '../../media/mediaStoreOf.ts'
 import { mediaZipOf } from '../../media/mediaZip.ts'
 import { readers } from '../../store/Store.ts'
 import { asSeen } from '../../submissions/asSeen.ts'
@@ -19,7 +20,7 @@ import { readFound } from './writeFound.ts'
 /** All that an export is made from, as it is handed to the process that makes it. */
 export interface ExportOrder {
   readonly store: StoreAddress
-  readonly mediaDir: string
+  readonly media: Pick<Config['media'], 'dir' | 's3'>
   readonly formId: string
   readonly wish: StoredWish
   /** A folder of its own, which is there. */
@@ -58,7 +59,7 @@ export async function makeExport(order: ExportOrder, done: (count: number) => vo
     const options: FileOptions = { separator: wish.separator ?? ',', isSafe: wish.safe ?? false }
     if (wish.format === 'media') {
       const out = new PlainFile(target.file('zip'))
-      const files = new FolderStore(order.mediaDir)
+      const files = await mediaStoreOf(order.media)
       const compiledOfVersion = async (version: number) => (await compiledVersions.get(formId, version)).compiled
       const source = { scan, files, compiledOf: compiledOfVersion }
       for await (const piece of mediaZipOf(source, chosen, done)) out.write(piece)

@@ -1,7 +1,8 @@
 /**
  * Files of answers. `blobs`: what is stored, each named by its own SHA-256. `media`: who uploaded what for which form;
  * `hash` names the file as it was on the device, `blob` what was kept of it, which differs where metadata was taken out.
- * `submission_media`: what submissions name; it stays as long as they do. `uploads`: on their way.
+ * `submission_media`: what submissions name; it stays as long as they do. `uploads`: on their way;
+ * `upload_pieces`: what came of them, where files are objects.
  */
 export const media = `
 CREATE TABLE blobs (
@@ -48,4 +49,12 @@ CREATE TABLE uploads (
   info TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX uploads_by_person ON uploads (user_id);
+
+CREATE TABLE upload_pieces (
+  upload_id TEXT NOT NULL REFERENCES uploads (id) ON DELETE CASCADE,
+  at INTEGER NOT NULL,
+  size INTEGER NOT NULL,
+  file TEXT NOT NULL,
+  PRIMARY KEY (upload_id, at)
+) STRICT, WITHOUT ROWID;
 `

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transformer } from '@napi-rs/image'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Bucket, newBucket } from '../../../tests/kit/bucket.ts'
+import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { type FileToSend, hashOf, refOf, uploading } from '../../../tests/kit/uploading.ts'
+import { backUp } from '../backup/backUp.ts'
+import { restore } from '../backup/restore.ts'
+import { readConfig } from '../config.ts'
+import { cleanMedia } from '../jobs/cleanMedia.ts'
+import { mediaStoreOf } from './mediaStoreOf.ts'
+
+const DAY = 86_400_000
+
+let folder: string
+let bucket: Bucket
+let s: Serving
+let collector: Voice
+let form: PublishedForm
+let up: ReturnType<typeof uploading>
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
+  bucket = await newBucket()
+  s = await serving(bucket.env)
+  collector = await s.as('collector')
+  form = await publishedForm(s, [stored('photo', 'photo')])
+  up = uploading(collector, form)
+})
+afterAll(async () => {
+  await s.end()
+  await bucket.end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let shade = 0
+/** A picture unlike any other. */
+async function jpeg(side = 40): Promise<FileToSend> {
+  const pixels = Buffer.alloc(side * side * 4, (++shade * 41) % 256)
+  pixels.writeUInt32BE(shade, 0)
+  const bytes = await Transformer.fromRgbaPixels(pixels, side, side).jpeg(90)
+  return { bytes, name: 'well.jpg', type: 'image/jpeg' }
+}
+const see = (file: FileToSend, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  collector.call('getMedia', { params: { hash: hashOf(file.bytes) }, query, headers })
+
+describe('files in S3', () => {
+  it('come in pieces, also after a restart, and are given out whole, in part and small', async () => {
+    const file = await jpeg(300)
+    const id = up.idOf(await up.begin(file))
+    const half = Math.floor(file.bytes.length / 2)
+    expect((await up.send(id, 0, file.bytes.subarray(0, half))).status).toBe(204)
+    // Nothing of an upload is in the process, nor in its folder.
+    await s.restart()
+    expect(await up.offset(id)).toBe(half)
+    expect((await up.send(id, 7, file.bytes.subarray(half))).status).toBe(409)
+    expect((await up.send(id, half, file.bytes.subarray(half))).status).toBe(204)
+    expect(hashOf((await see(file)).bytes)).toBe(hashOf(file.bytes))
+    const part = await see(file, {}, { range: 'bytes=10-19' })
+    expect([part.status, part.bytes]).toEqual([206, Buffer.from(file.bytes.subarray(10, 20))])
+    expect((await see(file, { size: 'thumb' })).headers['content-type']).toBe('image/webp')
+    const [left] = await s.find<{ count: number }>('SELECT count(*) AS count FROM upload_pieces')
+    expect(Number(left?.count)).toBe(0)
+  })
+
+  it('of two senders of the same bytes, one is heard', async () => {
+    const file = await jpeg(200)
+    const id = up.idOf(await up.begin(file))
+    const both = await Promise.all([up.send(id, 0, file.bytes), up.send(id, 0, file.bytes)])
+    expect(both.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(hashOf((await see(file)).bytes)).toBe(hashOf(file.bytes))
+  })
+
+  it('wait while S3 is busy: the sender is told, nothing is lost, and what is sent again arrives', async () => {
+    const file = await jpeg(200)
+    const id = up.idOf(await up.begin(file))
+    const half = Math.floor(file.bytes.length / 2)
+    expect((await up.send(id, 0, file.bytes.subarray(0, half))).status).toBe(204)
+    bucket.isBusy = true
+    const refused = await up.send(id, half, file.bytes.subarray(half))
+    bucket.isBusy = false
+    expect([refused.status, refused.problem]).toEqual([503, 'mediaAway'])
+    expect(await up.offset(id)).toBe(half)
+    expect((await up.send(id, half, file.bytes.subarray(half))).status).toBe(204)
+    const photo = [refOf(file)]
+    expect((await collector.call('submitWeb', { body: submission(form.id, { photo }) })).status).toBe(200)
+    bucket.isBusy = true
+    const seen = await see(file)
+    bucket.isBusy = false
+    expect([seen.status, seen.problem]).toEqual([503, 'mediaAway'])
+    expect(hashOf((await see(file)).bytes)).toBe(hashOf(file.bytes))
+  })
+
+  it('are in exports, which are kept there, too', async () => {
+    const call = { params: { id: form.id }, body: { format: 'media' as const } }
+    const { body } = await form.author.call('startExport', call)
+    const params = { id: form.id, jobId: body.id }
+    await vi.waitFor(async () => expect((await form.author.call('getExport', { params })).body.state).toBe('done'), {
+      timeout: 50_000,
+      interval: 200,
+    })
+    const file = await form.author.call('downloadExport', { params })
+    expect(file.bytes.subarray(0, 2).toString()).toBe('PK')
+    expect(file.bytes.includes('well.jpg')).toBe(true)
+  })
+
+  it('go when nobody names them, and so do the pieces of uploads that were never ended', async () => {
+    const { media: library, uploads } = s.app.services
+    const [whole, cut] = [await jpeg(), await jpeg()]
+    await up.upload(whole)
+    const id = up.idOf(await up.begin(cut))
+    await up.send(id, 0, cut.bytes.subarray(0, 100))
+    const [piece] = await s.find<{ file: string }>('SELECT file FROM upload_pieces')
+    expect(await library.files.has(piece?.file ?? '')).toBe(true)
+    await cleanMedia({ uploads, library }, Date.now() + 30 * DAY)
+    expect(await library.files.has(piece?.file ?? '')).toBe(false)
+    expect(await library.files.has(hashOf(whole.bytes))).toBe(false)
+    expect(await up.offset(id)).toBe(404)
+  })
+
+  it('are backed up with the rest, and restored into a bucket', async () => {
+    const file = await jpeg()
+    await up.upload(file)
+    const config = s.app.services.config
+    await backUp(config, join(folder, 'backup'))
+    const other = await newBucket()
+    const places = readConfig({ ...other.env, DATA_DIR: join(folder, 'restored') })
+    await restore(join(folder, 'backup'), places)
+    const restored = await mediaStoreOf(places.media)
+    expect(hashOf(await restored.read(hashOf(file.bytes)))).toBe(hashOf(file.bytes))
+    await other.end()
+  })
+
+  it('of a size that no single request takes go in parts', async () => {
+    const files = await mediaStoreOf(s.app.services.config.media)
+    const [path, bytes] = [join(folder, 'large'), Buffer.alloc(70_000_000, 'geo')]
+    writeFileSync(path, bytes)
+    await files.take('large', path)
+    expect(hashOf(await files.read('large'))).toBe(hashOf(bytes))
+    expect(await files.has('nothing')).toBe(false)
+  })
+})
+
+describe('the address of a bucket', () => {
+  it.each(['s3://', 'https://bucket', 's3://bucket?endpoint=nowhere', 's3://key:secret@bucket', 's3://bucket?wrong=1'])(
+    'is refused in a sentence: %s',
+    (url) => {
+      expect(() => readConfig({ MEDIA_URL: url })).toThrow(/MEDIA_URL names no bucket\. Write s3:\/\/bucket\/prefix/)
+    },
+  )
+})
