@@ -48,7 +48,7 @@ test('what was answered is said in the words after it, in each language, also on
   await expect(canvas.getByText('Depth of ‹well› in m')).toBeVisible()
 
   await editor.select('Name of the well')
-  await editor.setting('Field name').fill('source')
+  await (await editor.fieldName()).fill('source')
   await expect(canvas.getByText('Depth of ‹source› in m')).toBeVisible()
 
   // A name is offered while it is written.

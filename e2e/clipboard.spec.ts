@@ -20,7 +20,7 @@ test.beforeEach(({ editor: opened, page: own, server: running }) => {
 async function addQuestion(kind: string, label: string, name: string): Promise<void> {
   await editor.add(kind)
   await editor.setting(/^Label/).fill(label)
-  await editor.setting('Field name').fill(name)
+  await (await editor.fieldName()).fill(name)
 }
 
 const focusCanvas = (label: string) => editor.node(label).click({ position: { x: 8, y: 8 } })
@@ -29,8 +29,7 @@ test('elements go by the keys from one form into another, with their logic, and 
   await addQuestion('integer', 'Depth', 'depth')
   await addQuestion('text', 'Owner', 'owner')
   await addQuestion('text', 'Note', 'note')
-  await page.getByRole('button', { name: /^Logic/ }).click()
-  await editor.setting(/^Visible if/).fill('depth > 3 && owner == "x"')
+  await (await editor.rule('Visible if')).fill('depth > 3 && owner == "x"')
   await focusCanvas('Depth')
   await editor.node('Note').click({ position: { x: 8, y: 8 }, modifiers: ['ControlOrMeta'] })
   await page.keyboard.press('ControlOrMeta+c')
@@ -105,7 +104,7 @@ test('the command palette adds, goes to and runs by name; the sheet of shortcuts
   await page.keyboard.press('ControlOrMeta+k')
   await box.fill('go do sau')
   await page.keyboard.press('Enter')
-  await expect(editor.setting('Field name')).toHaveValue('depth')
+  await expect(await editor.fieldName()).toHaveValue('depth')
 
   await page.keyboard.press('ControlOrMeta+k')
   await box.fill('redo')

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
+import { number, text, yesNo } from '../tests/kit/form.ts'
 
 let page: Page
 let editor: EditorScreen
@@ -17,7 +18,7 @@ test('settings are searched under their headings, of an element and of the form'
   const search = settings().getByRole('searchbox', { name: 'Search settings' })
   await expect(search).toBeFocused()
   await search.fill('MINIM')
-  await expect(settings().getByRole('heading', { name: 'Validation' })).toBeVisible()
+  await expect(settings().getByRole('heading', { name: 'Logic' })).toBeVisible()
   await expect(settings().getByLabel('Minimum value')).toBeVisible()
   await expect(settings().getByLabel('Label', { exact: true })).toHaveCount(0)
   await search.fill('nothing like it')
@@ -30,11 +31,71 @@ test('settings are searched under their headings, of an element and of the form'
   await expect(settings().getByLabel('Title')).toHaveCount(0)
 })
 
+test('what everybody sets comes first; rules come when they are added, messages with their rule', async () => {
+  await editor.add('number')
+  await expect(editor.setting('Label')).toBeVisible()
+  for (const empty of [
+    'Visible if',
+    'Required if',
+    'Calculation',
+    'Validation rule',
+    'Minimum value',
+    'Required message',
+  ])
+    await expect(settings().getByLabel(empty, { exact: true })).toHaveCount(0)
+  expect(await settings().evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(40)
+
+  await editor.setting('Required').check()
+  await expect(settings().getByLabel('Required message')).toBeVisible()
+  await settings().getByRole('button', { name: 'Add validation' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Validation rule' }).press('Enter')
+  await expect(settings().getByLabel('Validation rule', { exact: true })).toBeFocused()
+  await expect(settings().getByLabel('Validation message')).toHaveCount(0)
+  await page.keyboard.type('value > 3')
+  await expect(settings().getByLabel('Validation message')).toBeVisible()
+  // What is emptied again stays under the hand, and is gone when one comes back.
+  await settings().getByLabel('Validation rule', { exact: true }).fill('')
+  await expect(settings().getByLabel('Validation rule', { exact: true })).toBeVisible()
+  await editor.add('text')
+  await editor.select('Number')
+  await expect(settings().getByLabel('Validation rule', { exact: true })).toHaveCount(0)
+  // A switch is turned as it is added.
+  await (await editor.rule('Whole numbers only')).isChecked()
+  await expect(editor.setting('Whole numbers only')).toBeChecked()
+})
+
+test('parts of the settings stay as they were left, also for the next visit', async () => {
+  await editor.add('text')
+  await editor.openPart('data')
+  await expect(editor.setting('OpenStreetMap tag')).toBeVisible()
+  await editor.save()
+  await page.reload()
+  await editor.isReady()
+  await editor.select('Text')
+  await expect(editor.setting('Field name')).toBeVisible()
+})
+
+test('logic is seen on the canvas and in the outline, and opened from there', async ({ openForm }) => {
+  const depth = number('depth').labelled('Depth').with({ min: 2 })
+  await openForm(yesNo('water').labelled('Water'), depth.shownWhen('water == true'), text('note').labelled('Note'))
+  await expect(editor.node('Note').locator('[data-badge]')).toHaveCount(0)
+  const badge = editor.node('Depth').getByRole('button', { name: /^Visible if/ })
+  await expect(badge).toHaveText('Visible if Water is yes')
+  await badge.click()
+  await expect(editor.setting('Visible if')).toBeFocused()
+  await expect(editor.setting('Visible if')).toHaveValue('water == true')
+  await editor.select('Note')
+  await page.getByRole('tab', { name: 'Outline' }).click()
+  const row = page.getByRole('treeitem', { name: 'Depth, has a condition, has validation' })
+  await row.getByRole('button', { name: 'has validation' }).click()
+  await expect(editor.setting('Minimum value')).toBeFocused()
+})
+
 test('what was changed is counted, shown alone, and put back one by one or at once', async () => {
   await editor.add('number')
   await editor.setting('Label').fill('Depth')
   await editor.setting('Required').check()
-  await editor.setting('Minimum value').fill('2')
+  await (await editor.rule('Minimum value')).fill('2')
   const changed = settings().getByRole('button', { name: /^Show changed settings only/ })
   await expect(changed).toHaveText('3')
   await changed.click()
@@ -53,15 +114,12 @@ test('what was changed is counted, shown alone, and put back one by one or at on
 test('a change of kind says what is kept, said otherwise and lost, is one step, and keeps its name', async () => {
   await editor.add('number')
   await editor.setting('Label').fill('Depth')
-  await editor.setting('Field name').fill('depth')
+  await (await editor.fieldName()).fill('depth')
   await editor.setting('Unit').fill('m')
-  await editor.setting('Minimum value').fill('2')
+  await (await editor.rule('Minimum value')).fill('2')
   await editor.add('text')
   await editor.setting('Label').fill('Why so deep')
-  await settings()
-    .getByRole('button', { name: /^Logic/ })
-    .click()
-  await editor.setting('Visible if').fill('depth > 3')
+  await (await editor.rule('Visible if')).fill('depth > 3')
   await editor.select('Depth')
 
   await settings().getByRole('button', { name: 'Change type…' }).click()
@@ -78,7 +136,7 @@ test('a change of kind says what is kept, said otherwise and lost, is one step, 
   await dialog.getByRole('radio', { name: /^Decimal/ }).check()
   await expect(preview).toContainText('No settings are lost.')
   await dialog.getByRole('button', { name: /^Change to/ }).click()
-  await expect(editor.setting('Field name')).toHaveValue('depth')
+  await expect(await editor.fieldName()).toHaveValue('depth')
   await expect(editor.setting('Decimal places')).toBeVisible()
   await expect(editor.setting('Minimum value')).toHaveValue('2')
   await editor.command('undo').click()
@@ -88,19 +146,16 @@ test('a change of kind says what is kept, said otherwise and lost, is one step, 
 
 test('a renamed answer is followed by rules, rows, summaries and reactions in one step', async () => {
   await editor.add('repeat')
-  await editor.setting('Field name').fill('wells')
+  await (await editor.fieldName()).fill('wells')
   await editor.add('integer')
-  await editor.setting('Field name').fill('depth')
+  await (await editor.fieldName()).fill('depth')
   await editor.setting('Label').fill('Depth')
   await editor.select('Repeating group')
   await editor.add('calculated')
   await editor.setting('Label').fill('All')
-  await settings()
-    .getByRole('button', { name: /^Logic/ })
-    .click()
-  await editor.setting('Calculation').fill('sum(wells.depth)')
+  await (await editor.rule('Calculation')).fill('sum(wells.depth)')
   await editor.select('Depth')
-  await editor.setting('Field name').fill('metres')
+  await (await editor.fieldName()).fill('metres')
   await editor.select('All')
   await expect(editor.setting('Calculation')).toHaveValue('sum(wells.metres)')
 })

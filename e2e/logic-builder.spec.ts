@@ -14,7 +14,7 @@ test('a condition is built by choosing, read back in plain language, and is text
 }) => {
   const editor = await openForm(...wells())
   await editor.select('Note')
-  await editor.page.getByRole('button', { name: 'Logic', exact: true }).click()
+  await editor.rule('Visible if')
   await page.getByRole('button', { name: 'Open condition builder for “Visible if”' }).click()
   const dialog = page.getByRole('dialog', { name: 'Note: Visible if' })
   await dialog.getByRole('button', { name: 'Add condition' }).click()
@@ -56,7 +56,7 @@ test('the text offers choices and functions, marks what is wrong, and says what 
 }) => {
   const editor = await openForm(...wells(), selectMany('uses', 'drinking', 'washing').labelled('Uses'))
   await editor.select('Note')
-  await page.getByRole('button', { name: 'Logic', exact: true }).click()
+  await editor.rule('Visible if')
   await page.getByRole('button', { name: 'Open condition builder for “Visible if”' }).click()
   const dialog = page.getByRole('dialog', { name: 'Note: Visible if' })
   await dialog.getByRole('button', { name: 'Expression', exact: true }).click()

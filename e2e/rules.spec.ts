@@ -145,7 +145,7 @@ test('an author draws the area a place has to lie in, or reads it from a file', 
   await page.goto(`${server.portal}/forms/${id}/edit`)
   const editor = new EditorScreen(page)
   await editor.node('Well').click()
-  await editor.setting('Area restriction').selectOption('Only inside the area')
+  await (await editor.rule('Area restriction')).selectOption('Only inside the area')
   const area = page.getByRole('group', { name: 'Allowed or excluded area' })
   await expect(area.getByText('No area yet')).toBeVisible()
   const input = area.getByLabel('Upload GeoJSON')

@@ -69,6 +69,40 @@ export class EditorScreen {
     return this.page.getByRole('complementary', { name: 'Settings' }).getByLabel(name).first()
   }
 
+  /** Opens a part of the settings that is closed: `look`, `data`. */
+  async openPart(part: string): Promise<void> {
+    const heading = this.page.locator(`.ed-inspector [data-section="${part}"] > h3 button`)
+    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
+  }
+
+  /** A rule, condition or calculation of the selected element, by the words of the inspector; added where it is not yet. */
+  async rule(name: string): Promise<Locator> {
+    const box = this.setting(name)
+    const adds = this.page.locator('.ed-inspector [data-add]')
+    await box.or(adds).first().waitFor()
+    for (const add of (await box.isVisible()) ? [] : await adds.all()) {
+      const isMenu = (await add.getAttribute('aria-haspopup')) !== null
+      if (!isMenu && (await add.getAttribute('title')) !== name) continue
+      await add.click()
+      if (!isMenu) break
+      const item = this.page.getByRole('menuitem', { name, exact: true })
+      await this.page.getByRole('menu').waitFor()
+      if (await item.isVisible()) {
+        await item.click()
+        break
+      }
+      await this.page.keyboard.press('Escape')
+    }
+    await expect(box).toBeVisible()
+    return box
+  }
+
+  /** What the selected element's answers are called in the data. */
+  async fieldName(): Promise<Locator> {
+    await this.openPart('data')
+    return this.setting('Field name')
+  }
+
   command(id: string): Locator {
     return this.page.locator(`[data-command="${id}"]`).first()
   }

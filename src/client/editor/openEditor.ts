@@ -20,6 +20,7 @@ import { takeShelf, type TakenShelf } from './history/takeShelf.ts'
 import type { Live } from './live/connectLive.ts'
 import { detailOf } from './opening/beginOpening.ts'
 import { keepView, readView } from './outline/keepView.ts'
+import { keepSections } from './inspector/keepSections.ts'
 import { keepPalette } from './palette/keepPalette.ts'
 import { createSaver, newerOf, type Saver } from './saving/createSaver.ts'
 import type { FormApi } from './saving/FormApi.ts'
@@ -107,6 +108,7 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
   const stopWatching = watchIssues(editor)
   const stopView = keepView(editor, shelf)
   const stopPalette = keepPalette(editor.palette, shelf, personId)
+  const stopSections = keepSections(editor, shelf, personId)
   if (resumed.restoredAt !== null) editor.setNotice({ is: 'restored', at: resumed.restoredAt })
   if (resumed.revision !== form.revision) {
     const { meetNewer } = await untilLoaded(() => import('./saving/meetNewer.ts'))
@@ -126,6 +128,7 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
       taken.release()
       stopView()
       stopPalette()
+      stopSections()
       stopWatching()
     },
   }

@@ -18,7 +18,7 @@ export const rowSettings = {
   /** Exactly so many; nobody adds or removes any. */
   fixed: Type.Optional(setting(rowCount, { editor: 'number', section: 'rules' })),
   /** A value: as many rows as this comes to. */
-  count: Type.Optional(setting(Type.String({ maxLength: 4_000 }), { editor: 'expression', section: 'logic' })),
+  count: Type.Optional(setting(Type.String({ maxLength: 4_000 }), { editor: 'expression', section: 'values' })),
   reorder: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
   ...shownSettings,
 }

@@ -7,7 +7,7 @@ export const FENCE_CORNERS = 5_000
 
 const rule = <S extends Type.TSchema>(schema: S, hint: Omit<InspectorHint, 'section'>) =>
   Type.Optional(setting(schema, { ...hint, section: 'rules' }))
-const message = (hint: Pick<InspectorHint, 'when'> = {}) => rule(Text, { ...hint, editor: 'localized' })
+const message = (hint: Pick<InspectorHint, 'when' | 'along'>) => rule(Text, { ...hint, editor: 'localized' })
 const list = <S extends Type.TSchema>(items: S, minItems: number, maxItems: number) =>
   Type.Array(items, { minItems, maxItems })
 
@@ -23,10 +23,10 @@ const fenced = { when: { fenceRule: ['inside', 'outside'] } }
 export const measureSettings = {
   /** Metres; what is coarser may not be sent. */
   accuracyLimit: rule(Type.Number({ minimum: 1, maximum: 10_000 }), { editor: 'number' }),
-  accuracyLimitMessage: message(),
+  accuracyLimitMessage: message({ along: ['accuracyLimit'] }),
   /** False refuses positions that an app made up. */
-  allowMock: rule(Type.Boolean(), { editor: 'switch' }),
-  mockMessage: message(),
+  allowMock: rule(Type.Boolean(), { editor: 'switch', on: true }),
+  mockMessage: message({ along: ['allowMock'] }),
 }
 
 /** Where on earth an answer may be. */
@@ -41,7 +41,7 @@ export const fenceSettings = {
 /** Metres that have to lie between an answer and those of other submissions. */
 export const distanceSettings = {
   minDistance: rule(Type.Number({ minimum: 0.1, maximum: 10_000 }), { editor: 'number' }),
-  minDistanceMessage: message(),
+  minDistanceMessage: message({ along: ['minDistance'] }),
   /** Whether collectors are told before they send, which tells them roughly where others answered. */
   nearWarning: rule(Type.Enum(['filling', 'sending']), { editor: 'choice' }),
 }
@@ -49,6 +49,6 @@ export const distanceSettings = {
 /** Whether areas of different submissions may share land; and how many metres of it pass, since nobody walks an edge twice alike. */
 export const overlapSettings = {
   noOverlap: rule(Type.Boolean(), { editor: 'switch' }),
-  overlapSlack: rule(Type.Number({ minimum: 0, maximum: 1_000 }), { editor: 'number' }),
-  overlapMessage: message(),
+  overlapSlack: rule(Type.Number({ minimum: 0, maximum: 1_000 }), { editor: 'number', along: ['noOverlap'] }),
+  overlapMessage: message({ along: ['noOverlap'] }),
 }

@@ -27,7 +27,7 @@ const settings = Type.Object(
       }),
     ),
     /** Which cell of its row goes into which element when a feature is chosen: `{ depth: 'well_depth' }`. */
-    fillIn: Type.Optional(setting(recordOf(Type.String({ maxLength: 200 })), { editor: 'fills', section: 'logic' })),
+    fillIn: Type.Optional(setting(recordOf(Type.String({ maxLength: 200 })), { editor: 'fills', section: 'values' })),
     many: Type.Optional(setting(flag, { editor: 'switch', section: 'rules' })),
     ...howManySettings,
     showMap: Type.Optional(setting(flag, { editor: 'switch', section: 'look' })),

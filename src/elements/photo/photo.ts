@@ -25,18 +25,16 @@ const settings = Type.Object(
     ),
     /** Pixels; larger photos are made smaller. */
     longestSide: Type.Optional(
-      setting(Type.Integer({ minimum: 320, maximum: 10_000 }), { editor: 'number', section: 'rules' }),
+      setting(Type.Integer({ minimum: 320, maximum: 10_000 }), { editor: 'number', section: 'look' }),
     ),
     /** Of JPEG, percent. */
-    quality: Type.Optional(
-      setting(Type.Integer({ minimum: 30, maximum: 100 }), { editor: 'number', section: 'rules' }),
-    ),
+    quality: Type.Optional(setting(Type.Integer({ minimum: 30, maximum: 100 }), { editor: 'number', section: 'look' })),
     /** Sent as taken, however large. */
-    keepOriginal: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+    keepOriginal: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
     /** Neither time nor place nor device stay, in the answer and in the file. */
-    stripMetadata: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+    stripMetadata: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
     /** A photo that is taken here and names no place gets that of the device. */
-    locate: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+    locate: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
     /** May be drawn on, and parts covered. */
     annotate: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
     /** Each is asked for words on what it shows. */
@@ -45,10 +43,14 @@ const settings = Type.Object(
     placeFrom: Type.Optional(setting(Type.String({ maxLength: 200 }), { editor: 'name', section: 'rules' })),
     /** Metres between the two that nobody minds. */
     placeTolerance: Type.Optional(
-      setting(Type.Number({ minimum: 1, maximum: 1_000_000 }), { editor: 'number', section: 'rules' }),
+      setting(Type.Number({ minimum: 1, maximum: 1_000_000 }), {
+        editor: 'number',
+        section: 'rules',
+        along: ['placeFrom'],
+      }),
     ),
     /** What is asked about each new photo, and which element the answer is suggested for. */
-    prompts: Type.Optional(setting(PhotoPrompts, { editor: 'prompts', section: 'logic' })),
+    prompts: Type.Optional(setting(PhotoPrompts, { editor: 'prompts', section: 'values' })),
     /** Whoever takes the photo sees how far they are apart. */
     showDistance: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
   },

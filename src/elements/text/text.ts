@@ -30,7 +30,7 @@ const settings = Type.Object(
     pattern: Type.Optional(
       setting(Type.String({ maxLength: 1_000 }), { editor: 'text', example: '[A-Z]{2}[0-9]+', section: 'rules' }),
     ),
-    patternMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'rules' })),
+    patternMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'rules', along: ['pattern'] })),
     /** `#` a digit, `@` a letter, `*` either, `\` takes the next as it stands; everything else is a mark. */
     mask: Type.Optional(
       setting(Type.String({ maxLength: 100 }), { editor: 'text', example: '@@-####', section: 'rules' }),

@@ -21,7 +21,11 @@ export interface InspectorHint {
     | 'area'
     | 'prompts'
     | 'fills'
-  readonly section: 'basic' | 'rules' | 'logic' | 'look'
+  readonly section: SettingSection
+  /** Of no use before one of these other settings is set: a message before its rule is. */
+  readonly along?: readonly string[]
+  /** A switch that is on where nothing is said. */
+  readonly on?: true
   /** Offered only while another setting has one of these values: `{ action: ['openUrl'] }`. */
   readonly when?: { readonly [setting: string]: readonly string[] }
   /** The `value` of each of its entries names a column of the list that the choices come from. */
@@ -31,6 +35,12 @@ export interface InspectorHint {
   /** An example shown while a text box is empty: `2026-01-31`. */
   readonly example?: string
 }
+
+/**
+ * Where the inspector shows a setting: what everybody sets; rules that answers are judged by; conditions; values that the
+ * form works out; how it looks; what it is in the data.
+ */
+export type SettingSection = 'basic' | 'rules' | 'logic' | 'values' | 'look' | 'data'
 
 /** A setting: `schema` with its message key under `elements:common.settings.*` or `elements:<kind>.settings.*`, and its hint. */
 export const setting = <S extends Type.TSchema>(schema: S, hint: InspectorHint): S => ({ ...schema, inspector: hint })
@@ -48,7 +58,7 @@ export const shownSettings = {
  */
 export const tagSettings = {
   tag: Type.Optional(
-    setting(Type.String({ maxLength: 255 }), { editor: 'text', example: 'opening_hours', section: 'logic' }),
+    setting(Type.String({ maxLength: 255 }), { editor: 'text', example: 'opening_hours', section: 'data' }),
   ),
 }
 
@@ -56,25 +66,27 @@ export const tagSettings = {
 export const inputSettings = {
   label: setting(Text, { editor: 'localized', section: 'basic' }),
   help: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
-  required: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
-  requiredMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'rules' })),
-  readOnly: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+  required: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'basic' })),
+  requiredMessage: Type.Optional(
+    setting(Text, { editor: 'localized', section: 'basic', along: ['required', 'requiredWhen'] }),
+  ),
+  readOnly: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'logic' })),
   /** Answers are personal data: viewers of the form do not see them, and exports leave them out unless asked. */
-  personal: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+  personal: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'data' })),
   ...shownSettings,
   requiredWhen: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
   readOnlyWhen: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
   /** A value: the answer is always what this comes to; nobody types it. */
-  calculation: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
+  calculation: Type.Optional(setting(expression, { editor: 'expression', section: 'values' })),
   /** A value: the answer to begin with, once, while there is none. */
-  default: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
+  default: Type.Optional(setting(expression, { editor: 'expression', section: 'values' })),
   /** A condition over `value`, the answer itself, and other answers: it must hold for a given answer. */
-  constraint: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
-  constraintMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'logic' })),
+  constraint: Type.Optional(setting(expression, { editor: 'expression', section: 'rules' })),
+  constraintMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'rules', along: ['constraint'] })),
   ...tagSettings,
 }
 
 /** The author-set words of an input that every text-like box has. */
 export const placeholderSetting = {
-  placeholder: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+  placeholder: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
 }

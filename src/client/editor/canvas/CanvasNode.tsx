@@ -4,6 +4,7 @@ import { WritingSlot } from '../inline/WritingSlot.tsx'
 import { useEditor, useNodeState, useEditorState, useGesture } from '../store/EditorProvider.tsx'
 import { runsOf } from './runsOf.ts'
 import { NodeRun } from './NodeRun.tsx'
+import { RuleBadges } from './RuleBadges.tsx'
 import { useCanvasWords } from './useCanvasWords.ts'
 import { compileElement } from '../../../forms/compile/compileElement.ts'
 import { compileWords } from '../../../forms/compile/compileWords.ts'
@@ -40,6 +41,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
       className="ed-node"
       data-node={id}
       data-layout={isLayout || undefined}
+      data-side={node?.kind.sideBySide}
       data-selected={selected || undefined}
       data-faint={look === 'faint' || undefined}
     >
@@ -48,6 +50,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
         <UnknownKind kind={element.kind} />
       ) : isLayout ? (
         <>
+          <RuleBadges element={element} kind={node.kind} primary={primary} />
           <ElementView node={node}>
             <NodeList ids={element.children ?? NONE} />
             {element.children?.length === 0 && !node.kind.accepts ? <EmptyLayout /> : null}
@@ -55,9 +58,12 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
           {node.kind.accepts ? <AddParts id={id} kind={node.kind} /> : null}
         </>
       ) : (
-        <div inert>
-          <ElementView node={node} />
-        </div>
+        <>
+          <div inert>
+            <ElementView node={node} />
+          </div>
+          <RuleBadges element={element} kind={node.kind} primary={primary} />
+        </>
       )}
       {primary ? <WritingSlot id={id} /> : null}
     </div>

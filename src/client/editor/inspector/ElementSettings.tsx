@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { takesName } from '../../../forms/edits/addElement.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { changedIn, changedSettings, firstSettings } from './changedSettings.ts'
+import { changedSettings, firstSettings } from './changedSettings.ts'
 import { NothingFound } from './NothingFound.tsx'
-import { Section } from './Section.tsx'
-import { SECTIONS, settingsOf, type Setting } from '../store/settingsOf.ts'
+import { SettingParts } from './SettingParts.tsx'
+import { settingsOf, type Setting } from '../store/settingsOf.ts'
+import { addedValue } from './addedValue.ts'
 import { useShownSettings } from './useShownSettings.ts'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
 import { ResetButton } from './ResetButton.tsx'
 import { SettingField } from './SettingField.tsx'
@@ -30,67 +31,29 @@ export function ElementSettings({ id }: { readonly id: ElementId }) {
 
 function KnownSettings({ id, kind }: { readonly id: ElementId; readonly kind: ElementKind }) {
   const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const ids = useMemo(() => [id], [id])
   const all = settingsOf(kind)
   const { settings, filter, isFiltered, onlyChanged } = useShownSettings(kind, all, id)
   const isNamed = takesName(kind) && !onlyChanged && filter.fits(`${t('inspector.name')} ${t('inspector.nameHint')}`)
-  const first = takesName(kind) ? 'basic' : SECTIONS.find((section) => all.some(({ hint }) => hint.section === section))
-  const count = settings.length + Number(isNamed)
+  const name = useEditorState(({ document }) => document.elements[id]?.name)
   return (
     <>
-      {isFiltered ? <NothingFound count={count} /> : null}
-      {SECTIONS.map((section) => {
-        const here = settings.filter(({ hint }) => hint.section === section)
-        const hasName = isNamed && section === 'basic'
-        if (here.length === 0 && !hasName) return null
-        return (
-          <ElementSection
-            key={section}
-            id={id}
-            kind={kind}
-            section={section}
-            settings={here}
-            isNamed={hasName}
-            isOpen={section === first || section === 'rules'}
-            isFound={isFiltered}
-          />
-        )
-      })}
+      {isFiltered ? <NothingFound count={settings.length + Number(isNamed)} /> : null}
+      <SettingParts
+        kind={kind}
+        ids={ids}
+        settings={settings}
+        isFiltered={isFiltered}
+        renderSetting={(setting) => <ElementSetting key={setting.key} id={id} kind={kind} setting={setting} />}
+        onAdd={(setting) => {
+          const value = addedValue(setting)
+          if (value !== undefined) editor.commit(setSetting(id, setting.key, value))
+        }}
+        also={isNamed ? { data: <NameField id={id} /> } : {}}
+        notes={name === undefined ? {} : { data: name }}
+      />
     </>
-  )
-}
-
-interface ElementSectionProps {
-  readonly id: ElementId
-  readonly kind: ElementKind
-  readonly section: (typeof SECTIONS)[number]
-  readonly settings: readonly Setting[]
-  readonly isNamed: boolean
-  /** Even while nothing in it was changed. */
-  readonly isOpen: boolean
-  readonly isFound: boolean
-}
-
-/** Settings under one heading, which says how many were changed while it is closed. */
-function ElementSection({ id, kind, section, settings, isNamed, isOpen, isFound }: ElementSectionProps) {
-  const { t } = useTranslation('editor')
-  const { kinds } = useEditor()
-  const changed = useEditorState(({ document }) => {
-    const keys = changedIn(document, [id], kinds)
-    return settings.filter(({ key }) => keys.has(key)).length
-  })
-  return (
-    <Section
-      name={section}
-      title={t(`inspector.${section}`)}
-      note={changed > 0 ? t('inspector.changed', { count: changed }) : undefined}
-      isOpen={isOpen || changed > 0}
-      isFound={isFound}
-    >
-      {settings.map((setting) => (
-        <ElementSetting key={setting.key} id={id} kind={kind} setting={setting} />
-      ))}
-      {isNamed ? <NameField id={id} /> : null}
-    </Section>
   )
 }
 

@@ -51,7 +51,7 @@ export function LocalizedField({ label, value, long, optional, onChange, hideLab
     <div className="ed-field">
       {hideLabel ? null : <label htmlFor={id}>{shown}</label>}
       {long ? (
-        <textarea {...common} rows={4} onChange={(event) => change(event.target.value)} />
+        <textarea {...common} className="ed-input ed-long" rows={2} onChange={(event) => change(event.target.value)} />
       ) : (
         <input {...common} type="text" onChange={(event) => change(event.target.value)} />
       )}

@@ -10,9 +10,10 @@ import { isText, titleOf } from '../../../forms/document/titleOf.ts'
 import { changedIn, firstSettings } from './changedSettings.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { ResetButton } from './ResetButton.tsx'
-import { Section } from './Section.tsx'
+import { SettingParts } from './SettingParts.tsx'
 import { SettingField } from './SettingField.tsx'
-import { SECTIONS, type Setting } from '../store/settingsOf.ts'
+import type { Setting } from '../store/settingsOf.ts'
+import { addedValue } from './addedValue.ts'
 import { MIXED, sharedSettings, sharedValue, sharedWords } from './sharedSettings.ts'
 import { useShownSettings } from './useShownSettings.ts'
 import { combineEdits, type Edit } from '../../../forms/edits/Edit.ts'
@@ -44,22 +45,25 @@ interface SharedProps {
 
 function Shared({ ids, kind, isOneKind, all }: SharedProps) {
   const { t } = useTranslation('editor')
+  const editor = useEditor()
   const { settings, isFiltered } = useShownSettings(kind, all, ids)
   return (
     <>
       <p className="ed-hint ed-many">{t('selection.hint')}</p>
       {isFiltered ? <NothingFound count={settings.length} /> : null}
-      {SECTIONS.map((section) => {
-        const here = settings.filter(({ hint }) => hint.section === section)
-        if (here.length === 0) return null
-        return (
-          <Section key={section} name={section} title={t(`inspector.${section}`)} isOpen isFound={isFiltered}>
-            {here.map((setting) => (
-              <ManySetting key={setting.key} ids={ids} kind={kind} isOneKind={isOneKind} setting={setting} />
-            ))}
-          </Section>
-        )
-      })}
+      <SettingParts
+        kind={kind}
+        ids={ids}
+        settings={settings}
+        isFiltered={isFiltered}
+        renderSetting={(setting) => (
+          <ManySetting key={setting.key} ids={ids} kind={kind} isOneKind={isOneKind} setting={setting} />
+        )}
+        onAdd={(setting) => {
+          const value = addedValue(setting)
+          if (value !== undefined) editor.commit(setSettings(ids, setting.key, () => value))
+        }}
+      />
     </>
   )
 }

@@ -45,7 +45,7 @@ export function SettingField({ id: element, kind, setting, label, value, mixed =
   const id = useId()
   const { hint, schema, required, key } = setting
   // What a new element has switched on is on where nothing is said: switching it off has to be said.
-  const onByDefault = kind.defaults[key] === true
+  const onByDefault = kind.defaults[key] === true || hint.on === true
   switch (hint.editor) {
     case 'localized':
     case 'localizedLong':

@@ -15,6 +15,14 @@ export const { Component: ConditionRead } = later(
   { silent: true },
 )
 
+export const { Component: SaidRule } = later(
+  async () => {
+    const [{ SaidRule }] = await Promise.all([import('./SaidRule.tsx'), loadWords(['logic'])])
+    return SaidRule
+  },
+  { silent: true },
+)
+
 export const { Component: LogicOverview } = later(async () => {
   const [{ LogicOverview }] = await Promise.all([import('./LogicOverview.tsx'), loadWords(['logic'])])
   return LogicOverview

@@ -7,6 +7,8 @@ import { pick } from '../store/pick.ts'
 import { isSelected } from '../store/Selection.ts'
 import { titleOf, isText } from '../../../forms/document/titleOf.ts'
 import { lockOf, toggledIn } from '../store/View.ts'
+import { openSetting } from '../inspector/openSetting.ts'
+import { BADGE_ICONS, ruleBadges } from '../inspector/ruleBadges.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { INDENT, type OutlineRow } from './outlineRows.ts'
 import { ancestorsOf, areaOf } from '../../../forms/document/ancestorsOf.ts'
@@ -16,6 +18,7 @@ import { readText, writeText } from '../../../forms/document/Text.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
 import { renameSetting } from '../store/renameSetting.ts'
 import type { ElementId, FormDocument, Element } from '../../../forms/document/FormDocument.ts'
+import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import type { GestureState } from '../store/gestureStore.ts'
 
 interface OutlineItemProps {
@@ -52,8 +55,10 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
     if (reason === null) editor.setView({ renaming: id })
     else if (reason === 'locked') editor.isRejectedByLock([id])
   }
+  const kind = editor.kinds.get(element.kind)
   const title = titleOf(element, language, main) || words(`${element.kind}.title`, { defaultValue: element.kind })
-  const states = [locked && t('outline.locked'), hidden && t('outline.hidden'), wrong && t('outline.wrong')]
+  const rules = kind ? ruleBadges(element, kind).map(({ sort }) => t(`outline.${sort}`)) : []
+  const states = [...rules, locked && t('outline.locked'), hidden && t('outline.hidden'), wrong && t('outline.wrong')]
   return (
     <div
       id={domId}
@@ -102,6 +107,7 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
       />
       <Icon name={element.kind} size={16} />
       {renaming ? <RenameInput element={element} onDone={onRenamed} /> : <span>{title}</span>}
+      {kind ? <OutlineBadges element={element} kind={kind} /> : null}
       {wrong ? <Icon name="warning" size={14} /> : null}
       <OutlineTools id={id} title={title} isLocked={locked} isHidden={hidden} />
     </div>
@@ -121,6 +127,29 @@ function dragLook(
   const isDead =
     deadEnds.areas.has(areaOf(document, element.parent)) || chain.some((one) => deadEnds.layouts.has(one.id))
   return isDead ? 'dead' : null
+}
+
+/** What decides about an element, as pictures: pressing one opens it in the settings, which the keyboard does by itself. */
+function OutlineBadges({ element, kind }: { readonly element: Element; readonly kind: ElementKind }) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  return ruleBadges(element, kind).map(({ sort, keys }) => (
+    <button
+      key={sort}
+      type="button"
+      tabIndex={-1}
+      className="ed-outline-badge"
+      data-badge={sort}
+      aria-label={t(`outline.${sort}`)}
+      title={t(`outline.${sort}`)}
+      onClick={(event) => {
+        event.stopPropagation()
+        openSetting(editor, element.id, 'logic', keys[0])
+      }}
+    >
+      <Icon name={BADGE_ICONS[sort]} size={14} />
+    </button>
+  ))
 }
 
 interface OutlineToolsProps {

@@ -24,6 +24,9 @@ const TOOLS = {
   sidePanel: 'M4 5h16v14H4zM9 5v14',
   settings: 'M4 7h10m4 0h2M4 17h2m4 0h10M14 4v6M6 14v6',
   history: 'M12 8v4l3 2M4.5 9A8 8 0 1 1 4 12.5M4 4v5h5',
+  branch:
+    'M7 5v14M7 13c0-3 10-1 10-5M7 3a2 2 0 1 0 0 4 2 2 0 0 0 0-4Zm0 14a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM17 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
+  shield: 'M12 3 5 6v5c0 5 3 8 7 10 4-2 7-5 7-10V6zM9 12l2 2 4-4',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
   unlock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 6.8-1.2M12 14.5v2',
   warning: 'M12 4 2.5 20h19zM12 10v4m0 3h.01',

@@ -9,7 +9,7 @@ const allowed = Type.Optional(setting(Type.Boolean(), { editor: 'switch', sectio
 const count = Type.Optional(
   setting(Type.Integer({ minimum: 1, maximum: MOST_POSITIONS }), { editor: 'number', section: 'rules' }),
 )
-const words = Type.Optional(setting(Text, { editor: 'localized', section: 'rules' }))
+const message = (...along: string[]) => Type.Optional(setting(Text, { editor: 'localized', section: 'rules', along }))
 
 /** What an author decides of lines and areas alike. */
 export const drawnSettings = {
@@ -21,8 +21,8 @@ export const drawnSettings = {
   maxPoints: count,
   /** It must not meet itself. */
   noCrossing: allowed,
-  crossingMessage: words,
-  limitMessage: words,
+  crossingMessage: message('noCrossing'),
+  limitMessage: message('minLength', 'maxLength', 'minArea', 'maxArea', 'minPoints', 'maxPoints'),
   /** A walk records a position after so many metres … */
   walkMetres: Type.Optional(
     setting(Type.Number({ minimum: 0, maximum: 10_000 }), { editor: 'number', section: 'rules' }),

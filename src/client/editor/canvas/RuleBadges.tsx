@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { Element } from '../../../forms/document/FormDocument.ts'
+import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
+import { whenIdle } from '../../render/mountQueue.ts'
+import { openSetting } from '../inspector/openSetting.ts'
+import { BADGE_ICONS, ruleBadges, type RuleBadge } from '../inspector/ruleBadges.ts'
+import { SaidRule } from '../logic/laterLogic.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useCanvasWords } from './useCanvasWords.ts'
+
+interface RuleBadgesProps {
+  readonly element: Element
+  readonly kind: ElementKind
+  /** Keys reach them then. */
+  readonly primary: boolean
+}
+
+/** What decides whether an element is shown, asked for or right: pressing one opens it in the settings. */
+export function RuleBadges({ element, kind, primary }: RuleBadgesProps) {
+  const badges = ruleBadges(element, kind)
+  if (badges.length === 0) return null
+  return (
+    <div className="ed-rule-badges">
+      {badges.map((badge) => (
+        <Badge key={badge.sort} {...badge} element={element} kind={kind} primary={primary} />
+      ))}
+    </div>
+  )
+}
+
+function Badge({ sort, keys, element, kind, primary }: RuleBadge & RuleBadgesProps) {
+  const { t: words } = useCanvasWords('elements')
+  const editor = useEditor()
+  const isSaid = useLater()
+  const [key, ...more] = keys
+  const labels = keys.map((one) =>
+    words([`${kind.id}.settings.${one}`, `common.settings.${one}`], { defaultValue: one }),
+  )
+  const source = element.settings[key]
+  return (
+    <button
+      type="button"
+      className="ed-rule-badge"
+      data-badge={sort}
+      tabIndex={primary ? 0 : -1}
+      title={labels.join(', ')}
+      onClick={(event) => {
+        event.stopPropagation()
+        openSetting(editor, element.id, 'logic', key)
+      }}
+    >
+      <Icon name={BADGE_ICONS[sort]} size={13} />
+      <span>
+        {labels[0]}
+        {isSaid && sort === 'logic' && typeof source === 'string' ? (
+          <SaidRule id={element.id} setting={key} source={source} />
+        ) : null}
+        {more.length === 0 ? null : ` +${more.length}`}
+      </span>
+    </button>
+  )
+}
+
+/** False until there is nothing more urgent to draw. */
+function useLater(): boolean {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => whenIdle(() => setLater(true)), [])
+  return isLater
+}

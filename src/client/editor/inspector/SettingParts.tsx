@@ -1,0 +1,157 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { ADDITIONS, PARTS, type Addition, type Part, type Setting } from '../store/settingsOf.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import { useSettingWords } from '../ui/useSettingWords.ts'
+import { changedIn } from './changedSettings.ts'
+import { Section } from './Section.tsx'
+
+interface SettingPartsProps {
+  readonly kind: ElementKind
+  /** Whose they are; the same list as long as the same elements are meant. */
+  readonly ids: readonly ElementId[]
+  readonly settings: readonly Setting[]
+  /** They were looked for: all of them are shown. */
+  readonly isFiltered: boolean
+  readonly renderSetting: (setting: Setting) => ReactNode
+  /** Called when a setting without a value was added. */
+  readonly onAdd: (setting: Setting) => void
+  /** What stands in a part beside its settings, and beside its title. */
+  readonly also?: { readonly [part in Part]?: ReactNode }
+  readonly notes?: { readonly [part in Part]?: string }
+}
+
+/** Settings by parts. Rules, conditions and calculations come when they are added, and stay in sight while they are looked at. */
+export function SettingParts({
+  kind,
+  ids,
+  settings,
+  isFiltered,
+  renderSetting,
+  onAdd,
+  also = {},
+  notes = {},
+}: SettingPartsProps) {
+  const { t } = useTranslation('editor')
+  const { kinds } = useEditor()
+  const root = useRef<HTMLDivElement>(null)
+  const said = useEditorState(({ document }) =>
+    settings
+      .flatMap(({ key }) => (ids.some((id) => isSaid(document.elements[id]?.settings[key])) ? [key] : []))
+      .join(' '),
+  )
+  // What is emptied again does not vanish under the hand.
+  const [seen, setSeen] = useState(said)
+  const kept = [...new Set(`${seen} ${said}`.split(' ').filter(Boolean))].join(' ')
+  if (kept !== seen) setSeen(kept)
+  const shown = new Set(kept.split(' '))
+  const changed = useEditorState(({ document }) => [...changedIn(document, ids, kinds)].join(' ')).split(' ')
+
+  const add = (setting: Setting) => {
+    setSeen(`${kept} ${setting.key}`)
+    onAdd(setting)
+    requestAnimationFrame(() =>
+      root.current
+        ?.querySelector<HTMLElement>(`[data-setting="${setting.key}"] :is(input, textarea, select, button)`)
+        ?.focus(),
+    )
+  }
+
+  const has = (part: Part) => settings.some((setting) => setting.part === part) || Boolean(also[part])
+  const first = PARTS.find(has)
+  return (
+    <div ref={root} className="ed-setting-parts">
+      {PARTS.filter(has).map((part) => {
+        const here = settings.filter((setting) => setting.part === part)
+        const drawn = isFiltered ? here : here.filter((one) => isShown(one, shown))
+        const count = here.filter(({ key }) => changed.includes(key)).length
+        return (
+          <Section
+            key={part}
+            name={part}
+            title={t(`inspector.${part}`)}
+            note={notes[part] ?? (count > 0 ? t('inspector.changed', { count }) : undefined)}
+            isOpen={part === first || part === 'logic'}
+            isFound={isFiltered}
+          >
+            {drawn.map(renderSetting)}
+            {also[part]}
+            {isFiltered ? null : (
+              <AddButtons kind={kind} settings={here.filter((one) => !isShown(one, shown))} onAdd={add} />
+            )}
+          </Section>
+        )
+      })}
+    </div>
+  )
+}
+
+const isSaid = (value: unknown) => value !== undefined && value !== ''
+
+/** What has a meaning only by another setting comes along with that. */
+const isShown = ({ key, addition, hint }: Setting, shown: ReadonlySet<string>) =>
+  addition === null || hint.when !== undefined || hint.along !== undefined || shown.has(key)
+
+interface AddButtonsProps {
+  readonly kind: ElementKind
+  readonly settings: readonly Setting[]
+  readonly onAdd: (setting: Setting) => void
+}
+
+/** One button for what can be added of each sort; with several of a sort it opens the list of them. */
+function AddButtons({ kind, settings, onAdd }: AddButtonsProps) {
+  const { t } = useTranslation('editor')
+  const { labelOf } = useSettingWords()
+  if (settings.length === 0) return null
+  return (
+    <div className="ed-adds">
+      {ADDITIONS.map((addition) => {
+        const some = settings.filter((setting) => setting.addition === addition)
+        const [only] = some
+        if (!only) return null
+        const words = (
+          <>
+            <Icon name="plus" size={14} />
+            {t(`inspector.${ADD_WORDS[addition]}`)}
+          </>
+        )
+        const common = { className: 'ed-button ed-small', 'data-add': addition }
+        if (some.length === 1) {
+          return (
+            <button
+              key={addition}
+              type="button"
+              {...common}
+              title={labelOf(kind.id, only.key)}
+              onClick={() => onAdd(only)}
+            >
+              {words}
+            </button>
+          )
+        }
+        return (
+          <MenuButton
+            key={addition}
+            {...common}
+            label={t(`inspector.${ADD_WORDS[addition]}`)}
+            choices={some.map(({ key }) => ({ id: key, title: labelOf(kind.id, key) }))}
+            onPick={(key) => {
+              const setting = some.find((one) => one.key === key)
+              if (setting) onAdd(setting)
+            }}
+          >
+            {words}
+          </MenuButton>
+        )
+      })}
+    </div>
+  )
+}
+
+const ADD_WORDS = { logic: 'addCondition', rules: 'addRule', values: 'addCalculation' } as const satisfies {
+  readonly [addition in Addition]: string
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { form, text } from '../../../../tests/kit/form.ts'
+import { keepSections } from './keepSections.ts'
+
+function shelfOf(kept: { readonly [key: string]: string } = {}) {
+  const map = new Map(Object.entries(kept))
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => map.set(key, value),
+  }
+}
+
+describe('the parts of the settings', () => {
+  it('come back as their author left them on this device', () => {
+    const shelf = shelfOf()
+    const before = editing(form(text('a'))).editor
+    keepSections(before, shelf, 'ann')
+    before.setSession({ sections: { data: true, logic: false } })
+    const [again, other] = [editing(form(text('a'))).editor, editing(form(text('a'))).editor]
+    keepSections(again, shelf, 'ann')
+    keepSections(other, shelf, 'bob')
+    expect(again.state.sections).toEqual({ data: true, logic: false })
+    expect(other.state.sections).toEqual({})
+  })
+
+  it('take what cannot be read for nothing', () => {
+    for (const kept of ['{', '7', 'null', '{"data": "yes"}']) {
+      const { editor } = editing(form(text('a')))
+      keepSections(editor, shelfOf({ 'editor.sections.ann': kept }), 'ann')
+      expect(editor.state.sections).toEqual({})
+    }
+  })
+})

@@ -1,0 +1,29 @@
+import type { Editor } from '../store/createEditor.ts'
+import type { EditorState } from '../store/EditorState.ts'
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+type Sections = EditorState['sections']
+
+/** Brings back which parts of the settings an author opened and closed on this device, and writes down what changes. Gives the call that stops it. */
+export function keepSections(editor: Editor, shelf: Shelf, author: string): () => void {
+  const key = `editor.sections.${author}`
+  editor.setSession({ sections: read(shelf, key) })
+  return editor.store.subscribe(({ sections }, before) => {
+    if (sections === before.sections) return
+    try {
+      shelf.setItem(key, JSON.stringify(sections))
+    } catch {
+      // A full or forbidden storage: it holds until the page is left.
+    }
+  })
+}
+
+function read(shelf: Shelf, key: string): Sections {
+  try {
+    const kept: unknown = JSON.parse(shelf.getItem(key) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    return Object.fromEntries(Object.entries(kept).filter(([, isOpen]) => typeof isOpen === 'boolean'))
+  } catch {
+    return {}
+  }
+}

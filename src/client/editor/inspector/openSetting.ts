@@ -1,0 +1,27 @@
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import type { Editor } from '../store/createEditor.ts'
+import type { Part } from '../store/settingsOf.ts'
+
+/** Frames that a setting is waited for: its code may be on its way. */
+const FRAMES = 120
+
+/** Selects an element, opens a part of its settings, and puts the focus on one of them. */
+export function openSetting(editor: Editor, id: ElementId, part: Part, key: string): void {
+  const { panels, sections } = editor.state
+  editor.select(id)
+  editor.setSession({
+    panels: { ...panels, right: true },
+    sections: { ...sections, [part]: true },
+    settingsQuery: '',
+    onlyChanged: false,
+  })
+  const look = (left: number) => {
+    const selector = `.ed-inspector [data-setting="${key}"] :is(input, textarea, select)`
+    const box = document.querySelector<HTMLElement>(selector)
+    if (box) {
+      box.focus({ preventScroll: true })
+      box.closest('.ed-setting')?.scrollIntoView({ block: 'center' })
+    } else if (left > 0) requestAnimationFrame(() => look(left - 1))
+  }
+  requestAnimationFrame(() => look(FRAMES))
+}
