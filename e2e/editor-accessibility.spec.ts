@@ -110,7 +110,7 @@ for (const [look, options] of [
       await click(`[data-palette-kind="${kind}"]`)(page)
     // Half under the search, where adding them had scrolled to, kinds would be measured as smaller than they are.
     await page.locator('.ed-palette').evaluate((palette) => {
-      for (let part = palette.parentElement; part; part = part.parentElement) part.scrollTop = 0
+      for (let part: Element | null = palette; part; part = part.parentElement) part.scrollTop = 0
     })
     for (const [state, reach, leave = []] of STATES) {
       for (const act of reach) await act(page)

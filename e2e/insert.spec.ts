@@ -53,13 +53,36 @@ test('a plus between two elements inserts exactly there', async () => {
   await expect(editor.nodes()).toHaveCount(3)
 })
 
+test('kinds that are hardly told apart are one tile: a press adds the first, its arrow shows the others', async () => {
+  await expect(page.locator('[data-palette-kind="decimal"]')).toHaveCount(0)
+  const variants = page.getByRole('button', { name: 'Variants of Number' })
+  await variants.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-palette-kind="integer"]')).toBeFocused()
+  await page.locator('[data-palette-kind="decimal"]').press('Enter')
+  await expect(editor.nodes()).toContainText(['Decimal number'])
+  await editor.drag(page.locator('[data-palette-kind="quantity"]'), editor.nodes().first(), 'lower')
+  await expect(editor.nodes()).toHaveCount(2)
+  await variants.click()
+  await expect(page.locator('[data-palette-kind="decimal"]')).toHaveCount(0)
+  await editor.add('number')
+  await expect(editor.canvas.locator('[data-selected]')).toContainText('Number')
+  // Each is found by its own name.
+  await page.getByRole('searchbox', { name: 'Search elements' }).fill('radio buttons')
+  await expect(page.locator('[data-palette-kind="radio"]')).toBeVisible()
+  // What tabs lead to stays in sight while the palette is scrolled.
+  await page.getByRole('searchbox', { name: 'Search elements' }).fill('')
+  await page.locator('[data-palette-kind="hidden"]').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('tab', { name: 'Outline' })).toBeInViewport()
+})
+
 test('the palette finds by other names, folds, remembers what was used, and says where a press adds', async () => {
   const text = page.locator('[data-palette-kind="text"]')
   await text.hover()
-  await expect(text).toHaveAttribute('title', /at the end/)
+  await expect(text).toHaveAccessibleDescription(/^A single line.*at the end/i)
   await editor.add('group')
   await text.hover()
-  await expect(text).toHaveAttribute('title', /into “Group”/)
+  await expect(text).toHaveAccessibleDescription(/into “Group”/)
   const search = page.getByRole('searchbox', { name: 'Search elements' })
   await search.fill('DROPDOWN')
   await expect(page.locator('[data-palette-kind]')).toHaveCount(3)

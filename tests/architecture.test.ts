@@ -87,6 +87,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'forms/lists',
     'forms/filling',
     'forms/samples',
+    'forms/conditions',
   ],
   elements: ['geo', 'logic', 'forms', 'elements'],
   'elements (React)': ['geo', 'logic', 'forms', 'elements', 'client/render', 'client/ui', 'client/map', 'client/i18n'],

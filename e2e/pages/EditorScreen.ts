@@ -24,14 +24,23 @@ export class EditorScreen {
     return this.nodes().filter({ hasText: label }).last()
   }
 
+  /** A kind in the palette; a variant's tile is opened for it. */
+  async kind(kind: string): Promise<Locator> {
+    const button = this.page.locator(`[data-palette-kind="${kind}"]`)
+    const more = this.page.locator(`[data-variants~="${kind}"][aria-expanded="false"]`)
+    await button.or(more).first().waitFor()
+    if (await more.isVisible()) await more.click()
+    return button
+  }
+
   /** Adds a kind by pressing it in the palette. */
   async add(kind: string): Promise<void> {
-    await this.page.locator(`[data-palette-kind="${kind}"]`).click()
+    await (await this.kind(kind)).click()
   }
 
   /** Drags a kind from the palette with the pointer and lets it go over a target of the canvas. */
   async dragKind(kind: string, target: Locator, where: 'upper' | 'middle' | 'lower' = 'lower'): Promise<void> {
-    await this.drag(this.page.locator(`[data-palette-kind="${kind}"]`), target, where)
+    await this.drag(await this.kind(kind), target, where)
   }
 
   async drag(source: Locator, target: Locator, where: 'upper' | 'middle' | 'lower'): Promise<void> {

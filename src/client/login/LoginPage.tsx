@@ -43,7 +43,7 @@ export function LoginPage(props: {
   const offered = (options: SignInOptions) =>
     own?.(options, target) ?? (
       <Button type="primary" size="large" block href={start}>
-        {t(`${provider}.button`)}
+        {t(options.demo ? 'demo.button' : `${provider}.button`)}
       </Button>
     )
   return (
@@ -80,7 +80,9 @@ export function LoginPage(props: {
                   {failure !== null && <ProblemNote error={failure} />}
                   {search.has('error') && <Alert type="error" showIcon title={t('failed')} />}
                   {options.providers[provider] ? offered(options) : <Alert type="warning" title={t('notSetUp')} />}
-                  <Link to={loginPath(OTHER[provider], target)}>{t(`${provider}.other`)}</Link>
+                  <Link to={loginPath(OTHER[provider], target)}>
+                    {t(options.demo ? `demo.${OTHER[provider]}` : `${provider}.other`)}
+                  </Link>
                 </section>
               </>
             )}

@@ -27,7 +27,7 @@ export type CheckboxSettings = SettingsOf<typeof settings>
 export const checkbox = defineKind({
   id: 'checkbox',
   sort: 'input',
-  palette: { group: 'choice', order: 50 },
+  palette: { group: 'choice', order: 50, variantOf: 'select-many' },
   stem: 'choices',
   settings,
   defaults: {

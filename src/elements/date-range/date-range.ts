@@ -21,7 +21,7 @@ export type DateRangeSettings = SettingsOf<typeof settings>
 export const dateRange = defineKind({
   id: 'date-range',
   sort: 'input',
-  palette: { group: 'date', order: 50 },
+  palette: { group: 'date', order: 50, variantOf: 'date' },
   stem: 'period',
   settings,
   defaults: { label: { en: 'Date range', zh: '日期范围', vi: 'Khoảng ngày' } },

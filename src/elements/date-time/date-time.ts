@@ -15,7 +15,7 @@ export const dateTime = defineKind({
   id: 'date-time',
   sort: 'input',
   fitsCell: true,
-  palette: { group: 'date', order: 30 },
+  palette: { group: 'date', order: 30, variantOf: 'date' },
   stem: 'moment',
   settings,
   defaults: { label: { en: 'Date and time', zh: '日期和时间', vi: 'Ngày và giờ' } },

@@ -17,7 +17,7 @@ export const decimal = defineKind({
   id: 'decimal',
   sort: 'input',
   fitsCell: true,
-  palette: { group: 'number', order: 30 },
+  palette: { group: 'number', order: 30, variantOf: 'number' },
   stem: 'measure',
   settings: Type.Object(
     {

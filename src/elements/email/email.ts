@@ -22,7 +22,7 @@ export const email = defineKind({
   id: 'email',
   sort: 'input',
   fitsCell: true,
-  palette: { group: 'text', order: 30 },
+  palette: { group: 'text', order: 30, variantOf: 'text' },
   stem: 'email',
   personal: true,
   settings,

@@ -32,7 +32,7 @@ export const integer = defineKind({
   id: 'integer',
   sort: 'input',
   fitsCell: true,
-  palette: { group: 'number', order: 20 },
+  palette: { group: 'number', order: 20, variantOf: 'number' },
   stem: 'count',
   settings,
   defaults: { label: { en: 'Whole number', zh: '整数', vi: 'Số nguyên' } },

@@ -22,7 +22,7 @@ export const month = defineKind({
   id: 'month',
   sort: 'input',
   fitsCell: true,
-  palette: { group: 'date', order: 40 },
+  palette: { group: 'date', order: 40, variantOf: 'date' },
   stem: 'month',
   settings,
   defaults: { label: { en: 'Month', zh: '月份', vi: 'Tháng' } },

@@ -22,7 +22,7 @@ export const phone = defineKind({
   id: 'phone',
   sort: 'input',
   fitsCell: true,
-  palette: { group: 'text', order: 40 },
+  palette: { group: 'text', order: 40, variantOf: 'text' },
   stem: 'phone',
   settings,
   defaults: { label: { en: 'Phone number', zh: '电话号码', vi: 'Số điện thoại' } },

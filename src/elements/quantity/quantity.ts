@@ -39,7 +39,7 @@ export const quantity = defineKind({
   id: 'quantity',
   sort: 'input',
   fitsCell: true,
-  palette: { group: 'number', order: 40 },
+  palette: { group: 'number', order: 40, variantOf: 'number' },
   stem: 'amount',
   settings,
   defaults: {

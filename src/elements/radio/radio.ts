@@ -22,7 +22,7 @@ export type RadioSettings = SettingsOf<typeof settings>
 export const radio = defineKind({
   id: 'radio',
   sort: 'input',
-  palette: { group: 'choice', order: 40 },
+  palette: { group: 'choice', order: 40, variantOf: 'select' },
   stem: 'option',
   settings,
   defaults: {

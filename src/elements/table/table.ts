@@ -10,7 +10,7 @@ export type TableSettings = SettingsOf<typeof settings>
 export const table = defineKind({
   id: 'table',
   sort: 'layout',
-  palette: { group: 'layout', order: 70 },
+  palette: { group: 'layout', order: 70, variantOf: 'repeat' },
   stem: 'table',
   nests: true,
   rows: rowLimits,

@@ -12,7 +12,7 @@ export const url = defineKind({
   id: 'url',
   sort: 'input',
   fitsCell: true,
-  palette: { group: 'text', order: 50 },
+  palette: { group: 'text', order: 50, variantOf: 'text' },
   stem: 'website',
   settings,
   defaults: { label: { en: 'Website', zh: '网址', vi: 'Trang web' } },

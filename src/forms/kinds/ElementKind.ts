@@ -106,8 +106,11 @@ export interface ElementKind<S = Settings> {
   /** Most forms have it, so it is part of every form's page. What others are is fetched by the forms that have them. */
   readonly everyday?: true
   readonly sort: Sort
-  /** Where the palette offers it; null: not offered (the footer button). */
-  readonly palette: { readonly group: PaletteGroup; readonly order: number } | null
+  /**
+   * Where the palette offers it; null: not offered (the footer button). `variantOf`: it stands below the tile of a kind of
+   * its group that people hardly tell from it.
+   */
+  readonly palette: { readonly group: PaletteGroup; readonly order: number; readonly variantOf?: string } | null
   /** TypeBox object, closed; each property carries `title` (message key) and may carry an `inspector` hint. */
   readonly settings: TObject
   /** Settings of a new element; valid against `settings`. */

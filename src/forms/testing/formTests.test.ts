@@ -90,10 +90,29 @@ describe('generated tests', () => {
       words('text', 'never', { shownWhen: 'a > 5 && a < 3' }),
       words('text', 'always', { shownWhen: 'a == a' }),
     )
-    expect(made.unreached.map(({ node, role, holds }) => `${node.element.name} ${role} ${String(holds)}`)).toEqual([
-      'never shownWhen true',
-      'always shownWhen false',
-    ])
+    const say = ({ node, role, holds }: (typeof made.unreached)[number]) =>
+      `${node.element.name} ${role} ${String(holds)}`
+    expect(made.unreached.map(say)).toEqual(['always shownWhen false'])
+    expect(made.impossible.map(say)).toEqual(['never shownWhen true'])
+    expect(made.branches).toBe(3)
+  })
+
+  it('miss no way that nobody can go: what is asked within a question is not asked without it', async () => {
+    const { made } = await generate(
+      words('select', 'use', {
+        choices: [
+          { value: 'well', label: 'Well' },
+          { value: 'tap', label: 'Tap' },
+        ],
+      }),
+      words('group', 'well', { shownWhen: "use == 'well'" }, [words('integer', 'depth')]),
+      words('text', 'why', { shownWhen: 'well.depth > 50', requiredWhen: "use == 'well' && well.depth >= 10" }),
+      words('text', 'taps', { shownWhen: "use == 'tap'", requiredWhen: "use != 'well'" }),
+    )
+    expect(made.unreached).toEqual([])
+    const say = ({ node, role, holds }: (typeof made.impossible)[number]) =>
+      `${node.element.name} ${role} ${String(holds)}`
+    expect(made.impossible.map(say)).toEqual(['why requiredWhen false', 'taps requiredWhen false'])
   })
 
   it('look into rows', async () => {

@@ -2,6 +2,7 @@ import type { PlanNode } from '../compile/CompiledForm.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 import { fillWithSamples } from '../samples/fillWithSamples.ts'
 import { type Branch, branchesOf, goes } from './branchesOf.ts'
+import { cannotOccur } from './cannotOccur.ts'
 import { openTested, type TestedForm, type TestedWith } from './outcomeOf.ts'
 import { pathOf } from '../compile/answerPaths.ts'
 import type { ElementId } from '../document/FormDocument.ts'
@@ -21,9 +22,12 @@ export interface GeneratedFill extends TestedWith {
 
 export interface Generated {
   readonly fills: readonly GeneratedFill[]
+  /** Ways that answers could lead to. */
   readonly branches: number
-  /** Ways that no answers were found for. */
+  /** Those among them that no answers were found for. */
   readonly unreached: readonly Branch[]
+  /** Ways that nobody can go, since what they ask for contradicts itself. */
+  readonly impossible: readonly Branch[]
 }
 
 interface GenerateOptions {
@@ -40,6 +44,7 @@ export async function generateTests(form: TestedForm, { now, place, given = [] }
   let open: readonly Branch[] = branches
   const fills: GeneratedFill[] = []
   const unreached: Branch[] = []
+  const impossible: Branch[] = []
   const gone = (fill: TestedWith) => {
     const filling = openTested(form, fill)
     open = open.filter((branch) => !goes(filling, branch))
@@ -63,7 +68,7 @@ export async function generateTests(form: TestedForm, { now, place, given = [] }
     open = open.slice(1)
     const filling = openTested(form, { now, answers: all })
     if (!reachBranch(filling, branch, known)) {
-      unreached.push(branch)
+      ;(cannotOccur(form.compiled, branch) ? impossible : unreached).push(branch)
       continue
     }
     const alone = filling.draft()
@@ -71,7 +76,7 @@ export async function generateTests(form: TestedForm, { now, place, given = [] }
     const answers = goes(openTested(form, { now, answers: more }), branch) ? more : alone
     take({ is: 'branch', branch, now, answers })
   }
-  return { fills, branches: branches.length, unreached }
+  return { fills, branches: branches.length - impossible.length, unreached, impossible }
 }
 
 /** Names a file that nobody has: tests look at what names files, never into them. */

@@ -3,6 +3,12 @@ import { editing } from '../../../../tests/kit/editing.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
 import { elementsIn, stepSubject } from './stepSubject.ts'
 
+function lastOf(e: ReturnType<typeof editing>) {
+  const { history, document } = e.editor.state
+  const step = history.steps.at(-1)
+  return step && stepSubject(step, document, new Map())
+}
+
 describe('what a step was about', () => {
   it('is the element and the one setting it changed, also when it stands in the form no more', () => {
     const e = editing(form(text('a')))
@@ -22,6 +28,16 @@ describe('what a step was about', () => {
     const { document, history } = e.editor.state
     const [step] = history.steps
     expect(step && stepSubject(step, document, new Map())).toMatchObject({ count: 1 })
+  })
+
+  it('is what was put in, not the columns around it, nor what a new layout begins with', () => {
+    const e = editing(form(text('village'), text('owner')))
+    e.editor.addKindAt('date', { beside: e.idOf('village'), side: 'after' })
+    expect(lastOf(e)).toMatchObject({ element: { kind: 'date' }, count: 1 })
+    e.editor.addKindAt('tabs', { parent: 'children', index: 0 })
+    expect(lastOf(e)).toMatchObject({ element: { kind: 'tabs' }, count: 1 })
+    e.select('owner').run('duplicate')
+    expect(lastOf(e)).toMatchObject({ element: { kind: 'text' }, count: 1 })
   })
 
   it('is nothing in particular when the form itself was changed', () => {

@@ -30,9 +30,30 @@ function look(step: Step) {
   const ids = [...new Set(about.map(({ path }) => String(path[1])))]
   const [only] = about
   const setting = about.length === 1 && only?.path[2] === 'settings' ? String(only.path[3]) : null
-  const found = { ids: ids.length > 0 ? ids : movedIds(step), setting }
+  const found = { ids: addedIds(step) ?? (ids.length > 0 ? ids : movedIds(step)), setting }
   known.set(step, found)
   return found
+}
+
+/**
+ * What was put into the form, without what came along: the parts that a new layout begins with, and the columns that are
+ * made around two elements side by side. Null where a step did something else.
+ */
+function addedIds({ patches, inverse }: Step): readonly ElementId[] | null {
+  const added = elementsIn([{ patches, inverse: [] }])
+  if (added.size === 0 || elementsIn([{ patches: inverse, inverse: [] }]).size > 0) return null
+  const others = patches.filter(({ path }) => path[0] === 'elements' && !added.has(String(path[1])))
+  const isIn = (parent: unknown) =>
+    typeof parent === 'object' && parent !== null && added.has((parent as { in: string }).in)
+  const wrapped = others.filter(({ path, value }) => path[2] === 'parent' && isIn(value))
+  if (wrapped.length === 0) return [...added].flatMap(([id, { parent }]) => (isIn(parent) ? [] : [id]))
+  const holders = new Set(
+    [...added.values(), ...wrapped.map(({ value }) => ({ parent: value as Element['parent'] }))].flatMap(({ parent }) =>
+      typeof parent === 'object' ? [parent.in] : [],
+    ),
+  )
+  const inside = [...added.keys()].filter((id) => !holders.has(id))
+  return inside.length > 0 ? inside : null
 }
 
 /** Moves inside one list change nothing but the list. */
@@ -44,7 +65,7 @@ function movedIds({ patches }: Step): readonly ElementId[] {
 }
 
 /** Every element that some step made or deleted, as it was then: what a step was about may not stand in the form now. */
-export function elementsIn(steps: readonly Step[]): ReadonlyMap<ElementId, Element> {
+export function elementsIn(steps: readonly Pick<Step, 'patches' | 'inverse'>[]): ReadonlyMap<ElementId, Element> {
   const found = new Map<ElementId, Element>()
   for (const { patches, inverse } of steps) {
     for (const patch of [...patches, ...inverse]) {

@@ -4,10 +4,14 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
+  type Ref,
   useMemo,
   memo,
   useEffect,
   useEffectEvent,
+  useId,
+  useImperativeHandle,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlocksSlot } from './BlocksSlot.tsx'
@@ -16,7 +20,7 @@ import { addingAt } from '../store/addingAt.ts'
 import { oncePerShape } from '../store/oncePerShape.ts'
 import { placesToAdd } from '../store/placesToAdd.ts'
 import { PaletteGroup } from './PaletteGroup.tsx'
-import { groupedKinds, offeredKinds, PALETTE_GROUPS } from './groupedKinds.ts'
+import { offeredKinds, PALETTE_GROUPS, tilesOf, type Tile } from './groupedKinds.ts'
 import { loadSynonyms, alsoCalled } from './synonyms.ts'
 import { useAddKind } from './useAddKind.ts'
 import { useRefusalWords } from '../dnd/useRefusalWords.ts'
@@ -34,7 +38,9 @@ export function Palette() {
   const wanted = useDeferredValue(query.trim())
   const found = useFoundKinds(wanted, synonyms)
   const add = useAddKind()
-  const titleOf = useKindTitle()
+  /** The tile whose variants are shown. */
+  const [open, setOpen] = useState<string | null>(null)
+  const tipId = useId()
   const items = useRef<HTMLDivElement>(null)
   // What was used last, as of when it was last looked away: nothing moves under a pointer that presses again.
   const [recent, setRecent] = useState(() => editor.palette.getState().recent)
@@ -51,22 +57,34 @@ export function Palette() {
     else items.current?.parentElement?.querySelector('input')?.focus()
   }
 
-  // Plain attributes: nothing renders because a pointer passes.
-  const look = ({ target }: { readonly target: EventTarget }) => {
-    const at = kindAt(target)
-    if (at) at.button.title = titleOf(at.kind)
-  }
+  // One line listens: no tile renders because a pointer passes.
+  const tip = useRef<TipLook>(null)
+  const look = ({ target }: { readonly target: EventTarget }) => tip.current?.look(kindAt(target))
   const press = (event: MouseEvent) => {
-    const at = kindAt(event.target)
-    if (!at) return
-    add(at.kind)
+    const kind = kindAt(event.target)
+    if (kind === null) return
+    add(kind)
     look(event)
   }
   const item = (kind: string, recent = false) => {
     const title = words(`${kind}.title`)
     const label = t('palette.add', { kind: title })
-    return <PaletteItem key={kind} {...{ kind, title, label, recent }} refused={refused.includes(kind)} />
+    return <PaletteItem key={kind} {...{ kind, title, label, recent, tipId }} refused={refused.includes(kind)} />
   }
+  const tile = ({ kind, variants }: Tile) =>
+    variants.length === 0 ? (
+      item(kind)
+    ) : (
+      <PaletteTile
+        key={kind}
+        title={words(`${kind}.title`)}
+        variants={variants}
+        isOpen={open === kind}
+        onToggle={() => setOpen(open === kind ? null : kind)}
+        renderKind={item}
+        kind={kind}
+      />
+    )
 
   return (
     <div
@@ -93,9 +111,16 @@ export function Palette() {
             if (event.key === 'Enter' && first && wanted !== '' && !event.nativeEvent.isComposing) add(first)
           }}
         />
-        <PlaceTip />
       </div>
-      <div ref={items} onPointerOver={look} onFocus={look} onClick={press}>
+      <div
+        ref={items}
+        className="ed-palette-kinds"
+        onPointerOver={look}
+        onPointerLeave={() => tip.current?.look(null)}
+        onFocus={look}
+        onBlur={() => tip.current?.look(null)}
+        onClick={press}
+      >
         {wanted !== '' ? (
           <div className="ed-palette-items">{found.map((kind) => item(kind))}</div>
         ) : (
@@ -107,7 +132,7 @@ export function Palette() {
             )}
             {PALETTE_GROUPS.map((group) => (
               <PaletteGroup key={group} name={group} title={t(`palette.${group}`)}>
-                {groupedKinds(editor.kinds, group).map((kind) => item(kind))}
+                {tilesOf(editor.kinds, group).map(tile)}
               </PaletteGroup>
             ))}
           </>
@@ -117,6 +142,7 @@ export function Palette() {
       <p className={wanted !== '' && found.length === 0 ? 'ed-hint' : 'ed-announcer'} role="status">
         {wanted === '' ? '' : found.length === 0 ? t('palette.none') : t('palette.found', { count: found.length })}
       </p>
+      <TipLine id={tipId} ref={tip} />
     </div>
   )
 }
@@ -174,16 +200,19 @@ interface PaletteItemProps {
   readonly refused: boolean
   /** Shown among those used last, beside its place in its group. */
   readonly recent?: boolean
+  /** The line that says what the one is that is looked at. */
+  readonly tipId: string
 }
 
 /** One kind: press it to add it, or drag it. The palette listens for all of them: half a hundred are drawn before the canvas. */
-const PaletteItem = memo(function PaletteItem({ kind, title, label, refused, recent }: PaletteItemProps) {
+const PaletteItem = memo(function PaletteItem({ kind, title, label, refused, recent, tipId }: PaletteItemProps) {
   return (
     <button
       type="button"
       className="ed-palette-item"
       {...{ [recent ? 'data-recent-kind' : 'data-palette-kind']: kind }}
       aria-label={label}
+      aria-describedby={tipId}
       aria-disabled={refused}
     >
       <Icon name={kind} size={16} />
@@ -192,11 +221,48 @@ const PaletteItem = memo(function PaletteItem({ kind, title, label, refused, rec
   )
 })
 
-/** The kind that an event in the palette is about, and its button. */
-function kindAt(target: EventTarget): { readonly kind: string; readonly button: HTMLElement } | null {
+/** The kind that an event in the palette is about. */
+function kindAt(target: EventTarget): string | null {
   const button = target instanceof Element ? target.closest<HTMLElement>('.ed-palette-item') : null
-  const kind = button?.dataset['paletteKind'] ?? button?.dataset['recentKind']
-  return button && kind !== undefined ? { kind, button } : null
+  return button?.dataset['paletteKind'] ?? button?.dataset['recentKind'] ?? null
+}
+
+interface PaletteTileProps extends Tile {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly renderKind: (kind: string) => ReactNode
+}
+
+/** A kind and those that are hardly told from it: a press adds the kind itself, the arrow beside it shows the others below. */
+function PaletteTile({ kind, variants, title, isOpen, onToggle, renderKind }: PaletteTileProps) {
+  const { t } = useTranslation('editor')
+  const id = useId()
+  const words = t('palette.variants', { kind: title })
+  return (
+    <>
+      <div className="ed-palette-tile">
+        {renderKind(kind)}
+        <button
+          type="button"
+          className="ed-palette-more"
+          data-variants={variants.join(' ')}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={words}
+          title={words}
+          onClick={onToggle}
+        >
+          <Icon name={isOpen ? 'up' : 'down'} size={14} />
+        </button>
+      </div>
+      {isOpen ? (
+        <div id={id} role="group" aria-label={words} className="ed-palette-variants">
+          {variants.map((variant) => renderKind(variant))}
+        </div>
+      ) : null}
+    </>
+  )
 }
 
 const placeOfMost = oncePerShape((state, kinds) =>
@@ -206,16 +272,28 @@ const placeOfMost = oncePerShape((state, kinds) =>
 const SOURCES = ['document', 'selected', 'locked', 'language'] as const
 const SETTLED_MS = 150
 
-/** Where a press puts most kinds now, in words that follow what is typed in a moment: they name what is being named. */
-function PlaceTip() {
+/** Says what the kind is that is pointed at, or has the focus; null: none is. */
+interface TipLook {
+  readonly look: (kind: string | null) => void
+}
+
+/**
+ * What the kind that is looked at is for, and where a press puts it; else where it puts most kinds, in words that follow
+ * what is typed in a moment: they name what is being named.
+ */
+function TipLine({ id, ref }: { readonly id: string; readonly ref: Ref<TipLook> }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const sayPlace = usePlaceWords()
+  const sayKind = useKindTitle()
+  const [kind, look] = useState<string | null>(null)
+  useImperativeHandle(ref, () => ({ look }), [])
   const say = () => {
+    if (kind !== null) return sayKind(kind)
     const place = placeOfMost(editor.state, editor.kinds)
-    return place ? sayPlace(place) : ''
+    return place ? t('palette.tip', { where: sayPlace(place) }) : ''
   }
-  const [where, setWhere] = useState(say)
+  const [, setWhere] = useState('')
   const sayAnew = useEffectEvent(() => setWhere(say()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -229,5 +307,9 @@ function PlaceTip() {
       stop()
     }
   }, [editor])
-  return where === '' ? null : <p className="ed-hint ed-palette-tip">{t('palette.tip', { where })}</p>
+  return (
+    <p id={id} className="ed-hint ed-palette-tip">
+      {say()}
+    </p>
+  )
 }

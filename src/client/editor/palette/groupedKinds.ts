@@ -22,6 +22,25 @@ export function groupedKinds(kinds: Kinds, group: PaletteGroup): readonly string
   return groups.get(group) ?? []
 }
 
+/** A tile of the palette: the kind that a press adds, and those that are hardly told from it. */
+export interface Tile {
+  readonly kind: string
+  readonly variants: readonly string[]
+}
+
+const tiles = new WeakMap<readonly string[], readonly Tile[]>()
+
+/** The tiles of one group, in the order of the palette. */
+export function tilesOf(kinds: Kinds, group: PaletteGroup): readonly Tile[] {
+  const all = groupedKinds(kinds, group)
+  const before = tiles.get(all)
+  if (before) return before
+  const isOf = (id: string, kind?: string) => kinds.get(id)?.palette?.variantOf === kind
+  const made = all.filter((id) => isOf(id)).map((kind) => ({ kind, variants: all.filter((id) => isOf(id, kind)) }))
+  tiles.set(all, made)
+  return made
+}
+
 /** All kinds that the palette offers, in its order. */
 export const offeredKinds = (kinds: Kinds): readonly string[] =>
   PALETTE_GROUPS.flatMap((group) => groupedKinds(kinds, group))

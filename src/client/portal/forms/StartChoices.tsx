@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef, Radio, Spin } from 'antd'
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PresetSummary } from '../../../contract/templateShapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
@@ -26,7 +26,25 @@ export function StartChoices({ start, onStart }: StartChoicesProps) {
   const templates = Object.values(TEMPLATE_KINDS).filter((kind) =>
     fits(`${t(`template.${kind}.title`)} ${t(`template.${kind}.text`)}`),
   )
-  const presets = answer.state === 'loaded' ? answer.data.presets : []
+  const found = answer.state === 'loaded' ? answer.data.presets : []
+  // What was chosen among what a search found stays to be seen when the search is over.
+  const [chosen, setChosen] = useState<PresetSummary | null>(null)
+  const isAmong = chosen !== null && !found.some(({ id }) => id === chosen.id)
+  const presets = !q && chosen && isAmong && keyOf(start) === keyOf({ preset: chosen.id }) ? [chosen, ...found] : found
+  const choose = (next: Start) => {
+    setChosen(found.find(({ id }) => 'preset' in next && id === next.preset) ?? null)
+    onStart(next)
+  }
+  const group = useRef<HTMLDivElement>(null)
+  // What is chosen is among what is shown: the first that a search found, where it left the last choice out.
+  const keepInSight = useEffectEvent(() => {
+    const shown = [...(group.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])]
+    const [first] = shown
+    if (first && !shown.some(({ value }) => value === keyOf(start))) choose(startOf(first.value))
+  })
+  useEffect(() => {
+    if (answer.state === 'loaded') keepInSight()
+  }, [q, answer])
   return (
     <>
       <Input
@@ -40,35 +58,37 @@ export function StartChoices({ start, onStart }: StartChoicesProps) {
         placeholder={t('newForm.search')}
         aria-label={t('newForm.search')}
       />
-      <Radio.Group
-        className="new-form-choices"
-        aria-label={t('newForm.template')}
-        value={keyOf(start)}
-        onChange={(event) => onStart(startOf(String(event.target.value)))}
-      >
-        {templates.length > 0 && (
-          <div className="new-form-grid">
-            {templates.map((kind) => (
-              <Radio key={kind} value={keyOf({ template: kind })}>
-                {t(`template.${kind}.title`)}
-                <small>{t(`template.${kind}.text`)}</small>
-              </Radio>
-            ))}
-          </div>
-        )}
-        <OwnTemplates fits={fits} start={start} onStart={onStart} />
-        <h3>{q ? t('newForm.found') : t('newForm.places')}</h3>
-        <Places presets={presets}>
-          {!q && (
-            <Button className="new-form-more" icon={<SearchOutlined />} onClick={() => search.current?.focus()}>
-              {t('newForm.more')}
-            </Button>
+      <div ref={group}>
+        <Radio.Group
+          className="new-form-choices"
+          aria-label={t('newForm.template')}
+          value={keyOf(start)}
+          onChange={(event) => choose(startOf(String(event.target.value)))}
+        >
+          {templates.length > 0 && (
+            <div className="new-form-grid">
+              {templates.map((kind) => (
+                <Radio key={kind} value={keyOf({ template: kind })}>
+                  {t(`template.${kind}.title`)}
+                  <small>{t(`template.${kind}.text`)}</small>
+                </Radio>
+              ))}
+            </div>
           )}
-        </Places>
-        {answer.state === 'loading' && <Spin aria-label={t('newForm.searching')} />}
-        {answer.state === 'failed' && <ProblemNote error={answer.error} retry={() => void reload()} />}
-        {answer.state === 'loaded' && presets.length === 0 && <p role="status">{t('newForm.noPlace', { q })}</p>}
-      </Radio.Group>
+          <OwnTemplates fits={fits} start={start} onStart={onStart} />
+          <h3>{q ? t('newForm.found') : t('newForm.places')}</h3>
+          <Places presets={presets}>
+            {!q && (
+              <Button className="new-form-more" icon={<SearchOutlined />} onClick={() => search.current?.focus()}>
+                {t('newForm.more')}
+              </Button>
+            )}
+          </Places>
+          {answer.state === 'loading' && <Spin aria-label={t('newForm.searching')} />}
+          {answer.state === 'failed' && <ProblemNote error={answer.error} retry={() => void reload()} />}
+          {answer.state === 'loaded' && presets.length === 0 && <p role="status">{t('newForm.noPlace', { q })}</p>}
+        </Radio.Group>
+      </div>
       <p className="new-form-source">{t('newForm.source')}</p>
     </>
   )

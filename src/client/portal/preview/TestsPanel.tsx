@@ -159,6 +159,7 @@ function MakeTests({ form, tests, store, piece, put }: MakeTestsProps) {
           branches: made.branches,
         }),
         ...made.unreached.map((branch) => t('preview:tests.unreached', { branch: say(branch) })),
+        ...made.impossible.map((branch) => t('preview:tests.impossible', { branch: say(branch) })),
       ])
       return fills
     })

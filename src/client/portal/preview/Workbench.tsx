@@ -1,6 +1,6 @@
 import './bench.css'
 import './workbench.css'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Page } from '../../../contract/shapes.ts'
@@ -30,6 +30,8 @@ export function Workbench({ page, store, onReload }: WorkbenchProps) {
   const [frame, setFrame] = useState<Frame>(FRAMES.phone)
   const [load, setLoad] = useState(0)
   const piece = useStore(store, (state) => state.piece)
+  const bar = useRef<HTMLElement>(null)
+  useMessagesBelow(bar)
   useEffect(() => {
     window.previewStore = store
     return () => {
@@ -43,7 +45,7 @@ export function Workbench({ page, store, onReload }: WorkbenchProps) {
   }
   return (
     <div className="bench">
-      <header className="bench-top">
+      <header ref={bar} className="bench-top">
         <div className="bench-places">
           <h1 title={t('heading', { name: page.name })}>{page.name}</h1>
           <FormNav
@@ -66,4 +68,20 @@ export function Workbench({ page, store, onReload }: WorkbenchProps) {
       </aside>
     </div>
   )
+}
+
+/** Messages come below the controls, however many rows those take: what one has just pressed stays in reach. */
+function useMessagesBelow(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!bar.current) return
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(([entry]) =>
+      style.setProperty('--notices-below', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    )
+    watch.observe(bar.current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--notices-below')
+    }
+  }, [bar])
 }

@@ -1,0 +1,108 @@
+import type { CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
+import { pathOf } from '../compile/answerPaths.ts'
+import type { Condition, Test, TestOperator } from '../conditions/Condition.ts'
+import { neverHolds } from '../conditions/neverHolds.ts'
+import { readCondition } from '../conditions/readCondition.ts'
+import type { Branch } from './branchesOf.ts'
+
+/** More ways than these are not followed. */
+const MOST_WAYS = 200
+
+/**
+ * True if a branch can be gone by nobody, whatever is answered: what has to hold for it, and for all that it stands in and
+ * asks about to be seen, contradicts itself. False where that cannot be told.
+ */
+export function cannotOccur(form: CompiledForm, { node, role, rule, holds }: Branch): boolean {
+  const own = conditionOf(node, role)
+  const seen = seenIf(form, role === 'shownWhen' ? parentOf(form, node) : node, node.repeat)
+  // What is asked about and never seen is blank: that it is answered says that it is seen.
+  const asked = rule.reads.flatMap(({ name }): Condition[] => {
+    const other = form.byPath.get(pathOf(name))
+    if (!other || other.repeat !== node.repeat) return []
+    return [any([isBlank(name), all(seenIf(form, other, node.repeat))])]
+  })
+  const wanted = own ? (holds ? own : negated(own)) : ANYTHING
+  const ways = waysOf(all([wanted, ...seen, ...asked]))
+  return ways !== null && ways.every((tests) => neverHolds(all(tests)) !== null)
+}
+
+const all = (parts: readonly Condition[]): Condition => ({ is: 'group', join: 'all', parts })
+const any = (parts: readonly Condition[]): Condition => ({ is: 'group', join: 'any', parts })
+const isBlank = (name: string): Test => ({ is: 'test', name, operator: 'blank' })
+/** Stands for what nothing can be said about. */
+const ANYTHING = all([])
+
+/** The conditions of an element and of all it stands in, as far as they name answers as the one asked about does. */
+function seenIf(form: CompiledForm, node: PlanNode | undefined, repeat: PlanNode['repeat']): readonly Condition[] {
+  if (!node) return []
+  const own = node.repeat === repeat ? conditionOf(node, 'shownWhen') : null
+  return [...(own ? [own] : []), ...seenIf(form, parentOf(form, node), repeat)]
+}
+
+const parentOf = (form: CompiledForm, { parent }: PlanNode) => (parent === null ? undefined : form.byId.get(parent))
+
+function conditionOf({ element }: PlanNode, role: Branch['role']): Condition | null {
+  const source = element.settings[role]
+  const read = typeof source === 'string' && source.trim() !== '' ? readCondition(source) : null
+  return read && 'condition' in read ? read.condition : null
+}
+
+/** The tests of which one holds where another does not. */
+const OPPOSITE: { readonly [operator in TestOperator]?: readonly TestOperator[] } = {
+  is: ['isNot'],
+  isNot: ['is'],
+  oneOf: ['noneOf'],
+  noneOf: ['oneOf'],
+  has: ['hasNot'],
+  hasNot: ['has'],
+  contains: ['containsNot'],
+  containsNot: ['contains'],
+  answered: ['blank'],
+  blank: ['answered'],
+  yes: ['no', 'blank'],
+  no: ['yes', 'blank'],
+  more: ['atMost', 'blank'],
+  atLeast: ['less', 'blank'],
+  less: ['atLeast', 'blank'],
+  atMost: ['more', 'blank'],
+}
+
+function negated(condition: Condition): Condition {
+  if (condition.is === 'test') {
+    const { name, operator, value } = condition
+    const opposite = OPPOSITE[operator]
+    if (!opposite) return ANYTHING
+    return any(
+      opposite.map((one): Test =>
+        one === 'blank' || !value ? { is: 'test', name, operator: one } : { is: 'test', name, operator: one, value },
+      ),
+    )
+  }
+  const { join, parts } = condition
+  if (parts.length === 0) return ANYTHING
+  if (join === 'none') return any(parts)
+  const opposite = parts.map(negated)
+  return join === 'all' ? any(opposite) : all(opposite)
+}
+
+/** The ways in which a condition can hold, as lists of tests that hold together; null when they are too many. */
+function waysOf(condition: Condition): readonly (readonly Test[])[] | null {
+  if (condition.is === 'test') return [[condition]]
+  const { join, parts } = condition
+  if (parts.length === 0) return [[]]
+  if (join === 'none') return waysOf(all(parts.map(negated)))
+  const each: (readonly (readonly Test[])[])[] = []
+  for (const part of parts) {
+    const ways = waysOf(part)
+    if (!ways) return null
+    each.push(ways)
+  }
+  if (join === 'any') return atMost(each.flat())
+  let together: readonly (readonly Test[])[] | null = [[]]
+  for (const ways of each) {
+    together = together && atMost(together.flatMap((before) => ways.map((way) => [...before, ...way])))
+  }
+  return together
+}
+
+const atMost = <T>(ways: readonly T[]): readonly T[] | null => (ways.length > MOST_WAYS ? null : ways)
