@@ -43,7 +43,7 @@ test('what everybody sets comes first; rules come when they are added, messages 
     'Required message',
   ])
     await expect(settings().getByLabel(empty, { exact: true })).toHaveCount(0)
-  expect(await settings().evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(40)
+  expect(await settings().evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(100)
 
   await editor.setting('Required').check()
   await expect(settings().getByLabel('Required message')).toBeVisible()

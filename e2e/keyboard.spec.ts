@@ -14,7 +14,7 @@ test.beforeEach(({ editor: opened, page: own, server: running }) => {
 
 /** Adds a kind from the palette and gives it a label. */
 async function add(kind: string, label?: string): Promise<void> {
-  await page.locator(`[data-palette-kind="${kind}"]`).first().press('Enter')
+  await (await editor.kind(kind)).press('Enter')
   if (label === undefined) return
   await editor.setting(/^Label/).fill(label)
   await expect(editor.canvas).toContainText(label)

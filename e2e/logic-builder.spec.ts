@@ -47,7 +47,7 @@ test('a condition is built by choosing, read back in plain language, and is text
   await expect(dialog.getByText(words)).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(editor.setting('Visible if')).toHaveValue('use == "well" && (depth >= 2.5 || flooded == true)')
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Settings' }).getByText(words)).toBeVisible()
 })
 
 test('the text offers choices and functions, marks what is wrong, and says what the builder cannot show', async ({

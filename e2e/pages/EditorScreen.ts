@@ -21,7 +21,9 @@ export class EditorScreen {
   }
 
   node(label: string): Locator {
-    return this.nodes().filter({ hasText: label }).last()
+    // By what is drawn: the badges beside it name other questions.
+    const drawn = this.page.locator('.gf-element, .ed-unknown').filter({ hasText: label })
+    return this.nodes().filter({ has: drawn }).last()
   }
 
   /** A kind in the palette; a variant's tile is opened for it. */
@@ -29,7 +31,7 @@ export class EditorScreen {
     const button = this.page.locator(`[data-palette-kind="${kind}"]`)
     const more = this.page.locator(`[data-variants~="${kind}"][aria-expanded="false"]`)
     await button.or(more).first().waitFor()
-    if (await more.isVisible()) await more.click()
+    if (await more.isVisible()) await more.press('Enter')
     return button
   }
 

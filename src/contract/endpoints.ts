@@ -15,7 +15,9 @@ import { PresetLanguage, PresetSummary, OwnTemplateId, templateEndpoints } from 
 import type { ProblemCode } from './problems.ts'
 import { DropOff, Abandonment } from './abandonmentShapes.ts'
 import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
+import { elementCommentEndpoints } from './elementCommentShapes.ts'
 import { mendEndpoints } from './mendShapes.ts'
+import { modelEndpoints } from './modelShapes.ts'
 import { auditEndpoints } from './auditShapes.ts'
 import { duplicateEndpoints } from './duplicateShapes.ts'
 import { erasureEndpoints } from './erasureShapes.ts'
@@ -427,6 +429,8 @@ export const endpoints = {
   }),
   ...sharingEndpoints,
   ...testEndpoints,
+  ...elementCommentEndpoints,
+  ...modelEndpoints,
   ...templateEndpoints,
   ...exportEndpoints,
   ...blockEndpoints,

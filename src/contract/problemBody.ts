@@ -79,6 +79,7 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   undoNotFound: 'This cannot be undone any more: it was undone already, or is more than a day old.',
   submissionDeleted: 'The people of this form removed this submission. It cannot be changed any more.',
   commentNotFound: 'There is no such comment, or it is not yours to change.',
+  tooManyElementComments: 'The elements of a form have {limit} comments at most. Delete some that are done.',
   tooManyComments: 'A submission has {limit} comments at most.',
   viewNotFound: 'There is no such view any more, or it is not shared with you.',
   viewStale: 'Somebody changed this view after you opened it. Open it again.',

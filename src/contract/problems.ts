@@ -76,6 +76,7 @@ export const PROBLEMS = {
   undoNotFound: { statusCode: 1337, http: 404 },
   submissionDeleted: { statusCode: 1338, http: 410 },
   commentNotFound: { statusCode: 1339, http: 404 },
+  tooManyElementComments: { statusCode: 1223, http: 409 },
   tooManyComments: { statusCode: 1340, http: 409 },
   viewNotFound: { statusCode: 1341, http: 404 },
   viewStale: { statusCode: 1342, http: 412 },

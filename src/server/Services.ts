@@ -17,6 +17,7 @@ import type { Presets } from './presets/Presets.ts'
 import type { NearWarnings } from './submissions/NearWarnings.ts'
 import type { Versions } from './submissions/Versions.ts'
 import type { Store } from './store/Store.ts'
+import type { Model } from './model/Model.ts'
 import type { Vision } from './vision/Vision.ts'
 
 /** The dependencies of handlers; made once per server by `buildApp`. */
@@ -40,5 +41,6 @@ export interface Services {
   readonly exportJobs: ExportJobs
   readonly geocoder: Geocoder
   readonly vision: Vision
+  readonly model: Model
   readonly firstScreens: FirstScreens
 }

@@ -46,6 +46,7 @@ import type { Services } from './Services.ts'
 import { Store } from './store/Store.ts'
 import { NearWarnings } from './submissions/NearWarnings.ts'
 import { Versions } from './submissions/Versions.ts'
+import { Model } from './model/Model.ts'
 import { Vision } from './vision/Vision.ts'
 
 /** So long a request may take to arrive; a piece of a file that takes longer goes on from where it came to. */
@@ -123,6 +124,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     exportJobs,
     geocoder: new Geocoder(config.geocoder),
     vision,
+    model: new Model(config.model, warn),
     firstScreens,
   }
   app.decorate('services', services)

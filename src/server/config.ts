@@ -39,6 +39,9 @@ export interface S3Config {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
 }
 
+/** An OpenAI-compatible endpoint that writes for authors; `url` as in {@link VisionConfig}. */
+export type ModelConfig = VisionConfig
+
 export interface Config {
   readonly host: string
   readonly port: number
@@ -83,15 +86,18 @@ export interface Config {
   readonly geocoder: { readonly kind: 'nominatim' | 'photon'; readonly base: string } | null
   /** The vision model; null: the text in photos is read on this machine. */
   readonly vision: VisionConfig | null
+  /** The model that proposes questions and translations; null: questions are read by their lines. */
+  readonly model: ModelConfig | null
   /**
    * Requests per minute by one person, or from one address by whoever is not signed in: submissions, calls of signing
-   * in, names of places, photos looked at, events and fillings that were left.
+   * in, names of places, photos looked at, calls of the model, events and fillings that were left.
    */
   readonly limits: {
     readonly submissions: number
     readonly signIn: number
     readonly geocode: number
     readonly vision: number
+    readonly model: number
     readonly events: number
   }
   /** So long a task that somebody takes along stays theirs without a word from them, in ms. */
@@ -178,9 +184,11 @@ export function readConfig(env: Environment): Config {
     monitoring: monitoring(env, production, wrong),
     geocoder: geocoder(env['GEOCODER_URL'], wrong),
     vision: vision(env, wrong),
+    model: languageModel(env, wrong),
     limits: {
       geocode: number(env, 'GEOCODES_PER_MINUTE', 120, 1, 10_000_000, wrong),
       vision: number(env, 'VISIONS_PER_MINUTE', 20, 1, 10_000_000, wrong),
+      model: number(env, 'MODEL_CALLS_PER_MINUTE', 20, 1, 10_000_000, wrong),
       events: number(env, 'EVENTS_PER_MINUTE', demo ? 6_000 : 600, 1, 10_000_000, wrong),
       submissions: number(env, 'SUBMISSIONS_PER_MINUTE', demo ? 300_000 : 6_000, 1, 10_000_000, wrong),
       signIn: number(env, 'SIGN_INS_PER_MINUTE', demo ? 6_000 : 120, 1, 10_000_000, wrong),
@@ -391,6 +399,24 @@ function s3(env: Environment, wrong: string[]): S3Config | null {
     region: url.searchParams.get('region') ?? env['AWS_REGION'] ?? 'us-east-1',
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
   }
+}
+
+/** `MODEL_URL` is the address that `/chat/completions` follows; a server with one model alone needs no name of it. */
+function languageModel(env: Environment, wrong: string[]): ModelConfig | null {
+  const url = env['MODEL_URL']
+  if (!url) return null
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  if (parsed && /^https?:$/.test(parsed.protocol) && !parsed.search && !parsed.hash) {
+    return {
+      url: parsed.href.replace(/\/+$/, ''),
+      key: env['MODEL_KEY'] || null,
+      model: env['MODEL_NAME'] || 'default',
+    }
+  }
+  wrong.push(
+    `MODEL_URL is "${url}"; write the address before /chat/completions, such as https://models.example.org/v1.`,
+  )
+  return null
 }
 
 function addresses(list: string | undefined): string[] {

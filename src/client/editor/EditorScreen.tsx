@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '../i18n/i18n.ts'
 import { BlockDialogSlot } from './blocks/slots.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { ClipNoticeSlot } from './clipboard/ClipNoticeSlot.tsx'
@@ -18,6 +19,7 @@ import { loadSynonyms } from './palette/synonyms.ts'
 import { LiveNoticeBar } from './live/slots.tsx'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
 import { SaveNoticeSlot } from './saving/SaveNoticeSlot.tsx'
+import { CommentsWatch } from './comments/slots.tsx'
 import type { LeftTab } from './store/EditorState.ts'
 import { EditorProvider, useEditor, useEditorState } from './store/EditorProvider.tsx'
 import { NARROW } from './store/narrow.ts'
@@ -51,10 +53,15 @@ const { Component: ShortcutsDialog } = later(
 const { Component: Outline } = later(async () => (await import('./outline/Outline.tsx')).Outline)
 const { Component: HistoryPanel } = later(async () => (await import('./history/HistoryPanel.tsx')).HistoryPanel)
 
+const { Component: ProposePanel } = later(async () => {
+  const [{ ProposePanel }] = await Promise.all([import('./propose/ProposePanel.tsx'), loadWords(['propose'])])
+  return ProposePanel
+})
+
 /** Milliseconds after opening until what may be needed later is fetched. */
 const REST = 4_000
 
-const TABS: readonly LeftTab[] = ['palette', 'outline', 'history']
+const TABS = ['palette', 'outline', 'history'] as const satisfies readonly LeftTab[]
 const TAB_WORDS = { palette: 'panel.add', outline: 'panel.outline', history: 'history.tab' } as const
 
 /** The editor of an opened form: toolbar, elements and outline, canvas, settings. */
@@ -110,6 +117,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
       <InsertSlot />
       <TourSlot />
       <LockNotice />
+      <CommentsWatch />
       <Announcer />
       <OpenDialog opened={opened} />
       <LeaveGuard saver={opened.saver} keeper={opened.keeper} />
@@ -139,6 +147,7 @@ function LeftPanel() {
       {tab === 'palette' ? <Palette /> : null}
       {tab === 'outline' ? <Outline /> : null}
       {tab === 'history' ? <HistoryPanel /> : null}
+      {tab === 'proposal' ? <ProposePanel /> : null}
     </>
   )
 }

@@ -35,6 +35,7 @@ import {
 } from './commands/selecting.ts'
 import { duplicate, moveDown, moveInto, moveOut, moveUp, remove } from './commands/selection.ts'
 import { editText, editTitle } from './inline/commands.ts'
+import { proposeQuestions } from './propose/commands.ts'
 
 const all: readonly Command[] = [
   undo,
@@ -46,6 +47,7 @@ const all: readonly Command[] = [
   editText,
   editTitle,
   quickInsert,
+  proposeQuestions,
   cut,
   copy,
   paste,
@@ -124,6 +126,7 @@ const element: readonly Command[] = [quickInsert, cut, copy, paste, pasteBefore,
 const ofForm: readonly Command[] = [
   save,
   preview,
+  proposeQuestions,
   logicOverview,
   translations,
   updateBlocks,

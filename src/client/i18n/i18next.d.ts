@@ -2,6 +2,7 @@ import 'i18next'
 import type areas from './locales/en/areas.json'
 import type blocks from './locales/en/blocks.json'
 import type collector from './locales/en/collector.json'
+import type comments from './locales/en/comments.json'
 import type common from './locales/en/common.json'
 import type desk from './locales/en/desk.json'
 import type draw from './locales/en/draw.json'
@@ -24,6 +25,7 @@ import type portal from './locales/en/portal.json'
 import type preview from './locales/en/preview.json'
 import type problems from './locales/en/problems.json'
 import type records from './locales/en/records.json'
+import type propose from './locales/en/propose.json'
 import type render from './locales/en/render.json'
 import type session from './locales/en/session.json'
 import type shut from './locales/en/shut.json'
@@ -43,6 +45,7 @@ declare module 'i18next' {
       areas: typeof areas
       blocks: typeof blocks
       collector: typeof collector
+      comments: typeof comments
       common: typeof common
       desk: typeof desk
       draw: typeof draw
@@ -65,6 +68,7 @@ declare module 'i18next' {
       preview: typeof preview
       problems: typeof problems
       records: typeof records
+      propose: typeof propose
       render: typeof render
       session: typeof session
       shut: typeof shut

@@ -28,6 +28,7 @@ export interface Tables {
   form_tags: FormTagsTable
   acts: ActsTable
   act_changes: ActChangesTable
+  element_comments: ElementCommentsTable
   submission_comments: SubmissionCommentsTable
   saved_views: SavedViewsTable
   default_views: DefaultViewsTable
@@ -353,6 +354,21 @@ interface ActChangesTable {
   seq: number
   before: string
   after: string
+}
+
+/** Comments of the form's people on elements of its draft, which may be gone. */
+interface ElementCommentsTable {
+  id: string
+  form_id: string
+  element: string
+  by: string
+  at: number
+  edited_at: number | null
+  done_at: number | null
+  done_by: string | null
+  text: string
+  /** A JSON list of people's ids. */
+  mentions: string
 }
 
 /** Comments of the form's people. Of a deleted one nothing is kept but that it was there. */

@@ -14,6 +14,7 @@ const TIGHT = {
   SIGN_INS_PER_MINUTE: '3',
   GEOCODES_PER_MINUTE: '3',
   VISIONS_PER_MINUTE: '3',
+  MODEL_CALLS_PER_MINUTE: '3',
   EVENTS_PER_MINUTE: '3',
 }
 type Asked = Omit<InjectOptions, 'method' | 'url'>
@@ -45,6 +46,8 @@ const LIMITED: readonly (readonly [EndpointName, object?, string?])[] = [
   ['submitWeb', {}],
   ['submitDriver', {}],
   ['suggestFromPhoto', {}],
+  ['proposeQuestions', { text: 'x', language: 'en' }],
+  ['proposeTranslations', { from: 'en', to: 'vi', texts: ['x'] }],
   ['track', { name: 'open' }],
   ['trackAbandonment', { version: 1, filling: randomUUID(), element: 'x' }],
   ['searchPlaces', undefined, '?q=hanoi'],

@@ -65,6 +65,8 @@ const LIMITED: { readonly [N in EndpointName]?: keyof Config['limits'] } = {
   searchPlaces: 'geocode',
   namePlace: 'geocode',
   suggestFromPhoto: 'vision',
+  proposeQuestions: 'model',
+  proposeTranslations: 'model',
 }
 
 /**

@@ -3,9 +3,9 @@ import { MOST_COMMENTS, type Comment } from '../../contract/mendShapes.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import { mayOn } from '../permissions/roleOn.ts'
-import type { FormRow } from '../store/forms/reader.ts'
 import type { CommentRow } from '../store/comments.ts'
 import type { Readers, Writers } from '../store/Store.ts'
+import { mentioned, peopleOf } from './mentions.ts'
 
 type Names = 'listComments' | 'addComment' | 'editComment' | 'removeComment'
 type Commenting = Pick<Call<'addComment'>, 'form' | 'actor' | 'params'>
@@ -20,7 +20,7 @@ export const commentHandlers: Pick<Handlers, Names> = {
     return services.store.write(async (w) => {
       const seq = await seqOf(w, call)
       if ((await w.comments.count(seq)) >= MOST_COMMENTS) throw new Problem('tooManyComments', { limit: MOST_COMMENTS })
-      const told = await mentioned(w, call, mentions)
+      const told = await mentioned(w, call.form, mentions)
       const at = Date.now()
       const comment = { id: randomUUID(), seq, by: actor.user.id, at, edited_at: null, deleted_at: null }
       await w.comments.add({ ...comment, text: text.trim(), mentions: JSON.stringify(told) })
@@ -36,7 +36,7 @@ export const commentHandlers: Pick<Handlers, Names> = {
       const seq = await seqOf(w, call)
       const was = await w.comments.get(seq, params.commentId)
       if (!was || was.by !== actor.user.id || was.deleted_at !== null) throw new Problem('commentNotFound')
-      const told = await mentioned(w, call, mentions)
+      const told = await mentioned(w, call.form, mentions)
       const at = Date.now()
       await w.comments.edit(was.id, { text: text.trim(), mentions: JSON.stringify(told), at })
       const before = JSON.parse(was.mentions) as string[]
@@ -68,20 +68,6 @@ async function seqOf(r: Pick<Readers, 'submissions'>, { form, params }: Commenti
   const row = await r.submissions.get(form.id, params.submissionId)
   if (!row) throw new Problem('submissionNotFound')
   return row.seq
-}
-
-/** Everybody who has a role on a form, by their id, with their name. */
-async function peopleOf(r: Pick<Readers, 'sharing'>, { id, owner_id, owner_name }: FormRow) {
-  const people = await r.sharing.collaborators(id)
-  return new Map([[owner_id, owner_name], ...people.map((one) => [one.id, one.name] as const)])
-}
-
-/** Each once. Raises personNotOnForm: nobody is told of what they may not see. */
-async function mentioned(w: Writers, { form }: Commenting, ids: readonly string[]): Promise<readonly string[]> {
-  if (ids.length === 0) return []
-  const people = await peopleOf(w, form)
-  if (ids.some((id) => !people.has(id))) throw new Problem('personNotOnForm')
-  return [...new Set(ids)]
 }
 
 async function notify(w: Writers, { form, actor, params }: Commenting, ids: readonly string[], at: number) {

@@ -26,6 +26,8 @@ import { duplicateHandlers } from './duplicates.ts'
 import { erasingHandlers } from './erasing.ts'
 import { newsHandlers } from './news.ts'
 import { commentHandlers } from './comments.ts'
+import { elementCommentHandlers } from './elementComments.ts'
+import { modelHandlers } from './model.ts'
 import { mendingHandlers } from './mending.ts'
 import { viewHandlers } from './views.ts'
 import { reviewHandlers } from './reviews.ts'
@@ -59,6 +61,8 @@ const handlers: Handlers = {
   ...newsHandlers,
   ...duplicateHandlers,
   ...commentHandlers,
+  ...elementCommentHandlers,
+  ...modelHandlers,
   ...viewHandlers,
   ...deskHandlers,
   ...draftHandlers,

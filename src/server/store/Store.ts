@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import { ActsReader, ActsWriter } from './acts.ts'
 import { BlocksReader, BlocksWriter } from './blocks.ts'
 import { CommentsReader, CommentsWriter } from './comments.ts'
+import { ElementCommentsReader, ElementCommentsWriter } from './elementComments.ts'
 import { AuditReader, AuditWriter } from './audit.ts'
 import { DuplicatesReader, DuplicatesWriter } from './duplicates.ts'
 import { ErasingReader, ErasingWriter } from './erasing.ts'
@@ -60,6 +61,7 @@ export const readers = (db: Kysely<Tables>) => ({
   reviewSettings: new ReviewSettingsReader(db),
   acts: new ActsReader(db),
   comments: new CommentsReader(db),
+  elementComments: new ElementCommentsReader(db),
   audit: new AuditReader(db),
   erasing: new ErasingReader(db),
   duplicates: new DuplicatesReader(db),
@@ -90,6 +92,7 @@ const writers = (db: Kysely<Tables>) => ({
   reviewSettings: new ReviewSettingsWriter(db),
   acts: new ActsWriter(db),
   comments: new CommentsWriter(db),
+  elementComments: new ElementCommentsWriter(db),
   audit: new AuditWriter(db),
   erasing: new ErasingWriter(db),
   duplicates: new DuplicatesWriter(db),

@@ -25,7 +25,7 @@ import type { Kinds, ElementKind } from '../../../forms/kinds/ElementKind.ts'
 export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: ElementId }) {
   const editor = useEditor()
   const ref = useRef<HTMLDivElement>(null)
-  const { element, selected, primary, look } = useNodeState(id)
+  const { element, selected, primary, look, comments } = useNodeState(id)
 
   useLayoutEffect(() => {
     // While a rectangle is drawn, the canvas scrolls with that.
@@ -50,7 +50,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
         <UnknownKind kind={element.kind} />
       ) : isLayout ? (
         <>
-          <RuleBadges element={element} kind={node.kind} primary={primary} />
+          <RuleBadges element={element} kind={node.kind} primary={primary} comments={comments} />
           <ElementView node={node}>
             <NodeList ids={element.children ?? NONE} />
             {element.children?.length === 0 && !node.kind.accepts ? <EmptyLayout /> : null}
@@ -62,7 +62,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
           <div inert>
             <ElementView node={node} />
           </div>
-          <RuleBadges element={element} kind={node.kind} primary={primary} />
+          <RuleBadges element={element} kind={node.kind} primary={primary} comments={comments} />
         </>
       )}
       {primary ? <WritingSlot id={id} /> : null}

@@ -5,6 +5,7 @@ import { paste } from '../clipboard/commands.ts'
 import { findCommand } from '../commands/finding.ts'
 import { importJson } from '../commands/form.ts'
 import { quickInsert } from '../commands/inserting.ts'
+import { proposeQuestions } from '../propose/commands.ts'
 import { keysInWords } from '../commands/keys.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -24,7 +25,7 @@ const FIRST: { readonly [template in TemplateKind]: readonly string[] } = {
 const OTHERS: readonly TemplateKind[] = [10000, 1]
 
 /** Other ways in, each by a press or its keys. */
-const WAYS: readonly Command[] = [quickInsert, paste, importJson, findCommand]
+const WAYS: readonly Command[] = [proposeQuestions, quickInsert, paste, importJson, findCommand]
 
 /** What an empty form says: what this template is for, and every way to begin. */
 export function EmptyCanvas() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Element } from '../../../forms/document/FormDocument.ts'
+import type { Element, ElementId } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { whenIdle } from '../../render/mountQueue.ts'
-import { openSetting } from '../inspector/openSetting.ts'
+import { openComments, openSetting } from '../inspector/openSetting.ts'
 import { BADGE_ICONS, ruleBadges, type RuleBadge } from '../inspector/ruleBadges.ts'
 import { SaidRule } from '../logic/laterLogic.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
@@ -14,22 +14,51 @@ interface RuleBadgesProps {
   readonly kind: ElementKind
   /** Keys reach them then. */
   readonly primary: boolean
+  /** Comments that are not done. */
+  readonly comments: number
 }
 
 /** What decides whether an element is shown, asked for or right: pressing one opens it in the settings. */
-export function RuleBadges({ element, kind, primary }: RuleBadgesProps) {
+export function RuleBadges({ element, kind, primary, comments }: RuleBadgesProps) {
   const badges = ruleBadges(element, kind)
-  if (badges.length === 0) return null
+  if (badges.length === 0 && comments === 0) return null
   return (
     <div className="ed-rule-badges">
       {badges.map((badge) => (
         <Badge key={badge.sort} {...badge} element={element} kind={kind} primary={primary} />
       ))}
+      {comments > 0 ? <CommentBadge id={element.id} count={comments} primary={primary} /> : null}
     </div>
   )
 }
 
-function Badge({ sort, keys, element, kind, primary }: RuleBadge & RuleBadgesProps) {
+interface CommentBadgeProps {
+  readonly id: ElementId
+  readonly count: number
+  readonly primary: boolean
+}
+
+function CommentBadge({ id, count, primary }: CommentBadgeProps) {
+  const { t } = useCanvasWords()
+  const editor = useEditor()
+  return (
+    <button
+      type="button"
+      className="ed-rule-badge"
+      data-badge="comments"
+      tabIndex={primary ? 0 : -1}
+      onClick={(event) => {
+        event.stopPropagation()
+        openComments(editor, id)
+      }}
+    >
+      <Icon name="comment" size={13} />
+      <span>{t('canvas.comments', { count })}</span>
+    </button>
+  )
+}
+
+function Badge({ sort, keys, element, kind, primary }: RuleBadge & Omit<RuleBadgesProps, 'comments'>) {
   const { t: words } = useCanvasWords('elements')
   const editor = useEditor()
   const isSaid = useLater()
@@ -54,7 +83,10 @@ function Badge({ sort, keys, element, kind, primary }: RuleBadge & RuleBadgesPro
       <span>
         {labels[0]}
         {isSaid && sort === 'logic' && typeof source === 'string' ? (
-          <SaidRule id={element.id} setting={key} source={source} />
+          <>
+            {' '}
+            <SaidRule id={element.id} setting={key} source={source} />
+          </>
         ) : null}
         {more.length === 0 ? null : ` +${more.length}`}
       </span>

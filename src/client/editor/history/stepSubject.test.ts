@@ -5,7 +5,7 @@ import { elementsIn, stepSubject } from './stepSubject.ts'
 
 function lastOf(e: ReturnType<typeof editing>) {
   const { history, document } = e.editor.state
-  const step = history.steps.at(-1)
+  const [step] = history.steps
   return step && stepSubject(step, document, new Map())
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/i18n.ts'
 import { BlockSlot } from '../blocks/slots.tsx'
 import { commandLists } from '../commands/commandLists.ts'
+import { CommentsSlot } from '../comments/slots.tsx'
 import { changeKind, onlyChanged, resetAll } from './commands.ts'
 import { holderOf } from '../live/changeInRemoteSelection.ts'
 import { HeldNote } from '../live/slots.tsx'
@@ -110,7 +111,12 @@ export const Inspector = memo(function Inspector() {
           <ElementSettings.Component key={selected} id={selected} />
         )}
       </fieldset>
-      {selected === null ? null : <IssueList of={selected} editor={editor} />}
+      {selected === null ? null : (
+        <>
+          <CommentsSlot id={selected} />
+          <IssueList of={selected} editor={editor} />
+        </>
+      )}
     </div>
   )
 })

@@ -7,6 +7,17 @@ const FRAMES = 120
 
 /** Selects an element, opens a part of its settings, and puts the focus on one of them. */
 export function openSetting(editor: Editor, id: ElementId, part: Part, key: string): void {
+  openPart(editor, id, part)
+  focusOn(`.ed-inspector [data-setting="${key}"] :is(input, textarea, select)`, '.ed-setting')
+}
+
+/** Selects an element and opens what is said about it. */
+export function openComments(editor: Editor, id: ElementId): void {
+  openPart(editor, id, 'comments')
+  focusOn('.ed-comments h3 button', '.ed-comments')
+}
+
+function openPart(editor: Editor, id: ElementId, part: Part | 'comments'): void {
   const { panels, sections } = editor.state
   editor.select(id)
   editor.setSession({
@@ -15,12 +26,15 @@ export function openSetting(editor: Editor, id: ElementId, part: Part, key: stri
     settingsQuery: '',
     onlyChanged: false,
   })
+}
+
+/** Once it is there: brings what is around it into sight. */
+function focusOn(selector: string, around: string): void {
   const look = (left: number) => {
-    const selector = `.ed-inspector [data-setting="${key}"] :is(input, textarea, select)`
     const box = document.querySelector<HTMLElement>(selector)
     if (box) {
       box.focus({ preventScroll: true })
-      box.closest('.ed-setting')?.scrollIntoView({ block: 'center' })
+      box.closest(around)?.scrollIntoView({ block: 'center' })
     } else if (left > 0) requestAnimationFrame(() => look(left - 1))
   }
   requestAnimationFrame(() => look(FRAMES))

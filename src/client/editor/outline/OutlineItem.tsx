@@ -7,7 +7,7 @@ import { pick } from '../store/pick.ts'
 import { isSelected } from '../store/Selection.ts'
 import { titleOf, isText } from '../../../forms/document/titleOf.ts'
 import { lockOf, toggledIn } from '../store/View.ts'
-import { openSetting } from '../inspector/openSetting.ts'
+import { openComments, openSetting } from '../inspector/openSetting.ts'
 import { BADGE_ICONS, ruleBadges } from '../inspector/ruleBadges.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { INDENT, type OutlineRow } from './outlineRows.ts'
@@ -42,6 +42,7 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
   const selected = useEditorState((state) => isSelected(state, id))
   const hidden = useEditorState((state) => state.hidden.has(id))
   const locked = useEditorState(({ document, locked }) => lockOf(document, locked, id) !== null)
+  const comments = useEditorState((state) => state.commented.get(id) ?? 0)
   const renaming = useEditorState((state) => state.renaming === id)
   const look = useGesture((gesture) => dragLook(gesture, editor.state.document, id))
   const wrong = useEditorState(({ issues }) =>
@@ -58,7 +59,14 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
   const kind = editor.kinds.get(element.kind)
   const title = titleOf(element, language, main) || words(`${element.kind}.title`, { defaultValue: element.kind })
   const rules = kind ? ruleBadges(element, kind).map(({ sort }) => t(`outline.${sort}`)) : []
-  const states = [...rules, locked && t('outline.locked'), hidden && t('outline.hidden'), wrong && t('outline.wrong')]
+  const talk = comments > 0 && t('canvas.comments', { count: comments })
+  const states = [
+    ...rules,
+    talk,
+    locked && t('outline.locked'),
+    hidden && t('outline.hidden'),
+    wrong && t('outline.wrong'),
+  ]
   return (
     <div
       id={domId}
@@ -108,6 +116,22 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
       <Icon name={element.kind} size={16} />
       {renaming ? <RenameInput element={element} onDone={onRenamed} /> : <span>{title}</span>}
       {kind ? <OutlineBadges element={element} kind={kind} /> : null}
+      {comments > 0 ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="ed-outline-badge"
+          data-badge="comments"
+          aria-label={t('canvas.comments', { count: comments })}
+          title={t('canvas.comments', { count: comments })}
+          onClick={(event) => {
+            event.stopPropagation()
+            openComments(editor, id)
+          }}
+        >
+          <Icon name="comment" size={14} />
+        </button>
+      ) : null}
       {wrong ? <Icon name="warning" size={14} /> : null}
       <OutlineTools id={id} title={title} isLocked={locked} isHidden={hidden} />
     </div>

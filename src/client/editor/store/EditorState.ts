@@ -1,6 +1,6 @@
 import type { LivePerson } from '../../../contract/liveShapes.ts'
 import type { Issue } from '../../../forms/checks/Issue.ts'
-import type { FormDocument, Place } from '../../../forms/document/FormDocument.ts'
+import type { ElementId, FormDocument, Place } from '../../../forms/document/FormDocument.ts'
 import type { History } from '../../../forms/history/History.ts'
 import type { Pretence } from '../../../forms/translating/pretendWords.ts'
 import type { Writing } from './Writing.ts'
@@ -24,7 +24,7 @@ export interface DocumentSlice {
   readonly historyLost: boolean
 }
 
-export type LeftTab = 'palette' | 'outline' | 'history'
+export type LeftTab = 'palette' | 'outline' | 'history' | 'proposal'
 export type Device = 'phone' | 'tablet' | 'desktop'
 /** Where the form is shown as JSON. */
 export type JsonLayout = 'closed' | 'beside' | 'instead'
@@ -65,6 +65,8 @@ export interface SessionSlice extends Selection {
   readonly translating: Translating
   /** The parts of the settings that the person opened or closed, by name. */
   readonly sections: { readonly [name: string]: boolean }
+  /** How many comments on elements are not done, by element; none until they came. */
+  readonly commented: ReadonlyMap<ElementId, number>
   /** What the settings are searched for. */
   readonly settingsQuery: string
   /** Shows of the settings only those that differ from the defaults. */

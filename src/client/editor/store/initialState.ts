@@ -48,6 +48,7 @@ export function initialState({
     dialog: null,
     translating: EVERYTHING,
     sections: {},
+    commented: new Map(),
     settingsQuery: '',
     onlyChanged: false,
     announcement: '',

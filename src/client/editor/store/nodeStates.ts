@@ -12,6 +12,8 @@ export interface NodeState {
   readonly selected: boolean
   readonly primary: boolean
   readonly look: 'plain' | 'faint' | 'none'
+  /** Comments on it that are not done. */
+  readonly comments: number
 }
 
 export type NodeStates = ReturnType<typeof createNodeStates>
@@ -60,18 +62,23 @@ export function createNodeStates(store: StoreApi<EditorState>) {
 }
 
 /** What a node's state is made of, beside its element. */
-const SOURCES = ['selected', 'hidden', 'showsHidden', 'writing'] as const
+const SOURCES = ['selected', 'hidden', 'showsHidden', 'writing', 'commented'] as const
 
 function stateOf(state: EditorState, id: ElementId): NodeState {
-  const { document, hidden, showsHidden, writing } = state
+  const { document, hidden, showsHidden, writing, commented } = state
   const own = elementOf(document, id)
   return {
     element: own && writing?.id === id ? writing.draws(own) : own,
     selected: isSelected(state, id),
     primary: primaryOf(state) === id,
+    comments: commented.get(id) ?? 0,
     look: hidden.has(id) ? (showsHidden ? 'faint' : 'none') : 'plain',
   }
 }
 
 const isSame = (a: NodeState, b: NodeState): boolean =>
-  a.element === b.element && a.selected === b.selected && a.primary === b.primary && a.look === b.look
+  a.element === b.element &&
+  a.selected === b.selected &&
+  a.primary === b.primary &&
+  a.look === b.look &&
+  a.comments === b.comments

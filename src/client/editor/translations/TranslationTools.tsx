@@ -7,6 +7,8 @@ import { useLanguagesOnOffer } from '../inspector/useLanguagesOnOffer.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { ActionButton } from '../commands/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import type { Table } from '../../../forms/translating/sheet.ts'
+import { MachineButton } from './MachineButton.tsx'
 import type { Translating } from '../store/Translating.ts'
 
 const SHOWN = ['all', 'open', 'missing', 'stale'] as const
@@ -21,16 +23,21 @@ interface TranslationToolsProps {
   readonly onQuery: (query: string) => void
   readonly onSave: (format: 'csv' | 'xlsx') => void
   readonly onFile: (file: File) => void
+  /** Translations that a model gave, as a sheet. */
+  readonly onTable: (table: Table) => void
+  readonly onSaid: (said: string) => void
 }
 
 /** What is shown, what is looked for, another language, and sheets out and in. */
 export function TranslationTools(props: TranslationToolsProps) {
-  const { wanted, query, stacked, readOnly, onWanted, onQuery, onSave, onFile } = props
+  const { wanted, query, stacked, readOnly, onWanted, onQuery, onSave, onFile, onTable, onSaid } = props
   const { t, i18n } = useTranslation('translations')
   const editor = useEditor()
   const languages = useEditorState(({ document }) => document.languages)
   const rest = useLanguagesOnOffer(languages)
   const file = useRef<HTMLInputElement>(null)
+  /** The language that a model is asked for: the one that is looked at, or the only other one. */
+  const target = wanted.language ?? (stacked || languages.length === 2 ? languages[1] : undefined)
   return (
     <div className="ed-translation-tools">
       <input
@@ -107,6 +114,7 @@ export function TranslationTools(props: TranslationToolsProps) {
         ))}
         {readOnly ? null : (
           <>
+            {target === undefined ? null : <MachineButton language={target} onTable={onTable} onSaid={onSaid} />}
             <button type="button" className="ed-button" onClick={() => file.current?.click()}>
               <Icon name="importJson" />
               {t('importSheet')}

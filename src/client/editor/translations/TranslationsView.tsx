@@ -100,6 +100,8 @@ export function TranslationsView({ said: first, onFile }: TranslationsViewProps)
         }}
         onSave={(format) => void save(format)}
         onFile={onFile}
+        onTable={(table) => onFile(new File([csvOf(table)], `${t('machine.file')}.csv`, { type: 'text/csv' }))}
+        onSaid={setSaid}
       />
       <p className="ed-hint" role="status">
         {[

@@ -34,13 +34,18 @@ export function NewsNotes() {
           <ul>
             {news.map(({ seq, formId, formName, what, role, submissionId, count, byName, at }) => {
               const said = { by: byName, form: formName, role: role ? t(`role.${role}`) : '', count: count ?? 1 }
-              const text = t(`news.${what}`, said)
+              const onElement = what === 'mentioned' && submissionId === null
+              const text = t(onElement ? 'news.mentionedOnElement' : `news.${what}`, said)
               return (
                 <li key={seq}>
                   {what === 'removed' ? (
                     text
                   ) : (
-                    <Link to={`/forms/${formId}/${submissionId === null ? 'publish' : 'submissions'}`}>{text}</Link>
+                    <Link
+                      to={`/forms/${formId}/${onElement ? 'edit' : submissionId === null ? 'publish' : 'submissions'}`}
+                    >
+                      {text}
+                    </Link>
                   )}{' '}
                   <small>{when(at)}</small>
                 </li>

@@ -44,7 +44,7 @@ export function StartChoices({ start, onStart }: StartChoicesProps) {
   })
   useEffect(() => {
     if (answer.state === 'loaded') keepInSight()
-  }, [q, answer])
+  }, [answer])
   return (
     <>
       <Input

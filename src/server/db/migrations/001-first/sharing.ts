@@ -31,6 +31,20 @@ CREATE TABLE notifications (
 ) STRICT;
 CREATE INDEX notifications_by_user ON notifications (user_id);
 
+CREATE TABLE element_comments (
+  id TEXT PRIMARY KEY,
+  form_id TEXT NOT NULL REFERENCES forms (id) ON DELETE CASCADE,
+  element TEXT NOT NULL,
+  by TEXT NOT NULL REFERENCES users (id),
+  at INTEGER NOT NULL,
+  edited_at INTEGER,
+  done_at INTEGER,
+  done_by TEXT REFERENCES users (id),
+  text TEXT NOT NULL,
+  mentions TEXT NOT NULL
+) STRICT;
+CREATE INDEX element_comments_by_form ON element_comments (form_id, at);
+
 CREATE TABLE favourites (
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   form_id TEXT NOT NULL REFERENCES forms (id) ON DELETE CASCADE,

@@ -1,0 +1,60 @@
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ElementComment } from '../../../contract/elementCommentShapes.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { call } from '../../api/call.ts'
+import type { Editor } from '../store/createEditor.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+
+/** What the form's people say about its elements, as the server last told. */
+interface CommentsState {
+  /** Oldest first; null until they came. */
+  readonly comments: readonly ElementComment[] | null
+  /** Why they could not be fetched. */
+  readonly error: unknown
+  /** When they came, in milliseconds. */
+  readonly at: number
+}
+
+const stores = new WeakMap<Editor['store'], StoreApi<CommentsState>>()
+
+export function commentsStore(editor: Editor): StoreApi<CommentsState> {
+  const known = stores.get(editor.store)
+  if (known) return known
+  const store = createStore<CommentsState>(() => ({ comments: null, error: null, at: 0 }))
+  stores.set(editor.store, store)
+  return store
+}
+
+export function useComments(): CommentsState {
+  return useStore(commentsStore(useEditor()))
+}
+
+/** Comments came from the server: those that are open are counted, for the canvas and the outline. */
+export function noteComments(editor: Editor, comments: readonly ElementComment[]): void {
+  commentsStore(editor).setState({ comments, error: null, at: Date.now() })
+  const commented = new Map<ElementId, number>()
+  for (const { element, doneAt } of comments) {
+    if (doneAt === null) commented.set(element, (commented.get(element) ?? 0) + 1)
+  }
+  const before = editor.state.commented
+  const isSame = before.size === commented.size && [...commented].every(([id, count]) => before.get(id) === count)
+  if (!isSame) editor.setSession({ commented })
+}
+
+/** Comments are asked for again when they were looked at so long ago. */
+const FRESH_MS = 15_000
+
+/** Asks the server, unless it just told. What fails stands in the store. */
+export async function loadComments(editor: Editor): Promise<void> {
+  const store = commentsStore(editor)
+  if (Date.now() - store.getState().at < FRESH_MS) return
+  // Of several who ask at once, one does.
+  store.setState({ at: Date.now() })
+  try {
+    const { comments } = await call('listElementComments', { params: { id: editor.state.form.id } })
+    noteComments(editor, comments)
+  } catch (error) {
+    store.setState({ error, at: 0 })
+  }
+}

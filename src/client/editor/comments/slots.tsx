@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { loadWords } from '../../i18n/i18n.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { later } from '../ui/later.tsx'
+
+// What others say comes after the form itself.
+const { Component: CommentsPart } = later(
+  async () => {
+    const [{ CommentsPart }] = await Promise.all([import('./CommentsPart.tsx'), loadWords(['comments'])])
+    return CommentsPart
+  },
+  { silent: true },
+)
+const AFTER_CANVAS = 2_000
+
+/** What the form's people say about an element. */
+export function CommentsSlot({ id }: { readonly id: ElementId }) {
+  return <CommentsPart key={id} id={id} />
+}
+
+/** Asks once what there is to read, and again when the window is looked at again. */
+export function CommentsWatch() {
+  const editor = useEditor()
+  useEffect(() => {
+    const load = () =>
+      void import('./commentsStore.ts').then(({ loadComments }) => loadComments(editor)).catch(() => undefined)
+    const timer = setTimeout(load, AFTER_CANVAS)
+    window.addEventListener('focus', load)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('focus', load)
+    }
+  }, [editor])
+  return null
+}

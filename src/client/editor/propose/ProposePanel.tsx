@@ -1,0 +1,171 @@
+import './propose.css'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutlineProposal } from '../../../contract/modelShapes.ts'
+import { call } from '../../api/call.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { SmallButton } from '../ui/SmallButton.tsx'
+import { useProblemWords } from '../ui/useProblemWords.ts'
+import { insertOutline } from './insertOutline.ts'
+
+/** A sentence or a list becomes questions: proposed beside the canvas, and put into the form as far as a person takes them. */
+export function ProposePanel() {
+  const { t } = useTranslation('propose')
+  const editor = useEditor()
+  const language = useEditorState((state) => state.language)
+  const id = useId()
+  const [text, setText] = useState('')
+  const [asking, setAsking] = useState<AbortController | null>(null)
+  const [proposal, setProposal] = useState<OutlineProposal | null>(null)
+  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set())
+  const [error, setError] = useState<unknown>(null)
+  const [said, setSaid] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const problem = useProblemWords(error)
+  const questions = proposal?.outline.questions ?? []
+
+  const ask = async () => {
+    const control = new AbortController()
+    setAsking(control)
+    setError(null)
+    setSaid('')
+    try {
+      const params = { id: editor.state.form.id }
+      const answer = await call('proposeQuestions', { params, body: { text, language }, signal: control.signal })
+      setProposal(answer)
+      setTaken(new Set(answer.outline.questions.keys()))
+    } catch (failure) {
+      if (!control.signal.aborted) setError(failure)
+    } finally {
+      setAsking(null)
+    }
+  }
+  const put = async () => {
+    if (!proposal) return
+    if (!(await insertOutline(editor, proposal.outline, taken))) return setSaid(t('noPlace'))
+    editor.announce(t('added', { count: taken.size }))
+    setSaid(t('added', { count: taken.size }))
+    setProposal(null)
+    setText('')
+  }
+  const toggle = (i: number) => {
+    const next = new Set(taken)
+    if (!next.delete(i)) next.add(i)
+    setTaken(next)
+  }
+  return (
+    <div className="ed-propose">
+      <header>
+        <h2>{t('title')}</h2>
+        <SmallButton icon="close" label={t('close')} onClick={() => editor.setSession({ leftTab: 'palette' })} />
+      </header>
+      <label htmlFor={id}>{t('text')}</label>
+      <textarea
+        ref={box}
+        id={id}
+        className="ed-input ed-long"
+        data-proposal-text=""
+        rows={6}
+        maxLength={20_000}
+        value={text}
+        placeholder={t('example')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="ed-row">
+        <button
+          type="button"
+          className="ed-button ed-primary"
+          disabled={text.trim() === '' || asking !== null}
+          onClick={() => void ask()}
+        >
+          <Icon name="propose" size={16} />
+          {t('propose')}
+        </button>
+        {asking ? (
+          <button type="button" className="ed-button" onClick={() => asking.abort()}>
+            {t('cancel')}
+          </button>
+        ) : null}
+      </div>
+      <p className="ed-hint" role="status">
+        {asking ? t('asking') : said}
+      </p>
+      {problem === '' ? null : (
+        <p className="ed-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {proposal === null ? null : questions.length === 0 ? (
+        <p className="ed-hint">{t('nothing')}</p>
+      ) : (
+        <>
+          <p className="ed-hint">
+            {t(proposal.by === 'model' ? 'byModel' : proposal.failed ? 'modelFailed' : 'byRules')}
+          </p>
+          <Proposed proposal={proposal} taken={taken} onToggle={toggle} />
+          <div className="ed-row ed-propose-acts">
+            <button
+              type="button"
+              className="ed-button ed-primary"
+              disabled={taken.size === 0}
+              onClick={() => void put()}
+            >
+              {t('add', { count: taken.size })}
+            </button>
+            <button
+              type="button"
+              className="ed-button"
+              onClick={() => {
+                setProposal(null)
+                box.current?.focus()
+              }}
+            >
+              {t('discard')}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ProposedProps {
+  readonly proposal: OutlineProposal
+  readonly taken: ReadonlySet<number>
+  readonly onToggle: (index: number) => void
+}
+
+/** The questions, each to take or to leave. */
+function Proposed({ proposal: { outline }, taken, onToggle }: ProposedProps) {
+  const { t } = useTranslation('propose')
+  const { t: words } = useTranslation('elements')
+  const { questions, title } = outline
+  return (
+    <ol className="ed-proposed" aria-label={title ?? t('questions')}>
+      {questions.map(({ kind, label, choices, unit, required, onlyIf, section }, i) => {
+        const asked = onlyIf && questions[onlyIf.question - 1]
+        const notes = [
+          words(`${kind}.title`),
+          unit,
+          choices?.join(', '),
+          required ? t('required') : undefined,
+          asked && onlyIf ? t('onlyIf', { question: asked.label, answer: onlyIf.is }) : undefined,
+        ]
+        return (
+          <li key={`${i + 1} ${label}`}>
+            {section !== undefined && section !== questions[i - 1]?.section ? <h3>{section}</h3> : null}
+            <label>
+              <input type="checkbox" checked={taken.has(i)} onChange={() => onToggle(i)} />
+              <Icon name={kind} size={16} />
+              <span>
+                {label}
+                <small>{notes.filter(Boolean).join(' · ')}</small>
+              </span>
+            </label>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

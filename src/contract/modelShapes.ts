@@ -1,0 +1,58 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Outline } from '../forms/outline/Outline.ts'
+import type { Endpoint } from './Endpoint.ts'
+import { paths } from './paths.ts'
+import { formId } from './shapes.ts'
+
+const language = Type.String({ minLength: 2, maxLength: 35, pattern: '^[A-Za-z0-9-]+$' })
+
+/**
+ * A proposal for questions. `by`: the configured model, or the rules that read a list by its lines, where there is no model
+ * or it could not be asked (`failed`).
+ */
+export const OutlineProposal = Type.Object({
+  by: Type.Enum(['model', 'rules']),
+  failed: Type.Boolean(),
+  outline: Outline,
+})
+export type OutlineProposal = Static<typeof OutlineProposal>
+
+/** No call translates more texts. */
+export const MOST_TEXTS = 50
+
+/** Words that a model writes for authors: proposals, of which nothing is stored. */
+export const modelEndpoints = {
+  proposeQuestions: {
+    ...paths.proposeQuestions,
+    caller: 'form:editor',
+    summary:
+      'Questions for a form, from a sentence or a list: by the configured model, else read line by line. Stores nothing',
+    params: formId,
+    body: Type.Object(
+      { text: Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' }), language },
+      { additionalProperties: false },
+    ),
+    output: OutlineProposal,
+    problems: ['formNotFound', 'tooManyRequests'],
+  },
+  proposeTranslations: {
+    ...paths.proposeTranslations,
+    caller: 'form:editor',
+    summary: 'Translations by the configured model, null where it gave none. Stores nothing',
+    params: formId,
+    body: Type.Object(
+      {
+        from: language,
+        to: language,
+        texts: Type.Array(Type.String({ minLength: 1, maxLength: 5_000 }), { minItems: 1, maxItems: MOST_TEXTS }),
+      },
+      { additionalProperties: false },
+    ),
+    output: Type.Object({
+      outcome: Type.Enum(['answered', 'unavailable', 'none']),
+      texts: Type.Array(Type.Union([Type.String(), Type.Null()])),
+    }),
+    problems: ['formNotFound', 'tooManyRequests'],
+  },
+} as const satisfies { readonly [name: string]: Endpoint }

@@ -1,0 +1,144 @@
+import { isReservedName } from '../document/isReservedName.ts'
+import type { Settings } from '../document/FormDocument.ts'
+import type { StoredElement } from '../document/StoredDocument.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import type { OutlinedQuestion } from './Outline.ts'
+
+const LONGEST = 40
+
+interface Making {
+  readonly kinds: Kinds
+  /** What a new element of a kind has. */
+  readonly settingsOf: (kind: string) => Settings
+  /** Words in the language that the outline is written in, as a document stores them. */
+  readonly text: (words: string) => unknown
+}
+
+/**
+ * The elements that some questions of an outline come down to, those under one heading in a group; `taken` says which of
+ * them (counted from 0). Conditions on questions that are left out are left out, too.
+ */
+export function outlineElements(
+  questions: readonly OutlinedQuestion[],
+  taken: ReadonlySet<number>,
+  making: Making,
+): readonly StoredElement[] {
+  const names = namesOf(questions, making.kinds)
+  const elements: StoredElement[] = []
+  let current: string | undefined
+  let inside: StoredElement[] = []
+  for (const [i, question] of questions.entries()) {
+    if (!taken.has(i)) continue
+    const element = elementOf(question, names[i] ?? '', conditionOf(questions, i, taken, names), making)
+    const { section } = question
+    if (section !== undefined && section !== current) {
+      inside = []
+      const settings = { ...making.settingsOf('group'), label: making.text(section) }
+      elements.push({ id: '', kind: 'group', name: groupName(section, names), settings, children: inside })
+    }
+    current = section
+    if (section === undefined) elements.push(element)
+    else inside.push(element)
+  }
+  return elements
+}
+
+/** Two groups of one heading are told apart when they are put into the form. */
+const groupName = (section: string, names: readonly string[]) => nameFrom(section, 'group', new Set(names))
+
+function elementOf(
+  { kind, label, help, required, choices = [], unit }: OutlinedQuestion,
+  name: string,
+  shownWhen: string | null,
+  { kinds, settingsOf, text }: Making,
+): StoredElement {
+  const known = kinds.get(kind)?.settings.properties ?? {}
+  const values = new Set<string>()
+  const settings: { [key: string]: unknown } = { ...settingsOf(kind) }
+  if ('label' in known) settings['label'] = text(label)
+  else settings['text'] = text(label)
+  const may = (key: string, value: unknown) => {
+    if (key in known && value !== undefined && value !== null && value !== '') settings[key] = value
+  }
+  may('help', help === undefined ? undefined : text(help))
+  may('required', required === true ? true : undefined)
+  may('unit', unit === undefined ? undefined : text(unit))
+  may('shownWhen', shownWhen)
+  if (choices.length > 0)
+    may(
+      'choices',
+      choices.map((words) => ({ value: valueFrom(words, values), label: text(words) })),
+    )
+  return { id: '', kind, ...(kinds.get(kind)?.sort === 'input' ? { name } : {}), settings }
+}
+
+/** Each question's name, made of its words, only once. */
+function namesOf(questions: readonly OutlinedQuestion[], kinds: Kinds): readonly string[] {
+  const taken = new Set<string>()
+  return questions.map(({ label, kind }) => {
+    const name = nameFrom(label, kinds.get(kind)?.stem ?? 'question', taken)
+    taken.add(name)
+    return name
+  })
+}
+
+function nameFrom(words: string, stem: string, taken: ReadonlySet<string>): string {
+  const plain = slug(words)
+  const begin = /^[a-z]/.test(plain) ? plain : stem
+  let name = begin
+  for (let n = 2; taken.has(name) || isReservedName(name); n++) name = `${begin}_${n}`
+  return name
+}
+
+/** ASCII letters, digits and underscores, cut between words. */
+function slug(words: string): string {
+  const plain = words
+    .replace(/[đĐ]/g, 'd')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+  return plain.length <= LONGEST
+    ? plain
+    : plain
+        .slice(0, LONGEST + 1)
+        .replace(/_[^_]*$/, '')
+        .slice(0, LONGEST)
+}
+
+function valueFrom(words: string, taken: Set<string>): string {
+  const plain = slug(words) || words.slice(0, 100)
+  let value = plain
+  for (let n = 2; taken.has(value); n++) value = `${plain}_${n}`
+  taken.add(value)
+  return value
+}
+
+/** The condition of a question on an earlier one, as an expression; null where it has none that can be kept. */
+function conditionOf(
+  questions: readonly OutlinedQuestion[],
+  at: number,
+  taken: ReadonlySet<number>,
+  names: readonly string[],
+): string | null {
+  const { onlyIf } = questions[at] ?? {}
+  const asked = onlyIf ? onlyIf.question - 1 : -1
+  const other = questions[asked]
+  if (!onlyIf || !other || asked >= at || !taken.has(asked)) return null
+  const section = other.section === undefined ? '' : `${groupName(other.section, names)}.`
+  const name = `${section}${names[asked] ?? ''}`
+  const wanted = onlyIf.is.trim().toLowerCase()
+  if (other.kind === 'switch') {
+    if (/^(yes|true|có|是)$/.test(wanted)) return `${name} == true`
+    return /^(no|false|không|否)$/.test(wanted) ? `${name} == false` : null
+  }
+  const values = new Set<string>()
+  const choice = (other.choices ?? [])
+    .map((words) => ({ words: words.trim().toLowerCase(), value: valueFrom(words, values) }))
+    .find(({ words, value }) => words === wanted || value === wanted)
+  if (!choice) return null
+  const literal = JSON.stringify(choice.value)
+  if (other.kind === 'select') return `${name} == ${literal}`
+  return other.kind === 'select-many' ? `selected(${name}, ${literal})` : null
+}

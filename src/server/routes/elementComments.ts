@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { type ElementComment, MOST_ELEMENT_COMMENTS } from '../../contract/elementCommentShapes.ts'
+import { Problem } from '../../contract/problems.ts'
+import type { Call, Handlers } from '../http/route.ts'
+import { mayOn } from '../permissions/roleOn.ts'
+import type { ElementCommentRow } from '../store/elementComments.ts'
+import type { Readers, Writers } from '../store/Store.ts'
+import { mentioned, peopleOf } from './mentions.ts'
+
+type Names = 'listElementComments' | 'addElementComment' | 'editElementComment' | 'removeElementComment'
+type Talking = Pick<Call<'addElementComment'>, 'form' | 'actor'>
+
+/** What the form's people say to each other about its elements. */
+export const elementCommentHandlers: Pick<Handlers, Names> = {
+  listElementComments: (call) => call.services.store.read((r) => commentsOn(r, call)),
+
+  async addElementComment(call) {
+    const { services, form, actor, body } = call
+    const { element, text, mentions = [] } = body
+    return services.store.write(async (w) => {
+      if ((await w.elementComments.count(form.id)) >= MOST_ELEMENT_COMMENTS) {
+        throw new Problem('tooManyElementComments', { limit: MOST_ELEMENT_COMMENTS })
+      }
+      const told = await mentioned(w, form, mentions)
+      const at = Date.now()
+      const nothing = { edited_at: null, done_at: null, done_by: null }
+      const said = { text: text.trim(), mentions: JSON.stringify(told) }
+      await w.elementComments.add({
+        id: randomUUID(),
+        form_id: form.id,
+        element,
+        by: actor.user.id,
+        at,
+        ...nothing,
+        ...said,
+      })
+      await notify(w, call, told, at)
+      return commentsOn(w, call)
+    })
+  },
+
+  async editElementComment(call) {
+    const { services, form, actor, params, body } = call
+    const { text, mentions, done } = body
+    return services.store.write(async (w) => {
+      const was = await w.elementComments.get(form.id, params.commentId)
+      if (!was) throw new Problem('commentNotFound')
+      const at = Date.now()
+      if (text !== undefined || mentions !== undefined) {
+        if (was.by !== actor.user.id) throw new Problem('commentNotFound')
+        const before = JSON.parse(was.mentions) as string[]
+        const told = mentions === undefined ? before : await mentioned(w, form, mentions)
+        const said = { text: text?.trim() ?? was.text, mentions: JSON.stringify(told), edited_at: at }
+        await w.elementComments.edit(was.id, said)
+        await notify(
+          w,
+          call,
+          told.filter((id) => !before.includes(id)),
+          at,
+        )
+      }
+      if (done !== undefined && done !== (was.done_at !== null)) {
+        await w.elementComments.edit(
+          was.id,
+          done ? { done_at: at, done_by: actor.user.id } : { done_at: null, done_by: null },
+        )
+      }
+      return commentsOn(w, call)
+    })
+  },
+
+  async removeElementComment(call) {
+    const { services, form, actor, params } = call
+    return services.store.write(async (w) => {
+      const was = await w.elementComments.get(form.id, params.commentId)
+      if (!was || (was.by !== actor.user.id && !mayOn(form, actor, 'owner'))) throw new Problem('commentNotFound')
+      await w.elementComments.remove(was.id)
+      return commentsOn(w, call)
+    })
+  },
+}
+
+async function notify(w: Writers, { form, actor }: Talking, ids: readonly string[], at: number) {
+  const about = { form_id: form.id, submission_id: null, count: null, role: null }
+  for (const user_id of ids) {
+    if (user_id === actor.user.id) continue
+    await w.sharing.notify({ ...about, user_id, what: 'mentioned', by_name: actor.user.name, at })
+  }
+}
+
+async function commentsOn(r: Pick<Readers, 'elementComments' | 'sharing'>, { form, actor }: Talking) {
+  const rows = await r.elementComments.list(form.id)
+  const people = rows.length === 0 ? new Map<string, string>() : await peopleOf(r, form)
+  return { comments: rows.map((row) => present(row, actor.user.id, people)) }
+}
+
+const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+function present(row: ElementCommentRow, userId: string, people: ReadonlyMap<string, string>): ElementComment {
+  return {
+    id: row.id,
+    element: row.element,
+    byName: row.by_name,
+    mine: row.by === userId,
+    at: new Date(row.at).toISOString(),
+    editedAt: momentOf(row.edited_at),
+    doneAt: momentOf(row.done_at),
+    doneByName: row.done_by_name,
+    text: row.text,
+    mentions: (JSON.parse(row.mentions) as string[]).map((id) => ({ id, name: people.get(id) ?? '' })),
+  }
+}
