@@ -1,5 +1,5 @@
 import './propose.css'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutlineProposal } from '../../../contract/modelShapes.ts'
 import { call } from '../../api/call.ts'
@@ -23,6 +23,8 @@ export function ProposePanel() {
   const [said, setSaid] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   const problem = useProblemWords(error)
+  // Whoever opened it writes next.
+  useEffect(() => box.current?.focus(), [])
   const questions = proposal?.outline.questions ?? []
 
   const ask = async () => {
@@ -65,7 +67,6 @@ export function ProposePanel() {
         ref={box}
         id={id}
         className="ed-input ed-long"
-        data-proposal-text=""
         rows={6}
         maxLength={20_000}
         value={text}

@@ -5,9 +5,5 @@ export const proposeQuestions: Command = {
   id: 'proposeQuestions',
   icon: 'propose',
   changes: true,
-  run: (editor) => {
-    editor.setSession({ leftTab: 'proposal', panels: { ...editor.state.panels, left: true } })
-    // Once the panel is there.
-    requestAnimationFrame(() => document.querySelector<HTMLTextAreaElement>('[data-proposal-text]')?.focus())
-  },
+  run: (editor) => editor.setSession({ leftTab: 'proposal', panels: { ...editor.state.panels, left: true } }),
 }
