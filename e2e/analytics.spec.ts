@@ -2,6 +2,7 @@ import { expect, test, type Page } from './test.ts'
 import { openIntake, type Intake } from './pages/Intake.ts'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
+import { writePlace } from './pages/place.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 /** The demo's map-by-you form. */
@@ -25,8 +26,7 @@ test.afterEach(async () => {
 
 async function fillPlace(page: Page): Promise<void> {
   const [name, latitude, longitude] = ANSWERS
-  await page.getByLabel('Latitude').fill(latitude ?? '')
-  await page.getByLabel('Longitude').fill(longitude ?? '')
+  await writePlace(page, latitude ?? '', longitude ?? '')
   await page.getByLabel(/Main name/).fill(name ?? '')
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test.ts'
 import { startServer, type TestServer } from './startServer.ts'
+import { writePlace } from './pages/place.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 /** The demo's map-by-you form: a place and its name. */
@@ -18,8 +19,7 @@ test.afterAll(() => server.end())
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 
 async function namePlace(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Latitude').fill('1.3521')
-  await page.getByLabel('Longitude').fill('103.8198')
+  await writePlace(page, '1.3521', '103.8198')
   await page.getByLabel(/Main name/).fill(name)
 }
 

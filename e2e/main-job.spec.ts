@@ -3,6 +3,7 @@ import { EditorScreen } from './pages/EditorScreen.ts'
 import { FormsList } from './pages/FormsList.ts'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
+import { writePlace } from './pages/place.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
@@ -98,8 +99,7 @@ test('a form is built, published, filled in on a phone, and its submission is th
     await expect(form.getByRole('alert').filter({ hasText: '1 question needs attention' })).toBeVisible()
     await expect(form.locator('.gf-error', { hasText: 'Enter an answer: “Lamp number”' })).toBeVisible()
     await form.getByLabel(/Lamp number/).fill('L-42')
-    await form.getByLabel('Latitude').fill('10.7769')
-    await form.getByLabel('Longitude').fill('106.7009')
+    await writePlace(form, '10.7769', '106.7009')
     await form.reload()
     await expect(form.getByLabel(/Lamp number/)).toHaveValue('L-42')
     await form.getByRole('button', { name: 'Submit' }).click()

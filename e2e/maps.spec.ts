@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Locator, type Page, test } from './test.ts'
 import type { StoredDocument } from '../src/forms/document/StoredDocument.ts'
 import { STREETS, tinyMaps, TOWN } from './maps/tinyMaps.ts'
+import { openPlaceMap } from './pages/place.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 const FILES = '/codeless-portal/maps'
@@ -127,29 +128,34 @@ test('a tap on a feature tells its name', async ({ page }) => {
   }).toPass()
 })
 
-test('by keys a map is moved, says where it is, and takes a place', async ({ page }) => {
+test('by keys a map is opened, moved, says where it is, and gives a place', async ({ page }) => {
   await page.goto(`${server.portal}/page/${form}#latitude=16&longitude=106&zoom=5`)
-  const canvas = page.locator('.gf-place-map canvas')
+  const place = page.getByRole('group', { name: 'Place' })
+  await place.getByRole('button', { name: 'Choose on the map' }).press('Enter')
+  const screen = page.getByRole('dialog')
+  const canvas = screen.locator('canvas')
   await expect(canvas).toBeVisible()
   await canvas.focus()
   await page.keyboard.press('ArrowRight')
-  const said = page.locator('.gf-place-map [aria-live]').filter({ hasText: 'Map centre' })
+  const said = screen.locator('.gf-place-map [aria-live]').filter({ hasText: 'Map centre' })
   await expect(said).toContainText(/latitude 16\.\d, longitude 10[678]\.\d/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Latitude')).toHaveValue(/^16/)
-  await expect(page.locator('.gf-location-note')).toHaveText(/^16\.\d{6}, 10[678]\.\d{6}$/)
-  await expect(canvas).toHaveAccessibleDescription(/arrow keys and press Enter/)
+  await expect(screen.locator('.gf-place-sheet')).toContainText(/16\.\d{6}, 10[678]\.\d{6}/)
+  await screen.getByRole('button', { name: 'Use this place' }).press('Enter')
+  await expect(screen).toHaveCount(0)
+  await expect(place.locator('.gf-place-figures')).toHaveText(/^16\.\d{6}, 10[678]\.\d{6}$/)
+  await expect(place).toBeFocused()
 })
 
 test('a map whose surface the device takes away says so and comes back with what was placed', async ({ page }) => {
   await page.goto(`${server.portal}/page/${form}#latitude=16&longitude=106&zoom=5`)
-  const canvas = page.locator('.gf-place-map canvas')
-  await expect(canvas).toBeVisible()
+  const screen = await openPlaceMap(page)
+  const canvas = screen.locator('canvas')
   await canvas.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Latitude')).toHaveValue(/^16/)
+  const figures = screen.locator('.gf-place-sheet')
+  await expect(figures).toContainText(/16\.\d{6}, /)
 
-  const map = page.locator('.gf-place-map .gf-map')
+  const map = screen.locator('.gf-map')
   const lose = () =>
     canvas.evaluate((surface: HTMLCanvasElement) => {
       const loss = surface.getContext('webgl2')?.getExtension('WEBGL_lose_context')
@@ -168,7 +174,7 @@ test('a map whose surface the device takes away says so and comes back with what
   await lose()
   await map.getByRole('button', { name: 'Reload map' }).click()
   await expect(map).toHaveAttribute('data-state', 'open', { timeout: 60_000 })
-  await expect(page.getByLabel('Latitude')).toHaveValue(/^16/)
+  await expect(figures).toContainText(/16\.\d{6}, /)
 })
 
 const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })

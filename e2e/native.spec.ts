@@ -76,7 +76,7 @@ test('pax: an app around the page answers by messages, gives its token and where
   const form = await openInApp(page, server, `/page/${id}`, await hostOf('Pat the Passenger'))
   await form.getByLabel('what').fill('No shelter at the stop')
   await form.getByRole('button', { name: 'Use my location' }).click()
-  await expect(form.getByLabel('Latitude')).toHaveValue(String(HANOI.latitude))
+  await expect(form.getByText('21.028500, 105.854200')).toBeVisible()
   await expect(page.locator('#bottom-bar')).toBeHidden()
   expect((await form.getByRole('heading').first().boundingBox())?.y).toBeGreaterThanOrEqual(40)
   await submit(form)

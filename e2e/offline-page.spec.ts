@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts'
 import { startServer, type TestServer } from './startServer.ts'
+import { writePlace } from './pages/place.ts'
 
 /** A page that was opened once opens from the device: with the server ended, and with one that has something newer. */
 
@@ -83,8 +84,7 @@ test('a form is filled in without a server, and sent once when there is one agai
   await page.goto(`${server.portal}/page/${id}`)
   await well(page).fill('The old well')
   // A late part, which was never on screen before.
-  await page.getByLabel('Latitude').fill('1.35')
-  await page.getByLabel('Longitude').fill('103.8')
+  await writePlace(page, '1.35', '103.8')
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')).length))
     .toBe(1)

@@ -2,6 +2,7 @@ import { expect, type Page, test } from './test.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { signIn } from './pages/people.ts'
+import { openCoordinates } from './pages/place.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 const HANOI = { latitude: 21.0285, longitude: 105.8542, accuracy: 8 }
@@ -79,18 +80,27 @@ test('a place is found by name, read in three notations, copied, and fills in it
     element('address', 'postal', { placeFrom: 'where' }),
   )
   const where = group(page, 'where')
-  const search = where.getByRole('combobox', { name: 'Search for a place or address' })
-  await search.fill('hà nội')
-  // The gazetteer is read once, when somebody first asks.
-  await expect(where.getByRole('option', { name: /Hanoi.*Vietnam/ }).first()).toBeVisible({ timeout: 60_000 })
-  await search.press('Enter')
+  const screen = page.getByRole('dialog', { name: 'where' })
+  const find = async () => {
+    await where.getByRole('button', { name: 'Search' }).click()
+    const search = screen.getByRole('combobox', { name: 'Search for a place or address' })
+    await expect(search).toBeFocused()
+    await search.fill('hà nội')
+    // The gazetteer is read once, when somebody first asks.
+    await expect(screen.getByRole('option', { name: /Hanoi.*Vietnam/ }).first()).toBeVisible({ timeout: 60_000 })
+    await search.press('Enter')
+    await screen.getByRole('button', { name: 'Use this place' }).click()
+    await expect(screen).toHaveCount(0)
+    await expect(where.getByText('At Hanoi')).toBeVisible()
+    await expect(where.getByText(/^21\.0245\d\d, 105\./)).toBeVisible()
+  }
+  await find()
+  await openCoordinates(where)
   await expect(where.getByLabel('Latitude')).toHaveValue('21.0245')
   await where.getByRole('button', { name: 'Clear location' }).click()
   await expect(where).toBeFocused()
   await expect(where.getByLabel('Latitude')).toHaveValue('')
-  await search.fill('hà nội')
-  await expect(where.getByRole('option', { name: /Hanoi.*Vietnam/ }).first()).toBeVisible()
-  await search.press('Enter')
+  await find()
   await expect(where.getByLabel('Latitude')).toHaveValue('21.0245')
   await where.getByLabel('Format').selectOption('mgrs')
   await expect(where.getByLabel('MGRS')).toHaveValue(/^48Q WJ \d{5} \d{5}$/)

@@ -3,6 +3,7 @@ import { authorAtWork } from './host-app/publishForm.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
+import { writePlace } from './pages/place.ts'
 
 // A message that is no text breaks its question, on purpose.
 test.use({ expectedErrors: [/includes is not a function/] })
@@ -50,8 +51,7 @@ test('a place too near to another is refused at its question, in the author’s 
   const page = await context.newPage()
   await page.goto(`${server.portal}/page/${id}`)
   const question = page.getByRole('group', { name: 'Well' })
-  await question.getByLabel('Latitude').fill('21.0301')
-  await question.getByLabel('Longitude').fill('105.85')
+  await writePlace(question, '21.0301', '105.85')
   await expect(page.getByText(MESSAGE.en, { exact: true })).toBeVisible()
   await question.getByLabel('Latitude').fill('21.04')
   await expect(page.getByText(MESSAGE.en, { exact: true })).toHaveCount(0)
@@ -75,8 +75,7 @@ test('a place too near to another’s is refused in our words where the author h
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await context.newPage()
   await page.goto(`${server.portal}/page/${id}`)
-  await page.getByLabel('Latitude').fill('21.0301')
-  await page.getByLabel('Longitude').fill('105.8501')
+  await writePlace(page, '21.0301', '105.8501')
   await expect(page.getByText(/500/).first()).toBeVisible()
   await page.getByLabel('Note').fill('Dry since May')
   await page.reload()
@@ -116,13 +115,11 @@ test('without a network, a place too near to one that was sent from here is refu
   await page.goto(`${server.portal}/page/${id}`)
   const question = page.getByRole('group', { name: 'Well' })
   const refusal = page.getByText(MESSAGE.en, { exact: true })
-  await question.getByLabel('Latitude').fill('21.03')
-  await question.getByLabel('Longitude').fill('105.85')
+  await writePlace(question, '21.03', '105.85')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'Submit another response' }).click()
   await context.setOffline(true)
-  await question.getByLabel('Latitude').fill('21.0301')
-  await question.getByLabel('Longitude').fill('105.85')
+  await writePlace(question, '21.0301', '105.85')
   await expect(refusal).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(question.locator(':focus')).toHaveCount(1)

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type BrowserContextOptions, type Locator, t
 import { contrastOf } from '../src/forms/theme/contrast.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
+import { writePlace } from './pages/place.ts'
 
 /** Forms magnified four times, in the person's own few colours, by touch readers, in the dark, and without a map. */
 
@@ -229,8 +230,7 @@ test('without WebGL a place and an area are given as figures, and the page says 
   const place = page.getByRole('group', { name: 'Place' })
   await place.scrollIntoViewIfNeeded()
   await expect(place.getByText('This browser draws no maps (WebGL is missing or off)')).toBeVisible()
-  await place.getByLabel('Latitude').fill('16.46')
-  await place.getByLabel('Longitude').fill('107.59')
+  await writePlace(place, '16.46', '107.59')
   await page.getByRole('button', { name: 'Draw on the map' }).click()
   const screen = page.getByRole('dialog', { name: 'Field' })
   await expect(screen.getByText('This browser draws no maps (WebGL is missing or off)')).toBeVisible()
@@ -253,8 +253,7 @@ test('a drawing opens where the place of the form is', async ({ browser }) => {
   )
   const id = await author.publish({ mode: 'h5', children: typed })
   const page = await opened(browser, { viewport: { width: 390, height: 844 } }, `/page/${id}`)
-  await page.getByLabel('Latitude').fill('16.46')
-  await page.getByLabel('Longitude').fill('107.59')
+  await writePlace(page, '16.46', '107.59')
   await page.getByRole('button', { name: 'Draw on the map' }).click()
   await page.getByRole('button', { name: 'Add point' }).click()
   // The cross is in the middle of the map.

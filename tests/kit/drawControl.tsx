@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import type { ControlProps } from '../../src/client/render/ControlProps.ts'
+import { type RenderScope, RenderScopeContext, useRenderScope } from '../../src/client/render/RenderScope.ts'
 import { controlOf } from '../../src/elements/controls.ts'
 import { kinds } from '../../src/elements/registry.ts'
 import { readText, type Text } from '../../src/forms/document/Text.ts'
@@ -13,8 +15,11 @@ export type Given = Partial<ControlProps>
 
 const words = (text: unknown) => readText(text as Text | undefined, 'en')
 
-/** One control of a kind on a page of its own, under the label "Question" and before a button, holding its answer; gone after the test. */
-export async function drawControl(kindId: string, given: Given = {}) {
+/**
+ * One control of a kind on a page of its own, under the label "Question" and before a button, holding its answer; gone after the test.
+ * `around`: what a form gives it, such as a device that measures.
+ */
+export async function drawControl(kindId: string, given: Given = {}, around: Partial<RenderScope> = {}) {
   const source = controlOf(kindId)
   const entry = source.sort === 'later' ? await source.load() : source
   if (entry?.sort !== 'input') throw new Error(`no input is called ${kindId}`)
@@ -51,7 +56,9 @@ export async function drawControl(kindId: string, given: Given = {}) {
             Question
           </label>
         )}
-        <Control {...props} />
+        <Around scope={around}>
+          <Control {...props} />
+        </Around>
         <button type="button">After</button>
       </>,
     )
@@ -72,4 +79,10 @@ export async function drawControl(kindId: string, given: Given = {}) {
   const button = (name: string) =>
     all('button').find((found) => (found.getAttribute('aria-label') ?? found.textContent) === name) as HTMLElement
   return { host, seen, redraw, remove, all, one, button, answer: () => seen.value }
+}
+
+/** What a control is given by the form around it, beyond what a canvas gives. */
+function Around({ scope, children }: { readonly scope: Partial<RenderScope>; readonly children: ReactNode }) {
+  const still = useRenderScope()
+  return <RenderScopeContext value={{ ...still, ...scope }}>{children}</RenderScopeContext>
 }

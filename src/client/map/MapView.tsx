@@ -13,9 +13,19 @@ import { useAreaSaver } from './areaSaver.ts'
 import './map.css'
 
 const AreaButton = lazyPart(async () => (await import('./AreaButton.tsx')).AreaButton)
+const LocateButton = lazyPart(async () => (await import('./LocateButton.tsx')).LocateButton)
 const LayersMenu = lazyPart(async () => (await import('./LayersMenu.tsx')).LayersMenu)
 
+/** Where a person is: degrees, and metres they may be off. */
+export interface MapPosition {
+  readonly longitude: number
+  readonly latitude: number
+  readonly accuracy: number
+}
+
 interface MapViewProps extends MapProps {
+  /** Finds out where the person is; with it, a button shows them on the map. */
+  readonly onLocate?: () => Promise<MapPosition>
   /** Without the button that saves its area: where areas are chosen. */
   readonly noSaving?: boolean
 }
@@ -61,6 +71,11 @@ export function MapView(props: MapViewProps) {
       {layers.length > 0 && (
         <Suspense fallback={null}>
           <LayersMenu layers={layers} choice={choice} onChoose={choose} />
+        </Suspense>
+      )}
+      {props.onLocate && (
+        <Suspense fallback={null}>
+          <LocateButton mapHere={() => opened.current} onLocate={props.onLocate} />
         </Suspense>
       )}
       {saver && !props.noSaving && (

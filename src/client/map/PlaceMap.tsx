@@ -2,7 +2,8 @@ import type { Feature, FeatureCollection } from 'geojson'
 import type { GeoJSONSource, LngLat, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { accuracyCircle, zoomAround } from './accuracyCircle.ts'
-import { MapView } from './MapView.tsx'
+import { rememberLook } from './lastLook.ts'
+import { type MapPosition, MapView } from './MapView.tsx'
 import { markColors, OUR_MARKS } from './markColors.ts'
 
 const SOURCE = 'place'
@@ -20,23 +21,24 @@ interface PlaceMapProps {
   readonly start: { readonly longitude: number; readonly latitude: number; readonly zoom: number } | null
   /** Where it is placed: at a press, or in the middle, where a pin stands while the map is moved under it. */
   readonly pin?: 'tap' | 'centre'
-  /** The label of the button that sets the place at the centre. */
-  readonly pinLabel?: string
+  /** The map goes there when it becomes known, unless somebody moved it meanwhile. */
+  readonly to?: readonly [number, number] | null
   readonly label: string
+  /** For screen readers: how a place is put. */
   readonly hint: string
   /** Drawn as a blank box that never opens a map: on the canvas. */
   readonly still: boolean
   /** No map can be had. */
   readonly onFail?: () => void
-  /** The middle of what is looked at, whenever the map comes to rest. */
-  readonly onLook?: (centre: readonly [number, number]) => void
+  /** Finds out where the person is; with it, a button shows them on the map. */
+  readonly onLocate?: () => Promise<MapPosition>
   /** The person tapped the map, or pressed Enter with the place in its middle; null where nothing may be placed. */
   readonly onPlace: ((longitude: number, latitude: number) => void) | null
 }
 
 /** A map to choose one place on. It moves along when the place is set from outside, and stays when it was tapped. */
 export function PlaceMap(props: PlaceMapProps) {
-  const { point, accuracy, zoom, start, pin = 'tap', pinLabel, label, hint, still, onLook, onPlace, onFail } = props
+  const { point, accuracy, zoom, start, to = null, pin = 'tap', label, hint, still, onLocate, onPlace, onFail } = props
   const [failed, setFailed] = useState(false)
   const opened = useRef<MapLibre>(null)
   const tapped = useRef(false)
@@ -48,10 +50,14 @@ export function PlaceMap(props: PlaceMapProps) {
     () => (longitude === undefined || latitude === undefined ? EMPTY : drawing([longitude, latitude], accuracy)),
     [longitude, latitude, accuracy],
   )
-  const placing = useRef({ onPlace, onLook })
+  const placing = useRef({ onPlace })
+  const moved = useRef(false)
   useEffect(() => {
-    placing.current = { onPlace, onLook }
+    placing.current = { onPlace }
   })
+  useEffect(() => {
+    if (to && !moved.current) opened.current?.easeTo({ center: [to[0], to[1]], zoom })
+  }, [to, zoom])
 
   useEffect(() => {
     const map = opened.current
@@ -101,17 +107,22 @@ export function PlaceMap(props: PlaceMapProps) {
     tapped.current = true
     // A map that was dragged around the world gives longitudes past 180.
     const { lng, lat } = at.wrap()
+    rememberLook({ longitude: round(lng), latitude: round(lat), zoom: opened.current?.getZoom() ?? zoom })
     placing.current.onPlace?.(round(lng), round(lat))
   }
   const open = (map: MapLibre) => {
     opened.current = map
     looked.current = false
-    if (pin === 'tap') map.on('click', (event) => place(event.lngLat))
+    map.on('click', (event) => {
+      if (pin === 'tap') return place(event.lngLat)
+      // What was tapped comes under the pin.
+      map.easeTo({ center: event.lngLat }, { originalEvent: event.originalEvent })
+    })
     map.on('moveend', (event) => {
-      const { lng, lat } = map.getCenter().wrap()
-      placing.current.onLook?.([lng, lat])
       // Moved by a person, not by ourselves.
-      if (pin === 'centre' && 'originalEvent' in event && event.originalEvent) place(map.getCenter())
+      if (!('originalEvent' in event && event.originalEvent)) return
+      moved.current = true
+      if (pin === 'centre') place(map.getCenter())
     })
     map.getCanvas().addEventListener('keydown', (event) => {
       if (event.key === 'Enter') place(map.getCenter())
@@ -132,6 +143,8 @@ export function PlaceMap(props: PlaceMapProps) {
           still={still}
           draw={draw}
           onOpen={open}
+          {...(onLocate ? { onLocate } : {})}
+          noSaving={onPlace === null}
           onFail={() => {
             setFailed(true)
             onFail?.()
@@ -151,16 +164,6 @@ export function PlaceMap(props: PlaceMapProps) {
           </div>
         )}
       </div>
-      {pin === 'centre' && onPlace && pinLabel && !still && !failed && (
-        <button
-          type="button"
-          className="gf-button gf-map-pin-button"
-          onClick={() => opened.current && place(opened.current.getCenter())}
-        >
-          {pinLabel}
-        </button>
-      )}
-      {!failed && <div className="gf-help">{hint}</div>}
     </div>
   )
 }

@@ -55,6 +55,16 @@ function draw(tree: ReactNode): HTMLElement {
   return host
 }
 
+/** The first box of the coordinates of a place question, which are unfolded for it. */
+async function latitudeOf(place: HTMLElement): Promise<HTMLElement> {
+  await userEvent.click(place.querySelector('summary') as HTMLElement)
+  return vi.waitFor(() => {
+    const box = place.querySelector<HTMLElement>('details input')
+    if (!box) throw new Error('no coordinates yet')
+    return box
+  }, 10_000)
+}
+
 /** The control of an element by its name. */
 function controlOf(f: ReturnType<typeof fillingOf>, path: string): HTMLElement {
   const found = host.querySelector<HTMLElement>(`#gf-${f.idOf(path)}`)
@@ -231,7 +241,7 @@ describe('a control', () => {
       }),
     )
     expect(place.textContent).toContain('Accuracy: 13 m')
-    await userEvent.fill(place.querySelectorAll('input')[0] as HTMLElement, '-33.9, 18.4')
+    await userEvent.fill(await latitudeOf(place), '-33.9, 18.4')
     expect(f.filling.get('place')).toMatchObject({ coordinates: [18.4, -33.9], source: 'typed' })
   })
 
@@ -241,7 +251,7 @@ describe('a control', () => {
     const device = measuring(new Error('Get location error: User denied Geolocation'))
     draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" positions={device.source} />)
     const place = controlOf(f, 'place')
-    await userEvent.click(button(place, 'Use my location'))
+    await userEvent.click(await vi.waitFor(() => button(place, 'Measure again')))
     await vi.waitFor(() => expect(place.textContent).toContain('Get location error: User denied Geolocation'))
     expect(f.filling.get('place')).toEqual({ type: 'Point', coordinates: [1, 2] })
   })
@@ -249,9 +259,10 @@ describe('a control', () => {
   it('keeps a half-typed place from being sent', async () => {
     const f = fillingOf(form(location('place').with({ allowMap: false })))
     draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
-    await userEvent.fill(controlOf(f, 'place').querySelectorAll('input')[0] as HTMLElement, '10.5')
+    const latitude = await latitudeOf(controlOf(f, 'place'))
+    await userEvent.fill(latitude, '10.5')
     expect(f.problems().length).toBe(1)
-    await userEvent.clear(controlOf(f, 'place').querySelectorAll('input')[0] as HTMLElement)
+    await userEvent.clear(latitude)
     expect(f.problems()).toEqual([])
   })
 })

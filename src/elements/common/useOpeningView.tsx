@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { lastLook } from '../../client/map/lastLook.ts'
 import { useRenderScope } from '../../client/render/RenderScope.ts'
 import { useRow } from '../../client/render/RowContext.ts'
 import { type OpeningView, openingView } from './openingView.ts'
@@ -10,7 +11,7 @@ export function useOpeningView({ element, settings, value }: ControlProps, opene
   const row = useRow()
   const isBlank = value === undefined
   return useMemo(
-    () => (isBlank || opened ? openingView(filling, { element, settings, row, start }) : start),
+    () => (isBlank || opened ? (openingView(filling, { element, settings, row, start }) ?? lastLook()) : start),
     [filling, element, settings, row, start, isBlank, opened],
   )
 }

@@ -1,21 +1,26 @@
-import { useRef, useState } from 'react'
-import { PlaceMap } from '../../client/map/PlaceMap.tsx'
+import { Suspense, useState } from 'react'
 import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { type FoundPlace, useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { isPoint } from '../../geo/Position.ts'
+import { lazyPart } from '../../client/ui/lazyPart.ts'
 import { leaving } from '../common/boxProps.tsx'
 import { useOpeningView } from '../common/useOpeningView.tsx'
-import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import type { LocationSettings } from './location.ts'
-import { CoordinateBar, CoordinateInputs, type Figure } from './CoordinateInputs.tsx'
-import { type CoordinateFormat, writeCoordinates } from './coordinateText.ts'
-import type { LocationSource, LocationValue } from './LocationValue.ts'
+import type { Figure } from './CoordinateInputs.tsx'
+import { CoordinatesFold } from './CoordinatesFold.tsx'
+import type { CoordinateFormat } from './coordinateText.ts'
+import { isMeasured, type LocationSource, type LocationValue } from './LocationValue.ts'
 import type { MeasuringOutcome } from './measurePosition.ts'
 import { MeasuringPanel, useMeasuring } from './MeasuringPanel.tsx'
 import { FailureNote, QualityNote } from './PlaceNote.tsx'
-import { PlaceSearchBox } from './PlaceSearchBox.tsx'
+import { PlaceWays } from './PlaceWays.tsx'
 import './location.css'
+
+// Maps, names of places and notations are code and data of their own: asked for once somebody wants one, or has put a place.
+const PlaceKnown = lazyPart(async () => (await import('./PlaceKnown.tsx')).PlaceKnown)
+const PlaceScreen = lazyPart(async () => (await import('./PlaceScreen.tsx')).PlaceScreen)
+const PlaceSearchBox = lazyPart(async () => (await import('./PlaceSearchBox.tsx')).PlaceSearchBox)
 
 export const control: ControlEntry = { sort: 'input', Control: LocationControl, grouped: () => true }
 
@@ -25,19 +30,26 @@ type More = { readonly [key: string]: Json }
 function LocationControl(props: ControlProps<LocationSettings>) {
   const { id, settings, value, onChange, onLeave, invalid, readOnly, describedBy, words: authorsWords } = props
   const { filling, places } = useRenderScope()
-  const start = useOpeningView(props)
+  const [screen, setScreen] = useState<'map' | 'search' | null>(null)
+  const start = useOpeningView(props, screen)
   const [noMap, setNoMap] = useState(false)
+  // What is written by hand is shown below, so that nothing moves away from under the person who writes.
+  const [below, setBelow] = useState(false)
   const t = useFormWords()
-  const words = usePlaceWords()
   const [format, setFormat] = useState<CoordinateFormat>(settings.format ?? 'dd')
-  const lookedAt = useRef<readonly [number, number]>(null)
   const place = isPoint(value) ? (value as LocationValue) : null
   const { longitude, latitude, text } = figuresOf(value)
 
+  // A button that did its work is gone: whoever pressed it by keys goes on from here.
+  const keepFocus = () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
+    })
   const answer = (coordinates: readonly Json[], source: LocationSource, more: More = {}) =>
     onChange({ type: 'Point', coordinates, source, time: new Date().toISOString(), ...more })
   const measuring = useMeasuring(settings, ({ position, source }: MeasuringOutcome) => {
     const { longitude, latitude, altitude, accuracy, altitudeAccuracy, time, mock } = position
+    setBelow(false)
     answer(altitude === null ? [longitude, latitude] : [longitude, latitude, altitude], source, {
       accuracy,
       ...(altitudeAccuracy === undefined ? {} : { altitudeAccuracy }),
@@ -45,11 +57,14 @@ function LocationControl(props: ControlProps<LocationSettings>) {
       ...(mock === undefined ? {} : { mock }),
     })
     onLeave()
+    keepFocus()
   })
   const { state, failure } = measuring
   const byHand = (coordinates: readonly Json[], source: LocationSource) => {
     measuring.cancel()
     measuring.forget()
+    if (source !== 'typed') setBelow(false)
+    else if (!place) setBelow(true)
     answer(coordinates, source)
   }
   const type = (latitude: Figure, longitude: Figure) => {
@@ -59,6 +74,7 @@ function LocationControl(props: ControlProps<LocationSettings>) {
   const clear = () => {
     measuring.cancel()
     measuring.forget()
+    setBelow(false)
     onChange(undefined)
     onLeave()
     // The button is gone with the place.
@@ -72,10 +88,36 @@ function LocationControl(props: ControlProps<LocationSettings>) {
   const point = best
     ? ([best.longitude, best.latitude] as const)
     : place && ([place.coordinates[0], place.coordinates[1]] as const)
-  const isPut = place?.source === 'map' || place?.source === 'search'
-  const put = isPut && writeCoordinates({ longitude: place.coordinates[0], latitude: place.coordinates[1] }, format)
+  const shown = place && ([place.coordinates[0], place.coordinates[1]] as const)
+  const still = filling === null
   // Whoever has no map writes, whatever the author thought of that.
   const mayType = settings.allowTyped !== false || noMap
+  const mayMap = settings.allowMap !== false && !noMap
+  const maySearch = settings.allowSearch !== false && (places !== null || still)
+  const mayMeasure = settings.allowDevice !== false
+  // What was written and is wrong, what was written so far, or the only way, is not folded away.
+  const isWrong = invalid && value !== undefined && !(place && isMeasured(place))
+  const isHalf = value !== undefined && !place
+  const isOpen = isWrong || isHalf || (readOnly && !place) || !(mayMeasure || mayMap || maySearch)
+  const use = (longitude: number, latitude: number, source: 'map' | 'search') => {
+    setScreen(null)
+    byHand([longitude, latitude], source)
+    onLeave()
+    keepFocus()
+  }
+  const known = shown && !state && (
+    <Suspense fallback={mayMap && <div className="gf-map" />}>
+      <PlaceKnown
+        point={shown}
+        accuracy={place?.accuracy}
+        zoom={settings.zoom ?? 15}
+        format={format}
+        withMap={mayMap}
+        still={still || screen !== null}
+        onNoMap={() => setNoMap(true)}
+      />
+    </Suspense>
+  )
   return (
     <div
       id={id}
@@ -87,11 +129,7 @@ function LocationControl(props: ControlProps<LocationSettings>) {
       data-invalid={invalid}
       onBlur={leaving(onLeave)}
     >
-      {settings.allowDevice !== false && !state && (
-        <button type="button" className="gf-button" disabled={readOnly} onClick={measuring.start}>
-          {t('location.usePosition')}
-        </button>
-      )}
+      {!below && known}
       {state && (
         <MeasuringPanel
           measuring={state}
@@ -104,57 +142,62 @@ function LocationControl(props: ControlProps<LocationSettings>) {
       <div className="gf-location-note" aria-live="polite">
         {failure && <FailureNote failure={failure} settings={settings} />}
         {!failure && !state && place && <QualityNote place={place} settings={settings} authorsWords={authorsWords} />}
-        {/* Whoever sees the map sees the pin. */}
-        {put && <span className="gf-unseen">{put}</span>}
       </div>
-      {settings.allowSearch !== false && (places || filling === null) && !readOnly && (
-        <PlaceSearchBox id={id} near={() => lookedAt.current ?? point ?? nearOf(start)} onFound={found} />
-      )}
-      {settings.allowMap !== false && (
-        <PlaceMap
-          point={point}
-          accuracy={best ? best.accuracy : place?.accuracy}
-          zoom={settings.zoom ?? 15}
-          start={start}
-          pin={settings.pin === 'centre' ? 'centre' : 'tap'}
-          pinLabel={words('pinHere')}
-          label={t('location.map')}
-          hint={settings.pin === 'centre' ? words('pinHint') : t('location.mapHint')}
-          still={filling === null}
-          onFail={() => setNoMap(true)}
-          onLook={(centre) => {
-            lookedAt.current = centre
-          }}
-          onPlace={
-            readOnly
-              ? null
-              : (longitude, latitude) => {
-                  byHand([longitude, latitude], 'map')
-                  onLeave()
-                }
-          }
+      {!state && !readOnly && (
+        <PlaceWays
+          placed={place !== null && !below}
+          mayMeasure={mayMeasure}
+          mayMap={mayMap}
+          maySearch={maySearch}
+          onMeasure={measuring.start}
+          onScreen={still ? () => undefined : setScreen}
         />
       )}
-      {mayType && (
-        <CoordinateInputs
+      {/* Without a map there is room for the search itself. */}
+      {maySearch && !mayMap && !readOnly && (
+        <Suspense fallback={null}>
+          <PlaceSearchBox id={id} near={() => point ?? nearOf(start)} onFound={found} />
+        </Suspense>
+      )}
+      {(mayType || place) && (
+        <CoordinatesFold
           {...props}
+          shown={isOpen}
+          mayType={mayType}
           format={format}
           latitude={latitude}
           longitude={longitude}
           text={text}
-          onType={type}
-          onText={(text) => byHand([text], 'typed')}
-        />
-      )}
-      {(mayType || place) && (
-        <CoordinateBar
-          id={id}
           place={place ? { longitude: place.coordinates[0], latitude: place.coordinates[1] } : null}
-          format={format}
+          onType={type}
+          onText={(written) => byHand([written], 'typed')}
           onFormat={setFormat}
-          shown={!mayType}
-          onClear={place && !readOnly ? clear : null}
-        />
+        >
+          {place && !readOnly && (
+            <button type="button" className="gf-button gf-place-clear" onClick={clear}>
+              {t('location.clear')}
+            </button>
+          )}
+        </CoordinatesFold>
+      )}
+      {below && known}
+      {screen && (
+        <Suspense fallback={null}>
+          <PlaceScreen
+            id={id}
+            label={authorsWords(settings.label)}
+            point={shown}
+            start={start}
+            zoom={settings.zoom ?? 15}
+            pin={settings.pin === 'tap' ? 'tap' : 'centre'}
+            format={format}
+            maySearch={maySearch}
+            searching={screen === 'search'}
+            onUse={use}
+            onClose={() => setScreen(null)}
+            onNoMap={() => setNoMap(true)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -11,7 +11,7 @@ import type { Coordinates } from './readCoordinates.ts'
 /** What stands in a box: a number, a text that is none yet, or nothing. */
 export type Figure = number | string | undefined
 
-interface CoordinateInputsProps extends Pick<
+export interface CoordinateInputsProps extends Pick<
   ControlProps,
   'id' | 'required' | 'readOnly' | 'invalid' | 'describedBy' | 'onLeave'
 > {
@@ -140,15 +140,12 @@ interface CoordinateBarProps {
   readonly onFormat: (format: CoordinateFormat) => void
   /** Nobody may write them, so they are written out here. */
   readonly shown: boolean
-  /** Takes the place back; null while there is none, or nobody may. */
-  readonly onClear: (() => void) | null
 }
 
-/** The notation that coordinates are shown in, what copies them, and what takes the place back. */
-export function CoordinateBar({ id, place, format, onFormat, shown, onClear }: CoordinateBarProps) {
+/** The notation that coordinates are shown in, and what copies them. */
+export function CoordinateBar({ id, place, format, onFormat, shown }: CoordinateBarProps) {
   const { positions } = useRenderScope()
   const t = usePlaceWords()
-  const say = useFormWords()
   const [outcome, setOutcome] = useState<{ readonly of: string; readonly key: 'copied' | 'copyFailed' } | null>(null)
   const text = place && writeCoordinates(place, format)
   const copy = async () => {
@@ -182,11 +179,6 @@ export function CoordinateBar({ id, place, format, onFormat, shown, onClear }: C
       {text && positions && (
         <button type="button" className="gf-button" onClick={() => void copy()}>
           {t('copy')}
-        </button>
-      )}
-      {onClear && (
-        <button type="button" className="gf-button" onClick={onClear}>
-          {say('location.clear')}
         </button>
       )}
       <span className="gf-help" role="status">

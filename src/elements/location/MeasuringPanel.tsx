@@ -20,10 +20,21 @@ export function MeasuringPanel({ measuring, target, seconds, onTake, onCancel }:
   const t = useFormWords()
   const words = usePlaceWords()
   const { best, count, left } = measuring
+  const state = best ? words('soFar', { metres: Math.ceil(best.accuracy) }) : t('location.locating')
+  const told = useNowAndThen(state)
   return (
     <div className="gf-measuring">
+      <span className="gf-unseen" role="status">
+        {told}
+      </span>
+      <AccuracyRings metres={best?.accuracy ?? null} target={typeof target === 'number' ? target : COARSE} />
       <div className="gf-measuring-words">
-        <strong>{best ? words('soFar', { metres: Math.ceil(best.accuracy) }) : t('location.locating')}</strong>
+        {best && (
+          <span className="gf-measuring-figure" dir="ltr" aria-hidden="true">
+            ±{Math.ceil(best.accuracy)} m
+          </span>
+        )}
+        <strong>{state}</strong>
         {left === null ? (
           <span>{typeof target === 'number' ? words('wanted', { metres: target }) : words('measuring')}</span>
         ) : (
@@ -33,13 +44,17 @@ export function MeasuringPanel({ measuring, target, seconds, onTake, onCancel }:
         )}
       </div>
       {left === null || typeof seconds !== 'number' ? (
-        <progress className="gf-measuring-bar" aria-label={words('measuring')} />
+        <progress
+          className="gf-measuring-bar"
+          aria-label={words('measuring')}
+          {...(best ? { value: goodness(best.accuracy, typeof target === 'number' ? target : COARSE) } : {})}
+        />
       ) : (
         <progress className="gf-measuring-bar" aria-label={words('measuring')} max={seconds} value={seconds - left} />
       )}
       <div className="gf-measuring-acts">
         {best && (
-          <button type="button" className="gf-button" onClick={onTake}>
+          <button type="button" className="gf-button gf-measuring-take" onClick={onTake}>
             {words('take')}
           </button>
         )}
@@ -48,6 +63,53 @@ export function MeasuringPanel({ measuring, target, seconds, onTake, onCancel }:
         </button>
       </div>
     </div>
+  )
+}
+
+/** Milliseconds between two announcements: a reader that speaks of every reading is never quiet. */
+const SPOKEN_MS = 5_000
+
+/** A text that changes often, as it is told to a screen reader. */
+function useNowAndThen(text: string): string {
+  const [told, setTold] = useState(text)
+  const last = useRef(0)
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        last.current = Date.now()
+        setTold(text)
+      },
+      Math.max(0, last.current + SPOKEN_MS - Date.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [text])
+  return told
+}
+
+/** How coarse a first fix is, in metres: the beginning of the meter. */
+const FIRST = 1_000
+
+/** From 0 (a kilometre or worse) to 1 (as good as wanted), each halving of the metres as large a step as the other. */
+function goodness(metres: number, target: number): number {
+  const steps = (from: number) => Math.log2(FIRST / from)
+  return Math.max(0.02, Math.min(1, steps(Math.min(FIRST, Math.max(1, metres))) / Math.max(1, steps(target))))
+}
+
+const VIEW = 72
+/** Radii of the goal and of a first fix, in units of the drawing. */
+const [INNER, OUTER] = [14, 66]
+
+/** A ring that shrinks as the position gets better, and the goal as a dashed one. No map: that would have to be loaded. */
+function AccuracyRings({ metres, target }: { readonly metres: number | null; readonly target: number }) {
+  const radius = metres === null ? OUTER : INNER + (1 - goodness(metres, target)) * (OUTER - INNER)
+  return (
+    <svg className="gf-measuring-rings" viewBox={`${-VIEW * 2} ${-VIEW} ${VIEW * 4} ${VIEW * 2}`} aria-hidden="true">
+      {[1, 0.75, 0.5].map((part) => (
+        <circle key={part} r={radius * part} className={part === 1 ? 'gf-ring-now' : 'gf-ring'} />
+      ))}
+      <circle r={INNER} className="gf-ring-goal" />
+      <circle r="6" className="gf-ring-here" />
+    </svg>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type FoundPlace, useRenderScope } from '../../client/render/RenderScope.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 
@@ -7,6 +7,8 @@ interface PlaceSearchBoxProps {
   /** The middle of what is looked at, [longitude, latitude]: what is near comes first. */
   readonly near: () => readonly [number, number] | null
   readonly onFound: (place: FoundPlace) => void
+  /** The cursor begins here. */
+  readonly focused?: boolean
 }
 
 type Found = 'idle' | 'looking' | 'failed' | readonly FoundPlace[]
@@ -15,7 +17,7 @@ type Found = 'idle' | 'looking' | 'failed' | readonly FoundPlace[]
 const PAUSE_MS = 350
 
 /** A box to find a place by its name: a list below it, by keys or by touch. */
-export function PlaceSearchBox({ id, near, onFound }: PlaceSearchBoxProps) {
+export function PlaceSearchBox({ id, near, onFound, focused = false }: PlaceSearchBoxProps) {
   const { places, language } = useRenderScope()
   const t = usePlaceWords()
   const [text, setText] = useState('')
@@ -23,8 +25,17 @@ export function PlaceSearchBox({ id, near, onFound }: PlaceSearchBoxProps) {
   const [active, setActive] = useState(0)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
+  const box = useRef<HTMLInputElement>(null)
   useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() => {
+    if (focused) box.current?.focus()
+  }, [focused])
   const list = typeof found === 'string' ? [] : found
+  const isOnline = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
 
   const look = async (wanted: string) => {
     clearTimeout(pause.current)
@@ -68,6 +79,7 @@ export function PlaceSearchBox({ id, near, onFound }: PlaceSearchBoxProps) {
   return (
     <div className="gf-place-search">
       <input
+        ref={box}
         type="search"
         role="combobox"
         id={`${id}-search`}
@@ -105,9 +117,18 @@ export function PlaceSearchBox({ id, near, onFound }: PlaceSearchBoxProps) {
       </div>
       <div className="gf-help" role="status">
         {found === 'looking' && t('searching')}
-        {found === 'failed' && t('searchFailed')}
+        {(found === 'failed' || (found === 'idle' && !isOnline)) && t('searchFailed')}
         {typeof found !== 'string' && (found.length > 0 ? t('found', { count: found.length }) : t('nothingFound'))}
       </div>
     </div>
   )
+}
+
+/** Calls `changed` whenever the network comes or goes. */
+function watchNetwork(changed: () => void): () => void {
+  const events = ['online', 'offline'] as const
+  for (const event of events) window.addEventListener(event, changed)
+  return () => {
+    for (const event of events) window.removeEventListener(event, changed)
+  }
 }

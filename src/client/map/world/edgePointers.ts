@@ -12,6 +12,8 @@ interface Words {
 /** Pointers are there from this zoom on: before, towns are in sight. */
 const FROM = 11
 const MOST = 3
+/** Pixels; on a lower map they would cover what they point from. */
+const LEAST_HEIGHT = 220
 /** Pixels that pointers stay away from the edges, where the buttons, the scale and the names of the makers are. */
 const EDGE = { top: 14, side: 12, bottom: 40 }
 
@@ -28,7 +30,8 @@ export function addEdgePointers(map: MapLibre, words: Words): () => void {
   let turn = 0
 
   const place = () => {
-    const shown = map.getZoom() >= FROM ? nearestAround(map, towns) : []
+    const hasRoom = map.getContainer().clientHeight >= LEAST_HEIGHT
+    const shown = hasRoom && map.getZoom() >= FROM ? nearestAround(map, towns) : []
     list.hidden = shown.length === 0
     list.replaceChildren(...shown.map((town) => pointerTo(town, words)))
     settle(map, list, shown)

@@ -1,0 +1,61 @@
+import { useFormWords } from '../../client/render/RenderScope.ts'
+import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { PlaceIcon } from './PlaceIcon.tsx'
+
+interface PlaceWaysProps {
+  /** There is a place already. */
+  readonly placed: boolean
+  readonly mayMeasure: boolean
+  readonly mayMap: boolean
+  readonly maySearch: boolean
+  readonly onMeasure: () => void
+  readonly onScreen: (screen: 'map' | 'search') => void
+}
+
+/** The ways to a place, the best first; once there is one, the ways to mend it. */
+export function PlaceWays({ placed, mayMeasure, mayMap, maySearch, onMeasure, onScreen }: PlaceWaysProps) {
+  const t = useFormWords()
+  const words = usePlaceWords()
+  if (placed) {
+    return (
+      <div className="gf-place-mends">
+        {mayMap && (
+          <button type="button" className="gf-button gf-place-mend" onClick={() => onScreen('map')}>
+            <PlaceIcon name="pin" />
+            {words('movePin')}
+          </button>
+        )}
+        {mayMeasure && (
+          <button type="button" className="gf-button gf-place-mend" onClick={onMeasure}>
+            <PlaceIcon name="again" />
+            {words('measureAgain')}
+          </button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      {mayMeasure && (
+        <button type="button" className="gf-button gf-button-primary gf-place-wide" onClick={onMeasure}>
+          <PlaceIcon name="here" />
+          {t('location.usePosition')}
+        </button>
+      )}
+      {mayMap && (
+        <div className="gf-place-ways">
+          <button type="button" className="gf-button" onClick={() => onScreen('map')}>
+            <PlaceIcon name="map" />
+            {words('chooseOnMap')}
+          </button>
+          {maySearch && (
+            <button type="button" className="gf-button" onClick={() => onScreen('search')}>
+              <PlaceIcon name="search" />
+              {words('searchOpen')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
