@@ -30,11 +30,13 @@ export function CoordinatesFold({ shown, children, ...props }: CoordinatesFoldPr
     >
       <summary>{t(props.mayType && !props.place ? 'enterCoordinates' : 'coordinates')}</summary>
       {isOpen && (
-        <Suspense fallback={<div className="gf-place-typed-soon" />}>
-          <Coordinates {...props} />
-        </Suspense>
+        <div className="gf-place-typed-body">
+          <Suspense fallback={<div className="gf-place-typed-soon" />}>
+            <Coordinates {...props} />
+          </Suspense>
+          {children}
+        </div>
       )}
-      {isOpen && children}
     </details>
   )
 }

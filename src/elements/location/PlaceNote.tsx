@@ -42,13 +42,16 @@ export function QualityNote({ place, settings, authorsWords }: QualityNoteProps)
       </span>
     )
   }
+  const missesTarget = typeof target === 'number' && metres > target
   return (
     <>
-      {typeof target === 'number' && metres > target
-        ? t('location.tooCoarse', { metres, target })
-        : source === 'averaged'
-          ? words('averaged', { metres })
-          : t('location.accuracy', { metres })}
+      {missesTarget ? (
+        t('location.tooCoarse', { metres, target })
+      ) : (
+        <span className="gf-place-chip">
+          {source === 'averaged' ? words('averaged', { metres }) : t('location.accuracy', { metres })}
+        </span>
+      )}
       {mock === true && <span className="gf-place-warning">{words('mock')}</span>}
     </>
   )

@@ -43,6 +43,7 @@ export function PlaceScreen(props: PlaceScreenProps) {
   const [here, setHere] = useState<readonly [number, number] | null>(null)
   const at = put?.at ?? point
   const words = useTownWords(at)
+  const hint = pin === 'centre' ? t('pinHint') : say('location.mapHint')
   const coordinates = at && writeCoordinates({ longitude: at[0], latitude: at[1] }, format)
 
   // The last to be asked: a person who let us know where they are is somewhere near.
@@ -83,7 +84,7 @@ export function PlaceScreen(props: PlaceScreenProps) {
         to={here}
         pin={pin}
         label={say('location.map')}
-        hint={pin === 'centre' ? t('pinHint') : say('location.mapHint')}
+        hint={hint}
         still={false}
         {...(positions ? { onLocate: () => positions.getCoordinate() } : {})}
         onFail={() => {
@@ -97,11 +98,13 @@ export function PlaceScreen(props: PlaceScreenProps) {
       />
       <div className="gf-place-sheet">
         <div aria-live="polite">
-          {at && (
+          {at ? (
             <>
               <strong>{words ?? coordinates}</strong>
               {words && <span dir="ltr">{coordinates}</span>}
             </>
+          ) : (
+            !noMap && <p>{hint}</p>
           )}
         </div>
         {!noMap && (
@@ -115,7 +118,6 @@ export function PlaceScreen(props: PlaceScreenProps) {
             {t('useThisPlace')}
           </button>
         )}
-        {!noMap && <p className="gf-help">{pin === 'centre' ? t('pinHint') : say('location.mapHint')}</p>}
       </div>
     </FullDialog>
   )

@@ -4,6 +4,8 @@ import { useRenderScope } from '../../client/render/RenderScope.ts'
 
 /** A map that is moved is asked about once it rests so long. */
 const REST_MS = 300
+/** So long the server is waited for; then what is on the device has to do. */
+const PATIENCE_MS = 3_000
 
 /**
  * Where a place is in words, "1.5 km north-east of Quảng Yên": from the nearest town, or the nearest address where the
@@ -22,7 +24,8 @@ export function useTownWords(point: readonly [number, number] | null): string | 
     const ask = async () => {
       const words = { t, language: i18n.language }
       const at = [longitude, latitude] as const
-      const found = navigator.onLine ? await places?.nameAt(longitude, latitude, language).catch(() => null) : null
+      const answer = navigator.onLine ? places?.nameAt(longitude, latitude, language).catch(() => null) : null
+      const found = await Promise.race([answer, new Promise<null>((tooLate) => setTimeout(tooLate, PATIENCE_MS, null))])
       if (gone) return
       if (found) {
         const { sayFromTown } = await import('../../client/map/world/sayFromTown.ts')

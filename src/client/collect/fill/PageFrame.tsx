@@ -26,6 +26,9 @@ export function useFormLanguage({ languages }: Pick<CompiledForm, 'languages'>) 
 
 /** A form of fewer elements is overlooked at once; its page does without the code that helps through long ones. */
 const LONG = 30
+/** So few questions are counted at a glance. */
+const FEW = 3
+const AnsweredLine = lazyPart(async () => (await import('./AnsweredLine.tsx')).AnsweredLine)
 const FormAids = lazyPart(async () => (await import('../../render/FormAids.tsx')).FormAids)
 
 interface PageFrameProps {
@@ -78,7 +81,19 @@ export function PageFrame({ compiled, filling, language, onLanguage, children, f
         )}
         {children}
       </main>
-      {footer && <footer className="page-footer">{footer}</footer>}
+      {footer && (
+        <footer className="page-footer">
+          {sends && asksMore(compiled) && (
+            <Suspense fallback={<div className="page-answered" />}>
+              <AnsweredLine filling={filling} />
+            </Suspense>
+          )}
+          {footer}
+        </footer>
+      )}
     </div>
   )
 }
+
+const asksMore = ({ nodes }: CompiledForm) =>
+  nodes.filter(({ kind }) => kind.sort === 'input' && !kind.unasked).length > FEW

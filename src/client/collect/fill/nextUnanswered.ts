@@ -1,0 +1,38 @@
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { ROOT, type Filling, type RowId } from '../../../forms/filling/Filling.ts'
+
+interface Asked {
+  readonly id: ElementId
+  readonly row: RowId
+}
+
+/**
+ * The first question after element `here` that may be answered and is not, in order and row by row; from the beginning
+ * where none is left after it, or `here` is nowhere. Null once all are answered.
+ */
+export function nextUnanswered(filling: Filling, here?: ElementId): Asked | null {
+  const { byId, roots } = filling.compiled
+  let first: Asked | null = null
+  let isPast = false
+  const visit = (ids: readonly ElementId[], row: RowId): Asked | null => {
+    for (const id of ids) {
+      const node = byId.get(id)
+      if (!node) continue
+      const { shown, readOnly } = filling.state(id, row)
+      if (!shown) continue
+      const { kind, path, element } = node
+      if (kind.sort === 'input' && !kind.unasked && !readOnly && filling.get(path ?? '', row) === undefined) {
+        if (isPast) return { id, row }
+        if (id !== here) first ??= { id, row }
+      }
+      if (id === here) isPast = true
+      if (!element.children) continue
+      for (const inner of kind.rows ? filling.rows(id, row) : [row]) {
+        const found = visit(element.children, inner)
+        if (found) return found
+      }
+    }
+    return null
+  }
+  return visit(roots.children, ROOT) ?? first
+}
