@@ -6,6 +6,7 @@ import { filling } from '../../../tests/kit/filling.ts'
 import { form } from '../../../tests/kit/form.ts'
 import { measuring } from '../../../tests/kit/measuring.ts'
 import { loadWords } from '../../client/i18n/i18n.ts'
+import type { MeasuredPosition } from '../../geo/MeasuredPosition.ts'
 import { PositionFailure } from '../../geo/PositionFailure.ts'
 
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 /** A place question in a form that is filled in, on a device that measures so; places are found by name. */
-async function question(given: Given = {}, ...measured: Parameters<typeof measuring>) {
+async function question(given: Given = {}, ...measured: readonly (Partial<MeasuredPosition> | Error)[]) {
   const device = measuring(...measured)
   const drawn = await drawControl('location', given, {
     filling: filling(form()).filling,

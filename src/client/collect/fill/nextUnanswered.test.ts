@@ -3,10 +3,10 @@ import { filling } from '../../../../tests/kit/filling.ts'
 import { form, group, number, repeat, text } from '../../../../tests/kit/form.ts'
 import { nextUnanswered } from './nextUnanswered.ts'
 
-describe('the next unanswered question', () => {
-  const well = () =>
-    filling(form(text('name'), group('pump', number('depth')), repeat('parts', text('part')), text('notes')))
+const well = () =>
+  filling(form(text('name'), group('pump', number('depth')), repeat('parts', text('part')), text('notes')))
 
+describe('the next unanswered question', () => {
   it('is the first one before anybody began', () => {
     const f = well()
     expect(nextUnanswered(f.filling)?.id).toBe(f.idOf('name'))
