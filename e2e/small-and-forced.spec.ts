@@ -2,7 +2,7 @@ import { expect, test, type Browser, type BrowserContextOptions, type Locator, t
 import { contrastOf } from '../src/forms/theme/contrast.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
-import { writePlace } from './pages/place.ts'
+import { openPlaceMap, writePlace } from './pages/place.ts'
 
 /** Forms magnified four times, in the person's own few colours, by touch readers, in the dark, and without a map. */
 
@@ -213,6 +213,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     const signs = page.locator('.gf-ranked-row').first().locator('.gf-ranked-button:not([aria-disabled=true])')
     for (const sign of await signs.all())
       expect(await inkOf(sign, 4), (await sign.getAttribute('class')) ?? '').toBeGreaterThan(0.01)
+    await openPlaceMap(page)
     for (const name of ['Zoom in', 'Zoom out'])
       expect(await inkOf(page.getByRole('button', { name })), name).toBeGreaterThan(0.01)
     await paper.close()
@@ -228,8 +229,11 @@ test('without WebGL a place and an area are given as figures, and the page says 
   const page = await context.newPage()
   await page.goto(`${server.portal}/page/${form}`)
   const place = page.getByRole('group', { name: 'Place' })
-  await place.scrollIntoViewIfNeeded()
-  await expect(place.getByText('This browser draws no maps (WebGL is missing or off)')).toBeVisible()
+  await place.getByRole('button', { name: 'Choose on the map' }).click()
+  const full = page.getByRole('dialog', { name: 'Place' })
+  await expect(full.getByText('This browser draws no maps (WebGL is missing or off)')).toBeVisible()
+  await full.getByRole('button', { name: 'Close' }).click()
+  await expect(place.getByRole('button', { name: 'Choose on the map' })).toHaveCount(0)
   await writePlace(place, '16.46', '107.59')
   await page.getByRole('button', { name: 'Draw on the map' }).click()
   const screen = page.getByRole('dialog', { name: 'Field' })

@@ -90,7 +90,7 @@ function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void })
   return (
     <li className="collector-card">
       <div className="collector-card-head">
-        <strong>{name}</strong>
+        <strong>{hint || name}</strong>
         <Button
           type="text"
           className="collector-icon"
@@ -99,9 +99,8 @@ function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void })
           onClick={discard}
         />
       </div>
-      {hint && <p className="collector-hint">{hint}</p>}
       <Typography.Text type="secondary">
-        {[t('drafts.saved', { when: when(savedAt) }), ...marks].filter(Boolean).join(' · ')}
+        {[hint && name, t('drafts.saved', { when: when(savedAt) }), ...marks].filter(Boolean).join(' · ')}
       </Typography.Text>
       <div className="collector-card-acts">
         <Link to={draftPath(of, template, earlier)} className="collector-act collector-act-first">

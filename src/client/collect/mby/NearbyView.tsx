@@ -116,7 +116,8 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
         ) : (
           <PlaceList
             answer={answer.state === 'loaded' ? answer.data : (saved?.data ?? null)}
-            measured={center !== null}
+            compiled={form.compiled}
+            from={center && [center.longitude, center.latitude]}
             onOpen={open}
             onAdd={() => go(addView, place)}
           />

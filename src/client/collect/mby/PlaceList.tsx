@@ -1,20 +1,26 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NearbyPlaces } from '../../../contract/placeShapes.ts'
+import type { NearbyPlace, NearbyPlaces } from '../../../contract/placeShapes.ts'
+import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
+import { bearing, directionOf } from '../../../geo/direction.ts'
+import type { Position } from '../../../geo/Position.ts'
 import { distanceText, positionText } from '../nearby/distanceText.ts'
+import { factsOf } from './placeFacts.ts'
 import './places.css'
 
 interface PlaceListProps {
   /** Null while it is on the way. */
   readonly answer: NearbyPlaces | null
-  /** Whether it is sorted by distance; the newest first otherwise. */
-  readonly measured: boolean
+  readonly compiled: CompiledForm
+  /** Where distances are measured from, [longitude, latitude]: the nearest come first. Null: the newest do. */
+  readonly from: Position | null
   readonly onOpen: (id: string) => void
   readonly onAdd: () => void
 }
 
-/** Places by distance, each as large as a thumb. */
-export function PlaceList({ answer, measured, onOpen, onAdd }: PlaceListProps) {
-  const { t, i18n } = useTranslation('mby')
+/** Places by distance, each as large as a thumb: its name, what the form shows of it, how far it is and whereabouts. */
+export function PlaceList({ answer, compiled, from, onOpen, onAdd }: PlaceListProps) {
+  const { t } = useTranslation('mby')
   if (!answer) {
     return (
       <div role="status" aria-label={t('loading')}>
@@ -37,19 +43,44 @@ export function PlaceList({ answer, measured, onOpen, onAdd }: PlaceListProps) {
   }
   return (
     <>
-      <h2>{t(measured ? 'byDistance' : 'newest')}</h2>
+      <h2>{t(from ? 'byDistance' : 'newest')}</h2>
       <ol className="mby-places">
         {answer.places.map((place) => (
           <li key={place.id}>
             <button type="button" onClick={() => onOpen(place.id)}>
-              <span className="mby-place-name">{place.name || positionText(place)}</span>
-              <span className="mby-place-far">
-                {place.distance === null ? positionText(place) : distanceText(place.distance, i18n.language)}
-              </span>
+              <PlaceWords place={place} compiled={compiled} from={from} />
             </button>
           </li>
         ))}
       </ol>
+    </>
+  )
+}
+
+/** Answers that are shown in the list; all of them stand in the details. */
+const SHOWN = 2
+
+function PlaceWords({ place, compiled, from }: Pick<PlaceListProps, 'compiled' | 'from'> & { place: NearbyPlace }) {
+  const { i18n } = useTranslation('mby')
+  const { t, ready } = useTranslation('map', { useSuspense: false })
+  const facts = useMemo(() => factsOf(place, compiled, i18n.language), [place, compiled, i18n.language])
+  const { distance, longitude, latitude } = place
+  const kind = facts
+    .slice(0, SHOWN)
+    .map(({ text }) => text)
+    .join(' · ')
+  return (
+    <>
+      <span className="mby-place-name">{place.name || positionText(place)}</span>
+      {kind && <span className="mby-place-kind">{kind}</span>}
+      {distance !== null ? (
+        <span className="mby-place-far">
+          <b>{distanceText(distance, i18n.language)}</b>{' '}
+          {ready && from && t(`direction.${directionOf(bearing(from, [longitude, latitude]))}`)}
+        </span>
+      ) : (
+        !kind && <span className="mby-place-far">{positionText(place)}</span>
+      )}
     </>
   )
 }

@@ -24,7 +24,10 @@ import { useOwnAnswer } from './useOwnAnswer.ts'
 
 const NOTHING = {}
 
-/** `/submissions`: what the person signed in sent and what became of it, newest first; what waits to be sent on top. */
+/**
+ * `/submissions`: what the person signed in sent and what became of it, newest first, what is to be
+ * corrected before that; what waits to be sent on top.
+ */
 export function MySubmissionsPage() {
   const { t } = useTranslation('collector')
   const { user } = useSession()
@@ -58,7 +61,7 @@ export function MySubmissionsPage() {
             <EmptyState title={t('mine.emptyTitle')} text={t('mine.emptyText')} />
           ) : (
             <ul className="collector-cards">
-              {submissions.map((mine) => (
+              {toCorrectFirst(submissions).map((mine) => (
                 <Sent key={mine.id} mine={mine} />
               ))}
             </ul>
@@ -83,11 +86,12 @@ function Queued({ kept: { of, draft }, current }: QueuedProps) {
   return (
     <li className="collector-card">
       <div className="collector-card-head">
-        <strong>{form?.name ?? t('drafts.unnamed')}</strong>
+        <strong>{form?.instance || (form?.name ?? t('drafts.unnamed'))}</strong>
         <SubmissionStateTag state="queued" />
       </div>
-      {form?.instance && <p className="collector-hint">{form.instance}</p>}
-      <Typography.Text type="secondary">{when(draft.savedAt)}</Typography.Text>
+      <Typography.Text type="secondary">
+        {[form?.instance && form.name, when(draft.savedAt)].filter(Boolean).join(' · ')}
+      </Typography.Text>
       <p>{t('mine.queuedText')}</p>
       <div className="collector-card-acts">
         <Link to={draftPath(of, form?.template, elsewhere)} className="collector-act collector-act-first">
@@ -103,16 +107,15 @@ function Sent({ mine }: { mine: MySubmission }) {
   const waits = useWaitingCorrections().has(mine.id)
   const when = useWhen()
   return (
-    <li className="collector-card">
+    <li className="collector-card" data-state={mine.state}>
       <div className="collector-card-head">
         <Link to={`/submissions/${mine.id}`} className="collector-card-name">
-          {mine.formName}
+          {mine.instanceName || mine.formName}
         </Link>
         <SubmissionStateTag state={mine.state} />
       </div>
-      {mine.instanceName && <p className="collector-hint">{mine.instanceName}</p>}
       <Typography.Text type="secondary">
-        {[when(mine.submittedAt), placeText(mine)].filter(Boolean).join(' · ')}
+        {[mine.instanceName && mine.formName, when(mine.submittedAt), placeText(mine)].filter(Boolean).join(' · ')}
         {mine.correctedAt && (
           <>
             <br />
@@ -139,3 +142,9 @@ function Sent({ mine }: { mine: MySubmission }) {
     </li>
   )
 }
+
+/** What waits for its collector comes before what is done with. */
+const toCorrectFirst = (submissions: readonly MySubmission[]) => [
+  ...submissions.filter(({ state }) => state === 'rejected'),
+  ...submissions.filter(({ state }) => state !== 'rejected'),
+]
