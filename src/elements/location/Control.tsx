@@ -106,7 +106,14 @@ function LocationControl(props: ControlProps<LocationSettings>) {
     keepFocus()
   }
   const known = shown && !state && (
-    <Suspense fallback={mayMap && <div className="gf-map" />}>
+    <Suspense
+      fallback={
+        <>
+          {mayMap && <div className="gf-map" />}
+          <div className="gf-place-known" />
+        </>
+      }
+    >
       <PlaceKnown
         point={shown}
         accuracy={place?.accuracy}
