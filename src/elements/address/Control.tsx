@@ -64,7 +64,12 @@ function AddressControl(props: ControlProps<AddressSettings>) {
   return (
     <div id={id} className="gf-address" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>
       {settings.placeFrom !== undefined && !readOnly && (
-        <button type="button" className="gf-button" disabled={note === 'filling'} onClick={() => void fill()}>
+        <button
+          type="button"
+          className={Object.keys(given).length === 0 ? 'gf-button gf-button-primary' : 'gf-button'}
+          disabled={note === 'filling'}
+          onClick={() => void fill()}
+        >
           {t('address.fill')}
         </button>
       )}

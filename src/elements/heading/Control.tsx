@@ -18,6 +18,10 @@ function HeadingControl(props: ControlProps<HeadingSettings>) {
   const [failure, setFailure] = useState<'denied' | 'none' | null>(null)
   const stop = useRef<() => void>(undefined)
   const [typed, setTyped] = useState('')
+  // What was written and is no direction is not folded away.
+  const isWrong = typeof value === 'string' || (props.invalid && value !== undefined)
+  const [isOpen, setOpen] = useState(isWrong)
+  if (isWrong && !isOpen) setOpen(true)
   useEffect(() => () => stop.current?.(), [])
 
   const end = () => {
@@ -59,18 +63,40 @@ function HeadingControl(props: ControlProps<HeadingSettings>) {
   const mayTurn = settings.allowTyped !== false && !readOnly
   return (
     <div id={id} className="gf-heading" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>
+      {settings.allowCompass !== false && live === null && !readOnly && (
+        <button
+          type="button"
+          className={
+            kept === undefined ? 'gf-button gf-button-primary gf-heading-measure' : 'gf-button gf-heading-measure'
+          }
+          onClick={watch}
+        >
+          {t('heading.compass')}
+        </button>
+      )}
       <Dial {...props} readOnly={!mayTurn} degrees={degrees} said={said} label={t('heading.dial')} onTurn={turn} />
       <div className="gf-heading-parts">
         <output className="gf-heading-value">{said ?? '–'}</output>
+        {live !== null && (
+          <div className="gf-heading-acts">
+            <button type="button" className="gf-button gf-button-primary" disabled={live === 'waiting'} onClick={keep}>
+              {t('heading.keep')}
+            </button>
+            <button type="button" className="gf-button" onClick={end}>
+              {t('cancel')}
+            </button>
+          </div>
+        )}
         {settings.allowTyped !== false && (
-          <label>
-            <span className="gf-sublabel">{t('heading.degrees')}</span>
+          <details className="gf-heading-typed" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>{t('heading.degrees')}</summary>
             <input
               {...boxProps(props)}
               id={`${id}-degrees`}
               type="text"
               inputMode="decimal"
               autoComplete="off"
+              aria-label={t('heading.degrees')}
               value={
                 readNumber(typed) === value
                   ? typed
@@ -80,22 +106,7 @@ function HeadingControl(props: ControlProps<HeadingSettings>) {
               }
               onChange={(event) => write(event.target.value)}
             />
-          </label>
-        )}
-        {settings.allowCompass !== false && live === null && (
-          <button type="button" className="gf-button" disabled={readOnly} onClick={watch}>
-            {t('heading.compass')}
-          </button>
-        )}
-        {live !== null && (
-          <div className="gf-heading-acts">
-            <button type="button" className="gf-button" disabled={live === 'waiting'} onClick={keep}>
-              {t('heading.keep')}
-            </button>
-            <button type="button" className="gf-button" onClick={end}>
-              {t('cancel')}
-            </button>
-          </div>
+          </details>
         )}
         <div className="gf-help" role="status">
           {live !== null && t('heading.turn')}
