@@ -4,6 +4,7 @@ import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import { languageFor } from '../../../forms/document/languageFor.ts'
 import { readText } from '../../../forms/document/Text.ts'
+import { onceDrawn } from '../../ui/inIdleTime.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { nameOfLanguage } from '../../ui/nameOfLanguage.ts'
 import { formLanguage, rememberFormLanguage } from '../page/formLanguage.ts'
@@ -28,7 +29,11 @@ export function useFormLanguage({ languages }: Pick<CompiledForm, 'languages'>) 
 const LONG = 30
 /** So few questions are counted at a glance. */
 const FEW = 3
-const AnsweredLine = lazyPart(async () => (await import('./AnsweredLine.tsx')).AnsweredLine)
+const AnsweredLine = lazyPart(async () => {
+  // Nobody has answered anything yet: fields come first.
+  await new Promise<void>((drawn) => onceDrawn(drawn))
+  return (await import('./AnsweredLine.tsx')).AnsweredLine
+})
 const FormAids = lazyPart(async () => (await import('../../render/FormAids.tsx')).FormAids)
 
 interface PageFrameProps {
