@@ -1,3 +1,4 @@
+import type { BulkReads } from './audit/BulkReads.ts'
 import type { Config } from './config.ts'
 import type { Desks } from './desk/Desks.ts'
 import type { FirstScreens } from './http/FirstScreens.ts'
@@ -33,6 +34,7 @@ export interface Services {
   readonly lists: Lists
   readonly live: LiveRooms
   readonly news: SubmissionNews
+  readonly bulkReads: BulkReads
   readonly tiles: FeatureTiles
   readonly places: OfferedPlaces
   readonly presets: Presets

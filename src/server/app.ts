@@ -40,6 +40,7 @@ import { ExportJobs } from './jobs/exports/ExportJobs.ts'
 import { Lists } from './lists/Lists.ts'
 import { OfferedPlaces } from './places/OfferedPlaces.ts'
 import { LiveRooms } from './live/LiveRooms.ts'
+import { BulkReads } from './audit/BulkReads.ts'
 import { SubmissionNews } from './news/SubmissionNews.ts'
 import { Presets } from './presets/Presets.ts'
 import type { Services } from './Services.ts'
@@ -116,6 +117,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     lists: new Lists(store),
     live: new LiveRooms({ bulletins: store.bulletins, others: news }),
     news,
+    bulkReads: new BulkReads(store),
     tiles: new FeatureTiles(),
     places: new OfferedPlaces({ store, versions }),
     presets: new Presets(kinds),

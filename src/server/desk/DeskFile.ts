@@ -1,8 +1,8 @@
-import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { renameSync } from 'node:fs'
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
 import { answerQuestion, type Run } from './answerQuestion.ts'
 import { Catalogue, type Column, factColumns, PARTS, ROW_COLUMNS, SUBMISSIONS } from './Catalogue.ts'
+import { removeDesk } from './deskFiles.ts'
 import type { VersionPlan } from './DeskPlan.ts'
 import { type Batch, flatten, type Value } from './flatten.ts'
 import type { Answers, Question } from './questions.ts'
@@ -114,6 +114,20 @@ export class DeskFile {
     return Number(counted.getRowsJS()[0]?.[0] ?? 0)
   }
 
+  /** Writes all that is in it into a file of its own, puts that in its place, and is closed. Nobody may ask meanwhile. */
+  async rewrite(file: string): Promise<void> {
+    await this.taking
+    const fresh = `${file}.new`
+    removeDesk(fresh)
+    const copy = `${this.database}_copy`
+    await this.writer.run(`ATTACH '${fresh.replaceAll("'", "''")}' AS ${copy}`)
+    await this.writer.run(`COPY FROM DATABASE ${this.database} TO ${copy}`)
+    await this.writer.run(`DETACH ${copy}`)
+    await this.close()
+    removeDesk(file)
+    renameSync(fresh, file)
+  }
+
   async close(): Promise<void> {
     await this.writer.run(`DETACH ${this.database}`).catch(() => {})
     this.writer.closeSync()
@@ -201,11 +215,3 @@ const isSame = (a: Mark, b: Mark): boolean =>
   a.change === b.change && a.seq === b.seq && a.older?.at === b.older?.at && a.older?.seq === b.older?.seq
 
 export type { Library }
-
-/** A desk's file, and what the library keeps beside it. */
-export const deskPath = (folder: string, formId: string): string =>
-  join(folder, `${Buffer.from(formId).toString('hex')}.desk`)
-
-export function removeDesk(file: string): void {
-  for (const one of [file, `${file}.wal`]) if (existsSync(one)) rmSync(one, { force: true })
-}

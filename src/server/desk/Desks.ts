@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DeskState } from '../../contract/desk.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Store } from '../store/Store.ts'
 import type { Versions } from '../submissions/Versions.ts'
+import { deskPath, removeDesk } from './deskFiles.ts'
 import { DeskFailure, DeskProcess } from './DeskProcess.ts'
 import { type DeskPlan, planDesk } from './DeskPlan.ts'
 import type { Reached } from './messages.ts'
@@ -118,6 +120,27 @@ export class Desks {
   /** What an answer of the store itself rests on. */
   async withoutEngine(): Promise<DeskState> {
     return { filters: !this.isMissing, asOf: new Date().toISOString(), waiting: 0, building: null }
+  }
+
+  /**
+   * Writes a form's file anew after something was erased, so that nothing of it stays in freed blocks; what cannot be
+   * written anew is removed, and made again from the store when somebody asks.
+   */
+  async rewrite(formId: string): Promise<void> {
+    const file = deskPath(this.sources.folder, formId)
+    if (!existsSync(file) || this.isOver) return
+    try {
+      const desk = await this.follow(formId)
+      if (desk.stepping) await desk.stepping
+      let more = await this.step(formId, desk)
+      while (more) more = await this.step(formId, desk)
+      await this.process.ask(formId, desk.reached.mark, { op: 'rewrite' })
+    } catch (error) {
+      this.sources.warn(`The data desk of ${formId} is made anew after an erasure: ${String(error)}`)
+      this.following.delete(formId)
+      const begin = await this.sources.store.scan((r) => r.desk.begin())
+      await this.process.ask(formId, begin, { op: 'remove' }).catch(() => removeDesk(file))
+    }
   }
 
   async end(): Promise<void> {

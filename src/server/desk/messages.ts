@@ -16,6 +16,8 @@ export type Work =
   | { readonly op: 'take'; readonly step: Step; readonly plans: readonly (readonly [number, VersionPlan])[] }
   | { readonly op: 'ask'; readonly question: Question; readonly now: number }
   | { readonly op: 'remove' }
+  /** Writes its file anew: freed blocks keep what was erased. */
+  | { readonly op: 'rewrite' }
 
 /** `missing`: the library is not there, or cannot be loaded here. */
 export type Failure = 'missing' | 'slow' | 'failed'

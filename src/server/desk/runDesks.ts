@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import type { DuckDBInstance } from '@duckdb/node-api'
 import type { Run } from './answerQuestion.ts'
-import { DeskFile, deskPath, type Library, removeDesk } from './DeskFile.ts'
+import { DeskFile, type Library } from './DeskFile.ts'
+import { deskPath, removeDesk } from './deskFiles.ts'
 import type { VersionPlan } from './DeskPlan.ts'
 import type { Answered, Asked } from './messages.ts'
 
@@ -87,6 +88,14 @@ async function answer(asked: Asked): Promise<unknown> {
       removeDesk(deskPath(folder, asked.formId))
       return null
     }
+    case 'rewrite': {
+      const desk = await deskOf(asked)
+      await alone(async () => {
+        desks.delete(asked.formId)
+        await desk.rewrite(deskPath(folder, asked.formId))
+      })
+      return null
+    }
     case 'ask': {
       const desk = await deskOf(asked)
       return inTurn((run) => desk.answer(what.question, run, what.now))
@@ -99,8 +108,7 @@ const waiting: (() => void)[] = []
 
 /** Runs a question when it is its turn, on a connection of its own, and not for longer than there is patience. */
 async function inTurn<T>(work: (run: Run) => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
+  await enter()
   try {
     const { instance } = await (ready as NonNullable<typeof ready>)
     const connection = await instance.connect()
@@ -115,9 +123,36 @@ async function inTurn<T>(work: (run: Run) => Promise<T>): Promise<T> {
       connection.closeSync()
     }
   } finally {
-    running--
-    waiting.shift()?.()
+    leave()
   }
+}
+
+/** Waits for a place among those that ask. */
+async function enter(): Promise<void> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  running++
+}
+
+function leave(): void {
+  running--
+  waiting.shift()?.()
+}
+
+let lastAlone: Promise<void> = Promise.resolve()
+
+/** Does something while nobody asks anything; one such work after the other. */
+function alone(work: () => Promise<void>): Promise<void> {
+  const done = lastAlone.then(async () => {
+    let held = 0
+    try {
+      for (; held < AT_ONCE; held++) await enter()
+      await work()
+    } finally {
+      for (; held > 0; held--) leave()
+    }
+  })
+  lastAlone = done.catch(() => {})
+  return done
 }
 
 async function answerTo(asked: Asked): Promise<Answered> {

@@ -52,6 +52,34 @@ describe('the audit log of a form', () => {
     expect(odd.problem).toBe('badRequest')
   })
 
+  it('tells of whoever reads a great many page by page, and not of whoever looks', async () => {
+    const many = await publishedForm(s)
+    const { store } = s.app.services
+    const about = { form_id: many.id, version: 1, submission_type: 100, mode: 'h5' as const, lon: null, lat: null }
+    const submitter_id = (await many.author.call('info')).body.concedoUser?.id ?? ''
+    for (let at = 0; at < 500; at++) {
+      const times = { submitted_at: Date.UTC(2026, 0, 1) + at, hash: String(at) }
+      await store.submit({
+        ...about,
+        ...times,
+        id: crypto.randomUUID(),
+        submitter_id,
+        additional_data: '{}',
+        input: '{}',
+      })
+    }
+    const read = () => many.author.call('queryDesk', { params: { id: many.id }, query: { limit: '500' } })
+    const told = async () =>
+      (await many.author.call('listFormAudit', { params: { id: many.id }, query: { action: 'read.desk' } })).body
+        .entries
+    await read()
+    expect(await told()).toEqual([])
+    await read()
+    expect(await told()).toMatchObject([{ personName: 'An Author', count: 1_000 }])
+    await read()
+    expect(await told()).toHaveLength(1)
+  })
+
   it('is taken away as a file by its owners, which it tells', async () => {
     const { text } = await form.author.call('exportFormAudit', { params: params(), query: { action: 'form.publish' } })
     const lines = text.trimEnd().split('\r\n')

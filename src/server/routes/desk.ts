@@ -41,27 +41,9 @@ export const deskHandlers: Pick<Handlers, Names> = {
   },
 
   async queryDesk(call) {
-    const { services, form, query } = call
-    const { limit = PAGE } = query
-    const asking = await askingOf(call)
-    const sort = sortingIn(query.sort, asking.typeOf)
-    const only = query.columns?.split(',')
-    // Newest first and whole is how the store has them.
-    const isPlain = asking.filter === null && sort.length === 1 && sort[0]?.element === '_submitted_at' && sort[0].down
-    if (isPlain) return plainPage(services, { form, limit, after: query.after, only, asking })
-    const after = afterIn(query.after, sort)
-    const question = { ask: 'rows', filter: asking.filter, sort, after, limit } as const
-    const { answer, desk } = await services.desks.ask(form.id, question, query.atLeast === 'now')
-    if (!answer) return plainPage(services, { form, limit, after: undefined, only, asking, desk })
-    // By their keys: quicker than a thread's turn.
-    const found = await services.store.read((r) => r.submissions.ofSeqs(form.id, answer.seqs))
-    const bySeq = new Map(found.map((row) => [row.seq, row]))
-    const rows = answer.seqs.flatMap((seq) => bySeq.get(seq) ?? [])
-    return {
-      rows: await shown(services, form, rows, only, asking),
-      next: answer.after && Buffer.from(JSON.stringify([sortName(sort), answer.after])).toString('base64url'),
-      desk,
-    }
+    const page = await pageOf(call)
+    await call.services.bulkReads.add(call.actor, call.form, page.rows.length)
+    return page
   },
 
   async getDeskNeighbours(call) {
@@ -136,6 +118,31 @@ const OF_FACTS = { kind: null, path: null, version: null, within: null } as cons
 const SPREAD: readonly AnswerType[] = ['number', 'files', 'rows', 'day', 'moment']
 const timeText = (at: number, type: AnswerType): string =>
   type === 'day' ? new Date(at).toISOString().slice(0, 10) : new Date(at).toISOString()
+
+/** One page, of the desk or, where that is the same or there is no desk, of the store. */
+async function pageOf(call: Call<'queryDesk'>) {
+  const { services, form, query } = call
+  const { limit = PAGE } = query
+  const asking = await askingOf(call)
+  const sort = sortingIn(query.sort, asking.typeOf)
+  const only = query.columns?.split(',')
+  // Newest first and whole is how the store has them.
+  const isPlain = asking.filter === null && sort.length === 1 && sort[0]?.element === '_submitted_at' && sort[0].down
+  if (isPlain) return plainPage(services, { form, limit, after: query.after, only, asking })
+  const after = afterIn(query.after, sort)
+  const question = { ask: 'rows', filter: asking.filter, sort, after, limit } as const
+  const { answer, desk } = await services.desks.ask(form.id, question, query.atLeast === 'now')
+  if (!answer) return plainPage(services, { form, limit, after: undefined, only, asking, desk })
+  // By their keys: quicker than a thread's turn.
+  const found = await services.store.read((r) => r.submissions.ofSeqs(form.id, answer.seqs))
+  const bySeq = new Map(found.map((row) => [row.seq, row]))
+  const rows = answer.seqs.flatMap((seq) => bySeq.get(seq) ?? [])
+  return {
+    rows: await shown(services, form, rows, only, asking),
+    next: answer.after && Buffer.from(JSON.stringify([sortName(sort), answer.after])).toString('base64url'),
+    desk,
+  }
+}
 
 type AnyCall = Pick<Call<'countDesk'>, 'services' | 'form' | 'actor'> & {
   readonly query: { readonly filter?: string; readonly atLeast?: 'now' }

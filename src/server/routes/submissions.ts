@@ -52,6 +52,7 @@ export const submissionHandlers: Pick<Handlers, Names> = {
     const last = page.at(-1)
     const renamed = await renamedSince(services, form.id, new Set(page.map(({ version }) => version)))
     const shown = page.map((row) => presentSubmission(row, renamed.get(row.version)))
+    await services.bulkReads.add(actor, form, shown.length)
     return {
       total,
       rows: shown,

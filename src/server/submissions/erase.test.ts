@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Transformer } from '@napi-rs/image'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
 import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
 import { refOf, uploading } from '../../../tests/kit/uploading.ts'
+import { DESKS_FOLDER } from '../desk/Desks.ts'
 import { eraseOld } from '../jobs/eraseOld.ts'
 
 const DAY = 86_400_000
@@ -115,5 +118,37 @@ describe('a person who wants to be erased', () => {
     const { id } = one.form
     const events = await s.app.services.store.read((r) => r.events.list(id))
     expect(events.filter(({ user_email }) => user_email === collector.email)).toEqual([])
+  })
+})
+
+describe('the data desk', () => {
+  it('keeps nothing of what was erased, and all else', async () => {
+    const form = await publishedForm(s)
+    const send = async (name: string) => {
+      const { body, problem, text } = await collector.call('submitWeb', { body: submission(form.id, { name }) })
+      if (problem) throw new Error(text)
+      return body.data.id
+    }
+    const gone = await send('Zanzibarquuxed the first')
+    await send('Timbuktoozled')
+    const found = async (text: string) => {
+      const query = { filter: JSON.stringify({ text }), atLeast: 'now' }
+      return (await form.author.call('countDesk', { params: { id: form.id }, query })).body.count
+    }
+    expect([await found('zanzibarquuxed'), await found('timbuktoozled')]).toEqual([1, 1])
+    const folder = join(s.app.services.config.dataDir, DESKS_FOLDER)
+    const bytes = () => {
+      const files = readdirSync(folder).filter((file) => file.startsWith(Buffer.from(form.id).toString('hex')))
+      return files.map((file) => readFileSync(join(folder, file)).toString('latin1').toLowerCase()).join()
+    }
+    expect(bytes()).toContain('zanzibarquuxed')
+    const act = (what: string) => ({ params: { id: form.id }, body: { ids: [gone], act: { act: what } } })
+    await form.author.call('actOnSubmissions', act('delete'))
+    await eraseOld(s.app.services, Date.now() + 31 * DAY)
+    expect(bytes()).not.toContain('zanzibarquuxed')
+    expect(bytes()).toContain('timbuktoozled')
+    expect([await found('zanzibarquuxed'), await found('timbuktoozled')]).toEqual([0, 1])
+    await send('Ouagadougoued')
+    expect(await found('ouagadougoued')).toBe(1)
   })
 })

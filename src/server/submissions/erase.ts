@@ -1,5 +1,6 @@
 import type { Erased } from '../../contract/erasureShapes.ts'
 import { note } from '../audit/note.ts'
+import type { Desks } from '../desk/Desks.ts'
 import type { MediaLibrary } from '../media/MediaLibrary.ts'
 import type { SubmissionNews } from '../news/SubmissionNews.ts'
 import type { Actor } from '../permissions/Actor.ts'
@@ -13,6 +14,7 @@ export interface Eraser {
   readonly store: Store
   readonly media: MediaLibrary
   readonly news: SubmissionNews
+  readonly desks: Pick<Desks, 'rewrite'>
 }
 
 /**
@@ -20,11 +22,12 @@ export interface Eraser {
  * audit log, together with each piece. Gives how many submissions and files are gone.
  */
 export async function eraseFound(
-  { media, news }: Pick<Eraser, 'media' | 'news'>,
+  { media, news, desks }: Pick<Eraser, 'media' | 'news' | 'desks'>,
   find: (r: Pick<Readers, 'erasing'>, limit: number) => Promise<Doomed[]>,
   record: (w: Writers, erased: readonly Doomed[]) => Promise<void>,
 ): Promise<{ readonly submissions: number; readonly files: number }> {
   let [submissions, files] = [0, 0]
+  const forms = new Set<string>()
   for (;;) {
     let erased: readonly Doomed[] = []
     files += await media.drop((w) => {
@@ -35,10 +38,15 @@ export async function eraseFound(
         return w.erasing.erase(found.map(({ seq }) => seq))
       })
     })
-    for (const { form_id, id } of erased) news.tell(form_id, 'deleted', [id])
+    for (const { form_id, id } of erased) {
+      forms.add(form_id)
+      news.tell(form_id, 'deleted', [id])
+    }
     submissions += erased.length
-    if (erased.length < PIECE) return { submissions, files }
+    if (erased.length < PIECE) break
   }
+  for (const form of forms) await desks.rewrite(form)
+  return { submissions, files }
 }
 
 /** Erases all that a person sent, at their request: submissions, drafts, files, and their name in the events. */
