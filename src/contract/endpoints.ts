@@ -23,6 +23,7 @@ import { duplicateEndpoints } from './duplicateShapes.ts'
 import { erasureEndpoints } from './erasureShapes.ts'
 import { newsEndpoints } from './newsShapes.ts'
 import { reviewEndpoints } from './reviewShapes.ts'
+import { scheduleEndpoints } from './scheduleShapes.ts'
 import { sharingEndpoints } from './sharingShapes.ts'
 import { testEndpoints } from './testShapes.ts'
 import { viewEndpoints } from './viewShapes.ts'
@@ -433,6 +434,7 @@ export const endpoints = {
   ...modelEndpoints,
   ...templateEndpoints,
   ...exportEndpoints,
+  ...scheduleEndpoints,
   ...blockEndpoints,
   listVersions: endpoint({
     ...paths.listVersions,

@@ -95,6 +95,8 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   submissionTooHeavy: 'These answers take this form too much work. Remove rows, or shorten long texts, and send again.',
   filterInvalid: 'The filter cannot be used: {at} {reason}.',
   deskSlow: 'This took too long to find and was stopped. Ask for less at once, or try again in a moment.',
+  tooManySchedules: 'This form has {limit} scheduled exports, and more are not kept. Remove one first.',
+  targetNotAllowed: 'This server sends no exports there. Ask whoever runs it to allow it.',
   deskMissing: 'This server cannot filter or count answers: a part of it is not installed. Ask whoever runs it.',
   taskNotFound: 'This task does not exist.',
   taskOfAnotherForm: 'This task belongs to another form.',

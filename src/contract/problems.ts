@@ -92,6 +92,8 @@ export const PROBLEMS = {
   filterInvalid: { statusCode: 1351, http: 400 },
   deskSlow: { statusCode: 1352, http: 503 },
   deskMissing: { statusCode: 1353, http: 503 },
+  tooManySchedules: { statusCode: 1371, http: 409 },
+  targetNotAllowed: { statusCode: 1372, http: 403 },
 
   taskNotFound: { statusCode: 1401, http: 404 },
   taskOfAnotherForm: { statusCode: 1402, http: 422 },

@@ -11,6 +11,7 @@ import type { Uploads } from './media/Uploads.ts'
 import type { FeatureTiles } from './lists/FeatureTiles.ts'
 import type { LiveRooms } from './live/LiveRooms.ts'
 import type { ExportJobs } from './jobs/exports/ExportJobs.ts'
+import type { ExportSchedules } from './jobs/schedules/ExportSchedules.ts'
 import type { Lists } from './lists/Lists.ts'
 import type { SubmissionNews } from './news/SubmissionNews.ts'
 import type { OfferedPlaces } from './places/OfferedPlaces.ts'
@@ -41,6 +42,7 @@ export interface Services {
   readonly media: MediaLibrary
   readonly uploads: Uploads
   readonly exportJobs: ExportJobs
+  readonly exportSchedules: ExportSchedules
   readonly geocoder: Geocoder
   readonly vision: Vision
   readonly model: Model

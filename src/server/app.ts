@@ -36,6 +36,7 @@ import { mediaStoreOf } from './media/mediaStoreOf.ts'
 import { MediaLibrary } from './media/MediaLibrary.ts'
 import { Uploads } from './media/Uploads.ts'
 import { FeatureTiles } from './lists/FeatureTiles.ts'
+import { ExportSchedules } from './jobs/schedules/ExportSchedules.ts'
 import { ExportJobs } from './jobs/exports/ExportJobs.ts'
 import { Lists } from './lists/Lists.ts'
 import { OfferedPlaces } from './places/OfferedPlaces.ts'
@@ -124,6 +125,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     media,
     uploads,
     exportJobs,
+    exportSchedules: new ExportSchedules({ config, store, desks, exportJobs }),
     geocoder: new Geocoder(config.geocoder),
     vision,
     model: new Model(config.model, warn),

@@ -111,6 +111,20 @@ export interface Config {
     readonly form: number
     readonly person: number
   }
+  /**
+   * Where scheduled exports may go: an absolute folder, a bucket, and what addresses of webhooks begin with. Null or none:
+   * nowhere. Who may write into the bucket is told as the AWS SDK reads it from the environment.
+   */
+  readonly exportTargets: {
+    readonly folder: string | null
+    readonly s3: {
+      readonly bucket: string
+      readonly prefix: string
+      readonly region: string
+      readonly endpoint: string | null
+    } | null
+    readonly webhooks: readonly string[]
+  }
   /** Folder of the files that exports become, each for a day. */
   readonly exportsDir: string
   /** Layers that every map offers, the origins they come from, and the folder of files of maps that is served. */
@@ -201,12 +215,39 @@ export function readConfig(env: Environment): Config {
       form: MEGABYTE * number(env, 'MEDIA_FORM_MB', 50_000, 1, 1_000_000_000, wrong),
       person: MEGABYTE * number(env, 'MEDIA_PERSON_MB_A_DAY', 5_000, 1, 1_000_000_000, wrong),
     },
+    exportTargets: exportTargets(env, wrong),
     exportsDir: resolve(dataDir, 'exports'),
     maps: { ...readMapLayers(env['MAP_LAYERS'], wrong), dir: resolve(env['MAPS_DIR'] || resolve(dataDir, 'maps')) },
     clientDir: resolve(ROOT, 'dist/client'),
   }
   if (wrong.length) throw new Error(`The configuration needs a change:\n${wrong.map((one) => `- ${one}`).join('\n')}`)
   return config
+}
+
+function exportTargets(env: Environment, wrong: string[]): Config['exportTargets'] {
+  const bucket = env['EXPORT_S3_BUCKET']
+  const webhooks = (env['EXPORT_WEBHOOKS'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+  for (const one of webhooks) {
+    if (!/^https?:$/.test(URL.canParse(one) ? new URL(one).protocol : ''))
+      wrong.push(
+        `EXPORT_WEBHOOKS has ${one}, which is no address: write what addresses begin with, such as https://hooks.example.org/forms/.`,
+      )
+  }
+  return {
+    folder: env['EXPORT_FOLDER'] ? resolve(env['EXPORT_FOLDER']) : null,
+    s3: bucket
+      ? {
+          bucket,
+          prefix: env['EXPORT_S3_PREFIX'] || '',
+          region: env['EXPORT_S3_REGION'] || env['AWS_REGION'] || 'us-east-1',
+          endpoint: env['EXPORT_S3_ENDPOINT'] || null,
+        }
+      : null,
+    webhooks,
+  }
 }
 
 function flag(env: Environment, name: string, fallback: boolean, wrong: string[]): boolean {

@@ -63,6 +63,7 @@ export interface Tables {
   uploads: UploadsTable
   upload_pieces: UploadPiecesTable
   export_jobs: ExportJobsTable
+  export_schedules: ExportSchedulesTable
 }
 
 export type AuthType = 'concedo' | 'google'
@@ -742,4 +743,27 @@ export interface ExportJobsTable {
   /** The portal's address, for those of files. */
   origin: string
   wish: string
+}
+
+/** Exports that are made again and again, and where their files go. Times in ms since 1970. */
+export interface ExportSchedulesTable {
+  id: string
+  form_id: string
+  user_id: string
+  every: 'day' | 'week' | 'month'
+  /** Of the day, UTC. */
+  hour: number
+  /** JSON: see `ExportTarget`. */
+  target: string
+  /** JSON: see `ExportWish`. */
+  wish: string
+  origin: string
+  created_at: number
+  next_at: number
+  /** The job that is on its way. */
+  job_id: string | null
+  last_at: number | null
+  last_state: 'delivered' | 'failed' | 'refused' | null
+  /** What went wrong, in words for whoever looks after it. */
+  last_words: string | null
 }

@@ -141,18 +141,18 @@ function leave(): void {
 let lastAlone: Promise<void> = Promise.resolve()
 
 /** Does something while nobody asks anything; one such work after the other. */
-function alone(work: () => Promise<void>): Promise<void> {
-  const done = lastAlone.then(async () => {
-    let held = 0
-    try {
-      for (; held < AT_ONCE; held++) await enter()
-      await work()
-    } finally {
-      for (; held > 0; held--) leave()
-    }
-  })
-  lastAlone = done.catch(() => {})
-  return done
+async function alone(work: () => Promise<void>): Promise<void> {
+  const [before, end] = [lastAlone, new AbortController()]
+  lastAlone = new Promise((resolve) => end.signal.addEventListener('abort', () => resolve()))
+  await before
+  let held = 0
+  try {
+    for (; held < AT_ONCE; held++) await enter()
+    await work()
+  } finally {
+    for (; held > 0; held--) leave()
+    end.abort()
+  }
 }
 
 async function answerTo(asked: Asked): Promise<Answered> {

@@ -9,6 +9,19 @@ export const daily = (job: Job, failed: Failed): void => keepDoing(job, failed, 
 /** … once an hour. */
 export const hourly = (job: Job, failed: Failed): void => keepDoing(job, failed, DAY_MS / 24)
 
+/** … once a minute; never while the one before is still at it. */
+export function everyMinute(job: Job, failed: Failed): void {
+  let busy = false
+  const once = async () => {
+    if (busy) return
+    busy = true
+    await job().finally(() => {
+      busy = false
+    })
+  }
+  keepDoing(once, failed, 60_000)
+}
+
 function keepDoing(job: Job, failed: Failed, every: number): void {
   const run = () => void job().catch(failed)
   run()

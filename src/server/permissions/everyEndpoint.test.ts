@@ -206,6 +206,10 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'setNearbySettings',
       'setReviewStates',
       'editSubmission',
+      'listSchedules',
+      'addSchedule',
+      'runSchedule',
+      'removeSchedule',
     ],
   ],
   [

@@ -1,28 +1,17 @@
 import type { ExportJob } from '../../contract/exportShapes.ts'
-import { Problem } from '../../contract/problems.ts'
-import { type AnyAsking, askingOf, sortingIn } from '../desk/asking.ts'
-import type { Call, Handlers } from '../http/route.ts'
-import type { Found, StoredWish } from '../jobs/exports/StoredWish.ts'
+import type { Handlers } from '../http/route.ts'
+import type { StoredWish } from '../jobs/exports/StoredWish.ts'
+import { startWish } from '../jobs/exports/startWish.ts'
 import { readRange } from '../media/readRange.ts'
 import type { ExportJobRow } from '../store/exportJobs.ts'
-import { seesPersonal } from '../submissions/asSeen.ts'
-import { fileNameOf } from './exports.ts'
 
 type Names = 'startExport' | 'listExports' | 'getExport' | 'cancelExport' | 'downloadExport'
 
 /** Exports that jobs make: each is its maker's own. A form that was never published has none. */
 export const exportJobHandlers: Pick<Handlers, Names> = {
   async startExport({ services, form, actor, body, request }) {
-    if (body.personal === true && !seesPersonal(form, actor)) throw new Problem('notAllowed')
-    const versions = await services.store.read((r) => r.forms.versions(form.id))
-    if (versions.length === 0) throw new Problem('notFound')
     const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`
-    const about = { name: fileNameOf(form), origin }
-    const { filter, sort, ...wish } = body
-    const asked = await foundBy({ services, form, actor, query: filter === undefined ? {} : { filter } }, sort)
-    const stored = { ...wish, ...(asked && !wish.ids ? { found: asked.found } : {}) }
-    const total = wish.format === 'codebook' ? 0 : (wish.ids?.length ?? asked?.count ?? form.submission_count)
-    return presentJob(await services.exportJobs.start(form.id, actor.user.id, about, stored, total))
+    return presentJob(await startWish(services, { form, actor, origin }, body))
   },
 
   async listExports({ services, form, actor }) {
@@ -60,23 +49,6 @@ export const exportJobHandlers: Pick<Handlers, Names> = {
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
     return reply.header('content-length', end - start + 1).send(file)
   },
-}
-
-/**
- * What a filter stands for whoever asks, and how much it finds now; null where nothing is asked. Raises filterInvalid,
- * deskSlow and deskMissing.
- */
-async function foundBy(
-  asking: AnyAsking & Pick<Call<'startExport'>, 'services'>,
-  sort: string | undefined,
-): Promise<{ readonly found: Found; readonly count: number } | null> {
-  const { filter, typeOf } = await askingOf(asking)
-  const sorting = sortingIn(sort, typeOf)
-  const isPlain = sort === undefined || sort === '' || sort === '-_submitted_at'
-  if (filter === null && isPlain) return null
-  const { answer } = await asking.services.desks.ask(asking.form.id, { ask: 'count', filter }, true)
-  if (answer === null) throw new Problem('deskMissing')
-  return { found: { filter, sort: sorting }, count: answer }
 }
 
 const MEDIA_TYPES: { readonly [ending: string]: string } = {

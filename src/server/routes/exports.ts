@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { Problem } from '../../contract/problems.ts'
 import { exportFormat } from '../../exports/registry.ts'
 import { inPieces } from '../http/inPieces.ts'
+import { fileNameOf } from '../submissions/exportFileName.ts'
 import type { Handlers } from '../http/route.ts'
 import { seesPersonal } from '../submissions/asSeen.ts'
-import type { FormRow } from '../store/forms/reader.ts'
 import { exportSubmissions } from '../submissions/exportSubmissions.ts'
 
 /** Submissions as files. A form that was never published has none. */
@@ -24,9 +24,4 @@ export const exportHandlers: Pick<Handlers, 'exportSubmissions'> = {
       )
     return Readable.from(inPieces(text))
   },
-}
-
-/** The name of a form as one of a file, without its ending. */
-export function fileNameOf({ id, name }: Pick<FormRow, 'id' | 'name'>): string {
-  return name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || id
 }

@@ -6,6 +6,7 @@ import { blockHandlers } from './blocks.ts'
 import { deskHandlers } from './desk.ts'
 import { draftHandlers } from './drafts.ts'
 import { exportJobHandlers } from './exportJobs.ts'
+import { scheduleHandlers } from './schedules.ts'
 import { exportHandlers } from './exports.ts'
 import { formHandlers } from './forms.ts'
 import { formTestHandlers, versionHandlers } from './versions.ts'
@@ -68,6 +69,7 @@ const handlers: Handlers = {
   ...draftHandlers,
   ...exportHandlers,
   ...exportJobHandlers,
+  ...scheduleHandlers,
   ...taskHandlers,
   ...taskBatchHandlers,
   ...taskSettingsHandlers,

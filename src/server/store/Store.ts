@@ -14,6 +14,7 @@ import { ErasingReader, ErasingWriter } from './erasing.ts'
 import { DeskReader, DeskWriter } from './desk.ts'
 import { DraftsReader, DraftsWriter } from './drafts.ts'
 import { ExportJobsReader, ExportJobsWriter } from './exportJobs.ts'
+import { SchedulesReader, SchedulesWriter } from './schedules.ts'
 import { EventsReader, EventsWriter } from './events.ts'
 import { FormTestsReader, FormTestsWriter } from './formTests.ts'
 import { FormsReader } from './forms/reader.ts'
@@ -69,6 +70,7 @@ export const readers = (db: Kysely<Tables>) => ({
   desk: new DeskReader(db),
   drafts: new DraftsReader(db),
   exportJobs: new ExportJobsReader(db),
+  schedules: new SchedulesReader(db),
 })
 const writers = (db: Kysely<Tables>) => ({
   shapes: new ShapesWriter(db),
@@ -100,6 +102,7 @@ const writers = (db: Kysely<Tables>) => ({
   desk: new DeskWriter(db),
   drafts: new DraftsWriter(db),
   exportJobs: new ExportJobsWriter(db),
+  schedules: new SchedulesWriter(db),
 })
 export type Readers = ReturnType<typeof readers>
 export type Writers = ReturnType<typeof writers>

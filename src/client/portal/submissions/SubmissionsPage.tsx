@@ -96,6 +96,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
       document={form.document}
       total={total}
       whyNotPersonal={whyNot(form, 'reviewer')}
+      maySchedule={whyNot(form, 'editor') === null}
       inBar={inBar}
       found={filters && filter !== '' && count ? { filter, sort: printSorting(sorting), count: count.count } : null}
       {...(chosen.ids.size > 0 && !chosen.isWhole ? { selected: [...chosen.ids] } : {})}

@@ -16,6 +16,8 @@ interface ExportButtonProps {
   readonly found?: FoundToExport | null
   /** Why the person may not take personal data away; null when they may. */
   readonly whyNotPersonal: string | null
+  /** Whether the person may have exports made on a schedule. */
+  readonly maySchedule: boolean
   /** Among other things that are done with what is selected. */
   readonly inBar?: boolean
 }

@@ -7,6 +7,7 @@ import { call, urlOf } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { ExportOptions, START_OPTIONS, type OptionValues } from './ExportOptions.tsx'
 import { FormatChoice, type Offered } from './FormatChoice.tsx'
+import { Schedules } from './Schedules.tsx'
 import { RecentExports } from './RecentExports.tsx'
 import { aboutForm } from './aboutForm.ts'
 import { useExports } from './useExports.ts'
@@ -28,12 +29,14 @@ interface ExportDialogProps {
   readonly selected?: readonly string[]
   readonly found?: FoundToExport | null
   readonly whyNotPersonal: string | null
+  /** Whether the person may have exports made on a schedule. */
+  readonly maySchedule: boolean
   readonly close: () => void
 }
 
 /** Takes submissions away as a file: what, in which format, how; and the files that were made within a day. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { formId, document, total, selected = [], found = null, whyNotPersonal, close } = props
+  const { formId, document, total, selected = [], found = null, whyNotPersonal, maySchedule, close } = props
   const { t } = useTranslation('exports')
   const { problem } = useNotices()
   const about = useMemo(() => aboutForm(document), [document])
@@ -45,6 +48,10 @@ export function ExportDialog(props: ExportDialogProps) {
   const [isStarting, setStarting] = useState(false)
   const recent = useRef<HTMLDivElement>(null)
 
+  const wish = (of: Exclude<Offered, 'osm'>): ExportWish => {
+    if (of === 'codebook') return wishOf(of, options)
+    return { ...wishOf(of, options), ...whatOf(what, selected, found), ...(personal ? { personal } : {}) }
+  }
   const start = async () => {
     if (format === 'osm') {
       // It has no options: the server streams it at once.
@@ -54,9 +61,7 @@ export function ExportDialog(props: ExportDialogProps) {
     if (isStarting) return
     setStarting(true)
     try {
-      const of = format === 'codebook' ? {} : whatOf(what, selected, found)
-      const secret = personal && format !== 'codebook' ? { personal } : {}
-      await call('startExport', { params: { id: formId }, body: { ...wishOf(format, options), ...of, ...secret } })
+      await call('startExport', { params: { id: formId }, body: wish(format) })
     } catch (error) {
       problem(error)
     } finally {
@@ -123,6 +128,9 @@ export function ExportDialog(props: ExportDialogProps) {
       <div ref={recent}>
         <RecentExports formId={formId} answer={answer} reload={reload} />
       </div>
+      {maySchedule && (
+        <Schedules formId={formId} wish={format === 'osm' || what === 'selected' ? null : wish(format)} />
+      )}
     </Modal>
   )
 }

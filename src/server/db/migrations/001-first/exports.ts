@@ -26,4 +26,23 @@ CREATE TABLE export_jobs (
 ) STRICT;
 CREATE INDEX export_jobs_of_person ON export_jobs (form_id, user_id, created_at);
 CREATE INDEX export_jobs_by_state ON export_jobs (state, created_at);
+
+CREATE TABLE export_schedules (
+  id TEXT PRIMARY KEY,
+  form_id TEXT NOT NULL REFERENCES forms (id) ON DELETE CASCADE,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  every TEXT NOT NULL CHECK (every IN ('day', 'week', 'month')),
+  hour INTEGER NOT NULL,
+  target TEXT NOT NULL,
+  wish TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  next_at INTEGER NOT NULL,
+  job_id TEXT,
+  last_at INTEGER,
+  last_state TEXT CHECK (last_state IN ('delivered', 'failed', 'refused')),
+  last_words TEXT
+) STRICT;
+CREATE INDEX export_schedules_by_form ON export_schedules (form_id, created_at);
+CREATE INDEX export_schedules_due ON export_schedules (next_at);
 `

@@ -1,0 +1,205 @@
+import { expect, type Page, test } from './test.ts'
+import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+/** The demo's inspections of 2,000 water points. */
+const FORM = 'waterpts'
+
+test.use({ launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS }, locale: 'en', timezoneId: 'UTC' })
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.end())
+
+const signIn = async (page: Page, as: string) => {
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
+  // The demo's submissions come in behind the first answer.
+  const total = async () => {
+    const answer = await page.request.get(`${server.portal}/api/forms/${FORM}`)
+    return answer.ok() ? ((await answer.json()) as { submissionCount: number }).submissionCount : 0
+  }
+  if (as === 'author') await expect.poll(total, { timeout: 60_000 }).toBe(2_000)
+}
+const desk = (page: Page) => page.goto(`${server.portal}/forms/${FORM}/submissions`)
+const grid = (page: Page) => page.getByRole('grid', { name: 'Submissions' })
+const found = (page: Page) => page.locator('.desk-count')
+
+async function addFilter(page: Page, question: string) {
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('combobox', { name: 'Question' }).fill(question)
+  await page.keyboard.press('Enter')
+}
+
+test('From 2,000 inspections: the broken wells near a town are found, the good ones approved, one sent back, the rest handed on as a map', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'author')
+  const shared = await page.request.post(`${server.portal}/api/forms/${FORM}/people`, {
+    data: { email: 'author2@demo.example', role: 'viewer' },
+  })
+  expect(shared.ok(), await shared.text()).toBe(true)
+  await desk(page)
+  await addFilter(page, 'Is there water')
+  await page.getByRole('checkbox', { name: 'No', exact: true }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await addFilter(page, 'Location')
+  await page.getByRole('combobox', { name: 'Town or place' }).fill('Chinde')
+  await page
+    .getByTitle(/^Chinde/)
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(found(page)).toHaveText('6 of 2,000')
+
+  // The first four are approved by keys.
+  await grid(page).focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press(' ')
+  for (let more = 0; more < 3; more++) await page.keyboard.press('Shift+ArrowDown')
+  const bar = page.getByRole('toolbar', { name: 'Bulk actions' })
+  await expect(bar).toContainText('4 selected')
+  await bar.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('4 submissions reviewed.')).toBeVisible()
+
+  // The next one goes back to who sent it.
+  await page.locator('.desk-row').nth(4).getByRole('gridcell').nth(4).click()
+  const panel = page.getByRole('dialog', { name: 'Submission' })
+  await expect(panel).toContainText('5 of 6')
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  await panel.getByRole('textbox', { name: 'Reason for rejection' }).fill('The photo is missing')
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  await expect(panel.locator('.desk-state').first()).toHaveText('Rejected')
+  await page.keyboard.press('Escape')
+
+  // The rest, as a map of its own that others open from a link.
+  await addFilter(page, 'Status')
+  await page.getByRole('checkbox', { name: 'Received' }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(found(page)).toHaveText('1 of 2,000')
+  await page.locator('.submissions-bar').getByText('Map', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await dialog.getByLabel('Name').fill('To visit near Chinde')
+  await dialog.getByLabel('Share with everyone on this form').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: /To visit near Chinde/, pressed: undefined }).first()).toBeVisible()
+  await expect(page).toHaveURL(/saved=/)
+  const saved = new URL(page.url()).searchParams.get('saved') ?? ''
+
+  const other = await browser.newContext({ locale: 'en', timezoneId: 'UTC' })
+  const colleague = await other.newPage()
+  await colleague.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author2' } })
+  await colleague.goto(`${server.portal}/forms/${FORM}/submissions?saved=${saved}`)
+  await expect(found(colleague)).toHaveText('1 of 2,000')
+  await expect(colleague.getByRole('radio', { name: 'Map' })).toBeChecked()
+  await other.close()
+})
+
+test('All that a filter finds is tagged at once, though not all of it is here, and that is taken back', async ({
+  page,
+}) => {
+  await signIn(page, 'author')
+  await desk(page)
+  await addFilter(page, 'Is there water')
+  await page.getByRole('checkbox', { name: 'I could not find out' }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(found(page)).toHaveText(/^\d+ of 2,000$/)
+  const count = Number.parseInt((await found(page).textContent()) ?? '', 10)
+  await page.locator('.desk-row .desk-check').first().click()
+  const bar = page.getByRole('toolbar', { name: 'Bulk actions' })
+  await bar.getByRole('button', { name: `Select all ${count} that match` }).click()
+  await expect(bar).toContainText(`${count} selected`)
+  await bar.getByRole('button', { name: 'Tag' }).click()
+  await page.getByRole('combobox', { name: 'Tags to add' }).fill('ask again')
+  await page.keyboard.press('Enter')
+  await page.locator('.desk-bulk-ask').getByRole('button', { name: 'Apply' }).click()
+  const done = page.getByText(`${count} submissions tagged.`)
+  await expect(done).toBeVisible()
+  const tagged = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ element: '_tag', is: 'anyOf', value: ['ask again'] }))
+    const address = `${server.portal}/api/forms/${FORM}/desk/count?atLeast=now&filter=${filter}`
+    return ((await (await page.request.get(address)).json()) as { count: number }).count
+  }
+  expect(await tagged()).toBe(count)
+  await done.locator('..').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(tagged).toBe(0)
+})
+
+test('Answers are mended in the form itself, with a reason; a comment names a colleague; all of it is history', async ({
+  page,
+}) => {
+  await signIn(page, 'author')
+  await desk(page)
+  await page.locator('.desk-row').first().getByRole('gridcell').nth(4).click()
+  const panel = page.getByRole('dialog', { name: 'Submission' })
+  await panel.getByRole('tab', { name: 'Comments' }).click()
+  await panel.getByRole('textbox', { name: 'Write a comment' }).pressSequentially('Is this right? @An')
+  await page.getByRole('option', { name: 'An Author' }).first().click()
+  await panel.getByRole('button', { name: 'Comment' }).click()
+  await expect(panel.locator('.desk-mention').first()).toHaveText('@An Author')
+  await panel.getByRole('button', { name: 'Edit answers' }).click()
+  await page.getByLabel('Name of the place').fill('Another place')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Enter why you change the answers.')
+  await page.getByLabel('Reason for the change').fill('Misspelt')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  const history = page.getByRole('tabpanel', { name: 'History' })
+  await expect(history).toContainText('Misspelt')
+  await expect(history.locator('ins')).toHaveText('Another place')
+  // The one after it in the list is the one after it here.
+  await expect(page.getByText('1 of 2,000')).toBeVisible()
+  await page.getByRole('button', { name: 'Next submission' }).click()
+  await expect(page.getByText('2 of 2,000')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous submission' }).click()
+  await expect(page.getByText('Another place').first()).toBeVisible()
+})
+
+test('What is deleted is brought back from its own page, and the audit log tells of both', async ({ page }) => {
+  await signIn(page, 'author')
+  await desk(page)
+  await page.locator('.desk-row .desk-check').nth(2).click()
+  await page.getByRole('toolbar', { name: 'Bulk actions' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1,999 submissions' })).toBeAttached()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Deleted submissions' }).click()
+  await page
+    .getByRole('button', { name: /^Restore$|undo Restore/ })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { name: 'No deleted submissions' })).toBeVisible()
+  await page.goto(`${server.portal}/forms/${FORM}/audit`)
+  const lines = page.getByRole('row')
+  await expect(lines.nth(1)).toContainText('Submissions restored')
+  await expect(lines.nth(2)).toContainText('Submissions deleted')
+  await page.getByRole('combobox', { name: 'Action' }).fill('deleted')
+  await page.keyboard.press('Enter')
+  await expect(lines.nth(1)).toContainText('Submissions deleted')
+})
+
+test('New submissions are told of without moving the list, and shown when asked for', async ({ page, browser }) => {
+  await signIn(page, 'author')
+  const newest = await page.request.get(`${server.portal}/api/forms/${FORM}/submissions?limit=1`)
+  const [row] = ((await newest.json()) as { rows: { input: Record<string, unknown> }[] }).rows
+  const { Google_Email: _, ...input } = row?.input ?? {}
+  await desk(page)
+  const first = page.locator('.desk-row').first()
+  await expect(first).toBeVisible()
+  const before = await first.textContent()
+  const other = await browser.newContext()
+  await other.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const body = { id: crypto.randomUUID(), additional_data: { PageId: FORM, Prompts: [] }, submission_type: 100 }
+  const sent = await other.request.post(`${server.origin}/api/jarvis/spot-collection/v1/submission/submit`, {
+    data: { ...body, input: { ...input, water_point_name: 'Just dug' } },
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  const told = page.getByRole('button', { name: '1 new submission' })
+  await expect(told).toBeVisible()
+  expect(await first.textContent()).toBe(before)
+  await told.click()
+  await expect(first).toContainText('Just dug')
+  await other.close()
+})

@@ -1,0 +1,198 @@
+import { DeleteOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import { Button, Input, Select } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ExportWish } from '../../../../contract/exportShapes.ts'
+import type { ExportSchedule, ExportTarget, Schedules as Known } from '../../../../contract/scheduleShapes.ts'
+import { call } from '../../../api/call.ts'
+import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { Answered } from '../../../shell/Answered.tsx'
+import { useWhen } from '../../../shell/useWhen.ts'
+import { useAuthorQuery } from '../../AuthorQueries.tsx'
+
+interface SchedulesProps {
+  readonly formId: string
+  /** What is chosen in the dialog, as it would be made now; null where that cannot be made on a schedule. */
+  readonly wish: ExportWish | null
+}
+
+/** Exports that are made again and again: those there are, and how what is chosen above becomes one. */
+export function Schedules({ formId, wish }: SchedulesProps) {
+  const { t } = useTranslation('exports')
+  const { problem, message } = useNotices()
+  const params = { id: formId }
+  const { answer, reload, set } = useAuthorQuery('listSchedules', { params })
+  const take = async (work: () => Promise<Known | null>, done: string) => {
+    try {
+      const now = await work()
+      if (now) set(now)
+      else await reload()
+      message.success(done)
+    } catch (error) {
+      problem(error)
+    }
+  }
+  return (
+    <section className="export-recent" aria-label={t('schedule.title')}>
+      <h3>{t('schedule.title')}</h3>
+      <Answered answer={answer} retry={() => void reload()}>
+        {({ schedules, targets }) => (
+          <>
+            {schedules.length > 0 && (
+              <ul>
+                {schedules.map((schedule) => (
+                  <Line
+                    key={schedule.id}
+                    schedule={schedule}
+                    run={() =>
+                      void take(
+                        () => call('runSchedule', { params: { ...params, scheduleId: schedule.id } }),
+                        t('schedule.begun'),
+                      )
+                    }
+                    remove={() =>
+                      void take(async () => {
+                        await call('removeSchedule', { params: { ...params, scheduleId: schedule.id } })
+                        return null
+                      }, t('schedule.removed'))
+                    }
+                  />
+                ))}
+              </ul>
+            )}
+            {targets.folder || targets.s3 || targets.webhooks.length > 0 ? (
+              <Adding
+                targets={targets}
+                wish={wish}
+                add={(more) =>
+                  void take(
+                    () => call('addSchedule', { params, body: { ...more, wish: wish as ExportWish } }),
+                    t('schedule.added'),
+                  )
+                }
+              />
+            ) : (
+              <p className="export-note">{t('schedule.noTargets')}</p>
+            )}
+          </>
+        )}
+      </Answered>
+    </section>
+  )
+}
+
+interface LineProps {
+  readonly schedule: ExportSchedule
+  readonly run: () => void
+  readonly remove: () => void
+}
+
+function Line({ schedule, run, remove }: LineProps) {
+  const { t } = useTranslation('exports')
+  const when = useWhen()
+  const { every, hour, target, wish, nextAt, running, last, byName } = schedule
+  const name = `${t(`formats.${wish.format}.title`)} · ${t(`schedule.every.${every}`)}`
+  const to = target.kind === 'webhook' ? target.url : t(`schedule.to.${target.kind}`)
+  return (
+    <li className="export-job">
+      <div className="export-job-about">
+        <span className="export-job-name">{name}</span>
+        <span className="export-job-facts">
+          {[t('schedule.at', { hour: String(hour).padStart(2, '0') }), to, byName, wish.filter ? t('foundOnly') : null]
+            .filter((fact) => fact !== null)
+            .join(' · ')}
+        </span>
+        <span className={last && last.state !== 'delivered' ? 'export-job-failed' : 'export-job-facts'}>
+          {running
+            ? t('schedule.running')
+            : last
+              ? t(`schedule.last.${last.state}`, { when: when(last.at), words: last.words ?? '' })
+              : t('schedule.next', { when: when(nextAt) })}
+        </span>
+      </div>
+      <Button
+        size="small"
+        icon={<PlayCircleOutlined />}
+        disabled={running}
+        aria-label={t('schedule.runNamed', { name })}
+        onClick={run}
+      >
+        {t('schedule.run')}
+      </Button>
+      <Button
+        size="small"
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t('schedule.removeNamed', { name })}
+        onClick={remove}
+      />
+    </li>
+  )
+}
+
+interface AddingProps {
+  readonly targets: Known['targets']
+  readonly wish: ExportWish | null
+  readonly add: (more: {
+    readonly every: ExportSchedule['every']
+    readonly hour: number
+    readonly target: ExportTarget
+  }) => void
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+function Adding({ targets, wish, add }: AddingProps) {
+  const { t } = useTranslation('exports')
+  const id = useId()
+  const offered = [
+    ...(targets.folder ? (['folder'] as const) : []),
+    ...(targets.s3 ? (['s3'] as const) : []),
+    ...(targets.webhooks.length > 0 ? (['webhook'] as const) : []),
+  ]
+  const [every, setEvery] = useState<ExportSchedule['every']>('day')
+  const [hour, setHour] = useState(2)
+  const [kind, setKind] = useState(offered[0] ?? 'folder')
+  const [url, setUrl] = useState(targets.webhooks[0] ?? '')
+  const target: ExportTarget = kind === 'webhook' ? { kind, url } : { kind }
+  return (
+    <form
+      className="export-schedule"
+      aria-label={t('schedule.add')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add({ every, hour, target })
+      }}
+    >
+      <p className="export-note">{t(wish ? 'schedule.what' : 'schedule.not')}</p>
+      <Select
+        value={every}
+        onChange={setEvery}
+        aria-label={t('schedule.often')}
+        options={(['day', 'week', 'month'] as const).map((value) => ({ value, label: t(`schedule.every.${value}`) }))}
+      />
+      <Select
+        value={hour}
+        onChange={setHour}
+        aria-label={t('schedule.hour')}
+        options={HOURS.map((value) => ({ value, label: t('schedule.at', { hour: String(value).padStart(2, '0') }) }))}
+      />
+      <Select
+        value={kind}
+        onChange={setKind}
+        aria-label={t('schedule.target')}
+        options={offered.map((value) => ({ value, label: t(`schedule.to.${value}`) }))}
+      />
+      {kind === 'webhook' && (
+        <label htmlFor={id} className="export-schedule-url">
+          <span>{t('schedule.url')}</span>
+          <Input id={id} type="url" required value={url} onChange={({ target: box }) => setUrl(box.value)} />
+          <small>{t('schedule.urlHint', { starts: targets.webhooks.join(', ') })}</small>
+        </label>
+      )}
+      <Button htmlType="submit" disabled={wish === null}>
+        {t('schedule.add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import type { Endpoint } from './Endpoint.ts'
+import { ExportWish } from './exportShapes.ts'
+import { paths } from './paths.ts'
+import { formId, Nothing } from './shapes.ts'
+
+const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** Where a scheduled export goes: the server's folder or bucket, or an address that is sent the file as a POST. */
+export const ExportTarget = Type.Union([
+  Type.Object({ kind: Type.Literal('folder') }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal('s3') }, { additionalProperties: false }),
+  Type.Object(
+    { kind: Type.Literal('webhook'), url: Type.String({ maxLength: 2_000, pattern: '^https?://' }) },
+    { additionalProperties: false },
+  ),
+])
+export type ExportTarget = Static<typeof ExportTarget>
+
+/** So many schedules a form has at most. */
+export const MOST_SCHEDULES = 20
+
+const WhenAndWhat = Type.Object(
+  {
+    every: Type.Enum(['day', 'week', 'month']),
+    hour: Type.Integer({ minimum: 0, maximum: 23, description: 'of the day, UTC' }),
+    target: ExportTarget,
+    wish: ExportWish,
+  },
+  { additionalProperties: false },
+)
+
+/** An export that is made again and again. `last`: how the one before went; `refused`: who set it up may not any more. */
+export const ExportSchedule = Type.Object({
+  id: Type.String(),
+  ...WhenAndWhat.properties,
+  byName: Type.String(),
+  mine: Type.Boolean(),
+  nextAt: Type.String(),
+  running: Type.Boolean(),
+  last: orNull(
+    Type.Object({
+      at: Type.String(),
+      state: Type.Enum(['delivered', 'failed', 'refused']),
+      /** What went wrong; null where nothing did. */
+      words: orNull(Type.String()),
+    }),
+  ),
+})
+export type ExportSchedule = Static<typeof ExportSchedule>
+
+/** What whoever runs the server allows: a folder, a bucket, and what addresses of webhooks begin with. */
+const Targets = Type.Object({ folder: Type.Boolean(), s3: Type.Boolean(), webhooks: Type.Array(Type.String()) })
+const Schedules = Type.Object({ schedules: Type.Array(ExportSchedule), targets: Targets })
+export type Schedules = Static<typeof Schedules>
+const scheduleId = Type.Object({ ...formId.properties, scheduleId: Type.String({ minLength: 1, maxLength: 64 }) })
+
+/** Exports on a schedule, to places that whoever runs the server allows. */
+export const scheduleEndpoints = {
+  listSchedules: {
+    ...paths.listSchedules,
+    caller: 'form:editor',
+    summary: 'Exports of a form that are made on a schedule, and where they may go',
+    params: formId,
+    output: Schedules,
+    problems: ['formNotFound'],
+  },
+  addSchedule: {
+    ...paths.addSchedule,
+    caller: 'form:editor',
+    summary: 'Have an export made each day, week (Mondays) or month (the first), and sent somewhere',
+    params: formId,
+    body: WhenAndWhat,
+    output: Schedules,
+    problems: ['formNotFound', 'notFound', 'filterInvalid', 'badRequest', 'tooManySchedules', 'targetNotAllowed'],
+  },
+  runSchedule: {
+    ...paths.runSchedule,
+    caller: 'form:editor',
+    summary: 'Have a scheduled export made now, beside its schedule',
+    params: scheduleId,
+    output: Schedules,
+    problems: ['formNotFound', 'notFound'],
+  },
+  removeSchedule: {
+    ...paths.removeSchedule,
+    caller: 'form:editor',
+    summary: 'End a scheduled export',
+    params: scheduleId,
+    output: Nothing,
+    problems: ['formNotFound', 'notFound'],
+  },
+} as const satisfies { readonly [name: string]: Endpoint }

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+let form: PublishedForm
+const ids: string[] = []
+beforeAll(async () => {
+  const blocks = pathToFileURL(join(import.meta.dirname, '../../../tests/kit/withoutDuckdb.mjs'))
+  vi.stubEnv('NODE_OPTIONS', `--import ${blocks.href}`)
+  s = await serving()
+  form = await publishedForm(s)
+  const collector = await s.as('collector')
+  for (const name of ['First', 'Second', 'Third']) {
+    ids.push((await collector.call('submitWeb', { body: submission(form.id, { name }) })).body.data.id)
+  }
+})
+afterAll(async () => {
+  await s.end()
+  vi.unstubAllEnvs()
+})
+
+const params = () => ({ id: form.id })
+const filter = JSON.stringify({ text: 'first' })
+
+describe('where the library of the desk cannot be had', () => {
+  it('the list is in the order of the store, page by page, and says that it cannot be filtered', async () => {
+    const asked = { params: params(), query: { filter, sort: '_version', limit: '2' } }
+    const first = (await form.author.call('queryDesk', asked)).body
+    expect(first.desk).toMatchObject({ filters: false, building: null })
+    expect(first.rows.map(({ id }) => id)).toEqual([ids[2], ids[1]])
+    const plain = (after: string | null) =>
+      form.author.call('queryDesk', { params: params(), query: { limit: '2', ...(after === null ? {} : { after }) } })
+    const page = (await plain(null)).body
+    expect(page.desk.filters).toBe(false)
+    const next = (await plain(page.next)).body
+    expect([next.rows.map(({ id }) => id), next.next]).toEqual([[ids[0]], null])
+  })
+
+  it('what would have to be counted or found is refused in words', async () => {
+    for (const name of ['countDesk', 'listDeskIds'] as const)
+      expect((await form.author.call(name, { params: params(), query: { filter } })).problem).toBe('deskMissing')
+    const around = { params: { ...params(), submissionId: ids[0] ?? '' }, query: {} }
+    expect((await form.author.call('getDeskNeighbours', around)).problem).toBe('deskMissing')
+    const taken = { params: params(), body: { format: 'csv', filter } }
+    expect((await form.author.call('startExport', taken)).problem).toBe('deskMissing')
+  })
+
+  it('everything that is chosen by hand can be reviewed and taken away', async () => {
+    const act = { ids: ids.slice(0, 1), act: { act: 'review', state: 'accepted' } }
+    expect((await form.author.call('actOnSubmissions', { params: params(), body: act })).body.done).toBe(1)
+    const { status } = await form.author.call('startExport', { params: params(), body: { format: 'csv', ids } })
+    expect(status).toBe(200)
+  })
+})

@@ -1,0 +1,60 @@
+import type { ExportWish } from '../../../contract/exportShapes.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { askingOf, sortingIn } from '../../desk/asking.ts'
+import type { Desks } from '../../desk/Desks.ts'
+import type { Actor } from '../../permissions/Actor.ts'
+import type { ExportJobRow } from '../../store/exportJobs.ts'
+import type { FormRow } from '../../store/forms/reader.ts'
+import type { Store } from '../../store/Store.ts'
+import { fileNameOf } from '../../submissions/exportFileName.ts'
+import { seesPersonal } from '../../submissions/asSeen.ts'
+import type { ExportJobs } from './ExportJobs.ts'
+import type { Found } from './StoredWish.ts'
+
+interface Parts {
+  readonly store: Store
+  readonly desks: Pick<Desks, 'plan' | 'ask'>
+  readonly exportJobs: ExportJobs
+}
+
+interface Asking {
+  readonly form: FormRow
+  readonly actor: Actor
+  /** The portal's address. */
+  readonly origin: string
+}
+
+/**
+ * Begins an export as somebody may have it: what a filter stands for them is kept with the job. A form that was never
+ * published has none. Raises notAllowed, notFound, filterInvalid, deskSlow, deskMissing and exportsFull.
+ */
+export async function startWish(
+  { store, desks, exportJobs }: Parts,
+  { form, actor, origin }: Asking,
+  body: ExportWish,
+): Promise<ExportJobRow> {
+  if (body.personal === true && !seesPersonal(form, actor)) throw new Problem('notAllowed')
+  const versions = await store.read((r) => r.forms.versions(form.id))
+  if (versions.length === 0) throw new Problem('notFound')
+  const { filter, sort, ...wish } = body
+  const asked = await foundBy(desks, { form, actor }, { filter, sort })
+  const stored = { ...wish, ...(asked && !wish.ids ? { found: asked.found } : {}) }
+  const total = wish.format === 'codebook' ? 0 : (wish.ids?.length ?? asked?.count ?? form.submission_count)
+  return exportJobs.start(form.id, actor.user.id, { name: fileNameOf(form), origin }, stored, total)
+}
+
+/** What a filter stands for whoever asks, and how much it finds now; null where nothing is asked. */
+async function foundBy(
+  desks: Parts['desks'],
+  { form, actor }: Pick<Asking, 'form' | 'actor'>,
+  { filter: text, sort }: { readonly filter: string | undefined; readonly sort: string | undefined },
+): Promise<{ readonly found: Found; readonly count: number } | null> {
+  const query = text === undefined ? {} : { filter: text }
+  const { filter, typeOf } = await askingOf({ services: { desks }, form, actor, query })
+  const sorting = sortingIn(sort, typeOf)
+  const isPlain = sort === undefined || sort === '' || sort === '-_submitted_at'
+  if (filter === null && isPlain) return null
+  const { answer } = await desks.ask(form.id, { ask: 'count', filter }, true)
+  if (answer === null) throw new Problem('deskMissing')
+  return { found: { filter, sort: sorting }, count: answer }
+}
