@@ -5,6 +5,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { DeskState, Filter } from '../../../contract/desk.ts'
+import type { SubmissionRow } from '../../../contract/shapes.ts'
 import type { OwnReviewState } from '../../../contract/reviewShapes.ts'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
@@ -158,6 +159,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
                 filter={filter}
                 by={query.by}
                 colorBy={query.setBy}
+                places={filter !== '' && count && count.count <= rows.length ? placesOf(rows) : null}
                 shows={shows}
                 open={setSelected}
                 narrow={narrow}
@@ -254,6 +256,11 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
     </div>
   )
 }
+
+const placesOf = (rows: readonly SubmissionRow[]) =>
+  rows.flatMap(({ longitude, latitude }) =>
+    longitude === null || latitude === null ? [] : [[longitude, latitude] as const],
+  )
 
 /** How far the desk is while it is first built: filters find among those. */
 function Building({ building }: { readonly building: NonNullable<DeskState['building']> }) {

@@ -28,6 +28,8 @@ interface DeskMapProps {
   /** The id of the question that colours it, '' for none. */
   readonly by: string
   readonly colorBy: (id: string) => void
+  /** Where all that is found is, [longitude, latitude]; null where that is too much to know. The map opens there. */
+  readonly places: readonly (readonly [number, number])[] | null
   /** Grows each time what came in is to be shown. */
   readonly shows: number
   readonly open: (id: string) => void
@@ -46,6 +48,7 @@ export function DeskMap({
   columns,
   by: colored,
   colorBy,
+  places,
   shows,
   open,
   narrow,
@@ -97,6 +100,16 @@ export function DeskMap({
   }
   const opened = (map: MapLibre) => {
     shown.current = map
+    if (places && places.length > 0) {
+      const [lons, lats] = [places.map(([lon]) => lon), places.map(([, lat]) => lat)]
+      const corners: [number, number, number, number] = [
+        Math.min(...lons),
+        Math.min(...lats),
+        Math.max(...lons),
+        Math.max(...lats),
+      ]
+      map.fitBounds(corners, { padding: 80, maxZoom: 12, animate: false })
+    }
     const counts = showCellCounts(map)
     const popups = showPopups(map, tell)
     const press = ({ point, lngLat }: MapMouseEvent) => {

@@ -1,7 +1,7 @@
 import './one.css'
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, ExpandOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
@@ -42,6 +42,14 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
   useEffect(() => {
     if (over) panel.current?.focus({ preventScroll: true })
   }, [over])
+  const escape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    // What had the focus may be gone with what was done.
+    if (event.key === 'Escape' && !event.defaultPrevented && document.activeElement === document.body) close()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', escape)
+    return () => document.removeEventListener('keydown', escape)
+  }, [])
   return (
     <div
       ref={panel}
