@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildServer } from '../src/build/server/buildServer.ts'
-import { freePort } from './startServer.ts'
+import { freePort } from './freePort.ts'
 import { expect, test } from './test.ts'
 
 const ROOT = join(import.meta.dirname, '..')

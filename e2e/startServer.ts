@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './freePort.ts'
 
 export interface TestServer {
   /** Where the portal is, without a slash at the end. */
@@ -89,20 +89,4 @@ async function untilHealthy(origin: string, child: ChildProcess): Promise<void> 
   }
   child.kill('SIGKILL')
   throw new Error('The server did not answer within two minutes.')
-}
-
-/** A port that nobody listens on, and that stays free while a server is away: systems give those from 32768 up to clients. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    const probe = createServer().listen(port, '127.0.0.1')
-    const free = await once(probe, 'listening').then(
-      () => true,
-      () => false,
-    )
-    if (!free) continue
-    probe.close()
-    await once(probe, 'close')
-    return port
-  }
 }

@@ -1,106 +1,221 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { balancer, type Balancer } from '../../tests/kit/balancer.ts'
 import { postgresCluster, type PostgresCluster } from '../../tests/kit/postgresCluster.ts'
-import { publishedForm, submission } from '../../tests/kit/publishedForm.ts'
+import { publishedForm, stored, submission } from '../../tests/kit/publishedForm.ts'
 import { serving } from '../../tests/kit/serving.ts'
 import { spawnServer, type SpawnedServer } from '../../tests/kit/spawnServer.ts'
+import { buildServer } from '../build/server/buildServer.ts'
+import { paths } from '../contract/paths.ts'
+import { pagePaths } from '../contract/pagePaths.ts'
+import type { StoredDocument } from '../forms/document/StoredDocument.ts'
 
-const SUBMIT = '/api/jarvis/spot-collection/v1/submission/submit'
+const PROCESSES = 4
+const KILLS = 10
+const DEVICES = 4
+const COLLECTORS = 6
+const TASKS = 400
 
 let folder: string
+/** The server as it is shipped: it starts anew in a moment. */
+let program: string
 let cluster: PostgresCluster
 let url: string
+let front: Balancer
 let formId: string
+let taskFormId: string
+let document: StoredDocument
+/** Access tokens: of the two authors, and of people who collect. */
+let authors: readonly string[]
+let collectors: readonly string[]
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
+  const dist = join(import.meta.dirname, '../../dist')
+  mkdirSync(dist, { recursive: true })
+  program = mkdtempSync(join(dist, 'server-'))
+  await buildServer(program)
   cluster = await postgresCluster({ durable: true })
   await cluster.run('postgres', 'CREATE DATABASE forms')
   url = cluster.urlOf('forms')
+  front = await balancer()
   const s = await serving({ DATABASE_URL: url })
-  formId = (await publishedForm(s)).id
+  const form = await publishedForm(s, [stored('text', 'name'), stored('number', 'depth')])
+  const taskForm = await publishedForm(s, [stored('text', 'note')], 10000)
+  const tasks = Array.from({ length: TASKS }, (_, i) => ({ title: `Gate ${i}`, longitude: i / 1_000, latitude: 0 }))
+  await form.author.call('addTasks', { params: { id: taskForm.id }, body: { tasks } })
+  formId = form.id
+  taskFormId = taskForm.id
+  document = form.document
+  const admin = await s.as('admin')
+  authors = [form.author.token, admin.token]
+  const { sessions } = s.app.services
+  collectors = await Promise.all(
+    Array.from({ length: COLLECTORS }, async (_, i) => {
+      const who = { provider: 'spec', subject: `c${i}`, authType: 'google' as const, name: '', email: '' }
+      const user = await sessions.know({ ...who, emailVerified: false, isAdmin: false, isTaskAdmin: false })
+      return (await sessions.open(user)).tokens.access_token
+    }),
+  )
   await s.end()
 }, 120_000)
 afterAll(async () => {
+  front.end()
   await cluster.end()
-  rmSync(folder, { recursive: true, force: true })
+  for (const one of [folder, program]) rmSync(one, { recursive: true, force: true })
 })
 
-const start = (name: string): Promise<SpawnedServer> =>
-  spawnServer(join(folder, name), { DATABASE_URL: url, DEMO_FORMS: '0', LOG_LEVEL: 'silent' })
+const start = (name: number): Promise<SpawnedServer> =>
+  spawnServer(join(folder, `${name}`), { DATABASE_URL: url, DEMO_FORMS: '0', LOG_LEVEL: 'silent' }, [
+    join(program, 'main.js'),
+  ])
 
-async function stored(): Promise<{ readonly ids: readonly string[]; readonly counted: number }> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows: ids } = await client.query<{ id: string }>('SELECT id FROM submissions')
-  const { rows: forms } = await client.query<{ count: string }>(
-    'SELECT submission_count AS count FROM forms WHERE id = $1',
-    [formId],
-  )
-  await client.end()
-  return { ids: ids.map(({ id }) => id), counted: Number(forms[0]?.count) }
+interface Answered<T> {
+  readonly status: number
+  readonly body: T
 }
 
-describe('two processes on one PostgreSQL, of which each is killed in turn, and then the database', () => {
-  it('keep what they acknowledged, each once, and go on by themselves', { timeout: 400_000 }, async () => {
-    let servers: readonly SpawnedServer[] = await Promise.all([start('one'), start('two')])
-    const signIn = await fetch(`${servers[0]?.url}/codeless-portal/api/demo/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ as: 'collector' }),
-    })
-    const { tokens } = (await signIn.json()) as { tokens: { access_token: string } }
-    const acknowledged: string[] = []
-    const refused = new Set<number>()
+/** Asks by the balancer; null for what got no answer, or one that says to try again. */
+async function ask<T>(token: string, method: string, path: string, body?: object, more: Record<string, string> = {}) {
+  const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}), ...more }
+  const answer = await fetch(front.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+    .then(async (given): Promise<Answered<T>> => ({ status: given.status, body: (await given.json()) as T }))
+    .catch(() => null)
+  return answer === null || answer.status >= 502 ? null : answer
+}
+
+async function rows<T>(sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const found = await client.query(sql)
+  await client.end()
+  return found.rows as T[]
+}
+const countOf = async (sql: string) => Number((await rows<{ count: string }>(sql))[0]?.count)
+
+describe('four processes behind a balancer, of which one is killed every second, and then the database', () => {
+  it('keep what they acknowledged, each once, and go on by themselves', { timeout: 240_000 }, async () => {
+    const servers = await Promise.all(Array.from({ length: PROCESSES }, (_, i) => start(i)))
+    front.servers = servers.map((server) => server.url)
     const stopped = new AbortController()
-    /** Sends to one process after another, as a balancer would, and the same again until it is acknowledged. */
-    const device = async () => {
-      for (let turn = 0; !stopped.signal.aborted;) {
+    const isOver = () => stopped.signal.aborted
+    const refused: string[] = []
+    const acknowledged: string[] = []
+
+    /** Sends the same until it is acknowledged. */
+    const device = async (token: string) => {
+      while (!isOver()) {
         const body = submission(formId, { name: 'Durable', depth: 3 })
-        for (let isSent = false; !isSent && !stopped.signal.aborted; turn++) {
-          const answer = await fetch(`${servers[turn % 2]?.url}${SUBMIT}`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json', authorization: tokens.access_token },
-            body: JSON.stringify(body),
-          }).catch(() => null)
-          isSent = answer?.status === 200
-          if (isSent) acknowledged.push(body.id ?? '')
-          else if (answer) refused.add(answer.status)
-          if (!isSent) await pause(50)
+        for (;;) {
+          const answer = await ask(token, 'POST', paths.submitWeb.path, body)
+          if (answer?.status === 200) acknowledged.push(body.id ?? '')
+          else if (answer && answer.status !== 503) refused.push(`submission ${JSON.stringify(answer)}`)
+          if (answer?.status === 200 || isOver()) break
+          await pause(50)
         }
       }
     }
-    const devices = Array.from({ length: 6 }, device)
-    const more = async (count: number) => {
+
+    const answered: string[] = []
+    /** Takes the next task and answers it, as somebody who may lose any answer of the server. */
+    const collector = async (token: string) => {
+      while (!isOver()) {
+        const next = await ask<{ task: { id: string } | null }>(
+          token,
+          'POST',
+          pagePaths.nextTask.path.replace(':id', taskFormId),
+          { latitude: 0, longitude: 0.2 },
+        )
+        const task = next?.status === 200 ? next.body.task : null
+        if (task) {
+          const about = { PageId: taskFormId, Prompts: [], TaskId: task.id }
+          const body = submission(taskFormId, { note: 'yes' }, { additional_data: about, submission_type: 10000 })
+          for (let answer = null; answer?.status !== 200 && !isOver(); await pause(20)) {
+            answer = await ask(token, 'POST', paths.submitWeb.path, body)
+            if (answer?.status === 200) answered.push(body.id ?? '')
+            else if (answer && answer.status !== 503) refused.push(`answer ${JSON.stringify(answer)}`)
+          }
+        } else await pause(100)
+      }
+    }
+
+    const told: number[] = [0, 0]
+    /** Numbers the label of an own element up; an edit whose answer was lost is made anew, on what is there then. */
+    const author = async (index: number) => {
+      const element = document.container.form.children[index]?.id ?? ''
+      const path = paths.getForm.path.replace(':id', formId)
+      for (let number = 1; !isOver();) {
+        const form = await ask<{ revision: number }>(authors[index] ?? '', 'GET', path)
+        const edit = {
+          client: `client${index}00`,
+          label: 'editor:edit.setSetting',
+          patches: [{ op: 'replace', path: ['elements', element, 'settings', 'label'], value: `edit ${number}` }],
+        }
+        const ifMatch = { 'if-match': `"${form?.body.revision ?? 0}"` }
+        const { method, path: at } = paths.editForm
+        const saved = form && (await ask(authors[index] ?? '', method, at.replace(':id', formId), edit, ifMatch))
+        if (saved?.status === 200) told[index] = number++
+        else if (saved && ![412, 503].includes(saved.status)) refused.push(`edit ${JSON.stringify(saved)}`)
+        await pause(100)
+      }
+    }
+
+    const working = [
+      ...Array.from({ length: DEVICES }, (_, i) => device(collectors[i % COLLECTORS] ?? '')),
+      ...collectors.map(collector),
+      ...authors.map((_, index) => author(index)),
+    ]
+    const untilMore = async (count: number) => {
       const until = acknowledged.length + count
       while (acknowledged.length < until) await pause(10)
     }
-    await more(50)
-    for (const [index, name] of ['one', 'two'].entries()) {
-      await servers[index]?.stop('SIGKILL')
-      await more(50)
-      const again = await start(name)
-      servers = servers.map((server, at) => (at === index ? again : server))
+    await untilMore(20)
+    const begun: Promise<void>[] = servers.map(() => Promise.resolve())
+    const startAgain = async (at: number) => {
+      servers[at] = await start(at)
+      front.servers = servers.map((one) => one.url)
     }
-    await more(20)
+    for (let kill = 0; kill < KILLS; kill++) {
+      const at = kill % PROCESSES
+      await begun[at]
+      await servers[at]?.stop('SIGKILL')
+      begun[at] = startAgain(at)
+      await pause(1_000)
+    }
+    await Promise.all(begun)
+    await untilMore(20)
     await cluster.kill()
-    await pause(1_000)
+    await pause(2_000)
     await cluster.start()
-    await more(50)
+    await untilMore(20)
     stopped.abort()
-    await Promise.all(devices)
+    await Promise.all(working)
 
-    const { ids, counted } = await stored()
-    expect(new Set(ids).size).toBe(ids.length)
-    const kept = new Set(ids)
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-    expect(new Set(acknowledged).size).toBe(acknowledged.length)
-    expect(counted).toBe(ids.length)
-    // While the database was away, they said so, and nothing else went wrong.
-    expect([...refused].filter((status) => status !== 503)).toEqual([])
+    const ids = new Set((await rows<{ id: string }>('SELECT id FROM submissions')).map(({ id }) => id))
+    expect([...acknowledged, ...answered].filter((id) => !ids.has(id))).toEqual([])
+    const counted = await countOf('SELECT sum(submission_count) AS count FROM forms')
+    expect(counted).toBe(ids.size)
+    // Nobody was given what somebody else had, and nothing was answered twice.
+    expect(answered.length).toBeGreaterThan(20)
+    expect(await countOf('SELECT count(*) FROM tasks WHERE answers > 1')).toBe(0)
+    expect(
+      await countOf(
+        'SELECT count(*) FROM (SELECT 1 FROM submissions GROUP BY task_id HAVING count(*) > 1 AND task_id IS NOT NULL) AS twice',
+      ),
+    ).toBe(0)
+    // What an author was told is saved is in the form, whatever the other did meanwhile.
+    const [form] = await rows<{ document: string }>(`SELECT document FROM forms WHERE id = '${formId}'`)
+    const saved = JSON.parse(form?.document ?? '{}') as StoredDocument
+    for (const [index, number] of told.entries()) {
+      expect(number).toBeGreaterThan(0)
+      const label = String(saved.container.form.children[index]?.settings?.['label'])
+      expect([`edit ${number}`, `edit ${number + 1}`]).toContain(label)
+    }
+    // While a process or the database was away, that was said, and nothing else went wrong.
+    expect(refused).toEqual([])
     await Promise.all(servers.map((server) => server.stop('SIGTERM')))
   })
 })

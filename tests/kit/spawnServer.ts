@@ -13,10 +13,16 @@ export interface SpawnedServer {
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The real server in a process of its own, on a free port, with its data in `folder`. */
-export async function spawnServer(folder: string, env: Record<string, string> = {}): Promise<SpawnedServer> {
+const FROM_SOURCES = ['--import', 'tsx', 'src/server/main.ts']
+
+/** The real server in a process of its own, on a free port, with its data in `folder`. `program`: what node runs. */
+export async function spawnServer(
+  folder: string,
+  env: Record<string, string> = {},
+  program: readonly string[] = FROM_SOURCES,
+): Promise<SpawnedServer> {
   const started = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: '', DATA_DIR: folder, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

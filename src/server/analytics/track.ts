@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '../../contract/analytics.ts'
+import { isConflict } from '../db/postgres/away.ts'
 import { roleWord, type Actor } from '../permissions/Actor.ts'
 import type { Writers } from '../store/Store.ts'
 
@@ -28,5 +29,8 @@ export async function track(
     form_id: formId ?? null,
     state: state ?? null,
   }
-  await w.events.add(event).catch((error: unknown) => console.error('analytics', name, error))
+  await w.events.add(event).catch((error: unknown) => {
+    if (isConflict(error)) throw error
+    console.error('analytics', name, error)
+  })
 }

@@ -35,5 +35,6 @@ function ofPostgres(url: string): Kysely<Tables> {
   const pool = new pg.Pool({ connectionString: url, types, max: 1, keepAlive: true })
   // A connection that is lost fails the query that needs it.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -22,6 +22,10 @@ const SERVER: readonly unknown[] = ['57P01', '57P02', '57P03', '53300']
 const DRIVER =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
 
+/** True for a transaction that another one came in between of: nothing of it counts, and it is run anew. */
+export const isConflict = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(String((error as { readonly code?: unknown } | null)?.code))
+
 /** True for an error that says that the database cannot be reached, rather than that it refuses something. */
 export function isAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true

@@ -87,10 +87,14 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
 /** As if one wrote at a time: whatever two transactions read and write, one of them begins again where that matters. */
 const WRITES: IsolationLevel = 'serializable'
 
-/** A pool that goes on when the database ends a connection that nobody uses. */
+/**
+ * A pool that goes on when the database ends a connection: one that nobody uses, and one that is in use, between two of
+ * its queries. The next query says so.
+ */
 function quietPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -46,8 +46,8 @@ const saysSoBefore = FOLLOWED.map(
   ({ table, column }, index) => `
 CREATE FUNCTION ${table}_under_way() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared((${UNDER_WAY + index}::bigint << 48) + last_value - (NOT is_called)::int)
-    FROM ${table}_${column}_seq;
+  PERFORM pg_advisory_xact_lock_shared(
+    (${UNDER_WAY + index}::bigint << 48) + coalesce(pg_sequence_last_value('${table}_${column}_seq'), 0));
   RETURN NULL;
 END $$;
 CREATE TRIGGER ${table}_under_way BEFORE INSERT ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION ${table}_under_way();

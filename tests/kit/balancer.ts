@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+
+export interface Balancer {
+  readonly url: string
+  /** Where requests go, in turn. */
+  servers: readonly string[]
+  end(): void
+}
+
+/** A small balancer: each request goes to the next server; where nobody listens, to the one after it. */
+export async function balancer(): Promise<Balancer> {
+  let turn = 0
+  const front = createServer((asked, answer) => {
+    const pieces: Buffer[] = []
+    asked.on('data', (piece: Buffer) => pieces.push(piece))
+    asked.on('end', () => {
+      const body = Buffer.concat(pieces)
+      const attempt = (left: number) => {
+        const to = self.servers[++turn % self.servers.length] ?? ''
+        const { hostname, port } = new URL(to)
+        const options = { hostname, port, path: asked.url, method: asked.method, headers: asked.headers }
+        const passed = request(options, (given) => {
+          answer.writeHead(given.statusCode ?? 502, given.headers)
+          given.pipe(answer)
+          given.on('error', () => answer.destroy())
+        })
+        passed.on('error', (error: NodeJS.ErrnoException) => {
+          // What reached nobody goes to another; of what may have reached somebody, the sender decides.
+          if (error.code === 'ECONNREFUSED' && left > 0) attempt(left - 1)
+          else if (answer.headersSent) answer.destroy()
+          else answer.writeHead(502).end()
+        })
+        passed.end(body)
+      }
+      attempt(self.servers.length)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(front, 'listening')
+  const address = front.address()
+  const self: Balancer = {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    servers: [],
+    end: () => {
+      front.closeAllConnections()
+      front.close()
+    },
+  }
+  return self
+}
