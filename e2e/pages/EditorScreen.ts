@@ -30,6 +30,10 @@ export class EditorScreen {
   async kind(kind: string): Promise<Locator> {
     const button = this.page.locator(`[data-palette-kind="${kind}"]`)
     const more = this.page.locator(`[data-variants~="${kind}"][aria-expanded="false"]`)
+    // Who is new sees the basics only.
+    const all = this.page.locator('.ed-palette .ed-simple[data-simple]')
+    await button.or(more).or(all).first().waitFor()
+    if (!(await button.or(more).first().isVisible())) await all.press('Enter')
     await button.or(more).first().waitFor()
     if (await more.isVisible()) await more.press('Enter')
     return button

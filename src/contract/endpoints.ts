@@ -1144,6 +1144,14 @@ export const endpoints = {
     output: Type.Object({ drafts: Type.Array(DraftSummary) }),
     problems: [],
   }),
+  findDraft: endpoint({
+    ...paths.findDraft,
+    caller: 'person',
+    summary: 'My saved draft of a version of a form, null where there is none: a first visit is no error',
+    ...draft,
+    output: Type.Object({ draft: Type.Union([SavedDraft, Type.Null()]) }),
+    problems: ['formElsewhere'],
+  }),
   getDraft: endpoint({
     ...paths.getDraft,
     caller: 'person',

@@ -27,6 +27,7 @@ export const pagePaths = {
   getPlace: { method: 'GET', path: `${API}/pages/:id/places/:placeId` },
   searchPlaces: { method: 'GET', path: `${API}/geocode` },
   namePlace: { method: 'GET', path: `${API}/geocode/reverse` },
+  findDraft: { method: 'GET', path: `${API}/drafts/:id/:version/found` },
   getDraft: { method: 'GET', path: `${API}/drafts/:id/:version` },
   saveDraft: { method: 'PUT', path: `${API}/drafts/:id/:version` },
   removeDraft: { method: 'DELETE', path: `${API}/drafts/:id/:version` },

@@ -164,13 +164,10 @@ export function followDraft(
 
   const ask = () =>
     once(async () => {
-      try {
-        await meet(await call('getDraft', addressOf(draftOf)))
-      } catch (error) {
-        if (!(error instanceof Problem) || error.code !== 'draftNotFound') throw error
-        await part()
-        if (!stopped) await send()
-      }
+      const { draft } = await call('findDraft', addressOf(draftOf))
+      if (draft) return meet(draft)
+      await part()
+      if (!stopped) await send()
     })
   const sendSoon = () => {
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 import type { Command } from './commands/Command.ts'
 import { registerCommands } from './commands/commandLists.ts'
 import { changeBlock, detachBlock, manageBlocks, saveBlock, updateBlocks } from './blocks/commands.ts'
-import { hideOnCanvas, lock, rename, showHistory } from './commands/view.ts'
+import { hideOnCanvas, lock, rename, showHistory, simpleView } from './commands/view.ts'
 import { copy, cut, paste, pasteBefore, pasteInto } from './clipboard/commands.ts'
 import { findCommand, openMenu, showShortcuts } from './commands/finding.ts'
 import {
@@ -41,6 +41,7 @@ const all: readonly Command[] = [
   undo,
   redo,
   showHistory,
+  simpleView,
   save,
   preview,
   publish,
@@ -137,6 +138,7 @@ const ofForm: readonly Command[] = [
   importJson,
   exportJson,
   showHistory,
+  simpleView,
   findCommand,
   showShortcuts,
   showTour,

@@ -22,6 +22,7 @@ import { detailOf } from './opening/beginOpening.ts'
 import { keepView, readView } from './outline/keepView.ts'
 import { keepSections } from './inspector/keepSections.ts'
 import { keepPalette } from './palette/keepPalette.ts'
+import { isTourSeen } from './tour/tourSeen.ts'
 import { createSaver, newerOf, type Saver } from './saving/createSaver.ts'
 import type { FormApi } from './saving/FormApi.ts'
 import { fresh, resumeWork, type Resumed } from './saving/resumeWork.ts'
@@ -107,7 +108,7 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
   }, LIVE_AFTER)
   const stopWatching = watchIssues(editor)
   const stopView = keepView(editor, shelf)
-  const stopPalette = keepPalette(editor.palette, shelf, personId)
+  const stopPalette = keepPalette(editor.palette, shelf, personId, !isTourSeen(shelf))
   const stopSections = keepSections(editor, shelf, personId)
   if (resumed.restoredAt !== null) editor.setNotice({ is: 'restored', at: resumed.restoredAt })
   if (resumed.revision !== form.revision) {

@@ -44,12 +44,13 @@ async function waysInto({ id }: PublishedForm, voice: Voice, headers: { readonly
     files: await said(voice.call('getPageFiles', { params, headers })),
     saveDraft: await said(voice.call('saveDraft', { params, body: draft, headers })),
     draft: await said(voice.call('getDraft', { params, headers })),
+    found: await said(voice.call('findDraft', { params, headers })),
     draftPage: await said(voice.call('getDraftPage', { params, headers })),
     submission: await said(voice.call('submitWeb', { body: submission(id, { name: 'Well' }), headers })),
   }
 }
 
-const OPEN = { page: 200, files: 200, saveDraft: 200, draft: 200, draftPage: 200, submission: 200 }
+const OPEN = { page: 200, files: 200, saveDraft: 200, draft: 200, found: 200, draftPage: 200, submission: 200 }
 const SHUT = Object.fromEntries(Object.keys(OPEN).map((way) => [way, 'formElsewhere']))
 
 describe('a form of the audience Mobile', () => {

@@ -67,6 +67,7 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'getMySubmissionList',
       'correctSubmission',
       'listDrafts',
+      'findDraft',
       'getDraft',
       'saveDraft',
       'getDraftPage',

@@ -13,7 +13,7 @@ import { presentDraft, presentDraftSummary } from './present.ts'
 import { pageForm } from './pageForm.ts'
 import { versionPage } from './versionPage.ts'
 
-type Names = 'listDrafts' | 'getDraft' | 'getDraftPage' | 'getDraftList' | 'saveDraft' | 'removeDraft'
+type Names = 'listDrafts' | 'findDraft' | 'getDraft' | 'getDraftPage' | 'getDraftList' | 'saveDraft' | 'removeDraft'
 
 /** So many drafts are kept for one person. */
 const MOST_DRAFTS = 200
@@ -33,6 +33,12 @@ export const draftHandlers: Pick<Handlers, Names> = {
     )
     const names = await nameInstances(services, rows, ({ answers }) => answers, request.headers['accept-language'])
     return { drafts: rows.map((row, i) => presentDraftSummary(row, names[i] ?? '')) }
+  },
+
+  async findDraft(call) {
+    const found = await call.services.store.read((r) => r.drafts.get(keyOf(call)))
+    await refuseElsewhere(call)
+    return { draft: found ? presentDraft(found) : null }
   },
 
   async getDraft(call) {

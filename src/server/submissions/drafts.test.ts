@@ -28,7 +28,10 @@ const large = (bytes: number) => {
 describe('a saved draft on the server', () => {
   it('follows its person, and is in their list with the form it is of', async () => {
     const { id, author } = await publishedForm(s)
+    const find = () => collector.call('findDraft', { params: { id, version: 1 } })
+    expect((await find()).body).toEqual({ draft: null })
     const { body } = await save(collector, id, draftOf({ name: 'Half a well' }))
+    expect((await find()).body).toEqual({ draft: body })
     expect((await get(collector, id)).body).toEqual(body)
     const { body: list } = await collector.call('listDrafts')
     expect(list.drafts[0]).toEqual({

@@ -17,6 +17,13 @@ export const showHistory: Command = {
   },
 }
 
+/** Shows of elements and settings the basics only, or all of them. */
+export const simpleView: Command = {
+  id: 'simpleView',
+  icon: 'filter',
+  run: ({ palette }) => palette.setState({ simple: !palette.getState().simple }),
+}
+
 export const lock: Command = {
   id: 'lock',
   icon: 'lock',

@@ -4,7 +4,9 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { ADDITIONS, PARTS, type Addition, type Part, type Setting } from '../store/settingsOf.ts'
+import { useStore } from 'zustand'
 import { Icon } from '../ui/Icon.tsx'
+import { SimpleSwitch } from '../ui/SimpleSwitch.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { useSettingWords } from '../ui/useSettingWords.ts'
 import { changedIn } from './changedSettings.ts'
@@ -37,7 +39,7 @@ export function SettingParts({
   notes = {},
 }: SettingPartsProps) {
   const { t } = useTranslation('editor')
-  const { kinds } = useEditor()
+  const { kinds, palette } = useEditor()
   const root = useRef<HTMLDivElement>(null)
   const said = useEditorState(({ document }) =>
     settings
@@ -61,14 +63,20 @@ export function SettingParts({
     )
   }
 
-  const has = (part: Part) => settings.some((setting) => setting.part === part) || Boolean(also[part])
+  const simple = useStore(palette, (state) => state.simple) && !isFiltered
+  const isChanged = ({ key }: Setting) => changed.includes(key)
+  // A beginner sees of what lies behind only what says something already.
+  const has = (part: Part) =>
+    simple && BEHIND.includes(part)
+      ? settings.some((setting) => setting.part === part && isChanged(setting))
+      : settings.some((setting) => setting.part === part) || Boolean(also[part])
   const first = PARTS.find(has)
   return (
     <div ref={root} className="ed-setting-parts">
       {PARTS.filter(has).map((part) => {
         const here = settings.filter((setting) => setting.part === part)
         const drawn = isFiltered ? here : here.filter((one) => isShown(one, shown))
-        const count = here.filter(({ key }) => changed.includes(key)).length
+        const count = here.filter(isChanged).length
         return (
           <Section
             key={part}
@@ -86,9 +94,12 @@ export function SettingParts({
           </Section>
         )
       })}
+      {simple ? <SimpleSwitch /> : null}
     </div>
   )
 }
+
+const BEHIND: readonly Part[] = ['look', 'data']
 
 const isSaid = (value: unknown) => value !== undefined && value !== ''
 

@@ -25,6 +25,9 @@ import { loadSynonyms, alsoCalled } from './synonyms.ts'
 import { useAddKind } from './useAddKind.ts'
 import { useRefusalWords } from '../dnd/useRefusalWords.ts'
 import { usePlaceWords } from './usePlaceWords.ts'
+import { useStore } from 'zustand'
+import { SimpleSwitch } from '../ui/SimpleSwitch.tsx'
+import { isBasic } from '../store/paletteStore.ts'
 import { findEntries, foldEntries } from '../ui/findEntries.ts'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -41,6 +44,7 @@ export function Palette() {
   /** The tile whose variants are shown. */
   const [open, setOpen] = useState<string | null>(null)
   const tipId = useId()
+  const simple = useStore(editor.palette, (state) => state.simple)
   const items = useRef<HTMLDivElement>(null)
   // What was used last, as of when it was last looked away: nothing moves under a pointer that presses again.
   const [recent, setRecent] = useState(() => editor.palette.getState().recent)
@@ -130,14 +134,19 @@ export function Palette() {
                 {recent.map((kind) => item(kind, true))}
               </PaletteGroup>
             )}
-            {PALETTE_GROUPS.map((group) => (
-              <PaletteGroup key={group} name={group} title={t(`palette.${group}`)}>
-                {tilesOf(editor.kinds, group).map(tile)}
-              </PaletteGroup>
-            ))}
+            {PALETTE_GROUPS.map((group) => {
+              const tiles = tilesOf(editor.kinds, group).filter(({ kind }) => !simple || isBasic(kind))
+              if (tiles.length === 0) return null
+              return (
+                <PaletteGroup key={group} name={group} title={t(`palette.${group}`)}>
+                  {tiles.map((one) => (simple ? item(one.kind) : tile(one)))}
+                </PaletteGroup>
+              )
+            })}
           </>
         )}
-        <BlocksSlot query={wanted} />
+        {simple && wanted === '' ? null : <BlocksSlot query={wanted} />}
+        <SimpleSwitch />
       </div>
       <p className={wanted !== '' && found.length === 0 ? 'ed-hint' : 'ed-announcer'} role="status">
         {wanted === '' ? '' : found.length === 0 ? t('palette.none') : t('palette.found', { count: found.length })}

@@ -28,8 +28,19 @@ describe('the palette of an author', () => {
     const [again, other] = [createPaletteStore(), createPaletteStore()]
     keepPalette(again, shelf, 'ann')
     keepPalette(other, shelf, 'bob')
-    expect(again.getState()).toEqual({ recent: ['date'], closed: ['special'] })
-    expect(other.getState()).toEqual({ recent: [], closed: [] })
+    expect(again.getState()).toEqual({ recent: ['date'], closed: ['special'], simple: false })
+    expect(other.getState()).toEqual({ recent: [], closed: [], simple: false })
+  })
+
+  it('begins with the basics for who is new, and stays as they choose', () => {
+    const shelf = shelfOf()
+    const palette = createPaletteStore()
+    keepPalette(palette, shelf, 'ann', true)
+    expect(palette.getState().simple).toBe(true)
+    palette.setState({ simple: false })
+    const again = createPaletteStore()
+    keepPalette(again, shelf, 'ann', true)
+    expect(again.getState().simple).toBe(false)
   })
 
   it('takes what cannot be read for nothing, and lives without a place to write', () => {

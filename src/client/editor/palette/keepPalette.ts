@@ -3,10 +3,13 @@ import type { PaletteState } from '../store/paletteStore.ts'
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Brings back how an author left the palette on this device, and writes down what changes. Gives the call that stops it. */
-export function keepPalette(palette: StoreApi<PaletteState>, shelf: Shelf, author: string): () => void {
+/**
+ * Brings back how an author left the palette on this device, and writes down what changes; who is new begins with the basics.
+ * Gives the call that stops it.
+ */
+export function keepPalette(palette: StoreApi<PaletteState>, shelf: Shelf, author: string, isNew = false): () => void {
   const key = `editor.palette.${author}`
-  palette.setState(read(shelf, key))
+  palette.setState(read(shelf, key, isNew))
   return palette.subscribe((state) => {
     try {
       shelf.setItem(key, JSON.stringify(state))
@@ -16,10 +19,11 @@ export function keepPalette(palette: StoreApi<PaletteState>, shelf: Shelf, autho
   })
 }
 
-function read(shelf: Shelf, key: string): Partial<PaletteState> {
+function read(shelf: Shelf, key: string, isNew: boolean): Partial<PaletteState> {
   try {
     const kept = JSON.parse(shelf.getItem(key) ?? 'null') as { readonly [key in keyof PaletteState]?: unknown } | null
-    return { recent: wordsIn(kept?.recent), closed: wordsIn(kept?.closed) }
+    const simple = kept === null ? isNew : kept.simple === true
+    return { recent: wordsIn(kept?.recent), closed: wordsIn(kept?.closed), simple }
   } catch {
     return {}
   }
