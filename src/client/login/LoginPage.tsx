@@ -42,7 +42,7 @@ export function LoginPage(props: {
   const start = `${API}/auth/${provider}/start?redirect=${encodeURIComponent(BASE + target)}`
   const offered = (options: SignInOptions) =>
     own?.(options, target) ?? (
-      <Button type="primary" size="large" block href={start}>
+      <Button type={options.demo ? 'default' : 'primary'} size="large" block={!options.demo} href={start}>
         {t(options.demo ? 'demo.button' : `${provider}.button`)}
       </Button>
     )

@@ -16,7 +16,7 @@ export function DataProtection({ form }: { readonly form: FormSummary }) {
   const whyNot = useDisabledReason()(form, 'owner')
   const { answer, reload, set } = useAuthorQuery('getRetention', { params: { id: form.id } })
   return (
-    <section style={{ marginBlockStart: 40 }}>
+    <section className="settings-card">
       <Typography.Title level={4}>{t('protection.title')}</Typography.Title>
       <Typography.Paragraph type="secondary">{whyNot ?? t('protection.text')}</Typography.Paragraph>
       <Answered answer={answer} retry={() => void reload()}>

@@ -20,7 +20,7 @@ export function ReviewStatesCard({ form }: { readonly form: FormSummary }) {
   const whyNot = useDisabledReason()(form, 'editor')
   const { answer, reload, set } = useAuthorQuery('getReviewChoices', { params: { id: form.id } })
   return (
-    <section style={{ marginBlockStart: 40 }}>
+    <section className="settings-card">
       <Typography.Title level={4}>{t('states.title')}</Typography.Title>
       <Typography.Paragraph type="secondary">{whyNot ?? t('states.text')}</Typography.Paragraph>
       <Answered answer={answer} retry={() => void reload()}>

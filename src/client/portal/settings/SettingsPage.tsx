@@ -1,3 +1,4 @@
+import './settings.css'
 import { Alert, Button, Form, Input, Select, Typography } from 'antd'
 import { useState, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,9 +65,10 @@ export function SettingsPage() {
   }
 
   return (
-    <div style={{ maxWidth: 480 }}>
-      {readOnly && <Alert type="info" showIcon title={readOnly} style={{ marginBlockEnd: 16 }} />}
+    <div className="settings">
+      {readOnly && <Alert className="settings-note" type="info" showIcon title={readOnly} />}
       <Form<Wanted>
+        className="settings-card"
         form={fields}
         layout="vertical"
         disabled={!mayEdit(form)}
@@ -89,27 +91,29 @@ export function SettingsPage() {
           {t('common:save')}
         </Button>
       </Form>
-      {form.template === TEMPLATE_KINDS.MAP_BY_YOU && (
-        <div style={{ marginBlockStart: 40 }}>
-          <NearbySettingsCard form={form} />
-        </div>
-      )}
-      <SharingSection form={form} onChanged={update} />
-      {form.template !== TEMPLATE_KINDS.INFO && (
-        <>
-          <ReviewStatesCard form={form} />
-          <DataProtection form={form} />
-        </>
-      )}
-      <section style={{ marginBlockStart: 40 }}>
-        <Typography.Title level={4}>{t('settings.archiveTitle')}</Typography.Title>
-        <Typography.Paragraph type="secondary">
-          {notOwner ?? t(form.archivedAt ? 'settings.archivedText' : 'settings.archiveText')}
-        </Typography.Paragraph>
-        <Button danger={!form.archivedAt} disabled={notOwner !== null} onClick={() => void putAway()}>
-          {t(form.archivedAt ? 'action.restore' : 'action.archive')}
-        </Button>
-      </section>
+      <div className="settings-more">
+        {form.template === TEMPLATE_KINDS.MAP_BY_YOU && (
+          <div className="settings-card">
+            <NearbySettingsCard form={form} />
+          </div>
+        )}
+        <SharingSection form={form} onChanged={update} />
+        {form.template !== TEMPLATE_KINDS.INFO && (
+          <>
+            <ReviewStatesCard form={form} />
+            <DataProtection form={form} />
+          </>
+        )}
+        <section className="settings-card">
+          <Typography.Title level={4}>{t('settings.archiveTitle')}</Typography.Title>
+          <Typography.Paragraph type="secondary">
+            {notOwner ?? t(form.archivedAt ? 'settings.archivedText' : 'settings.archiveText')}
+          </Typography.Paragraph>
+          <Button danger={!form.archivedAt} disabled={notOwner !== null} onClick={() => void putAway()}>
+            {t(form.archivedAt ? 'action.restore' : 'action.archive')}
+          </Button>
+        </section>
+      </div>
     </div>
   )
 }
@@ -127,7 +131,7 @@ function SharingSection({ form, onChanged }: SharingSectionProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   return (
-    <section style={{ marginBlockStart: 40 }}>
+    <section className="settings-card">
       <Typography.Title level={4}>{t('sharing.section')}</Typography.Title>
       <Typography.Paragraph type="secondary">{t('sharing.sectionText')}</Typography.Paragraph>
       <Button onClick={() => setOpen(true)}>{t('sharing.open')}</Button>
