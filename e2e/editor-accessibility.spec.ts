@@ -55,6 +55,9 @@ const STATES: readonly (readonly [name: string, reach: readonly Act[], leave?: r
   ['the sheet of shortcuts', [select(1), press('?'), dialog], [press('Escape')]],
   ['words being written on the canvas', [select(1), press('Enter'), see('.ed-writing')], [press('Escape')]],
   ['an insertion by name', [select(1), press('/'), see('.ed-insert')], [press('Escape')]],
+  ['variants of a kind', [click('[data-variants]'), see('.ed-palette-variants')], [click('[data-variants]')]],
+  ['what can be added to an element', [select(1), click('[data-add="rules"]'), dialog], [press('Escape')]],
+  ['comments on an element', [select(1), click('.ed-comments h3 button'), see('.ed-comment-box')]],
   [
     'a change of kind being weighed',
     [select(1), command('changeKind'), click('[data-kind-choice]'), see('.ed-kind-preview h3')],
