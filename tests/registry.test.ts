@@ -17,6 +17,7 @@ const NO_KIND = ['common', 'generated']
 /** Files of `exports/` that are no format. */
 const NO_FORMAT = [
   'consensus',
+  'taskAnswers',
   'ExportFormat',
   'answerAt',
   'exportColumns',

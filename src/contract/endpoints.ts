@@ -73,6 +73,7 @@ import {
   TaskConsensus,
   TaskCounts,
   TaskLease,
+  TaskMark,
   TaskProgress,
   TaskReview,
   TaskState,
@@ -689,6 +690,15 @@ export const endpoints = {
     output: Type.Unknown(),
     problems: ['formNotFound', 'notFound'],
   }),
+  exportTaskAnswers: endpoint({
+    ...paths.exportTaskAnswers,
+    caller: 'form:tasks',
+    summary: 'Every answer to the tasks of a form, or of a batch, each with its task and who gave it, as CSV',
+    params: formId,
+    query: Type.Object({ batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })) }),
+    output: Type.Unknown(),
+    problems: ['formNotFound'],
+  }),
   listTaskReviews: endpoint({
     ...paths.listTaskReviews,
     caller: 'form:tasks',
@@ -730,10 +740,12 @@ export const endpoints = {
   listTaskPoints: endpoint({
     ...paths.listTaskPoints,
     caller: 'form:tasks',
-    summary: 'Where the tasks are, at most twenty thousand of them',
+    summary:
+      'Where the tasks are, everywhere or in a box, and how far: each of them, or, of many, how many there are around',
     params: formId,
-    output: SubmissionPoints,
-    problems: ['formNotFound'],
+    query: Type.Object({ ...taskBox, batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })) }),
+    output: Type.Object({ marks: Type.Array(TaskMark) }),
+    problems: ['formNotFound', 'badRequest'],
   }),
   listBatches: endpoint({
     ...paths.listBatches,

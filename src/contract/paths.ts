@@ -124,6 +124,7 @@ export const paths = {
   askTasksAgain: { method: 'POST', path: `${API}/forms/:id/tasks/again` },
   getTaskAgreement: { method: 'GET', path: `${API}/forms/:id/tasks/agreement` },
   exportConsensus: { method: 'GET', path: `${API}/forms/:id/tasks/consensus/:format` },
+  exportTaskAnswers: { method: 'GET', path: `${API}/forms/:id/tasks/answers` },
   listTaskReviews: { method: 'GET', path: `${API}/forms/:id/tasks/reviews` },
   reviewTask: { method: 'POST', path: `${API}/forms/:id/tasks/:taskId/review` },
   setGold: { method: 'PUT', path: `${API}/forms/:id/tasks/:taskId/gold` },

@@ -142,6 +142,17 @@ export const BatchErrors = Type.Object({
 })
 export type BatchErrors = Static<typeof BatchErrors>
 
+/** Tasks on a map, in degrees: one, with its id; or how many there are around, and where they are on average. */
+export const TaskMark = Type.Object({
+  id: orNull(Type.String()),
+  longitude: Type.Number(),
+  latitude: Type.Number(),
+  total: Type.Integer(),
+  answered: Type.Integer(),
+  closed: Type.Integer(),
+})
+export type TaskMark = Static<typeof TaskMark>
+
 /** One person's answer to a task, for those who manage it. */
 export const TaskAnswer = Type.Object({
   userId: Type.String(),

@@ -1,6 +1,6 @@
-import Papa from 'papaparse'
 import type { Consensus } from '../forms/agreement/consensus.ts'
 import type { Comparison } from '../forms/agreement/comparison.ts'
+import { cellOf, lineOf } from './taskAnswers.ts'
 
 /** A task and what people say of it together. Degrees WGS 84. */
 export interface ConsensusRow {
@@ -37,11 +37,11 @@ const csv: ConsensusFormat = {
   async *write(questions, rows) {
     const answers = questions.flatMap(({ path }) => [path, `${path}/_share`])
     // Spreadsheets know UTF-8 by its mark.
-    yield `\uFEFF${csvLine([...KNOWN, ...JUDGED, ...answers])}`
+    yield `\uFEFF${lineOf([...KNOWN, ...JUDGED, ...answers])}`
     for await (const { id, key, title, longitude, latitude, consensus, review } of rows) {
       const { outcome, outcomeShare, share, compared, shares } = consensus
       const known = [id, key, title, longitude, latitude, consensus.answers, outcome, outcomeShare, share, review]
-      yield csvLine([...known, ...questions.flatMap(({ path }) => [cellOf(compared[path]), shares[path] ?? null])])
+      yield lineOf([...known, ...questions.flatMap(({ path }) => [cellOf(compared[path]), shares[path] ?? null])])
     }
   },
 }
@@ -124,17 +124,10 @@ const osc: ConsensusFormat = {
 
 export const consensusFormats: readonly ConsensusFormat[] = [csv, geojson, osc]
 
-const csvLine = (cells: readonly (string | number | boolean | null)[]): string => `${Papa.unparse([[...cells]])}\r\n`
-
 function agreedPlace(questions: readonly Comparison[], { longitude, latitude, consensus }: ConsensusRow) {
   const path = questions.find(({ path, measure }) => measure === 'distance' && consensus.compared[path])?.path
   if (path !== undefined) return consensus.compared[path] as readonly [number, number]
   return longitude === null || latitude === null ? null : ([longitude, latitude] as const)
-}
-
-function cellOf(value: unknown): string | number | boolean | null {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  return value === undefined || value === null ? null : JSON.stringify(value)
 }
 
 function text(value: unknown): string {

@@ -244,6 +244,7 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'listTaskAnswers',
       'getTaskAgreement',
       'exportConsensus',
+      'exportTaskAnswers',
       'listTaskReviews',
       'reviewTask',
       'setGold',

@@ -141,7 +141,7 @@ function placeIn({ longitude, latitude }: Call<'nextTask'>['body']): readonly [n
 }
 
 /** West, south, east, north; undefined where none is given. Raises badRequest for a part of one. */
-function boxIn({ west, south, east, north }: Call<'nextTask'>['body']): Bounds | undefined {
+export function boxIn({ west, south, east, north }: Call<'nextTask'>['body']): Bounds | undefined {
   const sides = [west, south, east, north].filter((side) => side !== undefined)
   if (sides.length === 0) return undefined
   if (west === undefined || south === undefined || east === undefined || north === undefined || south > north) {

@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
 import type { Voice } from '../../../tests/kit/serving.ts'
@@ -61,6 +62,25 @@ describe('agreement about the tasks of a form', () => {
       ['Second Author', 2, 2, 1],
     ])
     expect(found.perDay).toMatchObject([{ answers: 5 }])
+  })
+
+  it('can be followed to each answer, with its task, its person and its time; nothing in the file runs in a spreadsheet', async () => {
+    const { form, ids, say } = await surveyed()
+    await say(ann, 0, { there: 'yes', depth: 10 })
+    await say(bob, 0, { there: 'no', depth: -5 })
+    await form.author.call('addTasks', { params: { id: form.id }, body: { tasks: [{ title: '=HYPERLINK("x")' }] } })
+    const file = await form.author.call('exportTaskAnswers', { params: { id: form.id } })
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const { data } = Papa.parse<Record<string, string>>(file.text.replace('\uFEFF', ''), {
+      header: true,
+      skipEmptyLines: true,
+    })
+    expect(data.map((row) => [row['_task_id'], row['_person'], row['there'], row['depth'], row['_round']])).toEqual([
+      [ids[0], 'A Collector', 'yes', '10', '1'],
+      [ids[0], 'Second Author', 'no', '-5', '1'],
+    ])
+    expect(JSON.parse(data[1]?.['_input'] ?? '')).toEqual({ there: 'no', depth: -5 })
+    expect(await exported(form, 'csv')).not.toMatch(/(^|,)"?=/m)
   })
 
   it('is a file of what people say together, with how many of them', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Problem } from '../../contract/problems.ts'
+import { writeTaskAnswers } from '../../exports/taskAnswers.ts'
 import { consensusFormats, type ConsensusRow } from '../../exports/consensus.ts'
 import { agree, type Compared, type Comparison } from '../../forms/agreement/comparison.ts'
 import { consensusOf } from '../../forms/agreement/consensus.ts'
@@ -13,7 +14,7 @@ import { comparisonsFor } from '../tasks/judging.ts'
 import { presentTask } from './presentTask.ts'
 import { publishedOf } from './taskSettings.ts'
 
-type Names = 'getTaskAgreement' | 'exportConsensus' | 'reviewTask' | 'listTaskReviews' | 'setGold'
+type Names = 'getTaskAgreement' | 'exportConsensus' | 'exportTaskAnswers' | 'reviewTask' | 'listTaskReviews' | 'setGold'
 
 /** So many tasks are read at a time, by a thread. */
 const TASKS_AT_ONCE = 2_000
@@ -76,6 +77,22 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
     reply.header('content-type', format.mediaType)
     reply.header('content-disposition', `attachment; filename="${form.id}.${format.extension}"`)
     return Readable.from(format.write(comparisons, consensusRows(services, form, comparisons, query.batch)))
+  },
+
+  async exportTaskAnswers({ services, form, query, reply }) {
+    const { comparisons } = await judgedAs(services, form)
+    reply.header('content-type', 'text/csv; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="${form.id}.answers.csv"`)
+    const rows = async function* () {
+      for (let after: number | null = 0; after !== null;) {
+        const from: number = after
+        const asked = { batch: query.batch, after: from, tasks: TASKS_AT_ONCE }
+        const page = await services.store.scan((r) => r.taskAnswers.pageOfAll(form.id, asked))
+        yield* page.answers
+        after = page.last
+      }
+    }
+    return Readable.from(writeTaskAnswers(comparisons, rows()))
   },
 
   async reviewTask({ services, form, params, body, actor }) {

@@ -5,6 +5,8 @@ import { priorityOf } from '../../forms/tasks/priorityOf.ts'
 import { newId } from '../../forms/document/newId.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import { refuseWeb } from '../http/inApp.ts'
+import type { Bounds } from '../../geo/Bounds.ts'
+import { boxIn } from './openTasks.ts'
 import { secureRandom } from '../random.ts'
 import { presentTask } from './presentTask.ts'
 import type { FormRow } from '../store/forms/reader.ts'
@@ -12,7 +14,9 @@ import type { FormRow } from '../store/forms/reader.ts'
 type Names = 'listTasks' | 'addTasks' | 'closeTasks' | 'releaseTask' | 'listTaskPoints' | 'getTaskWeb' | 'getTaskDriver'
 
 const PAGE = 50
-const POINTS = 20_000
+/** So many tasks are shown one by one on a map. */
+const POINTS = 2_000
+const EVERYWHERE: Bounds = [-180, -90, 180, 90]
 /** So many tasks change in one transaction. */
 const AT_ONCE = 2_000
 
@@ -67,9 +71,21 @@ export const taskHandlers: Pick<Handlers, Names> = {
     return {}
   },
 
-  async listTaskPoints({ services, form }) {
-    const points = await services.store.scan((r) => r.tasks.points(form.id, POINTS))
-    return { ids: points.map(({ id }) => id), coordinates: points.map(({ lon, lat }) => [lon, lat]) }
+  async listTaskPoints({ services, form, query }) {
+    const [west, south, east, north] = boxIn(query) ?? EVERYWHERE
+    // Across the antimeridian there are two boxes.
+    const boxes: readonly Bounds[] =
+      west <= east
+        ? [[west, south, east, north]]
+        : [
+            [west, south, 180, north],
+            [-180, south, east, north],
+          ]
+    const asked = { batch: query.batch, most: POINTS }
+    const marks = await services.store.scan((r) =>
+      Promise.all(boxes.map((box) => r.tasks.marks(form.id, { ...asked, box }))),
+    )
+    return { marks: marks.flat() }
   },
 
   getTaskWeb: (call) => getTask(call, (form) => refuseWeb(form, call.request, call.services)),

@@ -139,6 +139,8 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
                 onFail={() => setHasMap(false)}
               />
             </Suspense>
+            <MapButton name="list" label={t('list')} onPress={() => setView('list')} />
+            <MapButton name="here" label={t('nearMe')} busy={busy} onPress={() => void locate()} />
           </div>
         ) : (
           <div className="task-list">
@@ -201,16 +203,12 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
           )}
           <Standing progress={progress} />
           <div className="task-row">
-            {showsMap && (
-              <button
-                type="button"
-                className="page-button task-tool"
-                onClick={() => setView(view === 'map' ? 'list' : 'map')}
-              >
-                <TaskIcon name={view === 'map' ? 'list' : 'map'} /> {view === 'map' ? t('list') : t('map')}
+            {showsMap && view === 'list' && (
+              <button type="button" className="page-button task-tool" onClick={() => setView('map')}>
+                <TaskIcon name="map" /> {t('map')}
               </button>
             )}
-            {tasks.length > 0 && (
+            {tasks.length > 0 && !(showsMap && view === 'map') && (
               <button type="button" className="page-button task-tool" disabled={busy} onClick={() => void locate()}>
                 <TaskIcon name="here" /> {t('nearMe')}
               </button>
@@ -232,6 +230,27 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
     </div>
   )
 }
+
+interface MapButtonProps {
+  readonly name: 'list' | 'here'
+  readonly label: string
+  readonly busy?: boolean
+  readonly onPress: () => void
+}
+
+/** On the map, where thumbs reach it. */
+const MapButton = ({ name, label, busy = false, onPress }: MapButtonProps) => (
+  <button
+    type="button"
+    className={`gf-map-tool task-map-${name}`}
+    aria-label={label}
+    title={label}
+    disabled={busy}
+    onClick={onPress}
+  >
+    <TaskIcon name={name} />
+  </button>
+)
 
 /** Fewer comparisons than this say nothing yet. */
 const ENOUGH = 5

@@ -101,6 +101,7 @@ function TaskPlace({ task, spot }: { task: Task; spot: { latitude: number; longi
             here={null}
             label={task.title}
             className="task-map-small"
+            noSaving
             onFail={() => setHasMap(false)}
           />
         </Suspense>

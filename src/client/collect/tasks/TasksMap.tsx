@@ -29,6 +29,8 @@ interface TasksMapProps {
   /** The person. */
   readonly here: Spot | null
   readonly className?: string
+  /** Without the button that saves its area: where it is small. */
+  readonly noSaving?: boolean
   /** A person moved it: what it shows then. */
   readonly onLook?: (box: ShownBox) => void
   readonly onSelect?: (id: string) => void
@@ -42,7 +44,7 @@ const ONE_PLACE_ZOOM = 14
 
 /** Tasks as rings, the next one filled, and where the person is; one press chooses a task. */
 export function TasksMap(props: TasksMapProps) {
-  const { marks, label, start, here, className, onLook, onSelect, onFail } = props
+  const { marks, label, start, here, className, noSaving = false, onLook, onSelect, onFail } = props
   const opened = useRef<MapLibre>(null)
   const data = useMemo(() => ({ tasks: tasksOf(marks), person: personOf(here, marks) }), [marks, here])
   const told = useRef({ onLook, onSelect })
@@ -101,6 +103,7 @@ export function TasksMap(props: TasksMapProps) {
       draw={draw}
       onOpen={open}
       className={className}
+      noSaving={noSaving}
       {...(onFail ? { onFail } : {})}
     />
   )

@@ -39,6 +39,13 @@ export function TaskResults({ formId, batches }: { readonly formId: string; read
           />
         )}
         <div className="portal-head-actions">
+          <Button
+            icon={<DownloadOutlined />}
+            href={urlOf('exportTaskAnswers', { params: { id: formId }, query: of })}
+            download
+          >
+            {t('export.answers')}
+          </Button>
           {FORMATS.map((format) => (
             <Button
               key={format}

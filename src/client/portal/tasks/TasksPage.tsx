@@ -1,6 +1,6 @@
 import { PlusOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Progress, Tabs } from 'antd'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskCounts } from '../../../contract/taskShapes.ts'
 import { call } from '../../api/call.ts'
@@ -10,6 +10,7 @@ import { Answered } from '../../shell/Answered.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { useForm } from '../form/FormFrame.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
+import { AnswersDialog } from './AnswersDialog.tsx'
 import { AddTasksDialog } from './AddTasksDialog.tsx'
 import { BatchesTable } from './BatchesTable.tsx'
 import { TaskResults } from './TaskResults.tsx'
@@ -20,7 +21,7 @@ import { useUpload } from './useUpload.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import './tasks.css'
 
-const PointsMap = lazyPart(async () => (await import('../../map/PointsMap.tsx')).PointsMap)
+const ProgressMap = lazyPart(async () => (await import('./ProgressMap.tsx')).ProgressMap)
 
 /** How often it is looked at how far files are that are read elsewhere, in ms. */
 const LOOK_MS = 2_000
@@ -32,6 +33,7 @@ export function TasksPage() {
   const [setting, setSetting] = useState(false)
   const { answer, reload, set } = useAnswer('listBatches', { params: { id: form.id } })
   const [adding, setAdding] = useState(false)
+  const [opened, setOpened] = useState<string | null>(null)
   const [version, setVersion] = useState(0)
   const changed = () => {
     setVersion((before) => before + 1)
@@ -94,7 +96,9 @@ export function TasksPage() {
                     children: (
                       <div className="portal-stack">
                         {batches.length > 0 && <BatchesTable formId={form.id} batches={batches} changed={changed} />}
-                        <TasksMap key={version} formId={form.id} />
+                        <Suspense fallback={<PageLoading />}>
+                          <ProgressMap key={version} formId={form.id} batch="" onSelect={setOpened} />
+                        </Suspense>
                         <TasksTable formId={form.id} batches={batches} version={version} changed={changed} />
                       </div>
                     ),
@@ -115,6 +119,7 @@ export function TasksPage() {
           )
         }
       </Answered>
+      {opened && <AnswersDialog formId={form.id} taskId={opened} close={() => setOpened(null)} changed={changed} />}
       {setting && <TaskSettingsDrawer formId={form.id} close={() => setSetting(false)} changed={changed} />}
       <AddTasksDialog
         formId={form.id}
@@ -140,26 +145,5 @@ function Counts({ counts }: { counts: TaskCounts }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function TasksMap({ formId }: { formId: string }) {
-  const { t } = useTranslation('portal')
-  const { answer } = useAnswer('listTaskPoints', { params: { id: formId } })
-  const points = useMemo(
-    () =>
-      answer.state === 'loaded'
-        ? answer.data.ids.flatMap((id, i) => {
-            const [longitude, latitude] = answer.data.coordinates[i] ?? []
-            return longitude === undefined || latitude === undefined ? [] : [{ id, longitude, latitude }]
-          })
-        : [],
-    [answer],
-  )
-  if (points.length === 0) return null
-  return (
-    <Suspense fallback={<PageLoading />}>
-      <PointsMap points={points} label={t('tasks.mapLabel')} className="portal-map-small" />
-    </Suspense>
   )
 }

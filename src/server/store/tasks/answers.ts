@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import type { AnswerRow } from '../../../exports/taskAnswers.ts'
 import type { Compared, Judged } from '../../../forms/agreement/comparison.ts'
 import type { Tables, TaskAnswersTable } from '../../db/tables.ts'
 
@@ -70,6 +71,33 @@ export class TaskAnswersReader {
     if (batch !== undefined) query = query.where('tasks.batch_id', '=', batch)
     const rows = await query.orderBy('tasks.seq').orderBy('task_answers.at').execute()
     return { answers: rows.map(readAnswer), last: seqs.length < tasks ? null : last }
+  }
+
+  /** All answers of all rounds with their tasks and people, task by task; `last` is null at the end. */
+  async pageOfAll(
+    formId: string,
+    { batch, after, tasks }: Part,
+  ): Promise<{ answers: AnswerRow[]; last: number | null }> {
+    let listed = this.db.selectFrom('tasks').select('seq').where('form_id', '=', formId).where('seq', '>', after)
+    if (batch !== undefined) listed = listed.where('batch_id', '=', batch)
+    const seqs = await listed.orderBy('seq').limit(tasks).execute()
+    const last = seqs.at(-1)?.seq
+    if (last === undefined) return { answers: [], last: null }
+    let query = this.db
+      .selectFrom('task_answers')
+      .innerJoin('tasks', 'tasks.seq', 'task_answers.task')
+      .innerJoin('users', 'users.id', 'task_answers.user_id')
+      .leftJoin('submissions', 'submissions.id', 'task_answers.submission_id')
+      .select(['tasks.id', 'tasks.key', 'tasks.title', 'tasks.lon', 'tasks.lat', 'tasks.input as properties'])
+      .select(['users.name', 'users.email', 'task_answers.round', 'task_answers.at', 'task_answers.seconds'])
+      .select(['task_answers.outcome', 'task_answers.note', 'task_answers.correct', 'task_answers.submission_id'])
+      .select(['task_answers.compared', 'submissions.input'])
+      .where('tasks.form_id', '=', formId)
+      .where('tasks.seq', '>', after)
+      .where('tasks.seq', '<=', last)
+    if (batch !== undefined) query = query.where('tasks.batch_id', '=', batch)
+    const answers = await query.orderBy('tasks.seq').orderBy('task_answers.round').orderBy('task_answers.at').execute()
+    return { answers, last: seqs.length < tasks ? null : last }
   }
 
   /** A person's newest answers, and those of others to the same tasks in the same rounds. */

@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Bounds } from '../../../geo/Bounds.ts'
 import { DEFAULT_TASK_SETTINGS, type TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
-import type { TaskState } from '../../../contract/taskShapes.ts'
+import type { TaskMark, TaskState } from '../../../contract/taskShapes.ts'
 import type { Tables, TasksTable } from '../../db/tables.ts'
 
 export type TaskRow = Selectable<TasksTable>
@@ -15,6 +16,16 @@ interface Wanted {
   readonly limit: number
   readonly now: number
 }
+
+interface AskedMarks {
+  readonly box: Bounds
+  readonly batch?: string | undefined
+  /** So many tasks are told one by one. */
+  readonly most: number
+}
+
+/** So many cells along each side of what a map shows. */
+const CELLS = 48
 
 export class TasksReader {
   constructor(protected readonly db: Kysely<Tables>) {}
@@ -90,16 +101,44 @@ export class TasksReader {
       .where('tasks.form_id', '=', formId)
   }
 
-  points(formId: string, limit: number): Promise<{ id: string; lon: number; lat: number }[]> {
-    return this.db
+  /**
+   * Tasks on a map, in a box that does not cross the antimeridian: each of them, or, where there are more than `most`, one
+   * mark for each cell of a grid.
+   */
+  async marks(formId: string, { box, batch, most }: AskedMarks): Promise<TaskMark[]> {
+    const [west, south, east, north] = box
+    let inside = this.db
       .selectFrom('tasks')
-      .select(['id', 'lon', 'lat'])
       .where('form_id', '=', formId)
       .where('lon', 'is not', null)
-      .where('lat', 'is not', null)
-      .orderBy('seq')
-      .limit(limit)
-      .$narrowType<{ lon: number; lat: number }>()
+      .where('lon', '>=', west)
+      .where('lon', '<=', east)
+      .where('lat', '>=', south)
+      .where('lat', '<=', north)
+    if (batch !== undefined) inside = inside.where('batch_id', '=', batch)
+    const isClosed = sql<number>`CASE WHEN done_at IS NULL AND closed_at IS NOT NULL THEN 1 END`
+    const one = (condition: RawBuilder<unknown>) => sql<number>`CASE WHEN ${condition} THEN 1 ELSE 0 END`
+    const each = await inside
+      .select(['id', 'lon as longitude', 'lat as latitude', sql<number>`1`.as('total')])
+      .select([
+        one(sql`done_at IS NOT NULL`).as('answered'),
+        one(sql`done_at IS NULL AND closed_at IS NOT NULL`).as('closed'),
+      ])
+      .limit(most + 1)
+      .$narrowType<{ longitude: number; latitude: number }>()
+      .execute()
+    if (each.length <= most) return each
+    const [wide, high] = [Math.max(east - west, 1e-9) / CELLS, Math.max(north - south, 1e-9) / CELLS]
+    return inside
+      .select(({ fn }) => [
+        sql<string | null>`NULL`.as('id'),
+        fn.avg<number>('lon').as('longitude'),
+        fn.avg<number>('lat').as('latitude'),
+        fn.countAll<number>().as('total'),
+        fn.count<number>('done_at').as('answered'),
+        fn.count<number>(isClosed).as('closed'),
+      ])
+      .groupBy([sql`floor((lon - ${west}) / ${wide})`, sql`floor((lat - ${south}) / ${high})`])
       .execute()
   }
 

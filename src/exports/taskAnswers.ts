@@ -1,0 +1,63 @@
+import Papa from 'papaparse'
+import type { Compared } from '../forms/agreement/comparison.ts'
+import type { Comparison } from '../forms/agreement/comparison.ts'
+import { safeText } from './spreadsheet.ts'
+
+/** One answer with its task. Degrees WGS 84, times in ms since 1970. */
+export interface AnswerRow {
+  readonly id: string
+  /** As it stands in the store: behind `=` what the task was imported with. */
+  readonly key: string | null
+  readonly title: string
+  readonly lon: number | null
+  readonly lat: number | null
+  /** JSON of what it came with. */
+  readonly properties: string
+  readonly round: number
+  readonly name: string
+  readonly email: string
+  readonly at: number
+  readonly seconds: number | null
+  readonly outcome: string
+  readonly note: string | null
+  readonly correct: number | null
+  readonly submission_id: string | null
+  /** JSON of what was compared, and of all that was filled in. */
+  readonly compared: string
+  readonly input: string | null
+}
+
+const TASK = ['_task_id', '_task_key', '_task_title', '_task_longitude', '_task_latitude', '_task_properties']
+const ANSWER = ['_round', '_person', '_email', '_answered_at', '_seconds', '_outcome', '_note', '_gold_right']
+const REST = ['_submission_id', '_input']
+
+/** Every answer a row of CSV, with its task: what can be compared in columns of its own, all that was filled in as JSON. */
+export async function* writeTaskAnswers(
+  questions: readonly Comparison[],
+  rows: AsyncIterable<AnswerRow>,
+): AsyncGenerator<string> {
+  const paths = questions.map(({ path }) => path)
+  // Spreadsheets know UTF-8 by its mark.
+  yield `\uFEFF${lineOf([...TASK, ...ANSWER, ...paths, ...REST])}`
+  for await (const row of rows) {
+    const compared = JSON.parse(row.compared) as Compared
+    const task = [row.id, keyOf(row.key), row.title, row.lon, row.lat, row.properties]
+    const when = new Date(row.at).toISOString()
+    const answer = [row.round, row.name, row.email, when, row.seconds, row.outcome, row.note, row.correct]
+    yield lineOf([...task, ...answer, ...paths.map((path) => cellOf(compared[path])), row.submission_id, row.input])
+  }
+}
+
+type Cell = string | number | boolean | null
+
+export const keyOf = (key: string | null): string | null => (key?.startsWith('=') ? key.slice(1) : null)
+
+/** A line of CSV that no spreadsheet runs. */
+export const lineOf = (cells: readonly Cell[]): string =>
+  `${Papa.unparse([cells.map((cell) => (typeof cell === 'string' ? safeText(cell) : cell))])}\r\n`
+
+/** What an answer is in a cell: lists and places as JSON. */
+export function cellOf(value: unknown): Cell {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return value === undefined || value === null ? null : JSON.stringify(value)
+}
