@@ -96,6 +96,7 @@ export const FILE_FAILURES = [
   'empty',
   'encoding',
   'noTitle',
+  'sameName',
   'quotes',
   'notJson',
   'crs',

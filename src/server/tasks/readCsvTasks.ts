@@ -68,6 +68,8 @@ function columnsOf(header: readonly string[], { title, key }: ReadAs): Columns {
     longitude: find(COLUMNS.longitude),
     latitude: find(COLUMNS.latitude),
   }
+  // Which of the two is meant, only the author knows: neither is dropped in silence.
+  if (names.some((name, i) => name !== '' && names.indexOf(name) !== i)) throw new FileUnreadable('sameName')
   if (at.title < 0 && at.id < 0 && !title) throw new FileUnreadable('noTitle')
   return { names, at }
 }

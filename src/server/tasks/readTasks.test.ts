@@ -104,6 +104,7 @@ describe('tasks read from CSV', () => {
   it.each([
     ['', 'empty'],
     ['latitude,longitude\n1,2', 'noTitle'],
+    ['title,note,note\nA,1,2', 'sameName'],
     [Buffer.from([0x74, 0x69, 0x74, 0x6c, 0x65, 0x0a, 0xff, 0xfe, 0xfd]), 'encoding'],
     [`title\n"${'x'.repeat(5_000_000)}`, 'quotes'],
   ])('refuse a file as a whole: %#', async (file, failure) => {

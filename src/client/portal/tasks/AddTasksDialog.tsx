@@ -4,11 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { FromForm } from './FromForm.tsx'
 import { AS_IT_IS, FileSettings } from './FileSettings.tsx'
 import { type FileHead, headOf, readHead } from './readHead.ts'
 import type { TaskFile } from './useUpload.ts'
 
-/** Adds tasks to a micro-task form: from a file, pasted, or one by hand. */
+type Way = 'file' | 'paste' | 'form' | 'byHand'
+
+/** Adds tasks to a micro-task form: from a file, pasted, from another form's submissions, or one by hand. */
 export function AddTasksDialog(props: {
   readonly formId: string
   readonly open: boolean
@@ -19,7 +22,7 @@ export function AddTasksDialog(props: {
   const { formId, open, close, added, upload } = props
   const { t } = useTranslation(['portal', 'common'])
   const { message, problem } = useNotices()
-  const [way, setWay] = useState<'file' | 'paste' | 'byHand'>('file')
+  const [way, setWay] = useState<Way>('file')
   const [title, setTitle] = useState('')
   const [latitude, setLatitude] = useState<number | null>(null)
   const [longitude, setLongitude] = useState<number | null>(null)
@@ -63,14 +66,17 @@ export function AddTasksDialog(props: {
   const isPlaced = (latitude === null) === (longitude === null)
   const ready = {
     file: chosen !== null,
+    form: chosen !== null,
     paste: pasted.trim() !== '',
     byHand: title.trim() !== '' && isPlaced,
   }[way]
-  const head = way === 'file' ? chosen?.head : way === 'paste' && ready ? headOf(pasted, '') : undefined
+  const head =
+    way === 'file' || way === 'form' ? chosen?.head : way === 'paste' && ready ? headOf(pasted, '') : undefined
   const add = () => {
     if (!head) return void addOne()
-    const content = way === 'file' && chosen ? chosen.file : new Blob([pasted])
-    const name = way === 'file' && chosen ? chosen.file.name : t('tasks.pasted')
+    const file = way === 'paste' ? undefined : chosen?.file
+    const content = file ?? new Blob([pasted])
+    const name = file?.name ?? t('tasks.pasted')
     finish()
     upload({ content, name, format: head.format, ...readAs })
   }
@@ -87,12 +93,21 @@ export function AddTasksDialog(props: {
       onCancel={finish}
     >
       <div className="portal-stack">
-        <Segmented
+        <Segmented<Way>
           value={way}
-          onChange={setWay}
-          options={(['file', 'paste', 'byHand'] as const).map((value) => ({ value, label: t(`tasks.${value}`) }))}
+          onChange={(next) => {
+            setWay(next)
+            setChosen(null)
+          }}
+          options={[
+            ...(['file', 'paste'] as const).map((value) => ({ value, label: t(`tasks.${value}`) })),
+            { value: 'form', label: t('tasks.from.form') },
+            { value: 'byHand', label: t('tasks.byHand') },
+          ]}
         />
-        {way !== 'byHand' && <Typography.Text type="secondary">{t('tasks.fileHint')}</Typography.Text>}
+        {(way === 'file' || way === 'paste') && (
+          <Typography.Text type="secondary">{t('tasks.fileHint')}</Typography.Text>
+        )}
         {way === 'file' && (
           <Upload.Dragger
             accept=".csv,.tsv,.txt,.json,.geojson,.geojsonl,.geojsons,.geojsonseq,.jsonl,.ndjson"
@@ -106,6 +121,7 @@ export function AddTasksDialog(props: {
             <p>{chosen ? chosen.file.name : t('tasks.drop')}</p>
           </Upload.Dragger>
         )}
+        {way === 'form' && <FromForm formId={formId} choose={choose} />}
         {way === 'paste' && (
           <Input.TextArea
             rows={8}

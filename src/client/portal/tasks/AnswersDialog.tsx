@@ -1,8 +1,11 @@
 import { Alert, Button, Modal, Switch, Table, Tag } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskAnswer } from '../../../contract/taskShapes.ts'
 import type { Output } from '../../../contract/endpoints.ts'
+import type { Shape } from '../../../geo/Shape.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { PageLoading } from '../../shell/PageLoading.tsx'
 import { call } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { plain } from '../../answers/answerColumns.ts'
@@ -10,6 +13,8 @@ import { Answered } from '../../shell/Answered.tsx'
 import { useWhen } from '../../shell/useWhen.ts'
 import { useAct } from './useAct.ts'
 import { share } from './TaskResults.tsx'
+
+const PointsMap = lazyPart(async () => (await import('../../map/PointsMap.tsx')).PointsMap)
 
 interface AnswersDialogProps {
   readonly formId: string
@@ -49,6 +54,7 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
         {(data) => (
           <div className="portal-stack">
             <Reviews data={data} />
+            <AnswersMap data={data} />
             <SideBySide data={data} busy={busy} onRight={(userId) => void review('corrected', userId)} />
             <div className="portal-row">
               <div className="portal-head-actions">
@@ -98,6 +104,36 @@ function Reviews({ data: { reviews, answers } }: { readonly data: Data }) {
   )
 }
 
+/** Where the task is, and every place, line and area that people answered with. */
+function AnswersMap({ data: { task, answers } }: { readonly data: Data }) {
+  const { longitude, latitude, id } = task
+  const shapes = answers.flatMap(({ userId, round, input }) =>
+    Object.values(input ?? {}).flatMap((value) => (isShape(value) ? [{ id: `${round} ${userId}`, shape: value }] : [])),
+  )
+  const spots = shapes.flatMap(({ id: of, shape }) =>
+    shape.type === 'Point' ? [{ id: of, longitude: shape.coordinates[0], latitude: shape.coordinates[1] }] : [],
+  )
+  const own = longitude === null || latitude === null ? [] : [{ id, longitude, latitude }]
+  if (own.length + shapes.length === 0) return null
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <PointsMap
+        points={[...own, ...spots]}
+        shapes={shapes.filter(({ shape }) => shape.type !== 'Point')}
+        label={task.title}
+        className="portal-map-small"
+      />
+    </Suspense>
+  )
+}
+
+const SHAPES = ['Point', 'LineString', 'Polygon', 'MultiPoint', 'MultiLineString', 'MultiPolygon']
+
+function isShape(value: unknown): value is Shape {
+  const { type, coordinates } = (value ?? {}) as { readonly type?: unknown; readonly coordinates?: unknown }
+  return SHAPES.some((one) => one === type) && Array.isArray(coordinates)
+}
+
 interface Line {
   readonly key: string
   readonly label: string
@@ -136,12 +172,16 @@ function SideBySide(props: {
       together: together(name),
     })),
     { key: ' at', label: t('answers.at'), of: ({ at }) => when(at), together: '' },
-    {
-      key: ' seconds',
-      label: t('answers.seconds'),
-      of: ({ seconds }) => (seconds === null ? '' : seconds.toLocaleString(i18n.language)),
-      together: '',
-    },
+    ...(answers.every(({ seconds }) => seconds === null)
+      ? []
+      : [
+          {
+            key: ' seconds',
+            label: t('answers.seconds'),
+            of: ({ seconds }: TaskAnswer) => (seconds === null ? '' : seconds.toLocaleString(i18n.language)),
+            together: '',
+          },
+        ]),
   ]
   if (answers.length === 0) return <p>{t('answers.none')}</p>
   return (

@@ -1,8 +1,8 @@
-import { Button, Input, Select, Typography } from 'antd'
+import { Button, Input, Select, Table, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fillTitle } from '../../../forms/tasks/fillTitle.ts'
 import { KEY_COLUMNS } from '../../../forms/tasks/keyColumns.ts'
-import type { FileHead } from './readHead.ts'
+import type { FileHead, Row } from './readHead.ts'
 
 /** How a file is read. `key` is as the contract has it: undefined for the first of the usual ones, blank for none. */
 export interface ReadAs {
@@ -25,7 +25,7 @@ export function FileSettings(props: {
   const { t } = useTranslation('portal')
   const usual = KEY_COLUMNS.filter((name) => head.names.includes(name))
   const others = head.names.filter((name) => !usual.some((one) => one === name))
-  const first = firstTitle(head, value)
+  const preview = head.rows.map((row) => ({ title: titleOf(row, value), key: keyOf(row, value) }))
   const keys = [
     { value: AUTOMATIC, label: usual[0] ? t('tasks.read.keyIs', { name: usual[0] }) : t('tasks.read.keyAutomatic') },
     ...[...usual, ...others].map((name) => ({ value: OWN + name, label: name })),
@@ -63,7 +63,20 @@ export function FileSettings(props: {
         />
       </label>
       <Typography.Text type="secondary">{t('tasks.read.keyHint')}</Typography.Text>
-      {first && <Typography.Text>{t('tasks.read.first', { title: first })}</Typography.Text>}
+      {preview.some(({ title }) => title) && (
+        <Table
+          size="small"
+          title={() => t('tasks.from.preview')}
+          rowKey={({ title, key }) => `${key} ${title}`}
+          dataSource={preview}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            { title: t('tasks.name'), dataIndex: 'title', className: 'portal-cell' },
+            { title: t('tasks.read.key'), dataIndex: 'key', className: 'portal-cell', render: (key) => key || '–' },
+          ]}
+        />
+      )}
     </div>
   )
 }
@@ -71,10 +84,18 @@ export function FileSettings(props: {
 /** Apart from any column's name. */
 const [AUTOMATIC, OWN] = ['', '=']
 
-/** The title of the first task, as far as the file shows it. */
-function firstTitle({ first }: FileHead, { title, key }: ReadAs): string {
-  const own = title.trim() ? [fillTitle(title, first)] : [first['title'], first['name']]
-  const ids = key === undefined ? KEY_COLUMNS.map((name) => first[name]) : [first[key]]
-  const [found] = [...own, ...ids].filter((one) => typeof one === 'number' || (typeof one === 'string' && one.trim()))
+/** The title of a task, as far as its row shows it. */
+function titleOf(row: Row, { title, key }: ReadAs): string {
+  const own = title.trim() ? [fillTitle(title, row)] : [row['title'], row['name']]
+  return firstText([...own, keyOf(row, { title, key })])
+}
+
+/** What it is known by, as far as its row shows it. */
+function keyOf(row: Row, { key }: ReadAs): string {
+  return firstText(key === undefined ? KEY_COLUMNS.map((name) => row[name]) : [row[key]])
+}
+
+function firstText(values: readonly unknown[]): string {
+  const [found] = values.filter((one) => typeof one === 'number' || (typeof one === 'string' && one.trim()))
   return found === undefined ? '' : String(found)
 }

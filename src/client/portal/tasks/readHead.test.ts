@@ -5,7 +5,14 @@ const feature = (properties: object) => JSON.stringify({ type: 'Feature', geomet
 
 describe('the beginning of a file of tasks', () => {
   it('shows the columns of CSV, also as spreadsheets save it', async () => {
-    const head = { format: 'csv', names: ['id', 'title'], first: { id: '7', title: 'Pump' } }
+    const head = {
+      format: 'csv',
+      names: ['id', 'title'],
+      rows: [
+        { id: '7', title: 'Pump' },
+        { id: '8', title: '' },
+      ],
+    }
     expect(headOf('id; title\n7;Pump\n8;', 'pumps.csv')).toEqual(head)
     const wide = new Blob([Buffer.from('\uFEFFid\ttitle\n7\tPump\n', 'utf16le')])
     expect(await readHead(wide, 'pumps.txt')).toEqual(head)
@@ -13,7 +20,11 @@ describe('the beginning of a file of tasks', () => {
 
   it('shows the properties of GeoJSON, in whichever of its shapes and however it is called', () => {
     const lines = [feature({ '@id': 'way/7', note: '{"}' }), feature({ name: 'A' }), '{"type":"Fea']
-    const head = { format: 'geojson', names: ['@id', 'note', 'name'], first: { '@id': 'way/7', note: '{"}' } }
+    const head = {
+      format: 'geojson',
+      names: ['@id', 'note', 'name'],
+      rows: [{ '@id': 'way/7', note: '{"}' }, { name: 'A' }],
+    }
     expect(headOf(lines.join('\n'), 'challenge.txt')).toEqual(head)
     expect(headOf(`\u001E${lines.join('\n\u001E')}`, '')).toEqual(head)
     const crs = '"crs": { "type": "name", "properties": { "name": "EPSG:4326" } }'
@@ -21,7 +32,7 @@ describe('the beginning of a file of tasks', () => {
   })
 
   it('shows nothing of what cannot be read', () => {
-    expect(headOf('{"properties": {oops}}', 'a.json')).toEqual({ format: 'geojson', names: [], first: {} })
-    expect(headOf('', 'a.csv')).toMatchObject({ names: [], first: {} })
+    expect(headOf('{"properties": {oops}}', 'a.json')).toEqual({ format: 'geojson', names: [], rows: [] })
+    expect(headOf('', 'a.csv')).toMatchObject({ names: [], rows: [] })
   })
 })

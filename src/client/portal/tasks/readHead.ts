@@ -4,12 +4,14 @@ import type { TaskFile } from './useUpload.ts'
 /** So much of a file is looked at before it is sent, in bytes, and so many of its rows. */
 const HEAD = 200_000
 const ROWS = 50
+/** So many of them are shown. */
+const SHOWN = 4
 
-/** What the beginning of a file shows: its format, the names of its columns or properties, and its first row. */
+/** What the beginning of a file shows: its format, the names of its columns or properties, and its first rows. */
 export interface FileHead {
   readonly format: TaskFile['format']
   readonly names: readonly string[]
-  readonly first: { readonly [name: string]: unknown }
+  readonly rows: readonly Row[]
 }
 
 export async function readHead(file: Blob, name: string): Promise<FileHead> {
@@ -23,10 +25,10 @@ export async function readHead(file: Blob, name: string): Promise<FileHead> {
 export function headOf(text: string, name: string): FileHead {
   const format = formatOf(name, text)
   const rows = format === 'csv' ? cellsIn(text) : propertiesIn(text)
-  return { format, names: [...new Set(rows.flatMap((row) => Object.keys(row)))], first: rows[0] ?? {} }
+  return { format, names: [...new Set(rows.flatMap((row) => Object.keys(row)))], rows: rows.slice(0, SHOWN) }
 }
 
-type Row = { readonly [name: string]: unknown }
+export type Row = { readonly [name: string]: unknown }
 
 function cellsIn(text: string): readonly Row[] {
   return Papa.parse<Row>(text, { header: true, preview: ROWS, skipEmptyLines: true, transformHeader: trimmed }).data
