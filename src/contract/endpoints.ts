@@ -78,6 +78,7 @@ import {
   TaskReview,
   TaskState,
   TaskSummary,
+  TaskTeam,
 } from './taskShapes.ts'
 
 import { MOST_ANSWERS, TaskSettings } from '../forms/tasks/TaskSettings.ts'
@@ -698,6 +699,43 @@ export const endpoints = {
     query: Type.Object({ batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })) }),
     output: Type.Unknown(),
     problems: ['formNotFound'],
+  }),
+  listTaskTeams: endpoint({
+    ...paths.listTaskTeams,
+    caller: 'form:tasks',
+    summary: 'Teams of a form, and how many of its tasks that are not done each has',
+    params: formId,
+    output: Type.Object({
+      teams: Type.Array(Type.Object({ ...TaskTeam.properties, tasks: Type.Integer() })),
+    }),
+    problems: ['formNotFound'],
+  }),
+  saveTaskTeams: endpoint({
+    ...paths.saveTaskTeams,
+    caller: 'form:tasks',
+    summary: 'Set all teams of a form; the tasks of one that is gone are for everybody',
+    params: formId,
+    body: Type.Object({ teams: Type.Array(TaskTeam, { maxItems: 100 }) }, { additionalProperties: false }),
+    output: Nothing,
+    problems: ['formNotFound', 'formNotAnswerable', 'badRequest'],
+  }),
+  assignTasks: endpoint({
+    ...paths.assignTasks,
+    caller: 'form:tasks',
+    summary:
+      'Give tasks that are not done to a team, or to everybody (null): those named, of a batch, in a box, or all',
+    params: formId,
+    body: Type.Object(
+      {
+        team: Type.Union([Type.String({ pattern: UUID_PATTERN }), Type.Null()]),
+        ids: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 1_000 })),
+        batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })),
+        ...taskBox,
+      },
+      { additionalProperties: false },
+    ),
+    output: Type.Object({ count: Type.Integer() }),
+    problems: ['formNotFound', 'badRequest'],
   }),
   listTaskReviews: endpoint({
     ...paths.listTaskReviews,

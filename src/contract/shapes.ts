@@ -6,6 +6,9 @@ import { MOST_PROMPTS } from '../forms/submission/mostPrompts.ts'
 
 const open = {} as const
 
+/** An address of a person. */
+export const Email = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 190 })
+
 /** The form that a path is about. */
 export const formId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 

@@ -1,10 +1,9 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { formId, FormRole, FormSummary, Nothing } from './shapes.ts'
+import { Email, formId, FormRole, FormSummary, Nothing } from './shapes.ts'
 import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 
-const Email = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 190 })
 const UserId = Type.String({ minLength: 1, maxLength: 64 })
 
 /** An author of this server. */

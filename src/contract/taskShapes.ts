@@ -1,6 +1,8 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { UUID_PATTERN } from '../forms/submission/Submission.ts'
 import { SKIP_REASONS } from './audiences.ts'
+import { Email } from './shapes.ts'
 
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -142,6 +144,17 @@ export const BatchErrors = Type.Object({
   errors: Type.Array(Type.Object({ row: Type.Integer(), problem: Type.Enum([...ROW_PROBLEMS]), value: Type.String() })),
 })
 export type BatchErrors = Static<typeof BatchErrors>
+
+/** People who get tasks that nobody else gets; known by their address, they may not have signed in yet. */
+export const TaskTeam = Type.Object(
+  {
+    id: Type.String({ pattern: UUID_PATTERN }),
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    emails: Type.Array(Email, { maxItems: 1_000 }),
+  },
+  { additionalProperties: false },
+)
+export type TaskTeam = Static<typeof TaskTeam>
 
 /** Tasks on a map, in degrees: one, with its id; or how many there are around, and where they are on average. */
 export const TaskMark = Type.Object({

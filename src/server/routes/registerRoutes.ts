@@ -38,6 +38,7 @@ import { submissionHandlers } from './submissions.ts'
 import { abandonmentHandlers } from './abandonments.ts'
 import { systemHandlers } from './system.ts'
 import { taskBatchHandlers } from './taskBatches.ts'
+import { taskTeamHandlers } from './taskTeams.ts'
 import { taskAgreementHandlers } from './taskAgreement.ts'
 import { taskSettingsHandlers } from './taskSettings.ts'
 import { taskHandlers } from './tasks.ts'
@@ -74,6 +75,7 @@ const handlers: Handlers = {
   ...taskBatchHandlers,
   ...taskSettingsHandlers,
   ...taskAgreementHandlers,
+  ...taskTeamHandlers,
   ...openTaskHandlers,
   ...pageHandlers,
   ...pageFileHandlers,

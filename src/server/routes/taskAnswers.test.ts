@@ -221,3 +221,39 @@ describe('settings of tasks', () => {
     expect(await save({ rules: [{ priority: 1, box: [0, 50, 1, 40] }] })).toBe('badRequest')
   })
 })
+
+const north = () => ({ id: randomUUID(), name: 'North', emails: ['Collector@demo.example', 'nobody@yet.example'] })
+
+describe('a team', () => {
+  it('gets what is given to it, by file, by area or by name, and nobody else does', async () => {
+    const { form, ids: tasks } = await surveyed({}, 4)
+    const params = { id: form.id }
+    const team = north()
+    const [ann, bob] = [people[0]!, people[1]!]
+    const assign = async (body: Record<string, unknown>) =>
+      (await form.author.call('assignTasks', { params, body: { team: team.id, ...body } })).body.count
+    expect((await form.author.call('saveTaskTeams', { params, body: { teams: [team] } })).status).toBe(200)
+    expect(await assign({ ids: [tasks[0] ?? ''] })).toBe(1)
+    // Wells stand a thousandth of a degree apart.
+    expect(await assign({ west: 0.0009, south: -1, east: 0.0021, north: 1 })).toBe(2)
+    const { body } = await form.author.call('listTaskTeams', { params })
+    expect(body.teams).toEqual([{ ...team, emails: ['collector@demo.example', 'nobody@yet.example'], tasks: 3 }])
+    const place = { longitude: 0, latitude: 0 }
+    expect(await next(ann, form, place)).toBe(tasks[0])
+    expect(await next(bob, form, place)).toBe(tasks[3])
+    const held = await bob.call('holdTask', { params: { ...params, taskId: tasks[1] ?? '' } })
+    expect(held.problem).toBe('taskOfTeam')
+
+    // Without its team a task is for everybody.
+    await form.author.call('saveTaskTeams', { params, body: { teams: [] } })
+    expect((await bob.call('holdTask', { params: { ...params, taskId: tasks[1] ?? '' } })).status).toBe(200)
+  })
+
+  it('is one of this form, with a name of its own', async () => {
+    const { form } = await surveyed({})
+    const params = { id: form.id }
+    const twice = await form.author.call('saveTaskTeams', { params, body: { teams: [north(), north()] } })
+    const stranger = await form.author.call('assignTasks', { params, body: { team: randomUUID() } })
+    expect([twice.problem, stranger.problem]).toEqual(['badRequest', 'badRequest'])
+  })
+})

@@ -284,14 +284,15 @@ describe('exports of a form with tasks', () => {
   })
 })
 
+function file(count: number): string {
+  const rows = Array.from({ length: count }, (_, i) => `${i},T,${i % 50},${i / 100}`)
+  return ['id,title,longitude,latitude', ...rows].join('\n')
+}
+
 describe('the map of tasks', () => {
   it('tells each of a few, in a box or everywhere, and of many how many there are around and how far they are', async () => {
     const form = await taskForm()
     const params = { id: form.id }
-    const file = (count: number) => {
-      const rows = Array.from({ length: count }, (_, i) => `${i},T,${i % 50},${i / 100}`)
-      return ['id,title,longitude,latitude', ...rows].join('\n')
-    }
     const { body: batch } = await upload(form, file(3))
     await form.author.call('closeTasks', { params, body: { batch: batch.id, closed: true } })
     const marks = async (query: Record<string, string> = {}) =>

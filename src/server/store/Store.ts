@@ -34,6 +34,7 @@ import { SubmissionsWriter } from './submissions/writer.ts'
 import { TaskBatchesReader, TaskBatchesWriter } from './taskBatches.ts'
 import type { Judging } from './tasks/TaskAnswers.ts'
 import { TaskAnswersReader, TaskAnswersWriter } from './tasks/answers.ts'
+import { TaskTeamsReader, TaskTeamsWriter } from './tasks/teams.ts'
 import { TaskIntake } from './tasks/TaskIntake.ts'
 import { TaskLeases } from './tasks/TaskLeases.ts'
 import { TasksReader } from './tasks/reader.ts'
@@ -51,6 +52,7 @@ export const readers = (db: Kysely<Tables>) => ({
   users: new UsersReader(db),
   tasks: new TasksReader(db),
   taskAnswers: new TaskAnswersReader(db),
+  taskTeams: new TaskTeamsReader(db),
   taskBatches: new TaskBatchesReader(db),
   events: new EventsReader(db),
   abandonments: new AbandonmentsReader(db),
@@ -82,6 +84,7 @@ const writers = (db: Kysely<Tables>) => ({
   users: new UsersWriter(db),
   tasks: new TasksWriter(db),
   taskAnswers: new TaskAnswersWriter(db),
+  taskTeams: new TaskTeamsWriter(db),
   taskBatches: new TaskBatchesWriter(db),
   events: new EventsWriter(db),
   abandonments: new AbandonmentsWriter(db),

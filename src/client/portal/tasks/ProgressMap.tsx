@@ -14,7 +14,8 @@ const LAYER = 'progress'
 const ONE_PLACE_ZOOM = 12
 const CLOSER = 2
 
-interface Box {
+/** In degrees. */
+export interface ShownBox {
   readonly west: number
   readonly south: number
   readonly east: number
@@ -26,22 +27,28 @@ export function ProgressMap(props: {
   readonly formId: string
   readonly batch: string
   /** A task was chosen, by its id. */
-  readonly onSelect: (id: string) => void
+  readonly onSelect?: (id: string) => void
+  /** What the map shows, whenever it is moved. */
+  readonly onLook?: (box: ShownBox) => void
 }) {
-  const { formId, batch, onSelect } = props
+  const { formId, batch, onSelect, onLook } = props
   const { t } = useTranslation(['taskDesk', 'portal'])
-  const [box, setBox] = useState<Box | null>(null)
+  const [box, setBox] = useState<ShownBox | null>(null)
   const { answer } = useAnswer('listTaskPoints', {
     params: { id: formId },
     query: { ...box, ...(batch ? { batch } : {}) },
   })
   const [shown, setShown] = useState<readonly TaskMark[] | null>(null)
+  const look = (seen: ShownBox) => {
+    setBox(seen)
+    onLook?.(seen)
+  }
   // What was seen stays until what is around comes.
   if (answer.state === 'loaded' && shown !== answer.data.marks) setShown(answer.data.marks)
   if (shown === null || (shown.length === 0 && box === null)) return null
   return (
     <figure className="tasks-map">
-      <MarksMap marks={shown} label={t('portal:tasks.mapLabel')} onLook={setBox} onSelect={onSelect} />
+      <MarksMap marks={shown} label={t('portal:tasks.mapLabel')} onLook={look} onSelect={(id) => onSelect?.(id)} />
       <figcaption>
         {(['open', 'part', 'answered', 'closed'] as const).map((state) => (
           <span key={state} className={`tasks-key tasks-key-${state}`}>
@@ -56,7 +63,7 @@ export function ProgressMap(props: {
 function MarksMap(props: {
   readonly marks: readonly TaskMark[]
   readonly label: string
-  readonly onLook: (box: Box) => void
+  readonly onLook: (box: ShownBox) => void
   readonly onSelect: (id: string) => void
 }) {
   const { marks, label, onLook, onSelect } = props

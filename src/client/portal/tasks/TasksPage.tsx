@@ -16,6 +16,7 @@ import { BatchesTable } from './BatchesTable.tsx'
 import { TaskResults } from './TaskResults.tsx'
 import { TaskReviews } from './TaskReviews.tsx'
 import { TaskSettingsDrawer } from './TaskSettingsDrawer.tsx'
+import { TaskTeams } from './TaskTeams.tsx'
 import { TasksTable } from './TasksTable.tsx'
 import { useUpload } from './useUpload.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
@@ -102,6 +103,11 @@ export function TasksPage() {
                         <TasksTable formId={form.id} batches={batches} version={version} changed={changed} />
                       </div>
                     ),
+                  },
+                  {
+                    key: 'teams',
+                    label: t('taskDesk:tabs.teams'),
+                    children: <TaskTeams formId={form.id} batches={batches} changed={changed} />,
                   },
                   {
                     key: 'results',

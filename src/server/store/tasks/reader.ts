@@ -17,6 +17,8 @@ interface Wanted {
   readonly now: number
 }
 
+const one = (condition: RawBuilder<unknown>) => sql<number>`CASE WHEN ${condition} THEN 1 ELSE 0 END`
+
 interface AskedMarks {
   readonly box: Bounds
   readonly batch?: string | undefined
@@ -117,7 +119,6 @@ export class TasksReader {
       .where('lat', '<=', north)
     if (batch !== undefined) inside = inside.where('batch_id', '=', batch)
     const isClosed = sql<number>`CASE WHEN done_at IS NULL AND closed_at IS NOT NULL THEN 1 END`
-    const one = (condition: RawBuilder<unknown>) => sql<number>`CASE WHEN ${condition} THEN 1 ELSE 0 END`
     const each = await inside
       .select(['id', 'lon as longitude', 'lat as latitude', sql<number>`1`.as('total')])
       .select([

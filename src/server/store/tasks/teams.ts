@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely'
+import type { TaskTeam } from '../../../contract/taskShapes.ts'
+import type { Bounds } from '../../../geo/Bounds.ts'
+import type { Tables } from '../../db/tables.ts'
+
+/** Which tasks are given to a team. A box does not cross the antimeridian. */
+export interface Assigned {
+  readonly ids?: readonly string[] | undefined
+  readonly batch?: string | undefined
+  readonly box?: Bounds | undefined
+}
+
+/** Teams of a form: who gets its tasks. */
+export class TaskTeamsReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  async list(formId: string): Promise<(TaskTeam & { tasks: number })[]> {
+    const teams = await this.db
+      .selectFrom('task_teams')
+      .select(['id', 'name'])
+      .select(({ selectFrom }) =>
+        selectFrom('tasks')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('tasks.team_id', '=', 'task_teams.id')
+          .where('tasks.done_at', 'is', null)
+          .as('tasks'),
+      )
+      .where('form_id', '=', formId)
+      .orderBy('name')
+      .execute()
+    const members = await this.db
+      .selectFrom('task_team_members')
+      .innerJoin('task_teams', 'task_teams.id', 'task_team_members.team_id')
+      .select(['team_id', 'email'])
+      .where('form_id', '=', formId)
+      .orderBy('email')
+      .execute()
+    return teams.map(({ id, name, tasks }) => ({
+      id,
+      name,
+      tasks: tasks ?? 0,
+      emails: members.flatMap(({ team_id, email }) => (team_id === id ? [email] : [])),
+    }))
+  }
+}
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class TaskTeamsWriter extends TaskTeamsReader {
+  /** These teams and no others. Tasks of one that is gone are for everybody. */
+  async save(formId: string, teams: readonly TaskTeam[]): Promise<void> {
+    const own = (await this.list(formId)).map(({ id }) => id)
+    const gone = own.filter((id) => !teams.some((team) => team.id === id))
+    if (gone.length > 0) await this.db.deleteFrom('task_teams').where('id', 'in', gone).execute()
+    for (const { id, name, emails } of teams) {
+      if (own.includes(id)) await this.db.updateTable('task_teams').set({ name }).where('id', '=', id).execute()
+      else await this.db.insertInto('task_teams').values({ id, form_id: formId, name }).execute()
+      await this.db.deleteFrom('task_team_members').where('team_id', '=', id).execute()
+      const people = Array.from(new Set(emails.map((email) => email.trim().toLowerCase())))
+      for (const email of people) await this.db.insertInto('task_team_members').values({ team_id: id, email }).execute()
+    }
+  }
+
+  /** Gives at most `limit` tasks that are not done to a team, null for everybody; gives how many changed. */
+  async assign(formId: string, team: string | null, { ids, batch, box }: Assigned, limit: number): Promise<number> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('tasks')
+      .set({ team_id: team })
+      .where('seq', 'in', (eb) => {
+        let some = eb
+          .selectFrom('tasks as some')
+          .select('some.seq')
+          .where('some.form_id', '=', formId)
+          .where('some.done_at', 'is', null)
+          .where(sql<boolean>`some.team_id IS DISTINCT FROM CAST(${team} AS TEXT)`)
+        if (ids !== undefined) some = some.where('some.id', 'in', ids)
+        if (batch !== undefined) some = some.where('some.batch_id', '=', batch)
+        if (box) {
+          const [west, south, east, north] = box
+          some = some
+            .where('some.lon', '>=', west)
+            .where('some.lon', '<=', east)
+            .where('some.lat', '>=', south)
+            .where('some.lat', '<=', north)
+        }
+        return some.orderBy('some.seq').limit(limit)
+      })
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  }
+}
