@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { TaskTeam } from '../../../contract/taskShapes.ts'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -67,22 +67,26 @@ export class TaskTeamsWriter extends TaskTeamsReader {
       .set({ team_id: team })
       .where('seq', 'in', (eb) => {
         let some = eb
-          .selectFrom('tasks as some')
-          .select('some.seq')
-          .where('some.form_id', '=', formId)
-          .where('some.done_at', 'is', null)
-          .where(sql<boolean>`some.team_id IS DISTINCT FROM CAST(${team} AS TEXT)`)
-        if (ids !== undefined) some = some.where('some.id', 'in', ids)
-        if (batch !== undefined) some = some.where('some.batch_id', '=', batch)
+          .selectFrom('tasks as given')
+          .select('given.seq')
+          .where('given.form_id', '=', formId)
+          .where('given.done_at', 'is', null)
+          .where(({ eb: is, or }) =>
+            team === null
+              ? is('given.team_id', 'is not', null)
+              : or([is('given.team_id', 'is', null), is('given.team_id', '<>', team)]),
+          )
+        if (ids !== undefined) some = some.where('given.id', 'in', ids)
+        if (batch !== undefined) some = some.where('given.batch_id', '=', batch)
         if (box) {
           const [west, south, east, north] = box
           some = some
-            .where('some.lon', '>=', west)
-            .where('some.lon', '<=', east)
-            .where('some.lat', '>=', south)
-            .where('some.lat', '<=', north)
+            .where('given.lon', '>=', west)
+            .where('given.lon', '<=', east)
+            .where('given.lat', '>=', south)
+            .where('given.lat', '<=', north)
         }
-        return some.orderBy('some.seq').limit(limit)
+        return some.orderBy('given.seq').limit(limit)
       })
       .executeTakeFirst()
     return Number(numUpdatedRows)
