@@ -2,10 +2,10 @@ import { Select, Spin, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '../../api/call.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
 import { fetcher } from '../../api/fetcher.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { Answered } from '../../shell/Answered.tsx'
-import { useAuthorQuery } from '../AuthorQueries.tsx'
 
 /** So many forms are offered. */
 const OFFERED = 200
@@ -20,7 +20,7 @@ export function FromForm({
 }) {
   const { t } = useTranslation('portal')
   const { problem } = useNotices()
-  const { answer, reload } = useAuthorQuery('listForms', { query: { sort: 'submissions', limit: OFFERED } })
+  const { answer, reload } = useAnswer('listForms', { query: { sort: 'submissions', limit: OFFERED } })
   const [chosen, setChosen] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const load = async (id: string, name: string) => {

@@ -14,7 +14,7 @@ describe('the beginning of a file of tasks', () => {
       ],
     }
     expect(headOf('id; title\n7;Pump\n8;', 'pumps.csv')).toEqual(head)
-    const wide = new Blob([Buffer.from('\uFEFFid\ttitle\n7\tPump\n', 'utf16le')])
+    const wide = new Blob([Buffer.from('\uFEFFid\ttitle\n7\tPump\n8\t\n', 'utf16le')])
     expect(await readHead(wide, 'pumps.txt')).toEqual(head)
   })
 
