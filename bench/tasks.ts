@@ -5,6 +5,8 @@ import { Readable } from 'node:stream'
 import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
 import { openDatabase, type SqliteDatabase } from '../src/server/db/openDatabase.ts'
 import { TaskLeases } from '../src/server/store/tasks/TaskLeases.ts'
+import { FiguresOfTasks } from '../src/forms/agreement/taskFigures.ts'
+import { type ReadAnswer, TaskAnswersReader } from '../src/server/store/tasks/answers.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { BenchResult } from './BenchResult.ts'
 
@@ -21,9 +23,10 @@ export async function run(): Promise<BenchResult> {
     await server.stop('SIGTERM')
     const database = openDatabase(readConfig({ DATA_DIR: folder }).databaseFile)
     const leased = await leaseTasks(database, imported.formId)
+    const judged = await judgeTasks(database, imported.formId)
     await database.close()
     return {
-      rows: [imported.row, ...leased],
+      rows: [imported.row, ...leased, judged],
       notes: ['the import over HTTP, its file made while it is sent; the leases at the store, each one durable commit'],
     }
   } finally {
@@ -108,6 +111,37 @@ async function leaseTasks(database: SqliteDatabase, formId: string): Promise<Ben
     },
     { what: '500 people in ten places ask at once', 'last ms': Math.round(together), 'leased twice': twice },
   ]
+}
+
+const ANSWERS = 210_361
+
+/** Three people each answer as many tasks as it takes, nine in ten of them alike; what they agree about is read and told. */
+export async function judgeTasks(database: SqliteDatabase, formId: string): Promise<BenchResult['rows'][number]> {
+  database.sqlite.exec(`
+    WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ANSWERS} - 1)
+    INSERT INTO task_answers (task, round, user_id, form_id, outcome, at, compared)
+    SELECT (SELECT min(seq) FROM tasks WHERE form_id = '${formId}') + i / 3, 1, 'w' || (i % 3), '${formId}', 'done', i,
+      json_object('there', CASE WHEN (i * 7919) % 10 = 0 THEN 'no' ELSE 'yes' END, 'depth', (i / 3) % 40 + (i % 3) % 2)
+    FROM n`)
+  database.sqlite.exec('UPDATE tasks SET answers = 3, done_at = 1 WHERE seq IN (SELECT task FROM task_answers)')
+  const started = performance.now()
+  const figures = new FiguresOfTasks([
+    { path: 'there', measure: 'exact', tolerance: 0 },
+    { path: 'depth', measure: 'number', tolerance: 1 },
+  ])
+  const reader = new TaskAnswersReader(database.kysely)
+  for (let after: number | null = 0; after !== null;) {
+    const from: number = after
+    const page = await reader.page(formId, { after: from, tasks: 2_000 })
+    const groups = new Map<number, ReadAnswer[]>()
+    for (const answer of page.answers) groups.set(answer.task, [...(groups.get(answer.task) ?? []), answer])
+    for (const answers of groups.values()) figures.add(answers)
+    after = page.last
+  }
+  const told = figures.figures()
+  if (told.answers !== ANSWERS) throw new Error(`not exact: ${told.answers} answers`)
+  const seconds = (performance.now() - started) / 1_000
+  return { what: `agreement about ${ANSWERS} answers, read and told`, s: Number(seconds.toFixed(2)) }
 }
 
 /** The smallest figure that so many percent of all are not above. */

@@ -109,7 +109,7 @@ test('a file adds tasks, shows its wrong rows to take along, and adds nothing tw
     await page.getByRole('button', { name: 'Add tasks' }).click()
     await page.locator('input[type=file]').setInputFiles(file)
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('First task: Pump 0')).toBeVisible()
+    await expect(dialog.getByRole('cell', { name: 'Pump 0', exact: true }).first()).toBeVisible()
     await expect(dialog.getByText('Automatic (id)')).toBeVisible()
     await dialog.getByRole('button', { name: 'Add tasks' }).click()
   }

@@ -71,6 +71,15 @@ export function TasksMap(props: TasksMapProps) {
       const [west, south, east, north] = bounds
       map.fitBounds([west, south, east, north], { padding: 48, maxZoom: ONE_PLACE_ZOOM, animate: false })
     }
+    // Where no task is to be seen from, the one that comes next is.
+    const shown = map.getBounds()
+    const next = marks.find((mark) => mark.next) ?? marks[0]
+    if (start && next && !marks.some(({ longitude, latitude }) => shown.contains([longitude, latitude]))) {
+      const [one, other] = [start, next].toSorted((a, b) => a.longitude - b.longitude)
+      const [low, high] = [start.latitude, next.latitude].toSorted((a, b) => a - b)
+      const box = [one?.longitude ?? 0, low ?? 0, other?.longitude ?? 0, high ?? 0] as const
+      map.fitBounds([...box], { padding: 56, maxZoom: start.zoom, animate: false })
+    }
     map.on('click', ({ point: { x, y } }) => {
       // As wide as a thumb.
       const [found] = map.queryRenderedFeatures(
