@@ -646,11 +646,12 @@ export const endpoints = {
   askTasksAgain: endpoint({
     ...paths.askTasksAgain,
     caller: 'form:tasks',
-    summary: 'Ask tasks again that are done, in a new round: those of a batch, or all; earlier answers stay',
+    summary: 'Ask tasks again that are done, in a new round: one, those of a batch, or all; earlier answers stay',
     params: formId,
     body: Type.Object(
       {
         batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })),
+        taskId: Type.Optional(Type.String({ maxLength: 64 })),
         olderThanDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_650 })),
       },
       { additionalProperties: false },

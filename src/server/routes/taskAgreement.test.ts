@@ -127,6 +127,30 @@ describe('a gold task', () => {
   })
 })
 
+describe('two people who agree on nonsense', () => {
+  it('are found by a reviewer, who has the task asked again', async () => {
+    const { form, ids, say } = await surveyed({ reviewShare: 1 })
+    const params = { id: form.id, taskId: ids[0] ?? '' }
+    await say(ann, 0, { there: 'no' })
+    await say(bob, 0, { there: 'no' })
+    expect(await exported(form, 'csv')).toContain(',no,1,')
+    const waiting = await admin.call('listTaskReviews', { params: { id: form.id } })
+    expect(waiting.body.tasks.map(({ id }) => id)).toEqual([ids[0]])
+    await admin.call('reviewTask', { params, body: { verdict: 'disputed', note: 'I was there' } })
+    const again = await admin.call('askTasksAgain', { params: { id: form.id }, body: { taskId: ids[0] ?? '' } })
+    expect(again.body.count).toBe(1)
+    await say(admin, 0, { there: 'yes' })
+    expect(await exported(form, 'csv')).toContain(',yes,1,')
+    // What they said before can still be read, and nothing else was asked again.
+    const { body } = await form.author.call('listTaskAnswers', { params })
+    expect(body.answers.map(({ round, input }) => [round, input?.['there']])).toEqual([
+      [2, 'yes'],
+      [1, 'no'],
+      [1, 'no'],
+    ])
+  })
+})
+
 describe('a review', () => {
   it('is by somebody who did not answer; a dispute is settled by another', async () => {
     const { form, ids, say } = await surveyed({ reviewShare: 1 })

@@ -36,11 +36,11 @@ export const taskSettingsHandlers: Pick<Handlers, Names> = {
     return { settings }
   },
 
-  async askTasksAgain({ services: { store }, form, body: { batch, olderThanDays = 0 } }) {
+  async askTasksAgain({ services: { store }, form, body: { batch, taskId, olderThanDays = 0 } }) {
     const before = Date.now() - olderThanDays * DAY_MS + 1
     let count = 0
     for (;;) {
-      const more = await store.write((w) => w.tasks.askAgain(form.id, before, AT_ONCE, batch))
+      const more = await store.write((w) => w.tasks.askAgain(form.id, before, AT_ONCE, { batch, taskId }))
       if (more === 0) return { count }
       count += more
     }

@@ -41,6 +41,7 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
   }
   const review = (verdict: 'accepted' | 'corrected' | 'disputed', userId?: string) =>
     doing(() => call('reviewTask', { params, body: { verdict, ...(userId ? { userId } : {}) } }))
+  const askAgain = () => doing(() => call('askTasksAgain', { params: { id: formId }, body: { taskId } }))
   const setGold = (gold: boolean) => doing(() => call('setGold', { params, body: { gold } }))
   return (
     <Modal
@@ -67,6 +68,9 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
                 </Button>
                 <Button disabled={busy || data.consensus === null} onClick={() => void review('disputed')}>
                   {t('review.dispute')}
+                </Button>
+                <Button disabled={busy || data.task.state !== 'answered'} onClick={() => void askAgain()}>
+                  {t('again')}
                 </Button>
               </div>
               <label className="tasks-switch">

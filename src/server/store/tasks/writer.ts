@@ -7,6 +7,12 @@ import { TasksReader } from './reader.ts'
 /** SQLite takes a bounded number of parameters in one statement. */
 const ROWS_AT_ONCE = 500
 
+/** Which tasks are asked again; all, where nothing is said. */
+interface Again {
+  readonly batch?: string | undefined
+  readonly taskId?: string | undefined
+}
+
 /** Needs a transaction: hand it one from `store.write`. */
 export class TasksWriter extends TasksReader {
   async add(tasks: readonly Insertable<TasksTable>[]): Promise<void> {
@@ -66,7 +72,7 @@ export class TasksWriter extends TasksReader {
   }
 
   /** Asks again what was done before that time: at most `limit` tasks begin a new round. Gives how many. */
-  async askAgain(formId: string, doneBefore: number, limit: number, batchId?: string): Promise<number> {
+  async askAgain(formId: string, doneBefore: number, limit: number, of: Again = {}): Promise<number> {
     const { numUpdatedRows } = await this.db
       .updateTable('tasks')
       .set(({ eb }) => ({ done_at: null, closed_at: null, answers: 0, round: eb('round', '+', 1) }))
@@ -77,9 +83,10 @@ export class TasksWriter extends TasksReader {
           .where('due.form_id', '=', formId)
           .where('due.done_at', '<', doneBefore)
           .where('due.gold', 'is', null)
-        return (batchId === undefined ? due : due.where('due.batch_id', '=', batchId))
-          .orderBy('due.done_at')
-          .limit(limit)
+        const { batch, taskId } = of
+        const some = batch === undefined ? due : due.where('due.batch_id', '=', batch)
+        const one = taskId === undefined ? some : some.where('due.id', '=', taskId)
+        return one.orderBy('due.done_at').limit(limit)
       })
       .executeTakeFirst()
     return Number(numUpdatedRows)
