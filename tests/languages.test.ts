@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FORM_LANGUAGES, UI_LANGUAGES } from '../src/client/i18n/i18n.ts'
+import { FORM_LANGUAGES, UI_LANGUAGES } from '../src/render/i18n/i18n.ts'
 import { wordsIn } from './kit/wordsIn.ts'
 
 /** What a form says while it is filled in, and its page around it: of the outbox, what stands on that page. */

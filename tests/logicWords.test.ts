@@ -1,8 +1,8 @@
 import i18next, { type i18n } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
-import en from '../src/client/i18n/locales/en/editor.json' with { type: 'json' }
-import vi from '../src/client/i18n/locales/vi/editor.json' with { type: 'json' }
-import zh from '../src/client/i18n/locales/zh/editor.json' with { type: 'json' }
+import en from '../src/render/i18n/locales/en/editor.json' with { type: 'json' }
+import vi from '../src/render/i18n/locales/vi/editor.json' with { type: 'json' }
+import zh from '../src/render/i18n/locales/zh/editor.json' with { type: 'json' }
 import { FUNCTIONS } from '../src/logic/functions/catalogue.ts'
 import { loadAllFunctions } from '../src/logic/loadAllFunctions.ts'
 import { answerNames } from '../src/logic/AnswerNames.ts'

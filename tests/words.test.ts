@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import en from '../src/client/i18n/locales/en/editor.json' with { type: 'json' }
-import enProblems from '../src/client/i18n/locales/en/problems.json' with { type: 'json' }
-import vi from '../src/client/i18n/locales/vi/editor.json' with { type: 'json' }
-import viProblems from '../src/client/i18n/locales/vi/problems.json' with { type: 'json' }
-import zh from '../src/client/i18n/locales/zh/editor.json' with { type: 'json' }
-import zhProblems from '../src/client/i18n/locales/zh/problems.json' with { type: 'json' }
+import en from '../src/render/i18n/locales/en/editor.json' with { type: 'json' }
+import enProblems from '../src/render/i18n/locales/en/problems.json' with { type: 'json' }
+import vi from '../src/render/i18n/locales/vi/editor.json' with { type: 'json' }
+import viProblems from '../src/render/i18n/locales/vi/problems.json' with { type: 'json' }
+import zh from '../src/render/i18n/locales/zh/editor.json' with { type: 'json' }
+import zhProblems from '../src/render/i18n/locales/zh/problems.json' with { type: 'json' }
 import type { FixName, IssueRule } from '../src/forms/checks/Issue.ts'
 import { DOCUMENT_ISSUES } from '../src/forms/document/DocumentIssue.ts'
 import { PROBLEMS, type ProblemCode } from '../src/contract/problems.ts'

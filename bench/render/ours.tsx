@@ -1,7 +1,7 @@
 import '../../src/client/app/app.css'
 import { createRoot } from 'react-dom/client'
 import { FetcherProvider } from '../../src/client/api/FetcherProvider.tsx'
-import { loadWords } from '../../src/client/i18n/i18n.ts'
+import { loadWords } from '../../src/render/i18n/i18n.ts'
 import { NoticesProvider } from '../../src/client/notices/NoticesProvider.tsx'
 import { FillPage } from '../../src/client/collect/fill/FillPage.tsx'
 import { OpenedPage } from '../../src/client/collect/fill/PublishedPage.tsx'

@@ -58,7 +58,7 @@ export function pageWords(): Plugin {
     load: (id) => {
       if (!id.startsWith(`\0${PAGE_PREFIX}`)) return null
       const language = id.slice(PAGE_PREFIX.length + 1)
-      const folder = at(`src/client/i18n/locales/${language}`)
+      const folder = at(`src/render/i18n/locales/${language}`)
       return (existsSync(`${folder}/common.json`) ? PAGE_NAMESPACES : FORM_PAGE_NAMESPACES)
         .map((name) => `export { default as ${name} } from ${JSON.stringify(`${folder}/${name}.json`)}`)
         .join('\n')

@@ -1,4 +1,4 @@
-import { generateRoles, generateTokens } from '../client/ui/generateTokens.ts'
+import { generateRoles, generateTokens } from '../render/ui/generateTokens.ts'
 import { documentSchema } from '../forms/document/documentSchema.ts'
 import { TEMPLATE_KINDS, type TemplateName } from '../forms/document/FormDocument.ts'
 import type { Kinds } from '../forms/kinds/ElementKind.ts'
@@ -34,8 +34,8 @@ export async function generatedFiles(): Promise<readonly GeneratedFile[]> {
       ...JSON.parse(JSON.stringify(SubmissionBody)),
     }),
     ...documentValidators(kinds),
-    { path: 'src/client/ui/generated/tokens.css', text: generateTokens() },
-    { path: 'src/client/ui/generated/roles.css', text: generateRoles() },
+    { path: 'src/render/ui/generated/tokens.css', text: generateTokens() },
+    { path: 'src/render/ui/generated/roles.css', text: generateRoles() },
     ...(await presetFiles(kinds)),
   ]
 }

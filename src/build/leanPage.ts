@@ -13,14 +13,14 @@ const KINDS = ['otherKinds', 'otherControls'].map((name) => at(`src/elements/gen
 
 /** What stands in for a library that rjsf brings along, and of which a page needs little. */
 const STAND_INS: { readonly [library: string]: string } = {
-  'fast-uri': at('src/client/render/standIns/fastUri.ts'),
-  'fast-equals': at('src/client/render/standIns/fastEquals.ts'),
-  jsonpointer: at('src/client/render/standIns/jsonPointer.ts'),
+  'fast-uri': at('src/render/standIns/fastUri.ts'),
+  'fast-equals': at('src/render/standIns/fastEquals.ts'),
+  jsonpointer: at('src/render/standIns/jsonPointer.ts'),
 }
 
 /** What pages run in place of a library; of the router its build for use: its package names the one for development only. */
 const INSTEAD: { readonly [library: string]: string } = {
-  typebox: at('src/client/render/standIns/typebox.ts'),
+  typebox: at('src/render/standIns/typebox.ts'),
   'react-router': at('node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom': at('node_modules/react-router/dist/production/dom-export.mjs'),
 }

@@ -2,7 +2,7 @@
  * Everything that can go wrong and reach a person, once. The server answers
  * `{ status_code, code, message, details? }` with the HTTP status below (`status_code` as in section 8 of the
  * specification: any answer with one is an error, 1001 is named 'error'); the client puts `code` into words
- * (`client/i18n/locales/*\/problems.json`; `tests/words.test.ts` is a record over all codes, so a new problem needs its
+ * (`render/i18n/locales/*\/problems.json`; `tests/words.test.ts` is a record over all codes, so a new problem needs its
  * words to compile).
  * `problemBody.ts` has the English words for callers without our client.
  */

@@ -1,4 +1,4 @@
-import { type ControlSource, later } from '../client/render/ControlSource.ts'
+import { type ControlSource, later } from '../render/ControlSource.ts'
 import { everydayControls } from './generated/everydayControls.ts'
 
 const others = new Map<string, ControlSource>()

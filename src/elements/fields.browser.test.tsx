@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { drawControl, type Given } from '../../tests/kit/drawControl.tsx'
 import { drawing } from '../../tests/kit/drawing.tsx'
 import { date, form } from '../../tests/kit/form.ts'
-import { startI18n } from '../client/i18n/i18n.ts'
+import { startI18n } from '../render/i18n/i18n.ts'
 import type { Json } from '../forms/kinds/ElementKind.ts'
 
 let drawn: Awaited<ReturnType<typeof drawControl>> | undefined

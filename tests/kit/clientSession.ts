@@ -13,7 +13,7 @@ export async function clientSession(path?: string) {
     import('../../src/client/session/sessionStore.ts'),
     import('../../src/client/session/sessionOf.ts'),
     import('../../src/client/app/goToLoginWhenRefreshFails.ts'),
-    import('../../src/client/api/fetcher.ts'),
+    import('../../src/render/fetcher.ts'),
   ])
   const { sessionStore } = store
   const who = () => whose.sessionOf(sessionStore.getState())

@@ -1,4 +1,4 @@
-import type { PositionSource } from '../../src/client/render/RenderScope.ts'
+import type { PositionSource } from '../../src/render/RenderScope.ts'
 import type { MeasuredPosition } from '../../src/geo/MeasuredPosition.ts'
 
 const AT: MeasuredPosition = {

@@ -1,4 +1,4 @@
-import type { MediaSource, MediaState } from '../../src/client/render/MediaSource.ts'
+import type { MediaSource, MediaState } from '../../src/render/MediaSource.ts'
 import type { MediaRef } from '../../src/forms/media/MediaRef.ts'
 
 /** A source of files that keeps them in memory and sends nothing. */

@@ -1,4 +1,4 @@
-import type { Area } from '../../src/client/map/kept/Area.ts'
+import type { Area } from '../../src/render/map/kept/Area.ts'
 
 /** An area that is still to be saved, for the map alone. */
 export const MARKET: Area = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { kindWords } from '../../src/build/elementWords.ts'
 
-const LOCALES = new URL('../../src/client/i18n/locales/', import.meta.url)
+const LOCALES = new URL('../../src/render/i18n/locales/', import.meta.url)
 
 /** All that the client says in a language: `namespace:key.of.words` to the words. */
 export async function wordsIn(language: string): Promise<ReadonlyMap<string, string>> {

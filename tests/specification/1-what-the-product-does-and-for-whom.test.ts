@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { iconOf } from '../../src/client/notices/NoticeCard.tsx'
 import { createNotices } from '../../src/client/notices/createNotices.ts'
 import type { NoticeType } from '../../src/client/notices/Notices.ts'
-import { FORM_LANGUAGES, UI_LANGUAGES } from '../../src/client/i18n/i18n.ts'
+import { FORM_LANGUAGES, UI_LANGUAGES } from '../../src/render/i18n/i18n.ts'
 import { deviceIn } from '../kit/hostWindow.ts'
 import { wordsIn } from '../kit/wordsIn.ts'
-import mby from '../../src/client/i18n/locales/en/mby.json' with { type: 'json' }
+import mby from '../../src/render/i18n/locales/en/mby.json' with { type: 'json' }
 
 /** Languages count in forms of their own. */
 const keysOf = (words: ReadonlyMap<string, string>) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import portal from '../../src/client/i18n/locales/en/portal.json' with { type: 'json' }
+import portal from '../../src/render/i18n/locales/en/portal.json' with { type: 'json' }
 import { ANALYTICS_EVENTS, TrackedEvent } from '../../src/contract/analytics.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Audience, Tokens, User } from '../../src/contract/shapes.ts'

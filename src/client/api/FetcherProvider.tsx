@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { fetcher as overTheNetwork, type Fetcher } from './fetcher.ts'
+import { fetcher as overTheNetwork, type Fetcher } from '../../render/fetcher.ts'
 
 const FetcherContext = createContext<Fetcher | null>(null)
 

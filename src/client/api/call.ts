@@ -1,7 +1,7 @@
 import type { Body, EndpointName, Output, Params, Query } from '../../contract/endpoints.ts'
 import { pagePaths } from '../../contract/pagePaths.ts'
 import { takeGiven } from './givenAnswers.ts'
-import { fetcher, type Fetcher, type RequestConfig } from './fetcher.ts'
+import { fetcher, type Fetcher, type RequestConfig } from '../../render/fetcher.ts'
 import { showsSpinner, trackWaiting } from './waiting.ts'
 
 type Part<K extends string, T> = [T] extends [undefined] ? { readonly [P in K]?: undefined } : { readonly [P in K]: T }

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '../../contract/analytics.ts'
 import { pagePaths } from '../../contract/pagePaths.ts'
-import { fetcher } from './fetcher.ts'
+import { fetcher } from '../../render/fetcher.ts'
 
 /**
  * Tells our server of something that only a page knows. An event that is lost must not stop a person. Nothing that was

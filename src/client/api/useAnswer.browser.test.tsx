@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import type { Answer, Fetcher } from './fetcher.ts'
+import type { Answer, Fetcher } from '../../render/fetcher.ts'
 import { FetcherProvider } from './FetcherProvider.tsx'
 import { useAnswer } from './useAnswer.ts'
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
-import { loadWords, startI18n } from '../i18n/i18n.ts'
+import { loadWords, startI18n } from '../../render/i18n/i18n.ts'
 import { formPageAt } from '../shell/pageAddress.ts'
 
 const PUBLIC_WORDS = ['page', 'render']

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type LazyRouteFunction, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { BASE } from '../../contract/base.ts'
-import { loadWords } from '../i18n/i18n.ts'
+import { loadWords } from '../../render/i18n/i18n.ts'
 import { HealthGate, HomePage, RequireAuthor, RequirePerson } from './gates.tsx'
 import { NotFoundPage, Root, RouteError, ReloadPage } from './Root.tsx'
 import { Spinner } from './Spinner.tsx'

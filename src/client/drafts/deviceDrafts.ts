@@ -1,4 +1,4 @@
-import { deviceStorage, isPageOnly } from '../storage/deviceStorage.ts'
+import { deviceStorage, isPageOnly } from '../../render/storage/deviceStorage.ts'
 import { type Draft, draftIn, draftKey, type DraftOf, draftText, readDraftKey } from './Draft.ts'
 
 /**

@@ -17,7 +17,7 @@ import './toolbar/issues.css'
 import './ui/dialogs.css'
 import './opening/opening.css'
 import './states.css'
-import { deviceStorage } from '../storage/deviceStorage.ts'
+import { deviceStorage } from '../../render/storage/deviceStorage.ts'
 
 // The address asks for the form before this page is drawn.
 export { beginOpening } from './opening/beginOpening.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWords } from '../i18n/i18n.ts'
+import { loadWords } from '../../render/i18n/i18n.ts'
 import { BlockDialogSlot } from './blocks/slots.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { ClipNoticeSlot } from './clipboard/ClipNoticeSlot.tsx'

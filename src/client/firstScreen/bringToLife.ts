@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { createStore } from 'zustand'
 import { sessionStore } from '../session/sessionStore.ts'
-import { deviceStorage } from '../storage/deviceStorage.ts'
+import { deviceStorage } from '../../render/storage/deviceStorage.ts'
 import { readEarly, tellEarly, type EarlyAnswers } from './early.ts'
 
 /** Parts that the server leaves out, since their code comes later, are drawn here: no error. */

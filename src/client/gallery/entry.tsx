@@ -1,7 +1,7 @@
 import '../app/app.css'
 import { createRoot } from 'react-dom/client'
-import { loadWords, startI18n, uiLanguageOf } from '../i18n/i18n.ts'
-import { applyScheme } from '../ui/schemeChoice.ts'
+import { loadWords, startI18n, uiLanguageOf } from '../../render/i18n/i18n.ts'
+import { applyScheme } from '../../render/ui/schemeChoice.ts'
 import { Gallery } from './Gallery.tsx'
 import { readQuery } from './galleryQuery.ts'
 

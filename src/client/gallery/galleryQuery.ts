@@ -1,5 +1,5 @@
-import { FORM_LANGUAGES } from '../i18n/i18n.ts'
-import type { ColorScheme } from '../ui/colorScheme.ts'
+import { FORM_LANGUAGES } from '../../render/i18n/i18n.ts'
+import type { ColorScheme } from '../../render/ui/colorScheme.ts'
 
 /** Those that forms speak. */
 export const LANGUAGES = FORM_LANGUAGES

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { differences, type Look, lookOf } from '../../../tests/kit/lookOf.ts'
-import { startI18n } from '../i18n/i18n.ts'
-import '../render/render.css'
-import { AntdIsland } from '../ui/AntdIsland.tsx'
-import '../ui/LightSelect.css'
-import { applyScheme } from '../ui/schemeChoice.ts'
+import { startI18n } from '../../render/i18n/i18n.ts'
+import '../../render/render.css'
+import { AntdIsland } from '../../render/ui/AntdIsland.tsx'
+import '../../render/ui/LightSelect.css'
+import { applyScheme } from '../../render/ui/schemeChoice.ts'
 
 /** What a pair may differ by: of 255 in a channel of a colour; and pixels. */
 const COLOUR = 3

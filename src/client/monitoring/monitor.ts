@@ -1,4 +1,4 @@
-import { inIdleTime } from '../ui/inIdleTime.ts'
+import { inIdleTime } from '../../render/ui/inIdleTime.ts'
 
 /** The monitoring settings that the server writes into the page. Rates are in percent. */
 export interface MonitoringSettings {

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   useEffect,
 } from 'react'
-import { loadWords } from '../i18n/i18n.ts'
+import { loadWords } from '../../render/i18n/i18n.ts'
 import { createNotices, type Host } from './createNotices.ts'
 import type { NoticeMode, Notices, NoticeType } from './Notices.ts'
 import type { NoticesHostProps } from './NoticesHost.tsx'

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { Problem } from '../../contract/problems.ts'
-import { loadWords } from '../i18n/i18n.ts'
+import { loadWords } from '../../render/i18n/i18n.ts'
 
 /** Puts anything that was thrown into words a person can act on, in their language. */
 export async function sayProblem(error: unknown): Promise<string> {

@@ -17,7 +17,7 @@ import { LanguageMenu } from '../shell/LanguageMenu.tsx'
 import { PageLoading } from '../shell/PageLoading.tsx'
 import { ThemeMenu } from '../shell/ThemeMenu.tsx'
 import { useSession } from '../session/useSession.ts'
-import { BrandMark } from '../ui/BrandMark.tsx'
+import { BrandMark } from '../../render/ui/BrandMark.tsx'
 import { useLogout } from '../collect/account/useLogout.ts'
 
 /** The author's shell: side panel (its state is kept), header, content. */

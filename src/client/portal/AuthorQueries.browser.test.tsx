@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../contract/paths.ts'
 import { Problem } from '../../contract/problems.ts'
 import { learnPaths } from '../api/call.ts'
-import type { Answer, Fetcher } from '../api/fetcher.ts'
+import type { Answer, Fetcher } from '../../render/fetcher.ts'
 import { FetcherProvider } from '../api/FetcherProvider.tsx'
 import { QueriesProvider, useAuthorQuery } from './AuthorQueries.tsx'
 

@@ -1,4 +1,4 @@
-import { fetcher, type RequestConfig } from '../api/fetcher.ts'
+import { fetcher, type RequestConfig } from '../../render/fetcher.ts'
 
 /** What is asked, and how long to wait for it. */
 export interface TextRequest extends Pick<RequestConfig, 'headers' | 'signal' | 'cache'> {

@@ -7,7 +7,7 @@ import { openFilling } from '../../forms/filling/openFilling.ts'
 import { sameJson } from '../../forms/filling/sameJson.ts'
 import { answersOf, instanceName } from '../../forms/submission/instanceName.ts'
 import { MOST_PROMPTS } from '../../forms/submission/mostPrompts.ts'
-import { deviceStorage, isPageOnly } from '../storage/deviceStorage.ts'
+import { deviceStorage, isPageOnly } from '../../render/storage/deviceStorage.ts'
 import type { LiveFilling, SendFacts, StartOptions } from './LiveFilling.ts'
 import type { FillingMedia } from './media/openMedia.ts'
 

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import { answeredShapes } from '../../forms/submission/answeredShapes.ts'
 import type { Shape } from '../../geo/Shape.ts'
-import { deviceStorage } from '../storage/deviceStorage.ts'
+import { deviceStorage } from '../../render/storage/deviceStorage.ts'
 import { listDrafts } from '../drafts/deviceDrafts.ts'
 
 /** Where an answer of another submission is, as far as this device knows. */

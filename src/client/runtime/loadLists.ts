@@ -1,7 +1,7 @@
 import type { AttachedList } from '../../forms/document/FormDocument.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
 import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
-import { CallFailure } from '../api/fetcher.ts'
+import { CallFailure } from '../../render/fetcher.ts'
 import { fetchText } from './fetchText.ts'
 
 /** Where a list is read: for one of the server's, by its hash or its form; for one elsewhere, null when its origin is not allowed. */

@@ -1,4 +1,4 @@
-import { backoff } from '../ui/backoff.ts'
+import { backoff } from '../../render/ui/backoff.ts'
 
 /** What was found: something new, the same as before, or that there is nothing more to ask; or when to ask again, in ms. */
 export type Found = 'changed' | 'same' | 'stop' | number

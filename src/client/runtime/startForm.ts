@@ -1,6 +1,6 @@
 import { allowedUrl } from '../../forms/addresses/allowedUrl.ts'
 import { loadLists } from './loadLists.ts'
-import { onceDrawn } from '../ui/inIdleTime.ts'
+import { onceDrawn } from '../../render/ui/inIdleTime.ts'
 import { readQuery } from './readQuery.ts'
 import type { ActionPlace, ActionScope } from './runActions.ts'
 import type { LiveFilling, StartOptions } from './LiveFilling.ts'

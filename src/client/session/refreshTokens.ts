@@ -1,6 +1,6 @@
 import { pagePaths } from '../../contract/pagePaths.ts'
 import type { Tokens } from '../../contract/shapes.ts'
-import { CallFailure, fetcher } from '../api/fetcher.ts'
+import { CallFailure, fetcher } from '../../render/fetcher.ts'
 import { inTurn } from './inTurn.ts'
 import { readTokens, storeTokens, type StoredTokens } from './tokens.ts'
 

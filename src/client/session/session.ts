@@ -1,7 +1,7 @@
 import { BASE } from '../../contract/base.ts'
 import type { SignedIn, User } from '../../contract/shapes.ts'
 import { call } from '../api/call.ts'
-import { forgetKeptPages } from '../storage/keptPages.ts'
+import { forgetKeptPages } from '../../render/storage/keptPages.ts'
 import { keepFresh, stopKeepingFresh } from './keepFresh.ts'
 import { isPublicPage } from './pageKinds.ts'
 import { sessionOf } from './sessionOf.ts'

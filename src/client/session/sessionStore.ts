@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Info, User } from '../../contract/shapes.ts'
 import { onWaitingChange } from '../api/waiting.ts'
-import { deviceStorage } from '../storage/deviceStorage.ts'
+import { deviceStorage } from '../../render/storage/deviceStorage.ts'
 
 export interface SessionState {
   /** Of the side panel; kept between visits. */

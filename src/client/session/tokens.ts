@@ -1,4 +1,4 @@
-import { deviceStorage, remember, tabStorage } from '../storage/deviceStorage.ts'
+import { deviceStorage, remember, tabStorage } from '../../render/storage/deviceStorage.ts'
 
 /**
  * What the browser keeps of a session (specification, section 3). This file alone reads and writes it.

@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd'
 import { Outlet } from 'react-router-dom'
-import { useAntdConfig } from '../ui/useAntdConfig.ts'
+import { useAntdConfig } from '../../render/ui/useAntdConfig.ts'
 
 /** The class that carries antd's CSS variables, for our own style sheets. */
 const VARIABLES = 'portal-variables'

@@ -1,7 +1,7 @@
 import { GlobalOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, UI_LANGUAGES, type UiLanguage } from '../i18n/i18n.ts'
+import { chooseLanguage, UI_LANGUAGES, type UiLanguage } from '../../render/i18n/i18n.ts'
 
 /** Each language under its own name: who cannot read this page finds theirs. */
 export const LANGUAGE_NAMES: { readonly [language in UiLanguage]: string } = {

@@ -2,7 +2,7 @@ import { BulbOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseScheme, readSchemeChoice, type SchemeChoice } from '../ui/schemeChoice.ts'
+import { chooseScheme, readSchemeChoice, type SchemeChoice } from '../../render/ui/schemeChoice.ts'
 
 export const SCHEMES: readonly SchemeChoice[] = ['system', 'light', 'dark']
 

@@ -1,5 +1,5 @@
 import { API } from '../../contract/base.ts'
-import { CODE_CACHE, PAGE_CACHE } from '../storage/keptPages.ts'
+import { CODE_CACHE, PAGE_CACHE } from '../../render/storage/keptPages.ts'
 import { assetsIn, type CachedPage, type ReadPage } from './CachedPage.ts'
 import { isCacheable } from './isCacheable.ts'
 import { cachedResponse } from './pageCache.ts'

@@ -1,6 +1,6 @@
 import { API, BASE, GIVEN_ANSWERS, HEALTH_CHECK } from '../../contract/base.ts'
-import { CODE_CACHE } from '../storage/keptPages.ts'
-import { readOwn, writeOwn } from '../storage/ownCopies.ts'
+import { CODE_CACHE } from '../../render/storage/keptPages.ts'
+import { readOwn, writeOwn } from '../../render/storage/ownCopies.ts'
 import { forThisPerson } from './forThisPerson.ts'
 import { fetchInto, forEachInParallel, isFull } from './cachePage.ts'
 import { assetsIn, type ReadPage, readPage } from './CachedPage.ts'

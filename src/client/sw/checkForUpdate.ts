@@ -1,5 +1,5 @@
 import { API } from '../../contract/base.ts'
-import { PAGE_CACHE, TILE_CACHE, type Asked, type Looked } from '../storage/keptPages.ts'
+import { PAGE_CACHE, TILE_CACHE, type Asked, type Looked } from '../../render/storage/keptPages.ts'
 import { notePin, lastPin } from './pinnedPages.ts'
 import { hasDrafts } from './hasDrafts.ts'
 import { endForThisPerson, forThisPerson } from './forThisPerson.ts'

@@ -1,5 +1,5 @@
 import { DRAFT_KEYS, readDraftKey } from '../drafts/Draft.ts'
-import { journaledKeys } from '../storage/draftJournal.ts'
+import { journaledKeys } from '../../render/storage/draftJournal.ts'
 import type { CachedPage } from './CachedPage.ts'
 
 /**

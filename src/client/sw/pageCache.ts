@@ -1,6 +1,6 @@
 import { BASE } from '../../contract/base.ts'
-import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../storage/keptPages.ts'
-import { isOwnKey } from '../storage/ownCopies.ts'
+import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../render/storage/keptPages.ts'
+import { isOwnKey } from '../../render/storage/ownCopies.ts'
 import { hasDrafts } from './hasDrafts.ts'
 import type { CachedPage } from './CachedPage.ts'
 

@@ -1,4 +1,4 @@
-import type { Asked } from '../storage/keptPages.ts'
+import type { Asked } from '../../render/storage/keptPages.ts'
 import { restoreOlder, readCachedPage, writeCachedPage } from './pageCache.ts'
 
 /** True if answers to a version are on the device, as a page that shows it says. */

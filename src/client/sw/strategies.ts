@@ -1,5 +1,5 @@
 import { BASE } from '../../contract/base.ts'
-import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../storage/keptPages.ts'
+import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../render/storage/keptPages.ts'
 import { responseFrom, formIn, readPage, type CachedPage } from './CachedPage.ts'
 import { forThisPerson } from './forThisPerson.ts'
 import { cacheFirst, inTime } from './cacheFirst.ts'

@@ -1,5 +1,5 @@
-import { CODE_CACHE, PAGE_CACHE, TILE_CACHE, type Asked } from '../storage/keptPages.ts'
-import { WAKE } from '../storage/outboxWake.ts'
+import { CODE_CACHE, PAGE_CACHE, TILE_CACHE, type Asked } from '../../render/storage/keptPages.ts'
+import { WAKE } from '../../render/storage/outboxWake.ts'
 import { strategies } from './strategies.ts'
 import { pinPage } from './pinnedPages.ts'
 import { refreshOwnCopies, cachePortal } from './cachePortal.ts'

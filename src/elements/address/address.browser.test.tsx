@@ -3,10 +3,10 @@ import { userEvent } from 'vitest/browser'
 import { draw } from '../../../tests/kit/drawing.tsx'
 import { filling } from '../../../tests/kit/filling.ts'
 import { ElementWords, form, location, repeat } from '../../../tests/kit/form.ts'
-import { loadWords } from '../../client/i18n/i18n.ts'
-import { FormView } from '../../client/render/FormView.tsx'
-import { loadEntries } from '../../client/render/loadEntries.ts'
-import type { FoundPlace } from '../../client/render/RenderScope.ts'
+import { loadWords } from '../../render/i18n/i18n.ts'
+import { FormView } from '../../render/FormView.tsx'
+import { loadEntries } from '../../render/loadEntries.ts'
+import type { FoundPlace } from '../../render/RenderScope.ts'
 
 const HUE: FoundPlace = {
   name: 'Le Loi',

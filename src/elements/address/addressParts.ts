@@ -1,5 +1,5 @@
 import type { Json } from '../../forms/kinds/ElementKind.ts'
-import { localeOf } from '../common/intl.ts'
+import { localeOf } from '../../forms/values/intl.ts'
 
 export const ADDRESS_PARTS = ['street', 'number', 'postcode', 'city', 'region', 'country'] as const
 export type AddressPart = (typeof ADDRESS_PARTS)[number]

@@ -1,4 +1,4 @@
-import { localeOf } from '../common/intl.ts'
+import { localeOf } from '../../forms/values/intl.ts'
 
 /** ISO 3166-1: every country, two letters each. */
 const CODES =

@@ -1,4 +1,4 @@
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useRenderScope } from '../../render/RenderScope.ts'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
 import { RecorderBar } from '../common/files/RecorderBar.tsx'
 import { useRecorder } from '../common/files/useRecorder.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
+import { useRenderScope } from '../../render/RenderScope.ts'
 import { boxProps } from '../common/boxProps.tsx'
 import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'

@@ -1,5 +1,5 @@
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import { withAffixes, type CalculatedSettings } from './calculated.ts'
 import './calculated.css'
 

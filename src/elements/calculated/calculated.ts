@@ -5,7 +5,7 @@ import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { decimalsSetting, groupingSetting } from '../common/numbers.ts'
-import { valueText } from '../common/valueText.ts'
+import { valueText } from '../../forms/values/valueText.ts'
 
 const { label, help, shownWhen, calculation, constraint, constraintMessage } = inputSettings
 

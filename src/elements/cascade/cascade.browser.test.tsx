@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { drawControl, type Given } from '../../../tests/kit/drawControl.tsx'
-import { loadWords } from '../../client/i18n/i18n.ts'
+import { loadWords } from '../../render/i18n/i18n.ts'
 
 let drawn: Awaited<ReturnType<typeof drawControl>>
 const draw = async (given: Given) => (drawn = await drawControl('cascade', given))

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
-import { LightChoices } from '../../client/ui/LightChoices.tsx'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
+import { LightChoices } from '../../render/ui/LightChoices.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'

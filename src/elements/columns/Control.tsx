@@ -1,4 +1,4 @@
-import type { ControlEntry, LayoutProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, LayoutProps } from '../../render/ControlProps.ts'
 import { COLUMN_WIDTHS, type ColumnsSettings } from './columns.ts'
 import './columns.css'
 

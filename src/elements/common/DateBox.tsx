@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { describing } from './boxProps.tsx'
 import { boxWords, type DateBoxType } from './boxWords.ts'
-import { UNFINISHED } from './calendar.ts'
+import { UNFINISHED } from '../../forms/values/calendar.ts'
 
 interface DateBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
   readonly id: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useFormWords } from '../../client/render/RenderScope.ts'
-import type { RowActs as Acts } from '../../client/render/useRows.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
+import type { RowActs as Acts } from '../../render/useRows.ts'
 import type { RowId } from '../../forms/filling/Filling.ts'
 import './rowActs.css'
 

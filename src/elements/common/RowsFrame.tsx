@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { LayoutProps } from '../../client/render/ControlProps.ts'
-import { FieldErrors } from '../../client/render/FieldErrors.tsx'
-import { useFormWords } from '../../client/render/RenderScope.ts'
-import { useElementState } from '../../client/render/useElementState.ts'
-import type { Rows } from '../../client/render/useRows.ts'
-import { useGripDrag } from '../../client/ui/drag/useGripDrag.tsx'
+import type { LayoutProps } from '../../render/ControlProps.ts'
+import { FieldErrors } from '../../render/FieldErrors.tsx'
+import { useFormWords } from '../../render/RenderScope.ts'
+import { useElementState } from '../../render/useElementState.ts'
+import type { Rows } from '../../render/useRows.ts'
+import { useGripDrag } from '../../render/ui/drag/useGripDrag.tsx'
 
 interface RowsFrameProps {
   readonly layout: LayoutProps

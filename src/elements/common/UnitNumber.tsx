@@ -1,4 +1,4 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlProps } from '../../render/ControlProps.ts'
 import { Affixed } from './Affixed.tsx'
 import { boxProps, describing } from './boxProps.tsx'
 import { NumberBox } from './NumberBox.tsx'

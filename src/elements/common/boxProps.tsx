@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlProps } from '../../render/ControlProps.ts'
 
 /** What every box to type in is told of itself. */
 export function boxProps({ id, readOnly, required, invalid, describedBy }: ControlProps) {

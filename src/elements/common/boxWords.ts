@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from './calendar.ts'
-import { dateFormat } from './intl.ts'
+import { formatDay, formatTime } from '../../forms/values/calendar.ts'
+import { dateFormat } from '../../forms/values/intl.ts'
 
 /** The browser's boxes of days and times. */
 export type DateBoxType = 'date' | 'time' | 'datetime-local'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Settings } from '../../forms/document/FormDocument.ts'
-import { addDays, daysBetween, formatDay, isDay } from './calendar.ts'
+import { addDays, daysBetween, formatDay, isDay } from '../../forms/values/calendar.ts'
 import { dayLimits, dayViolations } from './days.ts'
 
 const day = fc

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
-import { addDays, isDay, UNFINISHED } from './calendar.ts'
+import { addDays, isDay, UNFINISHED } from '../../forms/values/calendar.ts'
 
 /** A limit an author sets: a day, or one counted from the day of filling: `today`, `today+7`, `today-30`. */
 const limit = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}|today([+-][0-9]{1,5})?)$' })

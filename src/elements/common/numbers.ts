@@ -3,7 +3,7 @@ import { setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import { Text } from '../../forms/document/Text.ts'
-import { numberFormat } from './intl.ts'
+import { numberFormat } from '../../forms/values/intl.ts'
 
 /** The settings of numbers that several kinds share. */
 export const limitSettings = {

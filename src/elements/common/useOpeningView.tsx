@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
-import { lastLook } from '../../client/map/lastLook.ts'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
-import { useRow } from '../../client/render/RowContext.ts'
+import type { ControlProps } from '../../render/ControlProps.ts'
+import { lastLook } from '../../render/map/lastLook.ts'
+import { useRenderScope } from '../../render/RenderScope.ts'
+import { useRow } from '../../render/RowContext.ts'
 import { type OpeningView, openingView } from './openingView.ts'
 
 /** Where the map of a control opens while it has no answer; asked anew once it is blank again, or `opened` changes. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { markdownNodes } from '../text-block/markdownNodes.tsx'
 import type { ConsentSettings } from './consent.ts'
 import './consent.css'

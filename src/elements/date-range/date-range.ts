@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
-import { DAY_PATTERN, daysBetween, formatDay } from '../common/calendar.ts'
+import { DAY_PATTERN, daysBetween, formatDay } from '../../forms/values/calendar.ts'
 import { daySettings, dayViolations } from '../common/days.ts'
 
 const days = Type.Optional(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
-import { momentParts } from '../common/calendar.ts'
+import { momentParts } from '../../forms/values/calendar.ts'
 import { withOffset } from './date-time.ts'
 
 describe('a day and time', () => {

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
-import { formatMoment, MOMENT_PATTERN, momentParts, UNFINISHED } from '../common/calendar.ts'
+import { formatMoment, MOMENT_PATTERN, momentParts, UNFINISHED } from '../../forms/values/calendar.ts'
 import { daySettings, dayViolations } from '../common/days.ts'
 import { minutesOf, minutesSetting } from '../common/times.ts'
 

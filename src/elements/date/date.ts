@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting } from '../../forms/kinds/commonSettings.ts'
-import { DAY_PATTERN, formatDay } from '../common/calendar.ts'
+import { DAY_PATTERN, formatDay } from '../../forms/values/calendar.ts'
 import { daySettings, dayViolations } from '../common/days.ts'
 
 const settings = Type.Object(

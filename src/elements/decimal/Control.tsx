@@ -1,4 +1,4 @@
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { UnitNumber } from '../common/UnitNumber.tsx'
 
 export const control: ControlEntry = { sort: 'input', Control: DecimalControl }

@@ -1,5 +1,5 @@
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import { leaving, partProps } from '../common/boxProps.tsx'
 import { type Part, PARTS, partsAsked, readDuration, writeDuration, type DurationSettings } from './duration.ts'
 import './duration.css'

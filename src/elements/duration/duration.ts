@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
-import { numberFormat } from '../common/intl.ts'
+import { numberFormat } from '../../forms/values/intl.ts'
 
 /** The parts a duration may be asked in, largest first, and their seconds. */
 export const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const

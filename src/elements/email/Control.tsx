@@ -1,4 +1,4 @@
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { boxProps } from '../common/boxProps.tsx'
 import type { EmailSettings } from './email.ts'
 

@@ -1,4 +1,4 @@
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { FilesAnswer } from '../common/files/FilesAnswer.tsx'
 import { fileLimits } from '../common/files/fileLimits.ts'
 import { saySize } from '../common/files/saySize.ts'

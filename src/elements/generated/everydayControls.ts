@@ -1,5 +1,5 @@
 // Generated from the folders of src/elements by "npm run generate". Do not edit.
-import type { ControlEntry } from '../../client/render/ControlProps.ts'
+import type { ControlEntry } from '../../render/ControlProps.ts'
 import { control as _text } from '../text/Control.tsx'
 import { control as _textarea } from '../textarea/Control.tsx'
 import { control as _number } from '../number/Control.tsx'

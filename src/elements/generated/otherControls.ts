@@ -1,6 +1,6 @@
 // Generated from the folders of src/elements by "npm run generate". Do not edit.
-import { loadWords } from '../../client/i18n/i18n.ts'
-import { type LateEntry, later } from '../../client/render/ControlSource.ts'
+import { loadWords } from '../../render/i18n/i18n.ts'
+import { type LateEntry, later } from '../../render/ControlSource.ts'
 
 /** How the other kinds are drawn, by kind id, each a chunk of its own. Comes with their definitions. */
 export const otherControls: { readonly [kind: string]: LateEntry } = {

@@ -1,5 +1,5 @@
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
-import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
+import { useFormWords, useRenderScope } from '../../render/RenderScope.ts'
 import type { HiddenSettings } from './hidden.ts'
 import './hidden.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ContentProps, ControlEntry } from '../../client/render/ControlProps.ts'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { ContentProps, ControlEntry } from '../../render/ControlProps.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import type { ImageSettings } from './image.ts'
 import { safeImage } from './safeImage.ts'
 import './image.css'

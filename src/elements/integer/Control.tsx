@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import { formatNumber, stepFrom } from '../common/numbers.ts'
 import { UnitNumber } from '../common/UnitNumber.tsx'
 import type { IntegerSettings } from './integer.ts'

@@ -1,4 +1,4 @@
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { DrawnControl } from '../common/drawn/DrawnControl.tsx'
 
 export const control: ControlEntry = { sort: 'input', Control: LineControl, grouped: () => true }

@@ -1,5 +1,5 @@
-import type { ContentProps, ControlEntry } from '../../client/render/ControlProps.ts'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { ContentProps, ControlEntry } from '../../render/ControlProps.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import { safeHref } from '../text-block/safeHref.ts'
 import type { LinkSettings } from './link.ts'
 import './link.css'

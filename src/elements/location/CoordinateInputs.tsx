@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
-import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
+import type { ControlProps } from '../../render/ControlProps.ts'
+import { useFormWords, useRenderScope } from '../../render/RenderScope.ts'
 import { isLatitude, isLongitude } from '../../geo/Position.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { readNumber } from '../number/readNumber.ts'

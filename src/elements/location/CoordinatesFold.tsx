@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyPart } from '../../client/ui/lazyPart.ts'
+import { lazyPart } from '../../render/ui/lazyPart.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import type { CoordinatesProps } from './Coordinates.tsx'
 

@@ -1,4 +1,4 @@
-import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
+import { useFormWords, useRenderScope } from '../../render/RenderScope.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { type Measuring, type MeasuringOutcome, measurePosition, type MeasuringPlan } from './measurePosition.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { useFormWords } from '../../client/render/RenderScope.ts'
-import { lazyPart } from '../../client/ui/lazyPart.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
+import { lazyPart } from '../../render/ui/lazyPart.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { type CoordinateFormat, writeCoordinates } from './coordinateText.ts'
 import { useTownWords } from './useTownWords.tsx'
 
-const PlaceMap = lazyPart(async () => (await import('../../client/map/PlaceMap.tsx')).PlaceMap)
+const PlaceMap = lazyPart(async () => (await import('../../render/map/PlaceMap.tsx')).PlaceMap)
 
 interface PlaceKnownProps {
   /** [longitude, latitude] */

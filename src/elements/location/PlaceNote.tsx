@@ -1,4 +1,4 @@
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import type { PositionFailureReason } from '../../geo/PositionFailure.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { isCoarse, isMeasured, type LocationValue } from './LocationValue.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { PlaceMap } from '../../client/map/PlaceMap.tsx'
-import { type FoundPlace, type StartView, useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
+import { PlaceMap } from '../../render/map/PlaceMap.tsx'
+import { type FoundPlace, type StartView, useFormWords, useRenderScope } from '../../render/RenderScope.ts'
 import { FullDialog } from '../common/pictures/FullDialog.tsx'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { type CoordinateFormat, writeCoordinates } from './coordinateText.ts'

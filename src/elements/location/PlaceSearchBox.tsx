@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type FoundPlace, useRenderScope } from '../../client/render/RenderScope.ts'
+import { type FoundPlace, useRenderScope } from '../../render/RenderScope.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 
 interface PlaceSearchBoxProps {

@@ -1,4 +1,4 @@
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { PlaceIcon } from './PlaceIcon.tsx'
 

@@ -5,7 +5,7 @@ import { drawControl, type Given } from '../../../tests/kit/drawControl.tsx'
 import { filling } from '../../../tests/kit/filling.ts'
 import { form } from '../../../tests/kit/form.ts'
 import { measuring } from '../../../tests/kit/measuring.ts'
-import { loadWords } from '../../client/i18n/i18n.ts'
+import { loadWords } from '../../render/i18n/i18n.ts'
 import type { MeasuredPosition } from '../../geo/MeasuredPosition.ts'
 import { PositionFailure } from '../../geo/PositionFailure.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useRenderScope } from '../../render/RenderScope.ts'
 
 /** A map that is moved is asked about once it rests so long. */
 const REST_MS = 300
@@ -28,11 +28,11 @@ export function useTownWords(point: readonly [number, number] | null): string | 
       const found = await Promise.race([answer, new Promise<null>((tooLate) => setTimeout(tooLate, PATIENCE_MS, null))])
       if (gone) return
       if (found) {
-        const { sayFromTown } = await import('../../client/map/world/sayFromTown.ts')
+        const { sayFromTown } = await import('../../render/map/world/sayFromTown.ts')
         const town = { name: found.name, position: [found.longitude, found.latitude] as const }
         return gone || setSaid({ of: asked, text: sayFromTown(at, town, words) })
       }
-      const { sayNearTown } = await import('../../client/map/world/sayNearTown.ts')
+      const { sayNearTown } = await import('../../render/map/world/sayNearTown.ts')
       const text = await sayNearTown(at, words)
       return gone || setSaid({ of: asked, text })
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ShownMap } from '../../client/map/ShownMap.tsx'
-import type { ContentProps, ControlEntry } from '../../client/render/ControlProps.ts'
+import { ShownMap } from '../../render/map/ShownMap.tsx'
+import type { ContentProps, ControlEntry } from '../../render/ControlProps.ts'
 import type { MapBlockSettings } from './map-block.ts'
 import './map-block.css'
 

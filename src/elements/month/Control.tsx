@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import { leaving, partProps } from '../common/boxProps.tsx'
-import { isMonth, UNFINISHED } from '../common/calendar.ts'
-import { dateFormat } from '../common/intl.ts'
+import { isMonth, UNFINISHED } from '../../forms/values/calendar.ts'
+import { dateFormat } from '../../forms/values/intl.ts'
 import type { MonthSettings } from './month.ts'
 import '../common/fields.css'
 

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
-import { formatMonth, isMonth, MONTH_PATTERN } from '../common/calendar.ts'
+import { formatMonth, isMonth, MONTH_PATTERN } from '../../forms/values/calendar.ts'
 
 /** A month, or one counted from the month of filling. */
 const limit = Type.Optional(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { ContentProps, ControlEntry } from '../../client/render/ControlProps.ts'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { ContentProps, ControlEntry } from '../../render/ControlProps.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import { markdownNodes } from '../text-block/markdownNodes.tsx'
 import type { NoticeSettings } from './notice.ts'
 import './notice.css'

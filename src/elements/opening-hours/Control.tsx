@@ -1,6 +1,6 @@
 import './hours.css'
 import { useEffect, useState } from 'react'
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { boxProps, leaving } from '../common/boxProps.tsx'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { loadHours, readHours } from './hoursLibrary.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { formatTime } from '../common/calendar.ts'
-import { dateFormat, localeOf } from '../common/intl.ts'
+import { formatTime } from '../../forms/values/calendar.ts'
+import { dateFormat, localeOf } from '../../forms/values/intl.ts'
 import { ALWAYS, type HoursRow, rangesOf, readRows } from './hoursRows.ts'
 
 /** The name of a day of the week (0: Monday) in a language. The fifth of January 1970 was a Monday. */

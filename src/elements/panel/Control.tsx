@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { ControlEntry, LayoutProps } from '../../client/render/ControlProps.ts'
-import { domIds } from '../../client/render/domIds.ts'
-import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
-import { useOpenPart } from '../../client/render/useOpenPart.ts'
-import { useWrongParts } from '../../client/render/useWrongParts.ts'
+import type { ControlEntry, LayoutProps } from '../../render/ControlProps.ts'
+import { domIds } from '../../render/domIds.ts'
+import { useFormWords, useRenderScope } from '../../render/RenderScope.ts'
+import { useOpenPart } from '../../render/useOpenPart.ts'
+import { useWrongParts } from '../../render/useWrongParts.ts'
 import type { PanelSettings } from './panel.ts'
 
 export const control: ControlEntry = { sort: 'layout', Layout: PanelLayout }

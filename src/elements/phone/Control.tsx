@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { boxProps } from '../common/boxProps.tsx'
 import { isPhoneNumber } from '../common/formats.ts'
 import { FormattedBox } from '../common/FormattedBox.tsx'

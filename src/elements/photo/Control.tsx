@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
+import { useRenderScope } from '../../render/RenderScope.ts'
 import { mediaIn, type MediaRef } from '../../forms/media/MediaRef.ts'
 import { leaving } from '../common/boxProps.tsx'
 import { useMediaFiles } from '../common/media/useMediaFiles.tsx'

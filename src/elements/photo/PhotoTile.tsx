@@ -1,5 +1,5 @@
 import { useState, useCallback, useSyncExternalStore } from 'react'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useRenderScope } from '../../render/RenderScope.ts'
 import type { MediaRef } from '../../forms/media/MediaRef.ts'
 import { MediaPicture } from '../common/media/MediaPicture.tsx'
 import { MediaProgress } from '../common/media/MediaProgress.tsx'
@@ -7,7 +7,7 @@ import type { PictureFault } from '../common/pictures/judgePicture.ts'
 import { sayMetres, isFar, metresApart, placeBeside } from '../common/pictures/placeBeside.ts'
 import { type IconName, ToolIcon } from '../common/pictures/ToolIcon.tsx'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
-import { useDrawnInput } from '../../client/render/ElementContext.ts'
+import { useDrawnInput } from '../../render/ElementContext.ts'
 import { ROOT } from '../../forms/filling/Filling.ts'
 
 interface PhotoTileProps {

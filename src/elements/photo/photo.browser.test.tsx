@@ -4,7 +4,7 @@ import { drawing } from '../../../tests/kit/drawing.tsx'
 import { form, photo } from '../../../tests/kit/form.ts'
 import { MemoryMedia } from '../../../tests/kit/memoryMedia.ts'
 import { fileOf, heicHead, pngHead, twoHalves, withExif } from '../../../tests/kit/pictureFiles.ts'
-import { KeepError } from '../../client/render/MediaSource.ts'
+import { KeepError } from '../../render/MediaSource.ts'
 import { mediaIn } from '../../forms/media/MediaRef.ts'
 
 let media: MemoryMedia

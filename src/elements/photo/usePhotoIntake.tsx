@@ -11,7 +11,7 @@ import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
 import { mostPhotos, type PhotoSettings } from './photo.ts'
 import { takenAt, type ShotPlace, watchShotPlace } from './shotPlace.ts'
 import { wishesOf } from './wishesOf.ts'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useRenderScope } from '../../render/RenderScope.ts'
 import { PositionFailure } from '../../geo/PositionFailure.ts'
 
 /** A photo on its way into the answer. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { Affixed } from '../common/Affixed.tsx'
 import { boxProps, describing, leaving } from '../common/boxProps.tsx'

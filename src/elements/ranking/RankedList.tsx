@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useFormWords } from '../../client/render/RenderScope.ts'
-import { useGripDrag } from '../../client/ui/drag/useGripDrag.tsx'
-import type { LightChoice } from '../../client/ui/LightChoiceProps.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
+import { useGripDrag } from '../../render/ui/drag/useGripDrag.tsx'
+import type { LightChoice } from '../../render/ui/LightChoiceProps.ts'
 import { moveTo } from './ranking.ts'
-import { LightLabel } from '../../client/ui/LightLabel.tsx'
+import { LightLabel } from '../../render/ui/LightLabel.tsx'
 
 interface RankedListProps {
   readonly choices: readonly LightChoice[]

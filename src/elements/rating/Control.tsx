@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import { describing, leaving } from '../common/boxProps.tsx'
 import { ClearButton } from '../common/ClearButton.tsx'
 import { EndLabels } from '../common/EndLabels.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { ControlProps } from '../../render/ControlProps.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import './ChoicesGate.css'
 
 type ChoicesGateProps = Pick<ControlProps, 'id' | 'choices' | 'onRetryChoices'> & { readonly children: ReactNode }

@@ -1,4 +1,4 @@
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { DrawnAnswer, type Paper } from '../common/pictures/DrawnAnswer.tsx'
 import { COLOURS } from '../common/pictures/DrawTools.tsx'
 import { bitmapOf } from '../common/pictures/pictures.ts'

@@ -1,4 +1,4 @@
-import type { ContentProps, ControlEntry } from '../../client/render/ControlProps.ts'
+import type { ContentProps, ControlEntry } from '../../render/ControlProps.ts'
 import type { SpacerSettings } from './spacer.ts'
 import './spacer.css'
 

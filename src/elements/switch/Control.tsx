@@ -1,6 +1,6 @@
 import './switch.css'
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import { describing, leaving } from '../common/boxProps.tsx'
 import type { SwitchSettings } from './switch.ts'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { ControlEntry, LayoutProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, LayoutProps } from '../../render/ControlProps.ts'
 import type { TabSettings } from './tab.ts'
 
 export const control: ControlEntry = { sort: 'layout', Layout: TabLayout }

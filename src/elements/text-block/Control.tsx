@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ContentProps, ControlEntry } from '../../client/render/ControlProps.ts'
+import type { ContentProps, ControlEntry } from '../../render/ControlProps.ts'
 import type { TextBlockSettings } from './text-block.ts'
 import { markdownNodes } from './markdownNodes.tsx'
 

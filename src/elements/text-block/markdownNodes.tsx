@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { ReactNode } from 'react'
-import type { Words } from '../../client/render/ControlProps.ts'
+import type { Words } from '../../render/ControlProps.ts'
 import { safeHref } from './safeHref.ts'
 
 /**

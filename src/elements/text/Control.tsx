@@ -4,7 +4,7 @@ import { Affixed } from '../common/Affixed.tsx'
 import { boxProps, describing } from '../common/boxProps.tsx'
 import { FormattedBox } from '../common/FormattedBox.tsx'
 import { applyMask } from '../common/mask.ts'
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import type { TextSettings } from './text.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 

@@ -1,8 +1,8 @@
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { boxProps, describing } from '../common/boxProps.tsx'
 import './textarea.css'
 import { useEffect, useState } from 'react'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import { useFormWords } from '../../render/RenderScope.ts'
 import type { TextareaSettings } from './textarea.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: TextareaControl }

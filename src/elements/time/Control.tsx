@@ -1,6 +1,6 @@
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { boxProps } from '../common/boxProps.tsx'
-import { isTime } from '../common/calendar.ts'
+import { isTime } from '../../forms/values/calendar.ts'
 import { afterLeaving, DateBox } from '../common/DateBox.tsx'
 import type { TimeSettings } from './time.ts'
 

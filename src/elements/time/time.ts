@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
-import { formatTime, isTime, TIME_PATTERN, UNFINISHED } from '../common/calendar.ts'
+import { formatTime, isTime, TIME_PATTERN, UNFINISHED } from '../../forms/values/calendar.ts'
 import { minutesOf, minutesSetting } from '../common/times.ts'
 
 const limit = Type.Optional(

@@ -1,5 +1,5 @@
 import { boxProps } from '../common/boxProps.tsx'
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import type { UrlSettings } from './url.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: UrlControl }

@@ -1,4 +1,4 @@
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { FilesAnswer } from '../common/files/FilesAnswer.tsx'
 import { limitHints } from '../common/files/limitHints.ts'
 import { useJudgeRecording } from '../common/files/useJudgeRecording.tsx'

@@ -51,7 +51,7 @@ describe('what a brand colour becomes', () => {
   })
 
   it('stands on the grounds that forms are drawn on', () => {
-    const tokens = readFileSync('src/client/ui/generated/tokens.css', 'utf8')
+    const tokens = readFileSync('src/render/ui/generated/tokens.css', 'utf8')
     for (const scheme of SCHEMES) {
       expect(tokens).toContain(`--gf-ground: ${GROUNDS[scheme].page};`)
       expect(tokens).toContain(`--gf-elevated: ${GROUNDS[scheme].raised};`)

@@ -3,7 +3,7 @@ import { contrastOf, mix, nearestPassing, wordsOn } from './contrast.ts'
 export const SCHEMES = ['light', 'dark'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-/** The grounds that forms stand on, as `client/ui/generated/tokens.css` has them: the page, and what is raised over it. */
+/** The grounds that forms stand on, as `render/ui/generated/tokens.css` has them: the page, and what is raised over it. */
 export const GROUNDS = {
   light: { page: '#ffffff', raised: '#ffffff' },
   dark: { page: '#141b17', raised: '#1b2420' },

@@ -46,7 +46,7 @@ describe('what a device keeps of a person’s own pages', () => {
   })
 
   it.each([...PORTAL_WORDS, ...LATER_WORDS])('names the words of %s, which are there in each language', (name) => {
-    const files = ['en', 'zh', 'vi'].map((language) => `client/i18n/locales/${language}/${name}.json`)
+    const files = ['en', 'zh', 'vi'].map((language) => `render/i18n/locales/${language}/${name}.json`)
     expect(files.filter((file) => !existsSync(join(SRC, file)))).toEqual([])
   })
 })

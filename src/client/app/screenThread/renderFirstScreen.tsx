@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { Page } from '../../../contract/shapes.ts'
 import { Portal } from '../Portal.tsx'
 import { openPublicPage, PublicApp } from '../PublicApp.tsx'
-import { loadWords, startI18n } from '../../i18n/i18n.ts'
+import { loadWords, startI18n } from '../../../render/i18n/i18n.ts'
 import type { ScreenLanguages } from '../../../contract/firstScreen.ts'
 
 /** What React leaves out for the browser to draw is no first screen when the form itself is left out. */

@@ -1,14 +1,14 @@
 import { useEffect, useState, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AreaList } from '../offline/AreaList.tsx'
-import { sizeText } from '../../ui/sizeText.ts'
+import { sizeText } from '../../../render/ui/sizeText.ts'
 import { useAreas } from '../offline/useAreas.ts'
 import { measureStorage, type StorageMeasured } from './measureStorage.ts'
 import './storage.css'
-import { removePieces, SEEN } from '../../map/kept/mapShelf.ts'
+import { removePieces, SEEN } from '../../../render/map/kept/mapShelf.ts'
 import { askWorker } from '../offline/keeper.ts'
-import { loadWords } from '../../i18n/i18n.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
 const PARTS = ['drafts', 'areas', 'forms', 'seen'] as const
 

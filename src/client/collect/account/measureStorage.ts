@@ -1,6 +1,6 @@
-import { listAreas, sizeOfSeen } from '../../map/kept/mapShelf.ts'
-import { deviceStorage, isPageOnly } from '../../storage/deviceStorage.ts'
-import { AREA_LISTS, CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../storage/keptPages.ts'
+import { listAreas, sizeOfSeen } from '../../../render/map/kept/mapShelf.ts'
+import { deviceStorage, isPageOnly } from '../../../render/storage/deviceStorage.ts'
+import { AREA_LISTS, CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../../render/storage/keptPages.ts'
 import { sizeOfDatabases } from './sizeOfDatabases.ts'
 
 /** What of this site is on the device, in bytes. */

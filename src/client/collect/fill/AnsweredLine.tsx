@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Filling } from '../../../forms/filling/Filling.ts'
-import { focusElement } from '../../render/focusElement.ts'
-import { useProgress } from '../../render/useProgress.ts'
+import { focusElement } from '../../../render/focusElement.ts'
+import { useProgress } from '../../../render/useProgress.ts'
 import { nextUnanswered } from './nextUnanswered.ts'
 
 /** How far a form is, above the button that sends it, and the way to what is left. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { afterEach, expect, it } from 'vitest'
 import { draw } from '../../../../tests/kit/drawing.tsx'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { useFormLanguage } from './PageFrame.tsx'
 
 function Speaks({ languages }: { readonly languages: readonly string[] }) {

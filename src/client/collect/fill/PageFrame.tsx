@@ -4,13 +4,13 @@ import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import { languageFor } from '../../../forms/document/languageFor.ts'
 import { readText } from '../../../forms/document/Text.ts'
-import { onceDrawn } from '../../ui/inIdleTime.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
-import { nameOfLanguage } from '../../ui/nameOfLanguage.ts'
+import { onceDrawn } from '../../../render/ui/inIdleTime.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
+import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 import { formLanguage, rememberFormLanguage } from '../page/formLanguage.ts'
 import { FormLook } from '../page/FormLook.tsx'
 import { OutboxMark } from './outboxParts.ts'
-import { PretendedContext, useDirection } from '../../render/Pretended.ts'
+import { PretendedContext, useDirection } from '../../../render/Pretended.ts'
 import { useSpoken } from '../page/useSpoken.ts'
 import '../page/page.css'
 
@@ -34,7 +34,7 @@ const AnsweredLine = lazyPart(async () => {
   await new Promise<void>((drawn) => onceDrawn(drawn))
   return (await import('./AnsweredLine.tsx')).AnsweredLine
 })
-const FormAids = lazyPart(async () => (await import('../../render/FormAids.tsx')).FormAids)
+const FormAids = lazyPart(async () => (await import('../../../render/FormAids.tsx')).FormAids)
 
 interface PageFrameProps {
   readonly compiled: CompiledForm

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
-import { focusElement } from '../../render/focusElement.ts'
-import { FormScope } from '../../render/FormScope.tsx'
-import { placePath } from '../../render/placePath.ts'
-import { placeWords } from '../../render/placeWords.ts'
-import { sayWrong } from '../../render/sayWrong.ts'
-import { useWords } from '../../render/useWords.ts'
+import { focusElement } from '../../../render/focusElement.ts'
+import { FormScope } from '../../../render/FormScope.tsx'
+import { placePath } from '../../../render/placePath.ts'
+import { placeWords } from '../../../render/placeWords.ts'
+import { sayWrong } from '../../../render/sayWrong.ts'
+import { useWords } from '../../../render/useWords.ts'
 
 interface SchemaErrorsProps {
   readonly filling: Filling

@@ -2,16 +2,16 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../contract/problems.ts'
 import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { sayProblem } from '../../notices/sayProblem.ts'
 import type { LiveFilling, SendState } from '../../runtime/LiveFilling.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { focusFirst } from '../page/focusFirst.ts'
 import { isShut, NotTaken } from '../page/shutParts.ts'
 
 // These come with the first thing that is wrong, or the first file; without a network, the way to what is wrong stands
 // in for the list.
-const loadSummary = () => import('../../render/ErrorSummary.tsx')
+const loadSummary = () => import('../../../render/ErrorSummary.tsx')
 const ErrorSummary = lazy(async () => ({ default: (await loadSummary().catch(() => null))?.ErrorSummary ?? Jump }))
 const SendingFiles = lazyPart(async () => {
   await loadWords(['files'])

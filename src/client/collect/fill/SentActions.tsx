@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { useSession } from '../../session/useSession.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { PageLink } from '../page/PageLink.tsx'
 
 const SentAnswers = lazyPart(async () => (await import('./SentAnswers.tsx')).SentAnswers)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDirection } from '../../render/Pretended.ts'
+import { useDirection } from '../../../render/Pretended.ts'
 import { answerColumns } from '../../answers/answerColumns.ts'
 import type { SentActionsProps } from './SentActions.tsx'
 import './sentAnswers.css'

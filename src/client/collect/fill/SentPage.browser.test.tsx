@@ -3,7 +3,7 @@ import { A_COLLECTOR, AN_AUTHOR, infoOf } from '../../../../tests/kit/clientSess
 import { draw } from '../../../../tests/kit/drawing.tsx'
 import { filling } from '../../../../tests/kit/filling.ts'
 import { form, number, select, text } from '../../../../tests/kit/form.ts'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { sessionStore } from '../../session/sessionStore.ts'
 import { SentNote } from './PageNotes.tsx'
 import { SentActions } from './SentActions.tsx'

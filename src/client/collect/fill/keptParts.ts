@@ -1,9 +1,9 @@
 import type { Page } from '../../../contract/shapes.ts'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { listAllDrafts } from '../../drafts/deviceDrafts.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
-import { inIdleTime } from '../../ui/inIdleTime.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { inIdleTime } from '../../../render/ui/inIdleTime.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
 /** Pages are idle too while they wait for what their first field needs: nothing of this comes before. */
 const FIRST_FIELD_MS = 2_000

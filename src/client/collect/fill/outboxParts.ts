@@ -1,6 +1,6 @@
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import type { StartOptions } from '../../runtime/LiveFilling.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { whenQuiet } from './keptParts.ts'
 
 const load = async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
-import type { Beside } from '../../render/Beside.ts'
+import type { Beside } from '../../../render/Beside.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 
 /** What photos say beside the questions they fill; a form whose photos carry no prompts loads nothing for it. */

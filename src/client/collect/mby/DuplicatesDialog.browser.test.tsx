@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { DuplicatesDialog } from './DuplicatesDialog.tsx'
 
 const act = () => {}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { Page } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { rememberPlaceForm } from '../nearby/lastPlaceForm.ts'
 import { AnyForm } from '../fill/FormPage.tsx'
 import type { OpenedForm } from '../page/openPage.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../../api/useAnswer.ts'
-import { type MapLook, PlacesMap } from '../../map/PlacesMap.tsx'
+import { type MapLook, PlacesMap } from '../../../render/map/PlacesMap.tsx'
 import { SavedNote } from '../offline/alongParts.ts'
 import { useSavedPlaces } from '../offline/useSavedPlaces.ts'
 import { SentNote } from '../fill/PageNotes.tsx'

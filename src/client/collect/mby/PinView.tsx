@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
-import { type MapLook, PlacesMap } from '../../map/PlacesMap.tsx'
+import { type MapLook, PlacesMap } from '../../../render/map/PlacesMap.tsx'
 import { distanceText, positionText } from '../nearby/distanceText.ts'
 import { LocateButton } from './LocateButton.tsx'
 import { MbyFrame } from './MbyFrame.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { deviceHere } from '../../native/deviceHere.ts'
-import { deviceStorage, remember } from '../../storage/deviceStorage.ts'
+import { deviceStorage, remember } from '../../../render/storage/deviceStorage.ts'
 
 /** Where the device is, once somebody asked; degrees, and metres it may be off. */
 export interface Here {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AreaForm } from '../../map/kept/Area.ts'
+import type { AreaForm } from '../../../render/map/kept/Area.ts'
 import { useSession } from '../../session/useSession.ts'
 
 interface AlongChoiceProps {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BASE } from '../../../contract/base.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
-import type { Area, AreaForm } from '../../map/kept/Area.ts'
+import type { Area, AreaForm } from '../../../render/map/kept/Area.ts'
 import { type AreaWork, removeArea, stopArea, workOnArea } from './areaWork.ts'
-import { sizeText } from '../../ui/sizeText.ts'
+import { sizeText } from '../../../render/ui/sizeText.ts'
 
 interface AreaCardProps {
   readonly area: Area

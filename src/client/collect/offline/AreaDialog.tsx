@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bounds } from '../../../geo/Bounds.ts'
-import type { AreaForm } from '../../map/kept/Area.ts'
+import type { AreaForm } from '../../../render/map/kept/Area.ts'
 import { AreaChoice } from './AreaChoice.tsx'
 import { AreaList } from './AreaList.tsx'
 import { useAreas } from './useAreas.ts'

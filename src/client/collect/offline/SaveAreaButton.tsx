@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Bounds } from '../../../geo/Bounds.ts'
-import { useAreaSaver } from '../../map/areaSaver.ts'
+import { useAreaSaver } from '../../../render/map/areaSaver.ts'
 
 /** Opens where an area is saved, for whoever looks at no map; nothing where a page has no such place. */
 export function SaveAreaButton({ around }: { around: Bounds | null }) {

@@ -1,5 +1,5 @@
-import { loadWords } from '../../i18n/i18n.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
 // What the pages of tasks and places need only of saved areas.
 export const TakeAlong = lazyPart(async () => {

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { NearbyPlace } from '../../../contract/placeShapes.ts'
 import type { OpenTask, Task, TaskProgress } from '../../../contract/taskShapes.ts'
-import { AREA_LISTS } from '../../storage/keptPages.ts'
+import { AREA_LISTS } from '../../../render/storage/keptPages.ts'
 
 /** What a form has in a saved area, as the person saw it then. */
 export interface AreaLists {

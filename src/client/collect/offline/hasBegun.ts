@@ -1,5 +1,5 @@
 import { readDraftKey } from '../../drafts/Draft.ts'
-import { deviceStorage } from '../../storage/deviceStorage.ts'
+import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 
 /** Whether anybody's answers to this version of a form are on the device. */
 export function hasBegun({ formId, version }: { formId: string; version: number | null }): boolean {

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../storage/deviceStorage.ts'
+import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 
 const KEY = 'storage_asked'
 

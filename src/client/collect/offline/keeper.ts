@@ -1,5 +1,5 @@
 import { BASE } from '../../../contract/base.ts'
-import type { Asked, Looked } from '../../storage/keptPages.ts'
+import type { Asked, Looked } from '../../../render/storage/keptPages.ts'
 
 /** The service worker, once it runs; null where a browser or a web view has none, and in frames. */
 let worker: Promise<ServiceWorker | null> | undefined

@@ -1,7 +1,7 @@
 import { BASE } from '../../../contract/base.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import i18next from 'i18next'
-import type { Asked, Looked } from '../../storage/keptPages.ts'
+import type { Asked, Looked } from '../../../render/storage/keptPages.ts'
 import { hasBegun } from './hasBegun.ts'
 import { askWorker } from './keeper.ts'
 import { keepStorage } from './keepStorage.ts'

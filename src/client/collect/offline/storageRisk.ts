@@ -1,4 +1,4 @@
-import { deviceStorage, isPageOnly } from '../../storage/deviceStorage.ts'
+import { deviceStorage, isPageOnly } from '../../../render/storage/deviceStorage.ts'
 
 /** What may become of answers that wait on this device. */
 export interface Risk {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Bounds } from '../../../geo/Bounds.ts'
-import { type AreaPlan, AreaTooLarge } from '../../map/areas/AreaPlan.ts'
-import { planArea } from '../../map/areas/planArea.ts'
-import type { ShownLayer } from '../../map/ShownLayer.ts'
+import { type AreaPlan, AreaTooLarge } from '../../../render/map/areas/AreaPlan.ts'
+import { planArea } from '../../../render/map/areas/planArea.ts'
+import type { ShownLayer } from '../../../render/map/ShownLayer.ts'
 import { hasRoom } from './hasRoom.ts'
 
 export type FoundPlan =

@@ -1,5 +1,5 @@
 import { urlOf } from '../../api/call.ts'
-import { fetcher } from '../../api/fetcher.ts'
+import { fetcher } from '../../../render/fetcher.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 

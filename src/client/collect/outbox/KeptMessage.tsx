@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallFailure } from '../../api/fetcher.ts'
+import { CallFailure } from '../../../render/fetcher.ts'
 import { PageMessage } from '../page/PageMessage.tsx'
 import { OutboxMark } from './OutboxMark.tsx'
 import { howLeft } from './outboxView.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { draw } from '../../../../tests/kit/drawing.tsx'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { OutboxCard } from './OutboxCard.tsx'
 import type { ShownEntry } from './outboxView.ts'
 

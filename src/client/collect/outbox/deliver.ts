@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/problems.ts'
 import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
-import { CallFailure } from '../../api/fetcher.ts'
+import { CallFailure } from '../../../render/fetcher.ts'
 import { sendReady } from '../page/sendFilling.ts'
 import { sendCorrection } from './sendCorrection.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { Problem } from '../../../contract/problems.ts'
-import { CallFailure } from '../../api/fetcher.ts'
+import { CallFailure } from '../../../render/fetcher.ts'
 import type { Draft, DraftOf } from '../../drafts/Draft.ts'
 import { writeDraft } from '../../drafts/deviceDrafts.ts'
 import { findAlong, putAlong } from '../offline/areaLists.ts'

@@ -8,9 +8,9 @@ import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import { type MaySend, type OutboxServer, OutboxSender } from '../../runtime/outbox/OutboxSender.ts'
 import { sessionOf } from '../../session/sessionOf.ts'
 import { sessionStore } from '../../session/sessionStore.ts'
-import { WAKE } from '../../storage/outboxWake.ts'
+import { WAKE } from '../../../render/storage/outboxWake.ts'
 import { mayPass } from '../page/sendFilling.ts'
-import { CallFailure } from '../../api/fetcher.ts'
+import { CallFailure } from '../../../render/fetcher.ts'
 import { deliver, forgetFiles } from './deliver.ts'
 
 /** Whether the person or the app around may send an entry: what one handed in is never sent by another. */

@@ -1,7 +1,7 @@
 import { downloadZip, type InputWithSizeMeta } from 'client-zip'
 import { browserFiles } from '../../runtime/media/browserFiles.ts'
 import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
-import { downloadBlob } from '../../ui/downloadBlob.ts'
+import { downloadBlob } from '../../../render/ui/downloadBlob.ts'
 
 /**
  * Saves what is not sent yet as a file of the person's own: what would be sent as JSON, alone or, with its files, in a zip.

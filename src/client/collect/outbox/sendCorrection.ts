@@ -2,8 +2,8 @@ import { latePaths } from '../../../contract/latePaths.ts'
 import type { Receipt } from '../../../contract/shapes.ts'
 import type { SubmissionBody } from '../../../forms/submission/Submission.ts'
 import { call, learnPaths } from '../../api/call.ts'
-import { CallFailure } from '../../api/fetcher.ts'
-import { tellSent } from '../../storage/keptPages.ts'
+import { CallFailure } from '../../../render/fetcher.ts'
+import { tellSent } from '../../../render/storage/keptPages.ts'
 
 learnPaths(latePaths)
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
 /** Only forms with a look of their own fetch it; without it a page looks as the server sent it. */
 const PageTheme = lazyPart(async () => (await import('./PageTheme.tsx')).PageTheme)

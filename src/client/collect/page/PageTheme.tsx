@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { FormTheme } from '../../../forms/theme/FormTheme.ts'
 import { THEME_STYLE, themeCss } from '../../../forms/theme/themeCss.ts'
-import { styleNonce } from '../../ui/styleNonce.ts'
+import { styleNonce } from '../../../render/ui/styleNonce.ts'
 
 /** The themes of the forms on this page, the latest last: going from one to the next, both are there for a moment. */
 const shown: FormTheme[] = []

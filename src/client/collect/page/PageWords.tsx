@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { BuiltInWords } from '../../../forms/document/FormDocument.ts'
-import { chosenLanguage, formLanguageOf } from '../../i18n/i18n.ts'
-import { useFormWords } from '../../render/useFormWords.ts'
+import { chosenLanguage, formLanguageOf } from '../../../render/i18n/i18n.ts'
+import { useFormWords } from '../../../render/useFormWords.ts'
 
 interface PageWordsProps {
   /** In which the form is shown. */

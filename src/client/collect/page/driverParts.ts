@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { loadDriver } from './loadDriver.ts'
 
 /** What is drawn for forms of the driver apps alone. */

@@ -1,5 +1,5 @@
 import type { Wrong } from '../../../forms/filling/Filling.ts'
-import { focusElement } from '../../render/focusElement.ts'
+import { focusElement } from '../../../render/focusElement.ts'
 
 /** Brings the first of what is wrong on screen. */
 export function focusFirst([first]: readonly Wrong[]): void {

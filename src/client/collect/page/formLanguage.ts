@@ -1,6 +1,6 @@
 import { languageFor } from '../../../forms/document/languageFor.ts'
-import { chosenLanguage } from '../../i18n/i18n.ts'
-import { deviceStorage, remember } from '../../storage/deviceStorage.ts'
+import { chosenLanguage } from '../../../render/i18n/i18n.ts'
+import { deviceStorage, remember } from '../../../render/storage/deviceStorage.ts'
 
 /** What the person chose last on this device: the next filling, or the next task, goes on in it. */
 const CHOSEN_KEY = 'form_language'

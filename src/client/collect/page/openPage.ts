@@ -10,7 +10,7 @@ import { takesMedia } from '../../../forms/media/takesMedia.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { SyntaxTrees } from '../../../logic/syntaxTree.ts'
 import { loadSensors } from '../../native/webDevice.ts'
-import { loadEntries } from '../../render/loadEntries.ts'
+import { loadEntries } from '../../../render/loadEntries.ts'
 import type { FormOptions } from '../../runtime/startForm.ts'
 
 /** A page's form, ready to be drawn and filled in. */

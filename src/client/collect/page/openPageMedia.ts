@@ -1,5 +1,5 @@
 import { call, urlOf } from '../../api/call.ts'
-import { CallFailure, fetcher } from '../../api/fetcher.ts'
+import { CallFailure, fetcher } from '../../../render/fetcher.ts'
 import type { MediaServer } from '../../runtime/media/FileQueue.ts'
 import { type FillingMedia, type MediaOptions, openMedia } from '../../runtime/media/openMedia.ts'
 import { sessionStore } from '../../session/sessionStore.ts'

@@ -1,4 +1,4 @@
-import { CallFailure, fetcher } from '../../api/fetcher.ts'
+import { CallFailure, fetcher } from '../../../render/fetcher.ts'
 import { call } from '../../api/call.ts'
 import { track } from '../../api/track.ts'
 import { PROBLEMS, Problem } from '../../../contract/problems.ts'
@@ -9,7 +9,7 @@ import { buildSubmission } from '../../../forms/submission/buildSubmission.ts'
 import type { SubmissionBody } from '../../../forms/submission/Submission.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import type { ReadyToSend } from '../../drafts/Draft.ts'
-import { tellSent } from '../../storage/keptPages.ts'
+import { tellSent } from '../../../render/storage/keptPages.ts'
 import { loadDriver } from './loadDriver.ts'
 
 export interface SendOptions {

@@ -1,6 +1,6 @@
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
 // What a page needs only when its form is shut, or may be soon.
 const words = () => loadWords(['shut'])

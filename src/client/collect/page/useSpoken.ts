@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDirection } from '../../render/Pretended.ts'
+import { useDirection } from '../../../render/Pretended.ts'
 
 /** For what holds words of ours: in which language they are said here, and where that runs. */
 export function useSpoken() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '../../../contract/endpoints.ts'
 import { type CallInput, urlOf } from '../../api/call.ts'
-import { CallFailure } from '../../api/fetcher.ts'
+import { CallFailure } from '../../../render/fetcher.ts'
 import { type Loading, useAnswer } from '../../api/useAnswer.ts'
 import { sessionStore } from '../../session/sessionStore.ts'
 import { useSession } from '../../session/useSession.ts'
-import { readOwn, writeOwn } from '../../storage/ownCopies.ts'
+import { readOwn, writeOwn } from '../../../render/storage/ownCopies.ts'
 
 /** Calls that give what is the person's own. */
 type Own = 'mySubmissions' | 'listDrafts' | 'getMySubmission'

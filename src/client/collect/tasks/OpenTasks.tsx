@@ -27,7 +27,7 @@ import { takeNext, taskPath } from './takeNext.ts'
 import { useOpenTasks } from './useOpenTasks.ts'
 import { useAway } from './useAway.ts'
 import { useSpoken } from '../page/useSpoken.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import './tasks.css'
 
 const TasksMap = lazyPart(async () => (await import('./TasksMap.tsx')).TasksMap)

@@ -2,8 +2,8 @@ import type { Feature, FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef } from 'react'
 import { boundsOf } from '../../../geo/Bounds.ts'
-import { MapView } from '../../map/MapView.tsx'
-import { markColors } from '../../map/markColors.ts'
+import { MapView } from '../../../render/map/MapView.tsx'
+import { markColors } from '../../../render/map/markColors.ts'
 
 /** A task on the map, in degrees. `next`: the one that is offered, or in hand. */
 export interface TaskMark {

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 
 /** What only the pages of micro tasks are made of, with its words. */
 export const MicroTaskPage = lazy(async () => {

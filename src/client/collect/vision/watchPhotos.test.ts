@@ -3,7 +3,7 @@ import { filling } from '../../../../tests/kit/filling.ts'
 import { form, number, photo, repeat, select, text } from '../../../../tests/kit/form.ts'
 import type { VisionAnswer } from '../../../contract/visionShapes.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
-import type { MediaState } from '../../render/MediaSource.ts'
+import type { MediaState } from '../../../render/MediaSource.ts'
 import { VisionDesk } from './VisionDesk.ts'
 import { watchPhotos } from './watchPhotos.ts'
 

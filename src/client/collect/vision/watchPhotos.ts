@@ -8,7 +8,7 @@ import { mediaIn, type MediaRef } from '../../../forms/media/MediaRef.ts'
 import { filledBy } from '../../../forms/vision/filledBy.ts'
 import { fitText } from '../../../forms/vision/fitText.ts'
 import { photoPrompts } from '../../../forms/vision/photoPrompts.ts'
-import type { MediaSource } from '../../render/MediaSource.ts'
+import type { MediaSource } from '../../../render/MediaSource.ts'
 import type { VisionDesk } from './VisionDesk.ts'
 
 interface Watched {

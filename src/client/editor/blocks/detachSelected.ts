@@ -1,4 +1,4 @@
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import i18next from 'i18next'
 import { instanceOf } from '../../../forms/blocks/blockInstances.ts'
 import { detachBlocks } from '../../../forms/blocks/linkElements.ts'

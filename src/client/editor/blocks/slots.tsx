@@ -1,4 +1,4 @@
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import type { DialogName } from '../store/EditorState.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { onlyOf } from '../store/Selection.ts'

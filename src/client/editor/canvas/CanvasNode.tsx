@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import { ElementView } from '../../render/ElementView.tsx'
+import { ElementView } from '../../../render/ElementView.tsx'
 import { WritingSlot } from '../inline/WritingSlot.tsx'
 import { useEditor, useNodeState, useEditorState, useGesture } from '../store/EditorProvider.tsx'
 import { runsOf } from './runsOf.ts'

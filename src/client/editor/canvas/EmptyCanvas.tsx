@@ -12,7 +12,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useCanvasWords } from './useCanvasWords.ts'
 import './empty.css'
 import { insertElements } from '../../../forms/edits/insertElements.ts'
-import { loadEntries } from '../../render/loadEntries.ts'
+import { loadEntries } from '../../../render/loadEntries.ts'
 import type { Editor } from '../store/createEditor.ts'
 
 /** What each template offers to begin with: kinds to add, and templates to take elements of. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Element, ElementId } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
-import { whenIdle } from '../../render/mountQueue.ts'
+import { whenIdle } from '../../../render/mountQueue.ts'
 import { openComments, openSetting } from '../inspector/openSetting.ts'
 import { BADGE_ICONS, ruleBadges, type RuleBadge } from '../inspector/ruleBadges.ts'
 import { SaidRule } from '../logic/laterLogic.ts'

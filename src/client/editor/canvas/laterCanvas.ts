@@ -7,4 +7,6 @@ export const EmptyCanvas = later(async () => (await import('./EmptyCanvas.tsx'))
 export const PretenceNote = later(async () => (await import('./PretenceNote.tsx')).PretenceNote)
 
 /** The look of a form that has its own. */
-export const CanvasTheme = later(async () => (await import('../../render/ThemeStyle.tsx')).ThemeStyle, { silent: true })
+export const CanvasTheme = later(async () => (await import('../../../render/ThemeStyle.tsx')).ThemeStyle, {
+  silent: true,
+})

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
-import { loadEntries } from '../../render/loadEntries.ts'
+import { loadEntries } from '../../../render/loadEntries.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { ClipNotice } from '../store/ClipNotice.ts'
 import { placesToPaste, type Where } from './placesToPaste.ts'

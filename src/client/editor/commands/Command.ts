@@ -1,4 +1,4 @@
-import type words from '../../i18n/locales/en/editor.json'
+import type words from '../../../render/i18n/locales/en/editor.json'
 import type { Editor } from '../store/createEditor.ts'
 import type { EditorState } from '../store/EditorState.ts'
 

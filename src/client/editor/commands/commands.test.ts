@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editing } from '../../../../tests/kit/editing.ts'
 import { form, group, number, text } from '../../../../tests/kit/form.ts'
-import words from '../../i18n/locales/en/editor.json' with { type: 'json' }
+import words from '../../../render/i18n/locales/en/editor.json' with { type: 'json' }
 import { commandLists } from './commandLists.ts'
 import { isPress, keysInWords } from './keys.ts'
 

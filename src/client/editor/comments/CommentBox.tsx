@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { foldText } from '../../ui/choiceSearch.ts'
+import { foldText } from '../../../render/ui/choiceSearch.ts'
 import { call } from '../../api/call.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { later } from '../ui/later.tsx'

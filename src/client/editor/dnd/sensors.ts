@@ -7,7 +7,7 @@ import {
   type Activators,
   type SensorInstance,
 } from '@dnd-kit/core'
-import { heldAlone } from '../../ui/drag/heldAlone.ts'
+import { heldAlone } from '../../../render/ui/drag/heldAlone.ts'
 import { handleOf, isLiftKey } from './grippedIn.ts'
 import { isMoveKey } from './keyboardPlaces.ts'
 import type { StagedMove } from './useStagedMove.ts'

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../storage/deviceStorage.ts'
+import { tabStorage } from '../../../render/storage/deviceStorage.ts'
 import type { HistoryShelf } from './HistoryShelf.ts'
 import { readKept, type KeptHistory } from './KeptHistory.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEven
 import { useTranslation } from 'react-i18next'
 import i18next from 'i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
-import { directionOf } from '../../render/directionOf.ts'
+import { directionOf } from '../../../render/directionOf.ts'
 import { languageName } from '../inspector/languageName.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { primaryOf } from '../store/Selection.ts'

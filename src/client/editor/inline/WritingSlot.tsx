@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
-import { whenIdle } from '../../render/mountQueue.ts'
+import { whenIdle } from '../../../render/mountQueue.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { loadInline } from './openWriting.ts'
 import { later } from '../ui/later.tsx'

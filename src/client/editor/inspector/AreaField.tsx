@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { FENCE_CORNERS } from '../../../elements/common/spatialSettings.ts'
 import { cornersOf, fenceOf } from '../../../geo/fenceOf.ts'
 import type { MultiPolygon } from '../../../geo/Shape.ts'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
 // Maps are large: they come with the first area.
-const FenceMap = lazyPart(async () => (await import('../../map/FenceMap.tsx')).FenceMap)
+const FenceMap = lazyPart(async () => (await import('../../../render/map/FenceMap.tsx')).FenceMap)
 const DrawFence = lazyPart(async () => {
   const [{ DrawFence: screen }] = await Promise.all([
     import('../../../elements/common/drawn/DrawFence.tsx'),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import { wordsIn } from '../../../forms/translating/textsIn.ts'
-import { useGripDrag } from '../../ui/drag/useGripDrag.tsx'
+import { useGripDrag } from '../../../render/ui/drag/useGripDrag.tsx'
 import { useEditor } from '../store/EditorProvider.tsx'
 import type { RowWindow } from '../ui/useRowWindow.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'

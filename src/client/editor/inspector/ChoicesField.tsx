@@ -9,7 +9,7 @@ import { valuesFromLabels, withPasted, sortChoices } from './choiceLists.ts'
 import { PasteChoices } from './PasteChoices.tsx'
 import { useChoiceActs } from './useChoiceActs.ts'
 import './choices.css'
-import { localeOf } from '../../../elements/common/intl.ts'
+import { localeOf } from '../../../forms/values/intl.ts'
 
 interface ChoicesFieldProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { BlockSlot } from '../blocks/slots.tsx'
 import { commandLists } from '../commands/commandLists.ts'
 import { CommentsSlot } from '../comments/slots.tsx'

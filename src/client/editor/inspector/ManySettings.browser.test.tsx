@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { draw } from '../../../../tests/kit/drawing.tsx'
 import { editing } from '../../../../tests/kit/editing.ts'
 import { formWith, text } from '../../../../tests/kit/form.ts'
-import { startI18n } from '../../i18n/i18n.ts'
+import { startI18n } from '../../../render/i18n/i18n.ts'
 import { EditorProvider } from '../store/EditorProvider.tsx'
 import { ManySettings } from './ManySettings.tsx'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw } from '../../../../tests/kit/drawing.tsx'
 import { kinds } from '../../../elements/registry.ts'
-import { startI18n } from '../../i18n/i18n.ts'
+import { startI18n } from '../../../render/i18n/i18n.ts'
 import { settingsOf } from '../store/settingsOf.ts'
 import { TypedField } from './TypedField.tsx'
 

@@ -1,8 +1,8 @@
-import { localeOf } from '../../../elements/common/intl.ts'
+import { localeOf } from '../../../forms/values/intl.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import type { ChoiceList } from '../../../forms/lists/ChoiceList.ts'
-import { foldText } from '../../ui/choiceSearch.ts'
+import { foldText } from '../../../render/ui/choiceSearch.ts'
 
 /** `choice_3`, or the next number that is free. */
 export function freeValue(choices: readonly Choice[]): string {

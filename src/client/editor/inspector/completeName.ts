@@ -1,4 +1,4 @@
-import { foldText } from '../../ui/choiceSearch.ts'
+import { foldText } from '../../../render/ui/choiceSearch.ts'
 import type { AnswerToSay } from './answersToSay.ts'
 
 /** So many are offered at a time; typing on finds the others. */

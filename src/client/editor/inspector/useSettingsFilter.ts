@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { foldText } from '../../ui/choiceSearch.ts'
+import { foldText } from '../../../render/ui/choiceSearch.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 
 export interface SettingsFilter {

@@ -1,9 +1,9 @@
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { useEffect } from 'react'
 import type { JsonLayout } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { later } from '../ui/later.tsx'
-import { deviceStorage, remember } from '../../storage/deviceStorage.ts'
+import { deviceStorage, remember } from '../../../render/storage/deviceStorage.ts'
 
 /** The text editor comes when it is first opened. */
 const { Component: JsonPane } = later(async () => {

@@ -1,4 +1,4 @@
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { later } from '../ui/later.tsx'
 
 /** The builder and its words come when they are first opened. */

@@ -1,6 +1,6 @@
 import type { ValueType } from '../../../logic/AnswerNames.ts'
 import type { Scope } from '../../../logic/Expression.ts'
-import { DAY_PATTERN } from '../../../elements/common/calendar.ts'
+import { DAY_PATTERN } from '../../../forms/values/calendar.ts'
 import { answerPaths, nameOf } from '../../../forms/compile/answerPaths.ts'
 import { compileElement } from '../../../forms/compile/compileElement.ts'
 import { fullName } from '../../../forms/compile/answerNamed.ts'

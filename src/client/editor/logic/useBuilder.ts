@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefObject } from 'react'
 import type { Condition, Group } from '../../../forms/conditions/Condition.ts'
-import { useGripDrag } from '../../ui/drag/useGripDrag.tsx'
+import { useGripDrag } from '../../../render/ui/drag/useGripDrag.tsx'
 import { gapsFor, insertAt, moveStep, moveTo, partAt, replaceAt, type Path } from './groupPaths.ts'
 
 /** A part in hand: where it was, and before what it would come. */

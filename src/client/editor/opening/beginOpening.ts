@@ -1,7 +1,7 @@
 import type { FormDetail } from '../../../contract/shapes.ts'
 import { sourcesIn } from '../../../forms/compile/sourcesIn.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
-import { loadEntries } from '../../render/loadEntries.ts'
+import { loadEntries } from '../../../render/loadEntries.ts'
 import { serverApi } from '../saving/FormApi.ts'
 
 /** What was asked for longer ago may have changed since: something else stood in front of the editor, in ms. */

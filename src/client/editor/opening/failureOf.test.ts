@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Problem } from '../../../contract/problems.ts'
-import { CallFailure } from '../../api/fetcher.ts'
+import { CallFailure } from '../../../render/fetcher.ts'
 import { failureOf } from './failureOf.ts'
 
 it('tells what a person can do about a form that does not open', () => {

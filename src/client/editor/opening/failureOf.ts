@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/problems.ts'
-import { CallFailure } from '../../api/fetcher.ts'
+import { CallFailure } from '../../../render/fetcher.ts'
 
 /** What kept a form from opening, as far as a person can do something about it. */
 export type Failure = 'offline' | 'missing' | 'forbidden' | 'other'

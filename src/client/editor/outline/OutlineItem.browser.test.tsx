@@ -4,7 +4,7 @@ import { draw } from '../../../../tests/kit/drawing.tsx'
 import { editing } from '../../../../tests/kit/editing.ts'
 import { form, group, layout, text } from '../../../../tests/kit/form.ts'
 import type { FormRole } from '../../../contract/shapes.ts'
-import { startI18n } from '../../i18n/i18n.ts'
+import { startI18n } from '../../../render/i18n/i18n.ts'
 import { EditorProvider } from '../store/EditorProvider.tsx'
 import { OutlineItem } from './OutlineItem.tsx'
 

@@ -1,6 +1,6 @@
 import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
 import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
-import { foldText } from '../../ui/choiceSearch.ts'
+import { foldText } from '../../../render/ui/choiceSearch.ts'
 import type { Ids } from '../store/View.ts'
 
 export interface Found {

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
-import { foldText } from '../../ui/choiceSearch.ts'
+import { foldText } from '../../../render/ui/choiceSearch.ts'
 import { rename } from '../commands/view.ts'
 import { unavailableIn } from '../commands/Command.ts'
 import { useEditor } from '../store/EditorProvider.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { later } from '../ui/later.tsx'
 
 const { Component: Group } = later(

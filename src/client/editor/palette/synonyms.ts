@@ -1,4 +1,4 @@
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import i18next from 'i18next'
 
 /** Loads what kinds are called besides their titles: only those who search need it. */

@@ -1,4 +1,4 @@
-import { CallFailure } from '../../api/fetcher.ts'
+import { CallFailure } from '../../../render/fetcher.ts'
 import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
 import { Problem } from '../../../contract/problems.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'

@@ -6,7 +6,7 @@ import { NARROW } from '../store/narrow.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { noteTourSeen } from './tourSeen.ts'
 import './tour.css'
-import { deviceStorage } from '../../storage/deviceStorage.ts'
+import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 import { besideBox } from './besideBox.ts'
 import type { SessionSlice } from '../store/EditorState.ts'
 

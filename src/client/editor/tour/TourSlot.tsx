@@ -1,9 +1,9 @@
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { useEffect } from 'react'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { isTourSeen } from './tourSeen.ts'
 import { later } from '../ui/later.tsx'
-import { deviceStorage } from '../../storage/deviceStorage.ts'
+import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 
 const { Component: Tour } = later(async () => {
   const [{ Tour }] = await Promise.all([import('./Tour.tsx'), loadWords(['tour'])])

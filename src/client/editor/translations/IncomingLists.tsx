@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SheetChange, SheetProblem } from '../../../forms/translating/readSheet.ts'
-import { directionOf } from '../../render/directionOf.ts'
+import { directionOf } from '../../../render/directionOf.ts'
 import { languageName } from '../inspector/languageName.ts'
 
 /** As many as a person looks through. */

@@ -1,6 +1,6 @@
 import { memo, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { directionOf } from '../../render/directionOf.ts'
+import { directionOf } from '../../../render/directionOf.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 interface TranslationCellProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import outbox from '../../i18n/locales/en/outbox.json' with { type: 'json' }
-import page from '../../i18n/locales/en/page.json' with { type: 'json' }
+import outbox from '../../../render/i18n/locales/en/outbox.json' with { type: 'json' }
+import page from '../../../render/i18n/locales/en/page.json' with { type: 'json' }
 import { BUILT_IN, builtInTexts } from './builtInTexts.ts'
 
 const english = {

@@ -1,7 +1,7 @@
 import type { Outdated } from '../../../forms/document/Outdated.ts'
 import { hasWords, wordsIn, type FormText } from '../../../forms/translating/textsIn.ts'
 import { stateOf } from '../../../forms/translating/coverageOf.ts'
-import { foldText } from '../../ui/choiceSearch.ts'
+import { foldText } from '../../../render/ui/choiceSearch.ts'
 import type { Translating } from '../store/Translating.ts'
 
 export interface Wanted extends Translating {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, it } from 'vitest'
 import { draw } from '../../../../tests/kit/drawing.tsx'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { Dialog } from './Dialog.tsx'
 
 function Opener() {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { foldText } from '../../ui/choiceSearch.ts'
+import { foldText } from '../../../render/ui/choiceSearch.ts'
 import { Icon } from './Icon.tsx'
 
 /** One thing that a menu offers. */

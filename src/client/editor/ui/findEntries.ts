@@ -1,4 +1,4 @@
-import { foldText } from '../../ui/choiceSearch.ts'
+import { foldText } from '../../../render/ui/choiceSearch.ts'
 
 /** One thing to find: a command, a kind to add, an element to go to. */
 export interface Findable {

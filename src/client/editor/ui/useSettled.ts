@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../../render/mountQueue.ts'
+import { whenIdle } from '../../../render/mountQueue.ts'
 
 /** False at first, true once the page has been drawn: for what takes too long to stand in its way, such as Intl. */
 export function useSettled(): boolean {

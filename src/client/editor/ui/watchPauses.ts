@@ -1,4 +1,4 @@
-import { inIdleTime } from '../../ui/inIdleTime.ts'
+import { inIdleTime } from '../../../render/ui/inIdleTime.ts'
 
 /** So long nobody types, presses or drags counts as a pause, in ms. */
 export const PAUSE = 600

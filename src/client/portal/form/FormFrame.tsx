@@ -9,14 +9,14 @@ import { mayManageTasks, mayOpenEditor } from './homeOf.ts'
 import { Answered } from '../../shell/Answered.tsx'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
-import { FormNav, type FormPlace } from '../../ui/FormNav.tsx'
-import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { FormNav, type FormPlace } from '../../../render/ui/FormNav.tsx'
+import { usePageTitle } from '../../../render/ui/usePageTitle.ts'
 import { StateTag } from './StateTag.tsx'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { MapLayer } from '../../../forms/maps/MapLayer.ts'
 import { urlOf } from '../../api/call.ts'
-import { FormMapsContext } from '../../map/FormMaps.ts'
+import { FormMapsContext } from '../../../render/map/FormMaps.ts'
 
 /** What the pages of one form share. */
 export interface FormContext {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import './newForm.css'
 import { Collapse, Grid, Input, Modal } from 'antd'
 import { Suspense, useState } from 'react'

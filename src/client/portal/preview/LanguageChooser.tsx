@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { PRETENCES } from '../../../forms/translating/pretendWords.ts'
-import { nameOfLanguage } from '../../ui/nameOfLanguage.ts'
+import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 import { pretend, type PreviewStore } from './previewStore.ts'
 
 /** The languages of the form, and those that nobody speaks: to see how it would stand before it is translated. */

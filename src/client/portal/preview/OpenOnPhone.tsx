@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { webDevice } from '../../native/webDevice.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { useQrCode } from '../../ui/useQrCode.ts'
+import { useQrCode } from '../../../render/ui/useQrCode.ts'
 
 /** The way to this preview on another device: a QR code and a link. */
 export function OpenOnPhone() {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { form } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { compileDocument } from '../../../forms/compile/compileDocument.ts'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { PretendPanel } from './PretendPanel.tsx'
 import { createPreview, pretend, type PreviewPiece, type PreviewStore } from './previewStore.ts'
 

@@ -5,7 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { learnPaths } from '../../api/call.ts'
 import { FetcherProvider } from '../../api/FetcherProvider.tsx'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { PreviewPage } from './PreviewPage.tsx'
 
 vi.mock('./PhonePreview.tsx', () => ({ PhonePreview: () => null }))

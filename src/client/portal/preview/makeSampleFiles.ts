@@ -1,7 +1,7 @@
 import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import { allowsType } from '../../../forms/kinds/mediaLimits.ts'
-import type { MediaSource } from '../../render/MediaSource.ts'
+import type { MediaSource } from '../../../render/MediaSource.ts'
 import { recordSampleFilm, sampleFilmType } from './recordSampleFilm.ts'
 
 const [WIDTH, HEIGHT] = [640, 480]

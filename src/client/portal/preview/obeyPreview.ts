@@ -1,5 +1,5 @@
 import { becomeDevice } from '../../native/deviceHere.ts'
-import { applyScheme } from '../../ui/schemeChoice.ts'
+import { applyScheme } from '../../../render/ui/schemeChoice.ts'
 import { pretendDevice } from './pretendDevice.ts'
 import { pretendNetwork } from './pretendNetwork.ts'
 import type { PreviewState, PreviewStore } from './previewStore.ts'

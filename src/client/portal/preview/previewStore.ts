@@ -5,7 +5,7 @@ import type { Answers, RowId } from '../../../forms/filling/Filling.ts'
 import type { Pretence as PretendedWords } from '../../../forms/translating/pretendWords.ts'
 import type { TopBarStyle } from '../../native/Device.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
-import type { SchemeChoice } from '../../ui/schemeChoice.ts'
+import type { SchemeChoice } from '../../../render/ui/schemeChoice.ts'
 import type { OpenedForm } from '../../collect/page/openPage.ts'
 
 export type PretendedNetwork = 'online' | 'slow' | 'offline'

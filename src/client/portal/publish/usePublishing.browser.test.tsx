@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { paths } from '../../../contract/paths.ts'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { learnPaths } from '../../api/call.ts'
-import { loadWords } from '../../i18n/i18n.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
 import { NoticesProvider } from '../../notices/NoticesProvider.tsx'
 import { usePublishing } from './usePublishing.ts'
 

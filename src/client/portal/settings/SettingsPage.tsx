@@ -18,7 +18,7 @@ import { DataProtection } from './DataProtection.tsx'
 import { ReviewStatesCard } from './ReviewStatesCard.tsx'
 import { NearbySettingsCard } from './NearbySettingsCard.tsx'
 import { useNavigate } from 'react-router-dom'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
 interface Wanted {
   readonly name: string

@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { nameOfLanguage } from '../../ui/nameOfLanguage.ts'
+import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 
 /** Years have four digits: browsers take up to six otherwise, and what is typed as the hour ends up in the year. */
 const LATEST = '9999-12-31T23:59'

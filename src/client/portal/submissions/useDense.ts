@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deviceStorage, remember } from '../../storage/deviceStorage.ts'
+import { deviceStorage, remember } from '../../../render/storage/deviceStorage.ts'
 
 const KEY = 'desk-dense'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { TaskAnswer } from '../../../contract/taskShapes.ts'
 import type { Output } from '../../../contract/endpoints.ts'
 import type { Shape } from '../../../geo/Shape.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { call } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
@@ -14,7 +14,7 @@ import { useWhen } from '../../shell/useWhen.ts'
 import { useAct } from './useAct.ts'
 import { share } from './TaskResults.tsx'
 
-const PointsMap = lazyPart(async () => (await import('../../map/PointsMap.tsx')).PointsMap)
+const PointsMap = lazyPart(async () => (await import('../../../render/map/PointsMap.tsx')).PointsMap)
 
 interface AnswersDialogProps {
   readonly formId: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
-import { fetcher } from '../../api/fetcher.ts'
+import { fetcher } from '../../../render/fetcher.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { Answered } from '../../shell/Answered.tsx'
 

@@ -10,7 +10,7 @@ import { useAnswer } from '../../api/useAnswer.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { Answered } from '../../shell/Answered.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import type { ShownBox } from './ProgressMap.tsx'
 import { useAct } from './useAct.ts'
 

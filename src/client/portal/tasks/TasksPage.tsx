@@ -19,7 +19,7 @@ import { TaskSettingsDrawer } from './TaskSettingsDrawer.tsx'
 import { TaskTeams } from './TaskTeams.tsx'
 import { TasksTable } from './TasksTable.tsx'
 import { useUpload } from './useUpload.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import './tasks.css'
 
 const ProgressMap = lazyPart(async () => (await import('./ProgressMap.tsx')).ProgressMap)

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { useTranslation } from 'react-i18next'
 import type { BatchErrors, RowProblem, TaskBatch } from '../../../contract/taskShapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
-import { downloadBlob } from '../../ui/downloadBlob.ts'
+import { downloadBlob } from '../../../render/ui/downloadBlob.ts'
 import { Answered } from '../../shell/Answered.tsx'
 
 /** The rows of a file that could not be read, to look at and to take along. */

@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/problems.ts'
-import type { MediaState } from '../../render/MediaSource.ts'
+import type { MediaState } from '../../../render/MediaSource.ts'
 import type { FileShelf } from './FileShelf.ts'
 import { oneTab } from './oneTab.ts'
 import { FileStalled, sendFile } from './sendFile.ts'

@@ -1,5 +1,5 @@
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
-import type { MediaState } from '../../render/MediaSource.ts'
+import type { MediaState } from '../../../render/MediaSource.ts'
 
 /** How many of the files that are to be sent are there, and the share of all their bytes, 0 to 1. */
 export interface MediaProgress {

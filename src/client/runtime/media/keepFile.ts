@@ -1,5 +1,5 @@
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
-import type { KeepRefusal } from '../../render/MediaSource.ts'
+import type { KeepRefusal } from '../../../render/MediaSource.ts'
 
 /** Types of files whose devices name none, by the ending of their name. */
 const BY_ENDING: { readonly [ending: string]: string } = {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { backoff, spread } from '../../ui/backoff.ts'
+import { backoff, spread } from '../../../render/ui/backoff.ts'
 import { onePage } from './onePage.ts'
 import type { Outbox } from './openOutbox.ts'
 import type { Fate, KeptEntry } from './OutboxEntry.ts'

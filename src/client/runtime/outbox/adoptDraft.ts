@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../storage/deviceStorage.ts'
+import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 import { type Draft, type DraftOf, fillingLock } from '../../drafts/Draft.ts'
 import { listAllDrafts, readDraft, removeDraft } from '../../drafts/deviceDrafts.ts'
 import type { Outbox } from './openOutbox.ts'

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../storage/deviceStorage.ts'
+import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 
 /** A page that died gives its turn back after this long, where browsers know no locks. */
 const TURN_MS = 30_000

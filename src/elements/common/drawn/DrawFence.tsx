@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import { useRenderScope } from '../../../render/RenderScope.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import { fenceOf } from '../../../geo/fenceOf.ts'
 import type { MultiPolygon } from '../../../geo/Shape.ts'

@@ -1,6 +1,6 @@
 import { type FocusEvent, Suspense, useMemo, useState } from 'react'
-import type { ControlProps } from '../../../client/render/ControlProps.ts'
-import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import type { ControlProps } from '../../../render/ControlProps.ts'
+import { useRenderScope } from '../../../render/RenderScope.ts'
 import { DrawIcon } from './DrawIcon.tsx'
 import type { DrawnType } from './drawnValue.ts'
 import { crossingsOf } from './drawnViolations.ts'
@@ -9,10 +9,10 @@ import { useOpeningView } from '../useOpeningView.tsx'
 import { PointsList } from './PointsList.tsx'
 import { useCorners } from './useCorners.tsx'
 import { useDrawWords } from './useDrawWords.tsx'
-import { lazyPart } from '../../../client/ui/lazyPart.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import './drawn.css'
 
-const DrawMap = lazyPart(async () => (await import('../../../client/map/drawing/DrawMap.tsx')).DrawMap)
+const DrawMap = lazyPart(async () => (await import('../../../render/map/drawing/DrawMap.tsx')).DrawMap)
 const DrawScreen = lazyPart(async () => (await import('./DrawScreen.tsx')).DrawScreen)
 
 interface DrawnControlProps extends ControlProps {

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../forms/document/FormDocument.ts'
 import { landOf, lengthOf } from '../../../geo/measure.ts'
 import type { Position } from '../../../geo/Position.ts'
-import { numberFormat } from '../intl.ts'
+import { numberFormat } from '../../../forms/values/intl.ts'
 import type { DrawnType } from './drawnValue.ts'
 import { waysOf } from './drawnViolations.ts'
 

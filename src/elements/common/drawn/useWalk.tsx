@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import { useRenderScope } from '../../../render/RenderScope.ts'
 import type { Position } from '../../../geo/Position.ts'
 import { PositionFailure } from '../../../geo/PositionFailure.ts'
 import { isNextStep } from './isNextStep.ts'

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
-import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import { useRenderScope } from '../../../render/RenderScope.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { MediaPicture, useMediaUrl } from '../media/MediaPicture.tsx'
 import { MediaProgress } from '../media/MediaProgress.tsx'

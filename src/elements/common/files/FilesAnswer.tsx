@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ComponentType, type DragEvent, useRef, useState } from 'react'
-import type { ControlProps } from '../../../client/render/ControlProps.ts'
-import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import type { ControlProps } from '../../../render/ControlProps.ts'
+import { useRenderScope } from '../../../render/RenderScope.ts'
 import type { Settings } from '../../../forms/document/FormDocument.ts'
 import { mediaIn, type MediaRef } from '../../../forms/media/MediaRef.ts'
 import { leaving } from '../boxProps.tsx'

@@ -1,4 +1,4 @@
-import { numberFormat } from '../intl.ts'
+import { numberFormat } from '../../../forms/values/intl.ts'
 
 /** A size in bytes as people read it: 840 KB, 1.2 MB. */
 export function saySize(bytes: number, language: string): string {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { KeepOptions } from '../../../client/render/MediaSource.ts'
+import type { KeepOptions } from '../../../render/MediaSource.ts'
 import type { Settings } from '../../../forms/document/FormDocument.ts'
 import type { useMediaFiles } from '../media/useMediaFiles.tsx'
 import { useTroubleWords } from '../media/useTroubleWords.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import { useRenderScope } from '../../../render/RenderScope.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 
 /** Where a file can be shown: null while that is found out, '' when it is nowhere. */

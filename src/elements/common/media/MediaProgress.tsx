@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import { useRenderScope } from '../../../render/RenderScope.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { useMediaWords } from '../pictures/useMediaWords.tsx'
 

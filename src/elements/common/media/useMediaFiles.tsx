@@ -1,6 +1,6 @@
-import { useDrawnInput } from '../../../client/render/ElementContext.ts'
-import type { KeepOptions } from '../../../client/render/MediaSource.ts'
-import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import { useDrawnInput } from '../../../render/ElementContext.ts'
+import type { KeepOptions } from '../../../render/MediaSource.ts'
+import { useRenderScope } from '../../../render/RenderScope.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import { mediaIn, type MediaRef } from '../../../forms/media/MediaRef.ts'
 

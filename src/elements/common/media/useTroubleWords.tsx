@@ -1,4 +1,4 @@
-import { KeepError } from '../../../client/render/MediaSource.ts'
+import { KeepError } from '../../../render/MediaSource.ts'
 import { PictureError } from '../pictures/PictureError.ts'
 import { useMediaWords } from '../pictures/useMediaWords.tsx'
 

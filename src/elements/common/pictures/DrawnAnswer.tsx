@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ControlProps } from '../../../client/render/ControlProps.ts'
-import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import type { ControlProps } from '../../../render/ControlProps.ts'
+import { useRenderScope } from '../../../render/RenderScope.ts'
 import { mediaIn } from '../../../forms/media/MediaRef.ts'
 import { leaving } from '../boxProps.tsx'
 import { MediaPicture } from '../media/MediaPicture.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draw } from '../../../../../tests/kit/drawing.tsx'
-import { loadWords } from '../../../i18n/i18n.ts'
+import { loadWords } from '../../../../render/i18n/i18n.ts'
 import { becomeDevice } from '../../../native/deviceHere.ts'
 import { webDevice } from '../../../native/webDevice.ts'
 import { ClosingPage } from './ClosingPage.tsx'

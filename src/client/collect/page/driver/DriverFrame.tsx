@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Mode } from '../../../../forms/document/FormDocument.ts'
-import { untilLoaded } from '../../../ui/lazyPart.ts'
+import { untilLoaded } from '../../../../render/ui/lazyPart.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { openHost } from './openHost.ts'
 import { trackOpen } from './trackOpen.ts'

@@ -1,6 +1,6 @@
 import type { Mode } from '../../../../forms/document/FormDocument.ts'
 import { call } from '../../../api/call.ts'
-import { loadWords } from '../../../i18n/i18n.ts'
+import { loadWords } from '../../../../render/i18n/i18n.ts'
 import { chooseDevice } from '../../../native/chooseDevice.ts'
 import type { Device } from '../../../native/Device.ts'
 import { becomeDevice } from '../../../native/deviceHere.ts'

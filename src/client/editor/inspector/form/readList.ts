@@ -1,8 +1,8 @@
 import type { AttachedList } from '../../../../forms/document/FormDocument.ts'
 import type { ListProblem } from '../../../../forms/lists/ListProblem.ts'
-import { foldText } from '../../../ui/choiceSearch.ts'
+import { foldText } from '../../../../render/ui/choiceSearch.ts'
 import { call } from '../../../api/call.ts'
-import { fetcher } from '../../../api/fetcher.ts'
+import { fetcher } from '../../../../render/fetcher.ts'
 
 /** A list that was just read, with its first rows. */
 export interface ReadList {

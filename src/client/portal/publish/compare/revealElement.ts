@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom'
 import type { CompiledForm } from '../../../../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../../../../forms/document/FormDocument.ts'
 import { ROOT } from '../../../../forms/filling/Filling.ts'
-import { drawnForm } from '../../../render/DrawnForm.ts'
-import { drawPath } from '../../../render/drawPath.ts'
+import { drawnForm } from '../../../../render/DrawnForm.ts'
+import { drawPath } from '../../../../render/drawPath.ts'
 
 /**
  * Brings an element of a form that nobody fills in on screen and marks it: opens the steps, tabs and panels it stands in.

@@ -9,7 +9,7 @@ import { wordsOn } from '../../../../forms/theme/contrast.ts'
 import type { FormTheme } from '../../../../forms/theme/FormTheme.ts'
 import { useVersion } from '../compare/useVersion.ts'
 import { publicUrl } from '../../../shell/publicUrl.ts'
-import { useQrCode } from '../../../ui/useQrCode.ts'
+import { useQrCode } from '../../../../render/ui/useQrCode.ts'
 
 /**
  * One page to hang up, in the look of the published form: its logo and name, its QR code, its address and some words; seen

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../../contract/shapes.ts'
 import { webDevice } from '../../../native/webDevice.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
-import { useQrCode } from '../../../ui/useQrCode.ts'
+import { useQrCode } from '../../../../render/ui/useQrCode.ts'
 import { publicUrl } from '../../../shell/publicUrl.ts'
 
 /** The link that collectors open, to copy and to follow; with `scan` also as a code to be scanned. */

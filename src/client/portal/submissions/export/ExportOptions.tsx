@@ -2,7 +2,7 @@ import { Checkbox, Collapse, Form, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ExportWish } from '../../../../contract/exportShapes.ts'
 import { type FileChoice, fileFormats, type FileFormatId } from '../../../../exports/files/fileFormats.ts'
-import { nameOfLanguage } from '../../../ui/nameOfLanguage.ts'
+import { nameOfLanguage } from '../../../../render/ui/nameOfLanguage.ts'
 
 export type OptionValues = Required<Pick<ExportWish, 'separator' | 'safe' | 'choices' | 'language' | 'sheet'>>
 

@@ -5,7 +5,7 @@ import type { Output } from '../../../../contract/endpoints.ts'
 import type { ExportJob } from '../../../../contract/exportShapes.ts'
 import { call, urlOf } from '../../../api/call.ts'
 import type { Loading } from '../../../api/useAnswer.ts'
-import { sizeText } from '../../../ui/sizeText.ts'
+import { sizeText } from '../../../../render/ui/sizeText.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 
 interface RecentExportsProps {

@@ -11,9 +11,9 @@ import { inputAsNow } from '../inputAsNow.ts'
 import { plain, type AnswerColumn } from '../../../answers/answerColumns.ts'
 import { placeText } from '../../../answers/placeText.ts'
 import { ShownAnswer } from '../../../answers/ShownAnswer.tsx'
-import { lazyPart } from '../../../ui/lazyPart.ts'
+import { lazyPart } from '../../../../render/ui/lazyPart.ts'
 
-const PointsMap = lazyPart(async () => (await import('../../../map/PointsMap.tsx')).PointsMap)
+const PointsMap = lazyPart(async () => (await import('../../../../render/map/PointsMap.tsx')).PointsMap)
 
 /** Stands among the answers of web modes, though nobody asks it (specification, section 3). */
 const ADDED_BY_PAGE = 'Google_Email'

@@ -1,4 +1,4 @@
-import { deviceStorage, remember } from '../../../storage/deviceStorage.ts'
+import { deviceStorage, remember } from '../../../../render/storage/deviceStorage.ts'
 import type { DeskColumn } from './deskColumns.ts'
 
 /** How somebody arranged the columns of a form: only what differs from how they are at first. */

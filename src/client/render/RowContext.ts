@@ -1,9 +1,0 @@
-import { createContext, useContext } from 'react'
-import { ROOT, type RowId } from '../../forms/filling/Filling.ts'
-
-/** The row of a repeat that the elements below stand in. */
-export const RowContext = createContext<RowId>(ROOT)
-
-export function useRow(): RowId {
-  return useContext(RowContext)
-}

@@ -1,0 +1,28 @@
+import type { Json } from '../kinds/ElementKind.ts'
+import { formatDay, formatMoment, isDay } from './calendar.ts'
+import { numberFormat } from './intl.ts'
+
+interface NumberLook {
+  readonly decimals?: unknown
+  readonly grouping?: unknown
+  /** What true and false are called. */
+  readonly yes?: string
+  readonly no?: string
+}
+
+/** A value that no question explains, as a reader of the language writes it: numbers, days, moments, lists of them. */
+export function valueText(value: Json, language: string, look: NumberLook = {}): string {
+  if (typeof value === 'number') return numberText(value, language, look)
+  if (typeof value === 'boolean') return value ? (look.yes ?? '✓') : (look.no ?? '✗')
+  if (Array.isArray(value)) return value.map((item: Json) => valueText(item, language, look)).join(', ')
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
+  return isDay(value) ? formatDay(value, language) : formatMoment(value, language)
+}
+
+function numberText(value: number, language: string, { decimals, grouping }: NumberLook): string {
+  const digits =
+    typeof decimals === 'number'
+      ? { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+      : { maximumFractionDigits: 10 }
+  return numberFormat(language, { ...digits, useGrouping: grouping === true }).format(value)
+}

@@ -1,0 +1,10 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { PlanNode } from '../forms/compile/CompiledForm.ts'
+import type { RowId } from '../forms/filling/Filling.ts'
+
+/** Content from the page beside one of the form's questions; null where there is none. */
+export type Beside = ((node: PlanNode, row: RowId) => ReactNode) | null
+
+export const BesideContext = createContext<Beside>(null)
+
+export const useBeside = (): Beside => useContext(BesideContext)

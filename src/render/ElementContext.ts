@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { PlanNode } from '../forms/compile/CompiledForm.ts'
+import type { ElementState, RowId } from '../forms/filling/Filling.ts'
+import type { ControlEntry, Words } from './ControlProps.ts'
+
+/** The input that the rjsf templates and fields below draw: replaced whenever its state or what its words say is, not with its
+ * answer. */
+interface DrawnInput {
+  readonly node: PlanNode
+  readonly row: RowId
+  readonly state: ElementState
+  readonly entry: Extract<ControlEntry, { sort: 'input' }>
+  readonly words: Words
+}
+
+export const ElementContext = createContext<DrawnInput | null>(null)
+
+export function useDrawnInput(): DrawnInput {
+  const drawn = useContext(ElementContext)
+  if (!drawn) throw new Error('An element of a form can only be drawn inside ElementView')
+  return drawn
+}

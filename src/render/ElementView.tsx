@@ -1,0 +1,236 @@
+import { memo, PureComponent, type ReactNode, useCallback, useMemo, useEffect } from 'react'
+import { controlOf } from '../elements/controls.ts'
+import type { CompiledForm, PlanNode } from '../forms/compile/CompiledForm.ts'
+import type { ElementId } from '../forms/document/FormDocument.ts'
+import type { RowId, Filling } from '../forms/filling/Filling.ts'
+import './render.css'
+import { blocksOf } from './blocksOf.ts'
+import type { ControlEntry, Words } from './ControlProps.ts'
+import { entryNow } from './ControlSource.ts'
+import { domIds } from './domIds.ts'
+import { InputView } from './InputView.tsx'
+import { LateElement } from './LateElement.tsx'
+import { useRenderScope, useFormWords } from './RenderScope.ts'
+import { RowContext, useRow } from './RowContext.ts'
+import { useBlocks } from './useBlocks.ts'
+import { useElementState } from './useElementState.ts'
+import { useWords } from './useWords.ts'
+import { drawnForm } from './DrawnForm.ts'
+import { elementWords } from './elementWords.ts'
+import { useFormActions } from './FormActions.ts'
+
+interface ElementViewProps {
+  readonly node: PlanNode
+  /** Layouts only: what stands inside, drawn by the caller. */
+  readonly children?: ReactNode
+}
+
+/**
+ * ONE element, drawn the same on the canvas, in the preview and on the public page. It renders again only when its node was
+ * replaced, its children are others, or the filling says that its state changed. What it throws stops nothing else: it says
+ * so in its own place, until it is tried again or its node was replaced.
+ */
+export class ElementView extends PureComponent<ElementViewProps, { readonly broken: boolean }> {
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override state = { broken: false }
+  private readonly again = () => this.setState({ broken: false })
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+  }
+
+  override componentDidUpdate({ node }: ElementViewProps) {
+    if (this.state.broken && node !== this.props.node) this.again()
+  }
+
+  override render() {
+    const { node } = this.props
+    return this.state.broken ? <BrokenElement node={node} onAgain={this.again} /> : <DrawnElement {...this.props} />
+  }
+}
+
+function DrawnElement({ node, children }: ElementViewProps) {
+  const row = useRow()
+  const state = useElementState(node, row)
+  const { filling, words } = useRenderScope()
+  const source = controlOf(node.kind.id)
+  if (!state.shown) return filling && <Absent filling={filling} node={node} row={row} />
+
+  const entry = entryNow(source)
+  const body = (entry: ControlEntry, said: Words = words) => {
+    if (entry.sort === 'input') return <InputView node={node} row={row} state={state} entry={entry} words={said} />
+    if (entry.sort === 'layout') {
+      return (
+        <LayoutView node={node} row={row} entry={entry} words={said}>
+          {children}
+        </LayoutView>
+      )
+    }
+    const { id, settings } = node.element
+    return <entry.Content id={domIds(id, row).control} settings={settings} words={said} design={filling === null} />
+  }
+  const draw = (entry: ControlEntry) =>
+    node.words ? <LiveWords node={node} row={row} draw={(said) => body(entry, said)} /> : body(entry)
+  return (
+    <div className="gf-element" data-element={node.element.id} data-kind={node.kind.id}>
+      {entry ? draw(entry) : source.sort === 'later' && <LateElement source={source} draw={draw} />}
+    </div>
+  )
+}
+
+interface LayoutViewProps {
+  readonly node: PlanNode
+  readonly row: RowId
+  readonly entry: Extract<ControlEntry, { sort: 'layout' }>
+  readonly words: Words
+  readonly children: ReactNode
+}
+
+/** One layout, given the ways to draw what stands in it. */
+function LayoutView({ node, row, entry, words, children }: LayoutViewProps) {
+  const { filling } = useRenderScope()
+  const { id, settings, children: inside } = node.element
+  const compiled = filling?.compiled
+  const drawChild = useCallback(
+    (child: ElementId, at: RowId = row) =>
+      compiled ? <RowContext value={at}>{drawElement(compiled, child)}</RowContext> : null,
+    [compiled, row],
+  )
+  const drawRow = useCallback(
+    (at: RowId) =>
+      compiled && inside ? (
+        <RowContext value={at}>
+          <ElementList compiled={compiled} ids={inside} />
+        </RowContext>
+      ) : null,
+    [compiled, inside],
+  )
+  const listClass = entry.listClass?.(settings)
+  return (
+    <entry.Layout
+      id={domIds(id, row).control}
+      node={node}
+      row={row}
+      settings={settings}
+      words={words}
+      design={filling === null}
+      drawChild={drawChild}
+      drawRow={drawRow}
+    >
+      {listClass ? <div className={listClass}>{children}</div> : children}
+    </entry.Layout>
+  )
+}
+
+interface ElementListProps {
+  readonly compiled: CompiledForm
+  readonly ids: readonly ElementId[]
+}
+
+/**
+ * The elements of one list in order. A long one comes in blocks: each is skipped by layout while off screen, yet stays
+ * in tab order, in find-in-page and for screen readers.
+ */
+export function ElementList({ compiled, ids }: ElementListProps) {
+  const slices = useMemo(() => blocksOf(compiled, ids), [compiled, ids])
+  return slices.length > 1 ? (
+    <LongList compiled={compiled} slices={slices} />
+  ) : (
+    ids.map((id) => drawElement(compiled, id))
+  )
+}
+
+interface LongListProps extends Pick<ElementListProps, 'compiled'> {
+  readonly slices: readonly (readonly ElementId[])[]
+}
+
+function LongList({ compiled, slices }: LongListProps) {
+  const blocks = useBlocks(slices)
+  return blocks.map((block) => (
+    <div className={block.drawn ? 'gf-block' : 'gf-block gf-block-waiting'} key={block.ids[0]}>
+      {block.drawn && <BlockView compiled={compiled} ids={block.ids} />}
+    </div>
+  ))
+}
+
+/** Memoised: a list is drawn again for each block that comes, and what stands in the others is not. */
+const BlockView = memo(function BlockView({ compiled, ids }: ElementListProps) {
+  return ids.map((id) => drawElement(compiled, id))
+})
+
+/** One element of a compiled form, with what stands in it. */
+function drawElement(compiled: CompiledForm, id: ElementId): ReactNode {
+  const node = compiled.byId.get(id)
+  if (!node) return null
+  const { children } = node.element
+  return (
+    <ElementView key={id} node={node}>
+      {children && <ElementList compiled={compiled} ids={children} />}
+    </ElementView>
+  )
+}
+
+interface LiveWordsProps {
+  readonly node: PlanNode
+  readonly row: RowId
+  readonly draw: (words: Words) => ReactNode
+}
+
+/** Draws an element with answers in its words, again whenever they say something else. */
+function LiveWords({ node, row, draw }: LiveWordsProps): ReactNode {
+  const wordsOf = useWords(useMemo(() => [{ node, row }], [node, row]))
+  return draw(useMemo(() => wordsOf(node, row), [wordsOf, node, row]))
+}
+
+interface AbsentProps {
+  readonly filling: Filling
+  readonly node: PlanNode
+  readonly row: RowId
+}
+
+/** Stands where an element is that is not shown, and says so when an answer brings it. */
+function Absent({ filling, node, row }: AbsentProps) {
+  const scope = useRenderScope()
+  useEffect(
+    () => () => {
+      const label = elementWords(scope, node, row)(node.element.settings['label'])
+      // Also runs when what is around goes away; then it is no more shown than before.
+      if (label && filling.state(node.element.id, row).shown) drawnForm(filling).announcements.appeared(label)
+    },
+    [filling, node, row, scope],
+  )
+  return null
+}
+
+interface BrokenElementProps {
+  readonly node: PlanNode
+  readonly onAgain: () => void
+}
+
+/** Stands where an element is that cannot be drawn. On a page it may be the draft that does it: that can be set aside. */
+function BrokenElement({ node: { element, kind }, onAgain }: BrokenElementProps) {
+  const t = useFormWords()
+  const { words } = useRenderScope()
+  const { setAside } = useFormActions()
+  return (
+    <div className="gf-element" data-element={element.id} data-kind={kind.id}>
+      <div className="gf-late-failed gf-broken" role="alert">
+        <p>{[words(element.settings['label']), t('broken.text')].filter(Boolean).join(': ')}</p>
+        <button type="button" className="gf-button" onClick={onAgain}>
+          {t('late.retry')}
+        </button>
+        {setAside && (
+          <>
+            <p>{t('broken.kept')}</p>
+            <button type="button" className="gf-button" onClick={setAside}>
+              {t('broken.setAside')}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { Filling, Wrong } from '../forms/filling/Filling.ts'
+import { focusElement } from './focusElement.ts'
+import { FormScope } from './FormScope.tsx'
+import { placePath } from './placePath.ts'
+import { placeWords } from './placeWords.ts'
+import { useDirection } from './Pretended.ts'
+import { useFormWords } from './RenderScope.ts'
+import { sayWrong } from './sayWrong.ts'
+import { steady } from './steady.ts'
+import { useWords } from './useWords.ts'
+import './aids.css'
+
+interface ErrorSummaryProps {
+  readonly filling: Filling
+  /** The violations found by a check of the whole form. */
+  readonly wrong: readonly Wrong[]
+  readonly language: string
+}
+
+/**
+ * What keeps a form from being sent: how many questions, and, opened, each by name with a way there. An alert, so that
+ * it is heard; the focus goes to the first wrong question, not here, since that is where there is something to do and
+ * a jump to the top of a phone's page and back costs the place. Each line goes as its question is put right.
+ */
+export function ErrorSummary({ filling, wrong, language }: ErrorSummaryProps) {
+  const direction = useDirection(language)
+  return (
+    <FormScope compiled={filling.compiled} filling={filling} language={language}>
+      <div className="gf-form gf-summary" role="alert" lang={language} dir={direction}>
+        <Summary filling={filling} wrong={wrong} />
+      </div>
+    </FormScope>
+  )
+}
+
+function Summary({ filling, wrong }: Omit<ErrorSummaryProps, 'language'>) {
+  const t = useFormWords()
+  const [open, setOpen] = useState(false)
+  const questions = useStillWrong(filling, wrong)
+  const wordsOf = useWords(
+    useMemo(() => questions.flatMap(({ id, row }) => placePath(filling, id, row)), [filling, questions]),
+  )
+  if (questions.length === 0) return null
+  return (
+    <details className="gf-summary-box" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="gf-summary-title">{t('summary.title', { count: questions.length })}</summary>
+      {open && (
+        <ul className="gf-summary-list" aria-label={t('summary.list')}>
+          {questions.map(({ id, row, violation }) => {
+            const label = placeWords(filling, id, row, wordsOf, (number) => t('rows.title', { number }))
+            return (
+              <li key={`${id} ${row}`}>
+                <button type="button" className="gf-summary-link" onClick={() => focusElement(id, row)}>
+                  {label}
+                </button>{' '}
+                {sayWrong(filling, { id, row, violation }, wordsOf(filling.compiled.byId.get(id), row), t)}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+/** The first thing wrong with each question that is not put right yet. */
+function useStillWrong(filling: Filling, wrong: readonly Wrong[]): readonly Wrong[] {
+  const source = useMemo(() => {
+    const places = [...new Map(wrong.map((one) => [`${one.id} ${one.row}`, one])).values()]
+    return {
+      subscribe: (listener: () => void) => {
+        const stops = places.map(({ id, row }) => filling.subscribe(id, listener, row))
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+      now: steady(() => places.filter(({ id, row }) => filling.state(id, row).violations.length > 0)),
+    }
+  }, [filling, wrong])
+  return useSyncExternalStore(source.subscribe, source.now, source.now)
+}

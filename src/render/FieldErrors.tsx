@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import type { ElementKind, Violation } from '../forms/kinds/ElementKind.ts'
+import type { Words } from './ControlProps.ts'
+import { drawnForm } from './DrawnForm.ts'
+import { useFormWords, useRenderScope } from './RenderScope.ts'
+import { sayViolation } from './sayViolation.ts'
+
+interface FieldErrorsProps {
+  readonly kind: ElementKind
+  readonly label: string
+  readonly violations: readonly Violation[]
+  readonly words: Words
+}
+
+/** An answer's violations, in the author's own words where there are some. Mounted only when there are any. */
+export function FieldErrors({ kind, label, violations, words }: FieldErrorsProps) {
+  const t = useFormWords()
+  const { filling } = useRenderScope()
+  const lines = violations.map((one) => words(one.message) || sayViolation(t, one, { kind, label }))
+  // What asks for an answer names its question by itself.
+  const named = lines.every((line) => label && line.includes(label))
+  const said = [named ? '' : label, ...lines].filter(Boolean).join(': ')
+  useEffect(() => drawnForm(filling).announcements.wrong(said), [filling, said])
+  useEffect(() => {
+    const { marks } = drawnForm(filling)
+    marks.look()
+    return marks.look
+  }, [filling])
+  return lines.map((line) => (
+    <div key={line} className="gf-error">
+      {line}
+    </div>
+  ))
+}

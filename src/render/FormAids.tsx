@@ -1,0 +1,44 @@
+import type { Filling } from '../forms/filling/Filling.ts'
+import { FormScope } from './FormScope.tsx'
+import { useDirection } from './Pretended.ts'
+import { QuestionSearch } from './QuestionSearch.tsx'
+import { useFormWords } from './RenderScope.ts'
+import { useProgress } from './useProgress.ts'
+import './aids.css'
+
+/** A form of fewer questions is overlooked without any help. */
+const MANY = 30
+
+interface FormAidsProps {
+  readonly filling: Filling
+  readonly language: string
+}
+
+/** The toolbar of a long form: progress and a search over the questions. Nothing for short forms. */
+export function FormAids({ filling, language }: FormAidsProps) {
+  const direction = useDirection(language)
+  const inputs = filling.compiled.nodes.filter((node) => node.kind.sort === 'input')
+  if (inputs.length < MANY) return null
+  return (
+    <FormScope compiled={filling.compiled} filling={filling} language={language}>
+      <div className="gf-form gf-aids" lang={language} dir={direction}>
+        <Progress filling={filling} />
+        <QuestionSearch filling={filling} />
+      </div>
+    </FormScope>
+  )
+}
+
+function Progress({ filling }: Pick<FormAidsProps, 'filling'>) {
+  const t = useFormWords()
+  const { answered, asked } = useProgress(filling)
+  const text = t('progress.text', { answered, asked })
+  return (
+    <div className="gf-progress">
+      <div className="gf-progress-text" aria-hidden="true">
+        {text}
+      </div>
+      <progress className="gf-progress-bar" aria-label={text} max={asked || 1} value={answered} />
+    </div>
+  )
+}

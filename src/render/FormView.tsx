@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { CompiledForm } from '../forms/compile/CompiledForm.ts'
+import type { Area } from '../forms/document/FormDocument.ts'
+import { ElementList } from './ElementView.tsx'
+import { watchOnScreen } from './focusElement.ts'
+import { type FormActions, FormActionsContext } from './FormActions.ts'
+import { FormScope, type FormScopeProps } from './FormScope.tsx'
+import { useDirection } from './Pretended.ts'
+import type { Filling } from '../forms/filling/Filling.ts'
+import { drawnForm } from './DrawnForm.ts'
+import { useFormWords } from './RenderScope.ts'
+
+interface FormViewProps extends Omit<FormScopeProps, 'children'> {
+  readonly compiled: CompiledForm
+  readonly area?: Area
+  readonly actions?: FormActions
+}
+
+/** One area of a version, drawn: its questions, or its footer. */
+export function FormView({ compiled, area = 'children', actions, ...scope }: FormViewProps) {
+  const { filling, language } = scope
+  const direction = useDirection(language)
+  const list = <ElementList key={area} compiled={compiled} ids={compiled.roots[area]} />
+  useEffect(() => (filling && area === 'children' ? watchOnScreen(filling) : undefined), [filling, area])
+  return (
+    <FormScope compiled={compiled} {...scope}>
+      <div className={`gf-form gf-form-${area}`} lang={language} dir={direction}>
+        {actions ? <FormActionsContext value={actions}>{list}</FormActionsContext> : list}
+        {filling && area === 'children' && <Announcer filling={filling} />}
+      </div>
+    </FormScope>
+  )
+}
+
+/** The one polite region of a form. Mounted empty, since screen readers only hear regions change. */
+function Announcer({ filling }: { readonly filling: Filling }) {
+  const t = useFormWords()
+  const { announcements } = drawnForm(filling)
+  const said = useStore(announcements.store, ({ last }) => last)
+  return (
+    <div className="gf-unseen" role="status">
+      {said && t(`announce.${said.key}`, said.params)}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { filling } from '../../tests/kit/filling.ts'
+import { type ElementWords, form, group, text } from '../../tests/kit/form.ts'
+import { BLOCK, blocksOf } from './blocksOf.ts'
+
+const texts = (count: number, stem = 'q') => Array.from({ length: count }, (_, index) => text(`${stem}${index}`))
+
+function sizes(...elements: ElementWords[]): readonly number[] {
+  const { compiled } = filling(form(...elements)).filling
+  const blocks = blocksOf(compiled, compiled.roots.children)
+  expect(blocks.flat()).toEqual(compiled.roots.children)
+  return blocks.map((block) => block.length)
+}
+
+describe('the blocks of a list', () => {
+  it('hold so many questions each, the last what is left', () => {
+    expect(sizes(...texts(40))).toEqual([BLOCK, BLOCK, 40 - 2 * BLOCK])
+    expect(sizes()).toEqual([])
+  })
+
+  it('count the questions inside layouts', () => {
+    expect(sizes(group('a', ...texts(9)), group('b', ...texts(9)), text('c'))).toEqual([1, 2])
+  })
+
+  it('give a layout of many a block of its own', () => {
+    expect(sizes(text('before'), group('a', ...texts(100)), text('after'))).toEqual([1, 1, 1])
+  })
+})

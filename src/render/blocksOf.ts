@@ -1,0 +1,42 @@
+import type { CompiledForm } from '../forms/compile/CompiledForm.ts'
+import type { ElementId } from '../forms/document/FormDocument.ts'
+
+/** Questions per block: about a screen, and about 10 ms to mount. */
+export const BLOCK = 16
+
+/**
+ * The elements of a list in blocks of about {@link BLOCK} questions, those inside layouts counted too; a layout with
+ * more is a block of its own, and draws what stands in it in blocks again.
+ */
+export function blocksOf(compiled: CompiledForm, ids: readonly ElementId[]): readonly (readonly ElementId[])[] {
+  const blocks: ElementId[][] = []
+  let room = 0
+  for (const id of ids) {
+    const weight = weightOf(compiled, id)
+    const block = blocks.at(-1)
+    if (block && weight <= room) {
+      block.push(id)
+      room -= weight
+    } else {
+      blocks.push([id])
+      room = BLOCK - weight
+    }
+  }
+  return blocks
+}
+
+const weights = new WeakMap<CompiledForm, Map<ElementId, number>>()
+
+/** The number of questions in an element, itself included; at most {@link BLOCK}. */
+function weightOf(compiled: CompiledForm, id: ElementId): number {
+  let known = weights.get(compiled)
+  if (!known) weights.set(compiled, (known = new Map<ElementId, number>()))
+  let weight = known.get(id)
+  if (weight === undefined) {
+    weight = 1
+    for (const child of compiled.byId.get(id)?.element.children ?? []) weight += weightOf(compiled, child)
+    weight = Math.min(weight, BLOCK)
+    known.set(id, weight)
+  }
+  return weight
+}

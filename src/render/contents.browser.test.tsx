@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { draw, drawing } from '../../tests/kit/drawing.tsx'
+import { ElementWords, form, text } from '../../tests/kit/form.ts'
+import { filling as fillingOf } from '../../tests/kit/filling.ts'
+import { controlOf } from '../elements/controls.ts'
+import type { ControlEntry } from './ControlProps.ts'
+import { ROOT } from '../forms/filling/Filling.ts'
+import type { FormActions } from './FormActions.ts'
+import { FormView } from './FormView.tsx'
+
+const content = (kind: string, settings: { readonly [key: string]: unknown }) =>
+  new ElementWords(kind, undefined, settings)
+
+describe('a link', () => {
+  it('opens a tab of its own that knows nothing of this one, and says so', async () => {
+    const { page } = await drawing(form(content('link', { label: 'Read', url: 'https://example.org/' })))
+    const link = page.querySelector('a')
+    expect([link?.href, link?.target, link?.rel]).toEqual(['https://example.org/', '_blank', 'noopener noreferrer'])
+    expect(link?.textContent).toContain('opens in a new tab')
+  })
+
+  it('is only words while its address could run something', async () => {
+    const { page } = await drawing(form(content('link', { label: 'Read', url: 'javascript:alert(1)' })))
+    expect(page.querySelector('a')).toBeNull()
+    expect(page.textContent).toContain('Read')
+  })
+})
+
+describe('a picture', () => {
+  it('gives way to its words when it does not load', async () => {
+    const { page } = await drawing(form(content('image', { src: '/nowhere.png', alt: 'A pump', caption: 'Khe Sanh' })))
+    page.querySelector('img')?.dispatchEvent(new Event('error'))
+    await vi.waitFor(() =>
+      expect(page.querySelector('figure')?.textContent).toContain('A pump The image did not load.'),
+    )
+    expect(page.querySelector('figcaption')?.textContent).toBe('Khe Sanh')
+  })
+})
+
+describe('a notice', () => {
+  it('says in words what its colour says', async () => {
+    const { page } = await drawing(form(content('notice', { level: 'warning', text: '**Deep** water' })))
+    const note = page.querySelector('[role=note]')
+    expect(note?.getAttribute('aria-label')).toBe('Warning')
+    expect(note?.querySelector('strong')?.textContent).toBe('Deep')
+  })
+})
+
+describe('a button among the questions', () => {
+  it('runs its action with the params that belong to it', async () => {
+    const f = fillingOf(
+      form(text('depth'), content('button', { label: 'Set', action: 'setValue', name: 'depth', value: '3', url: 'x' })),
+    )
+    const run = vi.fn<FormActions['run']>()
+    const page = draw(
+      <FormView compiled={f.filling.compiled} filling={f.filling} language="en" actions={{ run, busy: false }} />,
+    )
+    await userEvent.click(page.querySelector('button') as HTMLElement)
+    expect(run).toHaveBeenCalledExactlyOnceWith('setValue', { name: 'depth', value: '3' }, ROOT)
+  })
+})
+
+describe('an element whose code comes later', () => {
+  const source = controlOf('divider')
+  const { load, entry } = source.sort === 'later' ? source : {}
+  afterEach(() => {
+    if (source.sort === 'later') Object.assign(source, { load, entry })
+  })
+
+  it('keeps its room, says when it does not come, and asks again', async () => {
+    if (source.sort !== 'later') throw new Error('dividers come in a chunk of their own')
+    let online = false
+    const late: ControlEntry = { sort: 'content', Content: () => <hr /> }
+    const load = () => (online ? Promise.resolve(late) : Promise.reject(new Error('offline')))
+    Object.assign(source, { entry: undefined, load })
+    const f = fillingOf(form(content('divider', {})))
+    const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
+    expect(page.querySelector('.gf-skeleton')).not.toBeNull()
+    await vi.waitFor(() =>
+      expect(page.querySelector('[role=alert]')?.textContent).toContain('This question did not load.'),
+    )
+    online = true
+    await userEvent.click(page.querySelector('button') as HTMLElement)
+    await vi.waitFor(() => expect(page.querySelector('hr')).not.toBeNull())
+  })
+})

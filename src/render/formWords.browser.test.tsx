@@ -1,0 +1,65 @@
+import { flushSync } from 'react-dom'
+import { describe, expect, it } from 'vitest'
+import { drawing } from '../../tests/kit/drawing.tsx'
+import { form, formWith, number, repeat, text } from '../../tests/kit/form.ts'
+import type { BuiltInWords, FormDocument } from '../forms/document/FormDocument.ts'
+
+const speaking = (document: FormDocument, builtInWords: BuiltInWords): FormDocument => ({
+  ...document,
+  form: { ...document.form, builtInWords },
+})
+
+/** Whether that is what is said to be wrong; a language is spoken a moment after it is first asked for. */
+async function says(document: FormDocument, language: string, words: string, answer?: string): Promise<boolean> {
+  const { page, f } = await drawing(document, language)
+  if (answer !== undefined) flushSync(() => f.answer('a', answer))
+  flushSync(() => f.filling.checkAll())
+  await expect.poll(() => page.querySelector('.gf-error')?.textContent).toBe(words)
+  return true
+}
+
+const german = { 'render:cure.text': 'Bitte antworten: „{{label}}“', 'render:rows.add': 'Hinzufügen' }
+const asking = form(text('source').required())
+
+describe('words of ours that a form brings along', () => {
+  it('are said in their language, English where they are missing, and by no other form', async () => {
+    expect(await says(speaking(asking, { de: german }), 'de', 'Bitte antworten: „source“')).toBe(true)
+    expect(
+      await says(speaking(form(number('depth').required()), { de: german }), 'de', 'Enter a number: “depth”'),
+    ).toBe(true)
+    expect(await says(speaking(asking, { de: german }), 'en', 'Enter an answer: “source”')).toBe(true)
+    expect(
+      await says(speaking(asking, { de: { 'render:cure.text': 'Fehlt: {{label}}' } }), 'de', 'Fehlt: source'),
+    ).toBe(true)
+    expect(await says(asking, 'de', 'Enter an answer: “source”')).toBe(true)
+  })
+
+  it('stand over ours where we speak the language, and say what layouts say', async () => {
+    const french = formWith({ languages: ['fr'] }, text('source').required())
+    expect(
+      await says(speaking(french, { fr: { 'render:cure.text': 'Réponse : {{label}}' } }), 'fr', 'Réponse : source'),
+    ).toBe(true)
+    expect(
+      await says(speaking(french, { fr: { 'render:rows.add': 'Encore' } }), 'fr', 'Saisissez une réponse : « source »'),
+    ).toBe(true)
+    const { page } = await drawing(speaking(form(repeat('rows', text('a'))), { de: german }), 'de')
+    await expect.poll(() => page.querySelector('.gf-add-row')?.textContent).toContain('Hinzufügen')
+  })
+
+  it.each(['sr-latn', 'zh-hant-tw', 'xx_YY', 'Volapük'])(
+    'are said however the language is written: %s',
+    async (tag) => {
+      expect(await says(speaking(asking, { [tag]: german }), tag, 'Bitte antworten: „source“')).toBe(true)
+    },
+  )
+
+  it('count as their language does', async () => {
+    const pl = {
+      'render:violation.minLength_few': 'co najmniej {{limit}} znaki',
+      'render:violation.minLength_many': 'co najmniej {{limit}} znaków',
+    }
+    const atLeast = (minLength: number) => speaking(form(text('a').with({ minLength })), { pl })
+    expect(await says(atLeast(3), 'pl', 'co najmniej 3 znaki', 'x')).toBe(true)
+    expect(await says(atLeast(6), 'pl', 'co najmniej 6 znaków', 'x')).toBe(true)
+  })
+})

@@ -1,0 +1,134 @@
+import i18next, { type BackendModule, type i18n, type PostProcessorModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { formatDay, formatMonth, formatTime } from '../../forms/values/calendar.ts'
+import { deviceStorage, remember } from '../storage/deviceStorage.ts'
+
+export const UI_LANGUAGES = ['en', 'zh', 'vi'] as const
+export type UiLanguage = (typeof UI_LANGUAGES)[number]
+
+/**
+ * What forms and the pages around them say themselves, they say in these too: the namespaces `render`, `map`, `draw`,
+ * `places`, `media`, `page`, `shut`, `files`, `host`, and of `outbox` what stands on a form's page.
+ */
+export const FORM_LANGUAGES = [
+  ...UI_LANGUAGES,
+  'id',
+  'ms',
+  'th',
+  'my',
+  'km',
+  'ar',
+  'fr',
+  'es',
+  'sw',
+  'pt',
+  'hi',
+] as const
+type FormLanguage = (typeof FORM_LANGUAGES)[number]
+
+const LANGUAGE_KEY = 'language'
+
+/** Texts of the pages that collectors fill in, one chunk per language. */
+const pageWords: {
+  readonly [language: string]:
+    | (() => Promise<{ readonly [namespace: string]: { readonly [key: string]: unknown } }>)
+    | undefined
+} = {
+  en: () => import('virtual:page-words/en'),
+  zh: () => import('virtual:page-words/zh'),
+  vi: () => import('virtual:page-words/vi'),
+}
+const PAGE_NAMESPACES = ['common', 'page', 'render']
+
+/** The words of the kinds stand in their folders, a chunk per language too. */
+const elementWords: { readonly [language: string]: (() => Promise<{ words: object }>) | undefined } = {
+  en: () => import('virtual:element-words/en'),
+  zh: () => import('virtual:element-words/zh'),
+  vi: () => import('virtual:element-words/vi'),
+}
+
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  async read(language, namespace) {
+    if (namespace === 'elements') return (await elementWords[language]?.())?.words ?? {}
+    const page = PAGE_NAMESPACES.includes(namespace) && pageWords[language]
+    if (page) return (await page())[namespace] ?? {}
+    return (await (await import('./moreWords.ts')).moreWords(language, namespace)?.()) ?? {}
+  },
+}
+
+/** The language a person chose before, else the first of the browser's that we speak, else English. */
+export function initialLanguage(stored: string | null, wanted: readonly string[]): UiLanguage {
+  return uiLanguageOf(stored) ?? wanted.map(uiLanguageOf).find((language) => language !== undefined) ?? 'en'
+}
+
+/** The language chosen on this device; null where none was. */
+export const chosenLanguage = (): string | null => deviceStorage().getItem(LANGUAGE_KEY)
+
+let started: Promise<i18n> | undefined
+
+/** Starts i18next, once; screens use `useTranslation('<namespace>')`. Missing translations are silently ignored. */
+export function startI18n(): Promise<i18n> {
+  started ??= start()
+  return started
+}
+
+/** Has the words of some namespaces ready before a screen asks for them. Rejects without any: nobody reads their names. */
+export async function loadWords(namespaces: readonly string[]): Promise<void> {
+  await startI18n()
+  const missing = (languages: readonly string[]) =>
+    namespaces.filter((one) => !languages.some((language) => i18next.hasResourceBundle(language, one)))
+  await i18next.loadNamespaces(namespaces)
+  // What failed once is asked for again on demand only.
+  const again = missing([i18next.language])
+  if (again.length > 0) await i18next.reloadResources([i18next.language], again)
+  // Pages are kept with their words in English, too, for who speaks another language by the time they open.
+  const none = missing(i18next.languages)
+  if (none.length > 0) throw new Error(`no words of ${none.join()}`)
+}
+
+/** The same text without a full stop after a title that ends in a mark of its own: "Also shown: What is it?." */
+export const singleStop = (text: string): string => text.replaceAll(/([.?!…؟？！。।])(?:\.(?=\s|$)|[。।။។])/g, '$1')
+
+async function start(): Promise<i18n> {
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .use({ type: 'postProcessor', name: 'singleStop', process: singleStop } satisfies PostProcessorModule)
+    .init({
+      postProcess: 'singleStop',
+      lng: initialLanguage(chosenLanguage(), navigator.languages),
+      fallbackLng: 'en',
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnEmptyString: false,
+      react: { useSuspense: true },
+    })
+  // For words such as "from {{min, day}}".
+  for (const [name, format] of Object.entries({ day: formatDay, month: formatMonth, time: formatTime })) {
+    i18next.services.formatter?.add(name, (value: unknown, language) => format(value, language ?? 'en'))
+  }
+  document.documentElement.lang = i18next.language
+  return i18next
+}
+
+/** Speaks another language from now on, also after a reload. */
+export async function chooseLanguage(language: UiLanguage): Promise<void> {
+  remember(LANGUAGE_KEY, language)
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+/** The language of ours that a tag names: `vi-VN` is `vi`. */
+export function uiLanguageOf(tag: string | null): UiLanguage | undefined {
+  return UI_LANGUAGES.find((language) => language === baseOf(tag))
+}
+
+/** The same for what a form says: `th-TH` is `th`. */
+export function formLanguageOf(tag: string): FormLanguage | undefined {
+  return FORM_LANGUAGES.find((language) => language === baseOf(tag))
+}
+
+const baseOf = (tag: string | null) => tag?.toLowerCase().split(/[-_]/)[0]

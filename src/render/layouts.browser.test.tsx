@@ -1,0 +1,293 @@
+import { flushSync } from 'react-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { draw, drawing } from '../../tests/kit/drawing.tsx'
+import { form, layout, number, repeat, select, table, text, yesNo } from '../../tests/kit/form.ts'
+import { focusElement } from './focusElement.ts'
+import { FormView } from './FormView.tsx'
+
+const part = (kind: string, label: string, ...children: Parameters<typeof layout>[1][]) =>
+  layout(kind, ...children).labelled(label)
+const said = (label: string) => ({ label, help: `Say: ${label}` })
+const visible = (element: Element | null | undefined) =>
+  element instanceof HTMLElement && element.checkVisibility({ contentVisibilityAuto: false, visibilityProperty: true })
+
+/** Every text that ends with a question mark, and the side of its first letter that the mark stands on. */
+function marksIn(page: HTMLElement): readonly (readonly [words: string, side: 'left' | 'right'])[] {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
+  const found: (readonly [string, 'left' | 'right'])[] = []
+  const range = document.createRange()
+  const leftAt = (node: Node, at: number) => {
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    return range.getBoundingClientRect().left
+  }
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.textContent ?? ''
+    if (!/[?؟]$/.test(words) || !visible(node.parentElement)) continue
+    found.push([words, leftAt(node, words.length - 1) > leftAt(node, 0) ? 'right' : 'left'])
+  }
+  return found
+}
+
+const stepped = () =>
+  form(
+    layout(
+      'steps',
+      part('step', 'Place', text('village').required(), yesNo('flooded')),
+      part('step', 'Flood', number('level')).shownWhen('flooded'),
+      part('step', 'Water', text('source').required()),
+    ),
+  )
+
+const bared = () =>
+  form(
+    layout('steps', part('step', 'Place', text('village').required()), part('step', 'Water', text('source'))).with({
+      progress: 'bar',
+    }),
+  )
+
+const tabbed = () =>
+  form(layout('tabs', part('tab', 'One', text('first')), part('tab', 'Two', text('second').required())))
+
+const collapsed = (oneAtATime: boolean) =>
+  form(
+    layout(
+      'collapse',
+      part('panel', 'One', text('first')).with({ open: true }),
+      part('panel', 'Two', text('second')),
+    ).with({ oneAtATime }),
+  )
+
+describe('steps', () => {
+  it('show one page at a time', async () => {
+    const { page, control, controls, button, f } = await drawing(stepped())
+    expect(controls('source')).toEqual([])
+    expect(page.textContent).toContain('Page 1 of 2')
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next'))
+    expect(visible(control('source'))).toBe(true)
+    expect(visible(control('village'))).toBe(false)
+    expect([...page.querySelectorAll('button')].map((one) => one.textContent)).not.toContain('Next')
+    await userEvent.click(button('Back'))
+    expect(visible(control('village'))).toBe(true)
+  })
+
+  it('offer the button that sends on the last page alone', async () => {
+    const { button, f } = await drawing(stepped())
+    const { compiled } = f.filling
+    const footer = draw(<FormView compiled={compiled} filling={f.filling} language="en" area="footer" />)
+    expect(footer.querySelector('button')).toBeNull()
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next'))
+    expect(footer.querySelector('button')?.textContent).toBe('Submit')
+    await userEvent.click(button('Back'))
+    expect(footer.querySelector('button')).toBeNull()
+  })
+
+  it('keep Next on a page with something wrong, and go to it', async () => {
+    const { control, controls, button } = await drawing(stepped())
+    await userEvent.click(button('Next'))
+    expect(controls('source')).toEqual([])
+    expect(document.activeElement).toBe(control('village'))
+    expect(control('village').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('go back from a page with something wrong', async () => {
+    const { control, button, f } = await drawing(stepped())
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next'))
+    await userEvent.click(button('Back'))
+    expect(visible(control('village'))).toBe(true)
+  })
+
+  it('pass over a page that is not shown, and come to it once it is', async () => {
+    const { page, control, button, f } = await drawing(stepped())
+    f.answer('village', 'Khe Sanh')
+    flushSync(() => f.answer('flooded', true))
+    expect(page.textContent).toContain('Page 1 of 3')
+    await userEvent.click(button('Next'))
+    expect(visible(control('level'))).toBe(true)
+    flushSync(() => f.answer('flooded', false))
+    expect(visible(control('village'))).toBe(true)
+  })
+
+  it('put the focus on the heading of the page they open, and announce where one is', async () => {
+    const { button, said, f } = await drawing(stepped())
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next'))
+    expect(document.activeElement?.textContent).toBe('Water')
+    expect(said()).toBe('Page 2 of 2: Water')
+  })
+
+  it('follow the browser’s Back and Forward', async () => {
+    const { control, button, f } = await drawing(stepped())
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next'))
+    history.back()
+    await vi.waitFor(() => expect(visible(control('village'))).toBe(true))
+    history.forward()
+    await vi.waitFor(() => expect(visible(control('source'))).toBe(true))
+    history.back()
+    await vi.waitFor(() => expect(visible(control('village'))).toBe(true))
+  })
+
+  it('open for a jump to what stands in them, and mark the page that is wrong', async () => {
+    const { page, control, f } = await drawing(stepped())
+    const [, wrong] = f.filling.checkAll()
+    expect(focusElement(wrong?.id ?? '')).toBe(true)
+    expect(document.activeElement).toBe(control('source'))
+    await vi.waitFor(() => {
+      const marked = [...page.querySelectorAll('.gf-step-name')].map((one) => one.textContent?.includes('has errors'))
+      expect(marked).toEqual([true, true])
+    })
+    flushSync(() => f.answer('source', 'Well'))
+    await vi.waitFor(() => expect(page.querySelector('[aria-current=step]')?.textContent).toBe('2Water'))
+  })
+
+  it('say on a phone, too, which pages are wrong, each a finger wide', async () => {
+    const { page, f } = await drawing(stepped())
+    page.style.width = '358px'
+    f.filling.checkAll()
+    const wrong = () => [...page.querySelectorAll<HTMLElement>('.gf-step-name[data-wrong=true]')]
+    await vi.waitFor(() => expect(wrong().filter(visible).length).toBe(2))
+    for (const one of wrong()) expect(Math.min(one.offsetWidth, one.offsetHeight)).toBeGreaterThanOrEqual(44)
+    expect(page.scrollWidth).toBeLessThanOrEqual(358)
+  })
+
+  it('behind a bar name no page but those that are wrong', async () => {
+    const { page, control, button, f } = await drawing(bared())
+    expect(page.querySelector('.gf-step-names')).toBeNull()
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next'))
+    flushSync(() => f.answer('village', undefined))
+    await vi.waitFor(() => expect(page.querySelector('.gf-step-name')?.textContent).toContain('Place'))
+    await userEvent.click(page.querySelector('.gf-step-name') as HTMLElement)
+    expect(visible(control('village'))).toBe(true)
+  })
+})
+
+describe('tabs', () => {
+  it('follow the keyboard around their ends', async () => {
+    const { first, control } = await drawing(tabbed())
+    first('[role=tab]', 'One').focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(first('[role=tab]', 'Two'))
+    expect(visible(control('second'))).toBe(true)
+    expect(visible(control('first'))).toBe(false)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(first('[role=tab]', 'One'))
+    await userEvent.keyboard('{End}')
+    expect(document.activeElement).toBe(first('[role=tab]', 'Two'))
+  })
+
+  it('tie each tab to its panel', async () => {
+    const { page } = await drawing(tabbed())
+    for (const tab of page.querySelectorAll('[role=tab]')) {
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
+      expect(panel?.getAttribute('role')).toBe('tabpanel')
+      expect(panel?.getAttribute('aria-labelledby')).toBe(tab.id)
+    }
+  })
+
+  it('open when find-in-page finds something behind them', async () => {
+    const { page, control, controls } = await drawing(tabbed())
+    await vi.waitFor(() => expect(controls('second').length).toBe(1))
+    expect(visible(control('second'))).toBe(false)
+    const panel = page.querySelectorAll('[role=tabpanel]')[1]
+    expect(panel?.getAttribute('hidden')).toBe('until-found')
+    flushSync(() => panel?.dispatchEvent(new Event('beforematch')))
+    expect(visible(control('second'))).toBe(true)
+  })
+
+  it('mark what is wrong behind them, and open for a jump to it', async () => {
+    const { control, first, f } = await drawing(tabbed())
+    const [wrong] = f.filling.checkAll()
+    focusElement(wrong?.id ?? '')
+    expect(document.activeElement).toBe(control('second'))
+    await vi.waitFor(() => expect(first('[role=tab][aria-selected=true]').textContent).toContain('!'))
+  })
+})
+
+describe('panels', () => {
+  it('stand open at first where the author says so, and open for a jump', async () => {
+    const { control, f } = await drawing(collapsed(false))
+    expect([visible(control('first')), visible(control('second'))]).toEqual([true, false])
+    focusElement(f.idOf('second'))
+    expect(document.activeElement).toBe(control('second'))
+    expect([visible(control('first')), visible(control('second'))]).toEqual([true, true])
+  })
+
+  it('close one another where only one may be open', async () => {
+    const { control, first } = await drawing(collapsed(true))
+    await userEvent.click(first('summary', 'Two'))
+    await vi.waitFor(() => expect([visible(control('first')), visible(control('second'))]).toEqual([false, true]))
+  })
+})
+
+describe('columns', () => {
+  it('stand beside one another with their shares, and below one another on a phone', async () => {
+    const columns = layout('columns', layout('column', text('left')), layout('column', text('right')))
+    const { page, control } = await drawing(form(columns.with({ widths: '1-2' })))
+    page.style.width = '900px'
+    const [left, right] = [control('left').getBoundingClientRect(), control('right').getBoundingClientRect()]
+    expect(left.top).toBe(right.top)
+    expect(right.width / left.width).toBeCloseTo(2, 0)
+    page.style.width = '360px'
+    expect(control('right').getBoundingClientRect().top).toBeGreaterThan(control('left').getBoundingClientRect().bottom)
+  })
+})
+
+describe('a form', () => {
+  it('runs from right to left in such a language', async () => {
+    const { page, control } = await drawing(form(text('source')), 'ar')
+    expect(getComputedStyle(control('source')).direction).toBe('rtl')
+    expect(page.querySelector('.gf-form')?.getAttribute('lang')).toBe('ar')
+  })
+
+  it('leaves words of another direction in theirs: what ends them stands at their end', async () => {
+    const asked = form(
+      text('source').with(said('Source?')),
+      select('kind', 'Dug?', 'Drilled?').with(said('Kind?')),
+      layout('tabs', part('tab', 'Tab?', text('inner').with(said('Inner?')))),
+      repeat('wells', number('depth').with(said('Deep?'))).with({ ...said('Wells?'), addLabel: 'One more?' }),
+      table('pipes', text('maker').with(said('Maker?'))).with({ ...said('Pipes?'), start: 1 }),
+      text('village').with({ label: 'ما اسم القرية؟' }),
+    )
+    const { page } = await drawing(asked, 'ar')
+    const sides = marksIn(page)
+    expect(sides.filter(([words]) => words.endsWith('?')).length).toBeGreaterThanOrEqual(10)
+    expect(sides.filter(([words, side]) => side !== (words.endsWith('?') ? 'right' : 'left'))).toEqual([])
+  })
+
+  it.each([
+    ['vi', 'Nhập câu trả lời: “source”'],
+    ['id', 'Isi jawaban: “source”'],
+    ['ms-MY', 'Isikan jawapan: “source”'],
+    ['th', 'กรอกคำตอบ: “source”'],
+    ['my', 'အဖြေကို ဖြည့်ပါ: “source”'],
+    ['km', 'បំពេញចម្លើយ: “source”'],
+    ['ar', 'أدخل إجابة: «source»'],
+    ['fr', 'Saisissez une réponse : « source »'],
+    ['es', 'Escriba una respuesta: «source»'],
+    ['sw', 'Andika jibu: “source”'],
+    ['pt-BR', 'Escreva uma resposta: “source”'],
+    ['hi', 'उत्तर लिखें: “source”'],
+    ['de', 'Enter an answer: “source”'],
+  ])('says what is wrong in its own language, %s, or in that of the page', async (language, words) => {
+    const { page, f } = await drawing(form(text('source').required()), language)
+    flushSync(() => f.filling.checkAll())
+    await vi.waitFor(() => expect(page.textContent).toContain(words))
+  })
+
+  it('announces questions that an answer brings, and what is wrong with one that was left', async () => {
+    const { said, f, control } = await drawing(
+      form(yesNo('flooded'), number('level').labelled('Level').shownWhen('flooded'), text('source').required()),
+    )
+    flushSync(() => f.answer('flooded', true))
+    await vi.waitFor(() => expect(said()).toBe('New question: Level'))
+    await userEvent.click(control('source'))
+    await userEvent.tab()
+    await vi.waitFor(() => expect(said()).toBe('Enter an answer: “source”'))
+  })
+})

@@ -1,0 +1,69 @@
+import { PROBLEMS, Problem } from '../../../contract/problems.ts'
+import { CallFailure, fetcher } from '../../fetcher.ts'
+import { serverLayers } from '../serverLayers.ts'
+import { findPiece, putPiece, SEEN, trimSeen } from './mapShelf.ts'
+import { mayKeep } from './mayKeep.ts'
+
+/** So many pieces that were only seen stay, and so often it is looked whether there are more. */
+const MOST_SEEN = 800
+const LOOK_AFTER = 50
+
+/** A server's answer that is no piece. MapLibre recognises missing tiles by `status` 404. */
+export class PieceError extends Error {
+  constructor(
+    readonly status: number,
+    address: string,
+  ) {
+    super(`${status} at ${address}`)
+    this.name = 'PieceError'
+  }
+}
+
+let seen = 0
+
+/** The piece at an address: of a saved area, else from the network, else as it was seen last. */
+export async function fetchPiece(address: string, signal?: AbortSignal): Promise<ArrayBuffer> {
+  const keepable = mayKeep(address, serverLayers(), location.origin)
+  const kept = keepable ? await findPiece(address).catch(() => undefined) : undefined
+  if (kept && kept.area !== SEEN) {
+    if (kept.missing) throw new PieceError(404, address)
+    return kept.body
+  }
+  try {
+    const body = await askFor(address, signal)
+    if (keepable) void keepSeen(address, body)
+    return body
+  } catch (error) {
+    if (!kept || error instanceof PieceError || signal?.aborted) throw error
+    return kept.body
+  }
+}
+
+/** From the network alone. Rejects with a {@link PieceError} when the server has none. */
+export async function askFor(address: string, signal?: AbortSignal, cache?: RequestCache): Promise<ArrayBuffer> {
+  const options = { ...(signal ? { signal } : {}), ...(cache ? { cache } : {}) }
+  const answer = await fetcher({ url: address, as: 'bytes', ...options }).catch((error: unknown) => {
+    const status = statusIn(error)
+    throw status === null ? error : new PieceError(status, address)
+  })
+  const body = answer?.data as ArrayBuffer
+  // 204: a tile with nothing in it.
+  if (body.byteLength === 0) throw new PieceError(404, address)
+  return body
+}
+
+/** With what status a server refused; null where none answered. */
+function statusIn(error: unknown): number | null {
+  if (error instanceof Problem) return PROBLEMS[error.code].http
+  return error instanceof CallFailure ? error.status : null
+}
+
+/** Notes what was just seen, for when there is no network. Never rejects: a full device shows maps as well. */
+export async function keepSeen(key: string, body: ArrayBuffer, etag?: string): Promise<void> {
+  try {
+    await putPiece({ key, area: SEEN, at: Date.now(), body, etag })
+    if (++seen % LOOK_AFTER === 0) await trimSeen(MOST_SEEN)
+  } catch {
+    // What is not kept comes from the network again.
+  }
+}

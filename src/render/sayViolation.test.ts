@@ -1,0 +1,66 @@
+import i18next, { type i18n } from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { kinds } from '../elements/registry.ts'
+import ar from './i18n/locales/ar/render.json' with { type: 'json' }
+import en from './i18n/locales/en/render.json' with { type: 'json' }
+import { sayViolation } from './sayViolation.ts'
+
+let words: i18n
+beforeAll(async () => {
+  words = i18next.createInstance()
+  await words.init({
+    lng: 'en',
+    resources: { en: { render: en }, ar: { render: ar } },
+    interpolation: { escapeValue: false },
+  })
+})
+const saying = (language: string, violation: Parameters<typeof sayViolation>[1], kind = 'text', label = 'Depth') =>
+  sayViolation(words.getFixedT(language, 'render'), violation, { kind: kinds.get(kind), label })
+
+const atLeast = (limit: number) => ({ key: 'violation.minLength', params: { limit } })
+
+describe('what is wrong with an answer', () => {
+  const required = { key: 'violation.required' }
+
+  it.each([
+    ['text', 'Enter an answer: “Depth”'],
+    ['number', 'Enter a number: “Depth”'],
+    ['radio', 'Select an answer: “Depth”'],
+    ['photo', 'Take a photo: “Depth”'],
+    ['location', 'Set the location: “Depth”'],
+    ['signature', 'Sign: “Depth”'],
+  ])('names the cure of a blank question of the kind %s', (kind, said) => {
+    expect(saying('en', required, kind)).toBe(said)
+  })
+
+  it('says so of a question without a label, too, which has nothing to be called by', () => {
+    expect(saying('en', required, 'text', '')).toBe('This question is required.')
+  })
+
+  it('quotes a label as it is, whatever signs are in it', () => {
+    expect(saying('en', required, 'text', '<b>{{key}} $t(cure.photo)')).toBe(
+      'Enter an answer: “<b>{{key}} $t(cure.photo)”',
+    )
+  })
+
+  it('has a verb for every kind that people are asked to answer', () => {
+    const asked = kinds.all.filter((kind) => kind.sort === 'input' && !kind.unasked)
+    const without = asked.filter(({ cure }) => cure === undefined).map(({ id }) => id)
+    // Each row of a matrix is answered by itself.
+    expect(without).toEqual(['matrix'])
+  })
+
+  it('counts as the language does', () => {
+    expect([1, 3].map((limit) => saying('en', atLeast(limit)))).toEqual([
+      'Enter at least 1 character.',
+      'Enter at least 3 characters.',
+    ])
+    expect(saying('en', { key: 'violation.minutes', params: { minutes: 1 } })).toBe(
+      'Enter a time in steps of 1 minute.',
+    )
+    // One, two, a few, many, and hundreds: each noun has a form of its own.
+    expect(
+      new Set([1, 2, 3, 11, 100].map((limit) => saying('ar', atLeast(limit)).replace(/[\d\u0660-\u0669]+/g, ''))).size,
+    ).toBe(5)
+  })
+})
