@@ -92,6 +92,8 @@ export default mergeConfig(
           },
           test: {
             name: 'browser',
+            // How kinds are drawn is handed to the drawing kit.
+            setupFiles: ['src/elements/controls.ts'],
             include: ['src/**/*.browser.test.tsx'],
             browser: {
               enabled: true,

@@ -15,11 +15,7 @@ const UNDER_PAGES = [
   'client/session',
   'client/native',
   'client/notices',
-  'render/i18n',
-  'render/map',
   'client/api',
-  'render/ui',
-  'render/storage',
   'client/shell',
   'client/answers',
   'client/drafts',
@@ -39,6 +35,8 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   // Kinds are described by the elements of documents, which are parsed with the kinds: one floor of two rooms.
   'forms/document': ['geo', 'logic', 'forms/kinds', 'forms/maps', 'forms/theme'],
   'forms/kinds': ['geo', 'logic', 'forms/document'],
+  // Days, numbers and moments as people write them.
+  'forms/values': ['forms/kinds'],
   // Layers of maps are part of documents; the map itself knows them without knowing documents.
   'forms/maps': ['forms/document/Text.ts'],
   'forms/theme': [],
@@ -90,24 +88,13 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'forms/samples',
     'forms/conditions',
   ],
-  elements: ['geo', 'logic', 'forms', 'elements'],
-  'elements (React)': ['geo', 'logic', 'forms', 'elements', 'render', 'render/ui', 'render/map', 'render/i18n'],
-  exports: ['geo', 'logic', 'forms', 'elements'],
-  // Shapes on earth cross the wire as they are.
-  contract: ['geo', 'forms'],
-  // Runs beside the pages, not in them; with none open, it sends what they left in the outbox.
-  'client/sw': [
-    'contract',
-    'render/storage',
-    'client/drafts/Draft.ts',
-    'client/runtime/outbox',
-    'client/runtime/media',
-  ],
-  'client/session': ['contract', 'client/api', 'render/storage'],
-  'client/native': ['geo', 'contract'],
-  'client/notices': ['contract', 'render/i18n', 'render/ui'],
-  'render/i18n': ['elements', 'contract', 'render/storage'],
-  'client/monitoring': ['render/ui/inIdleTime.ts'],
+  // The drawing kit stands below the kinds: it is handed their controls.
+  render: ['geo', 'logic', 'forms'],
+  'render/fetcher.ts': ['contract'],
+  // Storage may be switched off: one place knows what to do then.
+  'render/storage': [],
+  'render/i18n': ['contract', 'forms/values', 'render/storage'],
+  'render/ui': ['render/storage'],
   // Marks have the colour of their form, as far as it is seen on a map.
   'render/map': [
     'geo',
@@ -119,11 +106,24 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'render/ui',
     'render/i18n',
   ],
-  'client/api': ['contract'],
-  'render/ui': ['render/storage'],
-  // Storage may be switched off: one place knows what to do then.
-  'render/storage': [],
-  render: ['geo', 'logic', 'forms', 'elements', 'render/ui', 'render/map', 'render/i18n'],
+  elements: ['geo', 'logic', 'forms', 'elements'],
+  'elements (React)': ['geo', 'logic', 'forms', 'elements', 'render'],
+  exports: ['geo', 'logic', 'forms', 'elements'],
+  // Shapes on earth cross the wire as they are.
+  contract: ['geo', 'forms'],
+  // Runs beside the pages, not in them; with none open, it sends what they left in the outbox.
+  'client/sw': [
+    'contract',
+    'render/storage',
+    'client/drafts/Draft.ts',
+    'client/runtime/outbox',
+    'client/runtime/media',
+  ],
+  'client/session': ['contract', 'client/api', 'render/fetcher.ts', 'render/storage'],
+  'client/native': ['geo', 'contract'],
+  'client/notices': ['contract', 'render/i18n', 'render/ui'],
+  'client/monitoring': ['render/ui/inIdleTime.ts'],
+  'client/api': ['contract', 'render/fetcher.ts'],
   // What controls ask of files is said where they are drawn, and answered by the runtime.
   'client/runtime': [
     'geo',
@@ -249,7 +249,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/collect/account/useLogout.ts',
     'client/collect/fill/outboxParts.ts',
   ],
-  'client/app': ['contract', 'client', 'forms', 'elements'],
+  'client/app': ['contract', 'client', 'forms', 'elements', 'render'],
   'client/gallery': ['forms', 'elements', 'client/app/app.css', 'render', 'render/ui', 'render/i18n'],
   server: ['geo', 'logic', 'forms', 'elements', 'exports', 'contract', 'server'],
   // Nothing of it runs in a browser or a server, so nothing imports it.

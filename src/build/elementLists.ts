@@ -39,7 +39,7 @@ ${lines(folders, ({ exportName }) => `  ${exportName},`)}
 }
 
 function everydayControls(folders: readonly KindFolder[]): string {
-  return `import type { ControlEntry } from '../../client/render/ControlProps.ts'
+  return `import type { ControlEntry } from '../../render/ControlProps.ts'
 ${lines(folders, ({ kind }) => `import { control as ${local(kind)} } from '../${kind.id}/Control.tsx'`)}
 
 /** How the everyday kinds are drawn, by kind id. */
@@ -50,8 +50,8 @@ ${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
 }
 
 function otherControls(folders: readonly KindFolder[]): string {
-  return `import { loadWords } from '../../client/i18n/i18n.ts'
-import { type LateEntry, later } from '../../client/render/ControlSource.ts'
+  return `import { loadWords } from '../../render/i18n/i18n.ts'
+import { type LateEntry, later } from '../../render/ControlSource.ts'
 
 /** How the other kinds are drawn, by kind id, each a chunk of its own. Comes with their definitions. */
 export const otherControls: { readonly [kind: string]: LateEntry } = {

@@ -1,9 +1,13 @@
 import { type ControlSource, later } from '../render/ControlSource.ts'
+import { drawKindsWith } from '../render/controls.ts'
 import { everydayControls } from './generated/everydayControls.ts'
 
 const others = new Map<string, ControlSource>()
 
-/** How a kind is drawn: the React half of `registry.ts`. The code of kinds that are not everyday ones is fetched. */
+/**
+ * How a kind is drawn: the React half of `registry.ts`, which the drawing kit asks once this file is imported. The code of
+ * kinds that are not everyday ones is fetched.
+ */
 export function controlOf(kind: string): ControlSource {
   const known = everydayControls[kind] ?? others.get(kind)
   if (known) return known
@@ -16,3 +20,5 @@ export function controlOf(kind: string): ControlSource {
   others.set(kind, source)
   return source
 }
+
+drawKindsWith(controlOf)

@@ -1,5 +1,5 @@
 import { memo, PureComponent, type ReactNode, useCallback, useMemo, useEffect } from 'react'
-import { controlOf } from '../elements/controls.ts'
+import { controlOf } from './controls.ts'
 import type { CompiledForm, PlanNode } from '../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../forms/document/FormDocument.ts'
 import type { RowId, Filling } from '../forms/filling/Filling.ts'

@@ -1,4 +1,4 @@
-import { controlOf } from '../elements/controls.ts'
+import { controlOf } from './controls.ts'
 
 /**
  * Fetches the code of the kinds that a form has, so that it is drawn whole at once. Never rejects: what does not come is

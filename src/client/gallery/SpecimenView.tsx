@@ -1,3 +1,4 @@
+import '../../elements/controls.ts'
 import { useState } from 'react'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { FormView } from '../../render/FormView.tsx'

@@ -1,3 +1,4 @@
+import '../../../elements/controls.ts'
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import { placeSearch } from '../../api/placeSearch.ts'
 import { webDevice } from '../../native/webDevice.ts'

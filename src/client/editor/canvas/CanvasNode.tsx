@@ -1,3 +1,4 @@
+import '../../../elements/controls.ts'
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { ElementView } from '../../../render/ElementView.tsx'
 import { WritingSlot } from '../inline/WritingSlot.tsx'

@@ -1,3 +1,4 @@
+import '../../../elements/controls.ts'
 import type { FormDetail } from '../../../contract/shapes.ts'
 import { sourcesIn } from '../../../forms/compile/sourcesIn.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'

@@ -1,3 +1,4 @@
+import '../../../elements/controls.ts'
 import '../../../render/render.css'
 import { useEffect, useId, useRef } from 'react'
 import type { Page } from '../../../contract/shapes.ts'
