@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { expect, test, type Browser, type Page } from './test.ts'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -127,48 +127,4 @@ test('a file adds tasks, shows its wrong rows to take along, and adds nothing tw
   await page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.locator('.tasks-counts dd').first()).toHaveText('24')
   await page.close()
-})
-
-test('a task takes two answers of two people; whoever manages it sees how far they agree, reviews them and takes them along', async ({
-  browser,
-}) => {
-  const boss = await browser.newPage()
-  await boss.context().request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'taskadmin' } })
-  await boss.goto(`${server.portal}/forms/${TASKS}/tasks`)
-  await boss.getByRole('button', { name: 'Settings', exact: true }).click()
-  await boss.getByLabel('Answers per task').fill('2')
-  await boss.getByLabel('Share reviewed').fill('100')
-  await boss.getByRole('button', { name: 'Save' }).click()
-  await expect(boss.getByRole('dialog')).toHaveCount(0)
-  const { tasks } = await (await boss.context().request.get(`${server.portal}/api/forms/${TASKS}/tasks`)).json()
-  const task = tasks.findLast(({ state }: { state: string }) => state === 'open')
-
-  for (const [as, says] of [
-    ['collector', 'Yes'],
-    ['author2', 'No'],
-  ] as const) {
-    const phone = await phoneOf(browser, as)
-    await phone.goto(`${server.portal}/micro-task/${TASKS}?id=${task.id}`)
-    await expect(titleOf(phone)).toHaveText(task.title)
-    await expect(phone.getByText('Reserved for you for')).toBeVisible()
-    await phone.getByRole('radio', { name: says, exact: true }).check()
-    await phone.getByRole('button', { name: 'Submit' }).click()
-    // One press, and the next task is there.
-    await expect(titleOf(phone)).not.toHaveText(task.title)
-    await phone.context().close()
-  }
-
-  await boss.reload()
-  await boss.getByRole('tab', { name: 'Agreement' }).click()
-  await expect(boss.getByRole('cell', { name: 'A Collector' })).toBeVisible()
-  const [download] = await Promise.all([
-    boss.waitForEvent('download'),
-    boss.getByRole('link', { name: 'All answers as CSV' }).click(),
-  ])
-  expect(readFileSync(await download.path(), 'utf8')).toContain(`${task.id},`)
-  await boss.getByRole('tab', { name: 'Review' }).click()
-  await boss.getByRole('row', { name: task.title }).getByRole('button', { name: 'Review' }).click()
-  await boss.getByRole('dialog').getByRole('button', { name: 'This one is right' }).first().click()
-  await expect(boss.getByRole('dialog').getByRole('alert')).toBeVisible()
-  await boss.context().close()
 })
