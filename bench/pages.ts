@@ -27,7 +27,7 @@ export async function run(): Promise<BenchResult> {
           what: 'with a condition',
         },
         await weigh(browser, server.origin, 'author', `/forms/${id}/edit`, '[data-node]'),
-        await weigh(browser, server.origin, 'author', '/forms', 'table, .ant-card'),
+        await weigh(browser, server.origin, 'author', '/forms', '.forms-name'),
       ],
       notes: ['JS gzip: every script that arrived until the screen could be used, compressed by gzip -6.'],
     }

@@ -14,9 +14,12 @@ const REMEMBERED_FOR = 5 * 60_000
 
 /** The pages below it share one cache, which is forgotten when somebody else signs in. */
 export function AuthorQueries() {
-  const { user } = useSession()
+  const id = useSession().user?.id
+  const [reader, setReader] = useState({ id, turn: 0 })
+  // Who becomes known while the page is there already is nobody else: what was pressed meanwhile stays.
+  if (id !== reader.id) setReader({ id, turn: reader.id === undefined ? reader.turn : reader.turn + 1 })
   return (
-    <QueriesProvider key={user?.id}>
+    <QueriesProvider key={reader.turn}>
       <Outlet />
     </QueriesProvider>
   )
