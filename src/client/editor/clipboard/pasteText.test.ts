@@ -1,3 +1,4 @@
+import '../../../elements/controls.ts'
 import { describe, expect, it } from 'vitest'
 import { editing } from '../../../../tests/kit/editing.ts'
 import { form, group, layout, number, text } from '../../../../tests/kit/form.ts'

@@ -1,3 +1,4 @@
+import '../../../elements/controls.ts'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { editing } from '../../../../tests/kit/editing.ts'
