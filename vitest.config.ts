@@ -88,6 +88,7 @@ export default mergeConfig(
               'mgrs',
               'opening_hours',
               'react-router-dom',
+              'antd/es/locale/vi_VN.js',
             ],
           },
           test: {

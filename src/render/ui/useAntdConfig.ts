@@ -1,4 +1,5 @@
 import { theme, type ConfigProviderProps } from 'antd'
+import english from 'antd/es/locale/en_US.js'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colorScheme, onColorScheme } from './colorScheme.ts'
@@ -7,7 +8,6 @@ import { componentTokens, exactColors, themeTokens } from './theme.ts'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 
-/** antd speaks English by itself. */
 const LOCALES: { readonly [language: string]: (() => Promise<{ default: AntdLocale }>) | undefined } = {
   zh: () => import('antd/es/locale/zh_CN.js'),
   vi: () => import('antd/es/locale/vi_VN.js'),
@@ -34,7 +34,8 @@ export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'lo
       algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exactColors(scheme)],
     },
     csp: { nonce: styleNonce() },
-    ...(locale ? { locale } : {}),
+    // From the first draw on: antd wraps what it draws once there are texts, which would then begin anew.
+    locale: locale ?? english,
   }
 }
 

@@ -1,0 +1,21 @@
+import { Empty } from 'antd'
+import i18next from 'i18next'
+import { expect, it } from 'vitest'
+import { draw } from '../../../tests/kit/drawing.tsx'
+import { startI18n } from '../i18n/i18n.ts'
+import { AntdIsland } from './AntdIsland.tsx'
+
+it('goes on as it is when the texts of a language arrive', async () => {
+  await startI18n()
+  await i18next.changeLanguage('vi')
+  const page = draw(
+    <AntdIsland>
+      <input aria-label="name" />
+      <Empty />
+    </AntdIsland>,
+  )
+  const input = page.querySelector('input')
+  await expect.poll(() => page.textContent).toContain('Trống')
+  expect(input?.isConnected).toBe(true)
+  await i18next.changeLanguage('en')
+})
