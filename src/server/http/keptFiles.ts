@@ -30,7 +30,7 @@ export const FORM_PARTS: readonly string[] = [...NEVER, ...Object.values(SOME)]
 
 const OF_FORM =
   /^\.\.\/elements\/(?:[^/]+\/Control\.tsx|generated\/other(?:Kinds|Controls)\.ts)$|^\.\.\/logic\/(?:packs\/|grammar)|\/pageLogic\.ts$/
-const WORDS = /^i18n\/locales\/|virtual:(?:page-words|element-words|element-synonyms)\//
+const WORDS = /^\.\.\/render\/i18n\/locales\/|virtual:(?:page-words|element-words|element-synonyms)\//
 
 /**
  * Tells the addresses of all files that a form's page may ask for while it is filled in, the late ones too: what a
@@ -45,7 +45,9 @@ export function keptFiles(clientDir: string): (page: Page, languages: ReadonlySe
     const needed = partsOf(page)
     const tags = [...languages].join('|')
     const later = LATER_WORDS.join('|')
-    const spoken = new RegExp(`^i18n/locales/(?:en|${tags})/(?:${later})\\.json$|virtual:page-words/(?:${tags})$`)
+    const spoken = new RegExp(
+      `^\\.\\./render/i18n/locales/(?:en|${tags})/(?:${later})\\.json$|virtual:page-words/(?:${tags})$`,
+    )
     const unused = [
       ...(page.template === TEMPLATE_KINDS.MAP_BY_YOU ? [] : [SOME.places]),
       ...(page.template === TEMPLATE_KINDS.MICRO_TASK ? [] : [SOME.tasks]),

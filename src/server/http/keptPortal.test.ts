@@ -19,9 +19,9 @@ const MANIFEST = {
   '../../node_modules/antd/es/locale/vi_VN.js': { file: 'assets/antd-vi.js' },
   '../../node_modules/antd/es/locale/zh_CN.js': { file: 'assets/antd-zh.js' },
   'collect/submissions/MySubmissionsPage.tsx': { file: 'assets/mine.js' },
-  'i18n/locales/en/collector.json': { file: 'assets/collector-en.js' },
-  'i18n/locales/vi/collector.json': { file: 'assets/collector-vi.js' },
-  'i18n/locales/zh/collector.json': { file: 'assets/collector-zh.js' },
+  '../render/i18n/locales/en/collector.json': { file: 'assets/collector-en.js' },
+  '../render/i18n/locales/vi/collector.json': { file: 'assets/collector-vi.js' },
+  '../render/i18n/locales/zh/collector.json': { file: 'assets/collector-zh.js' },
   '../../virtual:page-words/vi': { file: 'assets/vi.js' },
 }
 

@@ -6,7 +6,7 @@ import { pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 export const PORTAL_PARTS: readonly string[] = [
   'index.html',
   'app/PortalApp.tsx',
-  'i18n/moreWords.ts',
+  '../render/i18n/moreWords.ts',
   'notices/NoticesHost.tsx',
   'shell/AntdShell.tsx',
   'app/PortalLayout.tsx',
@@ -49,7 +49,7 @@ export function keptPortal(clientDir: string): (languages: ReadonlySet<string>) 
     const spoken = [...new Set(['en', ...languages])]
     const words = spoken.flatMap((language) => [
       ...wordsIn(language as UiLanguage, pageWords),
-      ...PORTAL_WORDS.map((name) => `i18n/locales/${language}/${name}.json`),
+      ...PORTAL_WORDS.map((name) => `../render/i18n/locales/${language}/${name}.json`),
     ])
     const antd = new RegExp(`/antd/es/locale/(?:${spoken.join('|')})_`)
     const { scripts, styles, assets } = filesOf([...PORTAL_PARTS, ...words], (part) => antd.test(part))

@@ -29,7 +29,7 @@ beforeAll(async () => {
       'editor/EditorPage.tsx': { file: 'assets/EditorPage-1.js', imports: ['_page'] },
       '../../virtual:element-words/en': { file: 'assets/elements-en.js' },
       '../elements/generated/otherControls.ts': { file: 'assets/otherControls-1.js' },
-      'i18n/locales/en/map.json': { file: 'assets/map-en.js' },
+      '../render/i18n/locales/en/map.json': { file: 'assets/map-en.js' },
       'app/PublicApp.tsx': { file: 'assets/PublicApp-1.js', imports: ['_page'] },
       '../../virtual:page-words/en': { file: 'assets/page-en.js' },
       '../../virtual:page-words/vi': { file: 'assets/page-vi.js' },

@@ -85,12 +85,12 @@ const EDITOR = /^\/forms\/([A-Za-z0-9_-]{1,64})\/edit\/?$/
 const CODE = [
   'app/PortalApp.tsx',
   'editor/EditorPage.tsx',
-  'i18n/moreWords.ts',
+  '../render/i18n/moreWords.ts',
   '../elements/generated/otherControls.ts',
 ]
 const WORDS = [
-  (language: UiLanguage) => `i18n/locales/${language}/editor.json`,
-  (language: UiLanguage) => `i18n/locales/${language}/map.json`,
+  (language: UiLanguage) => `../render/i18n/locales/${language}/editor.json`,
+  (language: UiLanguage) => `../render/i18n/locales/${language}/map.json`,
   (language: UiLanguage) => `../../virtual:element-words/${language}`,
   pageWords,
 ]
