@@ -29,7 +29,7 @@ export const EXPORT_IDS_LIMIT = 10_000
 export const EXPORTS_AT_ONCE = 5
 
 /** What somebody wants to take away. What a format does not heed makes no difference. */
-export const ExportWish = Type.Object(
+export const ExportRequest = Type.Object(
   {
     format: Type.Enum([...EXPORT_FORMATS]),
     separator: Type.Optional(Type.Enum([',', ';'])),
@@ -60,7 +60,7 @@ export const ExportWish = Type.Object(
   },
   { additionalProperties: false },
 )
-export type ExportWish = Static<typeof ExportWish>
+export type ExportRequest = Static<typeof ExportRequest>
 
 export const ExportState = Type.Enum(['waiting', 'running', 'done', 'failed', 'cancelled'])
 export type ExportState = Static<typeof ExportState>
@@ -94,7 +94,7 @@ export const exportEndpoints = {
     caller: 'form:viewer',
     summary: 'Makes a file of submissions in the background; ask `getExport` how far it is',
     params: formId,
-    body: ExportWish,
+    body: ExportRequest,
     output: ExportJob,
     problems: ['formNotFound', 'notFound', 'notAllowed', 'exportsFull', 'filterInvalid', 'deskSlow', 'deskMissing'],
   },

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import type { Endpoint } from './Endpoint.ts'
-import { ExportWish } from './exportShapes.ts'
+import { ExportRequest } from './exportShapes.ts'
 import { paths } from './paths.ts'
 import { formId, Nothing } from './shapes.ts'
 
@@ -26,7 +26,7 @@ const WhenAndWhat = Type.Object(
     every: Type.Enum(['day', 'week', 'month']),
     hour: Type.Integer({ minimum: 0, maximum: 23, description: 'of the day, UTC' }),
     target: ExportTarget,
-    wish: ExportWish,
+    wish: ExportRequest,
   },
   { additionalProperties: false },
 )

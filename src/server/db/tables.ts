@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AuditAction } from '../../contract/auditShapes.ts'
-import type { ExportState, ExportWish } from '../../contract/exportShapes.ts'
+import type { ExportState, ExportRequest } from '../../contract/exportShapes.ts'
 import type { TemplateKind } from '../../forms/document/FormDocument.ts'
 
 /** The SQL tables. Times are milliseconds since 1970 in UTC; booleans are 0 and 1; hashes are hex. */
@@ -724,7 +724,7 @@ export interface ExportJobsTable {
   id: string
   form_id: string
   user_id: string
-  format: ExportWish['format']
+  format: ExportRequest['format']
   state: ExportState
   /** The process that makes it, and when it last said that it is alive. */
   worker: string | null
@@ -755,7 +755,7 @@ export interface ExportSchedulesTable {
   hour: number
   /** JSON: see `ExportTarget`. */
   target: string
-  /** JSON: see `ExportWish`. */
+  /** JSON: see `ExportRequest`. */
   wish: string
   origin: string
   created_at: number

@@ -1,7 +1,7 @@
 import type { ExportJob } from '../../contract/exportShapes.ts'
 import type { Handlers } from '../http/route.ts'
-import type { StoredWish } from '../jobs/exports/StoredWish.ts'
-import { startWish } from '../jobs/exports/startWish.ts'
+import type { StoredExportRequest } from '../jobs/exports/writeFound.ts'
+import { startExport } from '../jobs/exports/startExport.ts'
 import { readRange } from '../media/readRange.ts'
 import type { ExportJobRow } from '../store/exportJobs.ts'
 
@@ -11,7 +11,7 @@ type Names = 'startExport' | 'listExports' | 'getExport' | 'cancelExport' | 'dow
 export const exportJobHandlers: Pick<Handlers, Names> = {
   async startExport({ services, form, actor, body, request }) {
     const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`
-    return presentJob(await startWish(services, { form, actor, origin }, body))
+    return presentJob(await startExport(services, { form, actor, origin }, body))
   },
 
   async listExports({ services, form, actor }) {
@@ -66,7 +66,7 @@ const MEDIA_TYPES: { readonly [ending: string]: string } = {
 
 function presentJob(job: ExportJobRow): ExportJob {
   const { id, format, state, done, total, bytes, failure } = job
-  const { ids, found } = JSON.parse(job.wish) as StoredWish
+  const { ids, found } = JSON.parse(job.wish) as StoredExportRequest
   return {
     id,
     format,

@@ -1,4 +1,4 @@
-import type { ExportWish } from '../../contract/exportShapes.ts'
+import type { ExportRequest } from '../../contract/exportShapes.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { ExportSchedule, ExportTarget, Schedules } from '../../contract/scheduleShapes.ts'
 import { askingOf, sortingIn } from '../desk/asking.ts'
@@ -54,7 +54,7 @@ function present(row: ScheduleRow, userId: string): ExportSchedule {
     every,
     hour,
     target: JSON.parse(row.target) as ExportTarget,
-    wish: JSON.parse(row.wish) as ExportWish,
+    wish: JSON.parse(row.wish) as ExportRequest,
     byName: row.user_name,
     mine: row.user_id === userId,
     nextAt: new Date(row.next_at).toISOString(),

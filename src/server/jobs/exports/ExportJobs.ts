@@ -16,8 +16,7 @@ import type { Store } from '../../store/Store.ts'
 import { DAY_MS } from '../daily.ts'
 import type { ExportNews } from './exportProcess.ts'
 import type { ExportOrder } from './makeExport.ts'
-import type { StoredWish } from './StoredWish.ts'
-import { writeFound } from './writeFound.ts'
+import { type StoredExportRequest, writeFound } from './writeFound.ts'
 
 /** A job that the server's end has cut so often is given up: it may be what ends the server. */
 const ATTEMPTS = 3
@@ -72,7 +71,7 @@ export class ExportJobs {
     formId: string,
     userId: string,
     { name, origin }: { readonly name: string; readonly origin: string },
-    wish: StoredWish,
+    wish: StoredExportRequest,
     total: number,
   ): Promise<ExportJobRow> {
     const before = await this.store.read((r) => r.exportJobs.ofPerson(formId, userId, LISTED))
@@ -200,7 +199,7 @@ export class ExportJobs {
     job: ExportJobRow,
     folder: string,
   ): Promise<{ readonly job: ExportJobRow; readonly chosenFile: string | null } | null> {
-    const { found } = JSON.parse(job.wish) as StoredWish
+    const { found } = JSON.parse(job.wish) as StoredExportRequest
     if (!found) return { job, chosenFile: null }
     const chosenFile = join(folder, 'found')
     try {
@@ -225,7 +224,7 @@ export class ExportJobs {
       store: { databaseFile, databaseUrl },
       media: { dir: media.dir, s3: media.s3 },
       formId: form_id,
-      wish: JSON.parse(wish) as StoredWish,
+      wish: JSON.parse(wish) as StoredExportRequest,
       folder,
       chosenFile,
       origin,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishedForm, type PublishedForm, stored, submission, WELL } from '../../../../tests/kit/publishedForm.ts'
 import { type Serving, serving, type Voice } from '../../../../tests/kit/serving.ts'
-import { EXPORT_FORMATS, type ExportJob, type ExportWish } from '../../../contract/exportShapes.ts'
+import { EXPORT_FORMATS, type ExportJob, type ExportRequest } from '../../../contract/exportShapes.ts'
 import { fileFormats } from '../../../exports/files/fileFormats.ts'
 import { DAY_MS } from '../daily.ts'
 import { fileKey } from './ExportJobs.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.end())
 
-const start = (wish: ExportWish, voice: Voice = form.author) =>
+const start = (wish: ExportRequest, voice: Voice = form.author) =>
   voice.call('startExport', { params: { id: form.id }, body: wish })
 
 async function ended(jobId: string): Promise<ExportJob> {
@@ -39,7 +39,7 @@ async function ended(jobId: string): Promise<ExportJob> {
 }
 
 /** Makes an export and gives its job and its file. */
-async function made(wish: ExportWish) {
+async function made(wish: ExportRequest) {
   const { body } = await start(wish)
   const job = await ended(body.id)
   const file = await form.author.call('downloadExport', { params: { id: form.id, jobId: body.id } })

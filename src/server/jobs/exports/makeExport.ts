@@ -14,15 +14,14 @@ import { readers } from '../../store/Store.ts'
 import { asSeen } from '../../submissions/asSeen.ts'
 import { type Chosen, exportRows } from '../../submissions/exportRows.ts'
 import { compileStored } from '../../submissions/Versions.ts'
-import type { StoredWish } from './StoredWish.ts'
-import { readFound } from './writeFound.ts'
+import { readFound, type StoredExportRequest } from './writeFound.ts'
 
 /** All that an export is made from, as it is handed to the process that makes it. */
 export interface ExportOrder {
   readonly store: StoreAddress
   readonly media: Pick<Config['media'], 'dir' | 's3'>
   readonly formId: string
-  readonly wish: StoredWish
+  readonly wish: StoredExportRequest
   /** A folder of its own, which is there. */
   readonly folder: string
   /** Where the submissions stand that its filter found, as `writeFound` wrote them; null: it has none. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { basename, extname } from 'node:path'
-import type { ExportWish } from '../../../contract/exportShapes.ts'
+import type { ExportRequest } from '../../../contract/exportShapes.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { type ExportTarget, MOST_SCHEDULES } from '../../../contract/scheduleShapes.ts'
 import { note } from '../../audit/note.ts'
@@ -12,7 +12,7 @@ import type { FormRow } from '../../store/forms/reader.ts'
 import type { ScheduleRow } from '../../store/schedules.ts'
 import type { Store } from '../../store/Store.ts'
 import type { ExportJobs } from '../exports/ExportJobs.ts'
-import { startWish } from '../exports/startWish.ts'
+import { startExport } from '../exports/startExport.ts'
 import { deliver, isAllowed } from './deliver.ts'
 import { nextTime } from './nextTime.ts'
 
@@ -27,7 +27,7 @@ interface Wanted {
   readonly every: 'day' | 'week' | 'month'
   readonly hour: number
   readonly target: ExportTarget
-  readonly wish: ExportWish
+  readonly wish: ExportRequest
 }
 
 /** Exports that are made again and again for whoever set them up, as far as they still may, and brought somewhere. */
@@ -75,7 +75,7 @@ export class ExportSchedules {
       const user = await store.read((r) => r.users.get(row.user_id))
       const actor = user && { user, sessionId: null }
       if (!form || !actor || !mayOn(form, actor, 'editor')) return await this.end(taken, 'refused', null)
-      const job = await startWish(
+      const job = await startExport(
         { store, desks, exportJobs },
         { form, actor, origin: row.origin },
         JSON.parse(row.wish),

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Form, Modal, Radio } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExportWish } from '../../../../contract/exportShapes.ts'
+import type { ExportRequest } from '../../../../contract/exportShapes.ts'
 import { fileFormats } from '../../../../exports/files/fileFormats.ts'
 import { call, urlOf } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
@@ -48,7 +48,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const [isStarting, setStarting] = useState(false)
   const recent = useRef<HTMLDivElement>(null)
 
-  const wish = (of: Exclude<Offered, 'osm'>): ExportWish => {
+  const wish = (of: Exclude<Offered, 'osm'>): ExportRequest => {
     if (of === 'codebook') return wishOf(of, options)
     return { ...wishOf(of, options), ...whatOf(what, selected, found), ...(personal ? { personal } : {}) }
   }
@@ -143,7 +143,7 @@ function whatOf(what: What, selected: readonly string[], found: FoundToExport | 
 }
 
 /** What the format heeds of the options. */
-function wishOf(format: Exclude<Offered, 'osm'>, options: OptionValues): ExportWish {
+function wishOf(format: Exclude<Offered, 'osm'>, options: OptionValues): ExportRequest {
   const heeds: readonly string[] = fileFormats.find(({ id }) => id === format)?.heeds ?? []
   const heeded = Object.entries(options).filter(([name]) => heeds.includes(name))
   return { format, ...Object.fromEntries(heeded) }

@@ -1,10 +1,10 @@
 import { Checkbox, Collapse, Form, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ExportWish } from '../../../../contract/exportShapes.ts'
+import type { ExportRequest } from '../../../../contract/exportShapes.ts'
 import { type FileChoice, fileFormats, type FileFormatId } from '../../../../exports/files/fileFormats.ts'
 import { nameOfLanguage } from '../../../../render/ui/nameOfLanguage.ts'
 
-export type OptionValues = Required<Pick<ExportWish, 'separator' | 'safe' | 'choices' | 'language' | 'sheet'>>
+export type OptionValues = Required<Pick<ExportRequest, 'separator' | 'safe' | 'choices' | 'language' | 'sheet'>>
 
 export const START_OPTIONS: OptionValues = {
   separator: ',',

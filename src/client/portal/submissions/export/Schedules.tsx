@@ -2,7 +2,7 @@ import { DeleteOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExportWish } from '../../../../contract/exportShapes.ts'
+import type { ExportRequest } from '../../../../contract/exportShapes.ts'
 import type { ExportSchedule, ExportTarget, Schedules as Known } from '../../../../contract/scheduleShapes.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
@@ -13,7 +13,7 @@ import { useAuthorQuery } from '../../AuthorQueries.tsx'
 interface SchedulesProps {
   readonly formId: string
   /** What is chosen in the dialog, as it would be made now; null where that cannot be made on a schedule. */
-  readonly wish: ExportWish | null
+  readonly wish: ExportRequest | null
 }
 
 /** Exports that are made again and again: those there are, and how what is chosen above becomes one. */
@@ -66,7 +66,7 @@ export function Schedules({ formId, wish }: SchedulesProps) {
                 wish={wish}
                 add={(more) =>
                   void take(
-                    () => call('addSchedule', { params, body: { ...more, wish: wish as ExportWish } }),
+                    () => call('addSchedule', { params, body: { ...more, wish: wish as ExportRequest } }),
                     t('schedule.added'),
                   )
                 }
@@ -132,7 +132,7 @@ function Line({ schedule, run, remove }: LineProps) {
 
 interface AddingProps {
   readonly targets: Known['targets']
-  readonly wish: ExportWish | null
+  readonly wish: ExportRequest | null
   readonly add: (more: {
     readonly every: ExportSchedule['every']
     readonly hour: number

@@ -1,4 +1,4 @@
-import type { ExportWish } from '../../../contract/exportShapes.ts'
+import type { ExportRequest } from '../../../contract/exportShapes.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { askingOf, sortingIn } from '../../desk/asking.ts'
 import type { Desks } from '../../desk/Desks.ts'
@@ -9,7 +9,7 @@ import type { Store } from '../../store/Store.ts'
 import { fileNameOf } from '../../submissions/exportFileName.ts'
 import { seesPersonal } from '../../submissions/asSeen.ts'
 import type { ExportJobs } from './ExportJobs.ts'
-import type { Found } from './StoredWish.ts'
+import type { ExportFilter } from './writeFound.ts'
 
 interface Parts {
   readonly store: Store
@@ -28,10 +28,10 @@ interface Asking {
  * Begins an export as somebody may have it: what a filter stands for them is kept with the job. A form that was never
  * published has none. Raises notAllowed, notFound, filterInvalid, deskSlow, deskMissing and exportsFull.
  */
-export async function startWish(
+export async function startExport(
   { store, desks, exportJobs }: Parts,
   { form, actor, origin }: Asking,
-  body: ExportWish,
+  body: ExportRequest,
 ): Promise<ExportJobRow> {
   if (body.personal === true && !seesPersonal(form, actor)) throw new Problem('notAllowed')
   const versions = await store.read((r) => r.forms.versions(form.id))
@@ -48,7 +48,7 @@ async function foundBy(
   desks: Parts['desks'],
   { form, actor }: Pick<Asking, 'form' | 'actor'>,
   { filter: text, sort }: { readonly filter: string | undefined; readonly sort: string | undefined },
-): Promise<{ readonly found: Found; readonly count: number } | null> {
+): Promise<{ readonly found: ExportFilter; readonly count: number } | null> {
   const query = text === undefined ? {} : { filter: text }
   const { filter, typeOf } = await askingOf({ services: { desks }, form, actor, query })
   const sorting = sortingIn(sort, typeOf)
