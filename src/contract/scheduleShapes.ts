@@ -21,20 +21,21 @@ export type ExportTarget = Static<typeof ExportTarget>
 /** So many schedules a form has at most. */
 export const MOST_SCHEDULES = 20
 
-const WhenAndWhat = Type.Object(
+export const NewSchedule = Type.Object(
   {
     every: Type.Enum(['day', 'week', 'month']),
     hour: Type.Integer({ minimum: 0, maximum: 23, description: 'of the day, UTC' }),
     target: ExportTarget,
-    wish: ExportRequest,
+    request: ExportRequest,
   },
   { additionalProperties: false },
 )
+export type NewSchedule = Static<typeof NewSchedule>
 
 /** An export that is made again and again. `last`: how the one before went; `refused`: who set it up may not any more. */
 export const ExportSchedule = Type.Object({
   id: Type.String(),
-  ...WhenAndWhat.properties,
+  ...NewSchedule.properties,
   byName: Type.String(),
   mine: Type.Boolean(),
   nextAt: Type.String(),
@@ -71,7 +72,7 @@ export const scheduleEndpoints = {
     caller: 'form:editor',
     summary: 'Have an export made each day, week (Mondays) or month (the first), and sent somewhere',
     params: formId,
-    body: WhenAndWhat,
+    body: NewSchedule,
     output: Schedules,
     problems: ['formNotFound', 'notFound', 'filterInvalid', 'badRequest', 'tooManySchedules', 'targetNotAllowed'],
   },

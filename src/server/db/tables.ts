@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AuditAction } from '../../contract/auditShapes.ts'
-import type { ExportState, ExportRequest } from '../../contract/exportShapes.ts'
+import type { ExportRequest, ExportState } from '../../contract/exportShapes.ts'
 import type { TemplateKind } from '../../forms/document/FormDocument.ts'
 
 /** The SQL tables. Times are milliseconds since 1970 in UTC; booleans are 0 and 1; hashes are hex. */
@@ -719,7 +719,7 @@ export interface UploadsTable {
   info: string
 }
 
-/** Exports that jobs make. `wish`: as the contract has it, as JSON; `bytes`: of the file while it is there. */
+/** Exports that jobs make. `request`: as the contract has it, as JSON; `bytes`: of the file while it is there. */
 export interface ExportJobsTable {
   id: string
   form_id: string
@@ -742,7 +742,7 @@ export interface ExportJobsTable {
   taken_at: number | null
   /** The portal's address, for those of files. */
   origin: string
-  wish: string
+  request: string
 }
 
 /** Exports that are made again and again, and where their files go. Times in ms since 1970. */
@@ -756,7 +756,7 @@ export interface ExportSchedulesTable {
   /** JSON: see `ExportTarget`. */
   target: string
   /** JSON: see `ExportRequest`. */
-  wish: string
+  request: string
   origin: string
   created_at: number
   next_at: number

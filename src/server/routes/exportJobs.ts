@@ -1,6 +1,6 @@
 import type { ExportJob } from '../../contract/exportShapes.ts'
 import type { Handlers } from '../http/route.ts'
-import type { StoredExportRequest } from '../jobs/exports/writeFound.ts'
+import type { StoredExportRequest } from '../jobs/exports/makeExport.ts'
 import { startExport } from '../jobs/exports/startExport.ts'
 import { readRange } from '../media/readRange.ts'
 import type { ExportJobRow } from '../store/exportJobs.ts'
@@ -66,7 +66,7 @@ const MEDIA_TYPES: { readonly [ending: string]: string } = {
 
 function presentJob(job: ExportJobRow): ExportJob {
   const { id, format, state, done, total, bytes, failure } = job
-  const { ids, found } = JSON.parse(job.wish) as StoredExportRequest
+  const { ids, found } = JSON.parse(job.request) as StoredExportRequest
   return {
     id,
     format,

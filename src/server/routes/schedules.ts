@@ -14,8 +14,9 @@ export const scheduleHandlers: Pick<Handlers, Names> = {
 
   async addSchedule(call) {
     const { services, form, actor, body, request } = call
-    const { filter, sort } = body.wish
-    if (body.wish.ids) throw new Problem('badRequest', { reason: 'body/wish/ids: a schedule has a filter instead' })
+    const { filter, sort } = body.request
+    if (body.request.ids)
+      throw new Problem('badRequest', { reason: 'body/request/ids: a schedule has a filter instead' })
     const versions = await services.store.read((r) => r.forms.versions(form.id))
     if (versions.length === 0) throw new Problem('notFound')
     // What cannot be asked for is said now, and not at night.
@@ -54,7 +55,7 @@ function present(row: ScheduleRow, userId: string): ExportSchedule {
     every,
     hour,
     target: JSON.parse(row.target) as ExportTarget,
-    wish: JSON.parse(row.wish) as ExportRequest,
+    request: JSON.parse(row.request) as ExportRequest,
     byName: row.user_name,
     mine: row.user_id === userId,
     nextAt: new Date(row.next_at).toISOString(),

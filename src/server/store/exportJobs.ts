@@ -47,14 +47,14 @@ export class ExportJobsReader {
   }
 }
 
-type Changes = Omit<ExportJobRow, 'id' | 'form_id' | 'user_id' | 'wish'>
+type Changes = Omit<ExportJobRow, 'id' | 'form_id' | 'user_id' | 'request'>
 
 /** Needs a transaction: hand it one from `store.write`. */
 export class ExportJobsWriter extends ExportJobsReader {
   async add(
     job: Pick<
       ExportJobRow,
-      'id' | 'form_id' | 'user_id' | 'format' | 'total' | 'created_at' | 'file_name' | 'origin' | 'wish'
+      'id' | 'form_id' | 'user_id' | 'format' | 'total' | 'created_at' | 'file_name' | 'origin' | 'request'
     >,
   ) {
     await this.db

@@ -15,8 +15,8 @@ import type { ExportJobRow } from '../../store/exportJobs.ts'
 import type { Store } from '../../store/Store.ts'
 import { DAY_MS } from '../daily.ts'
 import type { ExportNews } from './exportProcess.ts'
-import type { ExportOrder } from './makeExport.ts'
-import { type StoredExportRequest, writeFound } from './writeFound.ts'
+import type { ExportOrder, StoredExportRequest } from './makeExport.ts'
+import { writeFound } from './writeFound.ts'
 
 /** A job that the server's end has cut so often is given up: it may be what ends the server. */
 const ATTEMPTS = 3
@@ -71,15 +71,15 @@ export class ExportJobs {
     formId: string,
     userId: string,
     { name, origin }: { readonly name: string; readonly origin: string },
-    wish: StoredExportRequest,
+    request: StoredExportRequest,
     total: number,
   ): Promise<ExportJobRow> {
     const before = await this.store.read((r) => r.exportJobs.ofPerson(formId, userId, LISTED))
     const open = before.filter(({ state }) => state === 'waiting' || state === 'running')
     if (open.length >= EXPORTS_AT_ONCE) throw new Problem('exportsFull', { limit: EXPORTS_AT_ONCE })
     const id = nanoid()
-    const about = { id, form_id: formId, user_id: userId, format: wish.format, total, file_name: name, origin }
-    const job = { ...about, created_at: Date.now(), wish: JSON.stringify(wish) }
+    const about = { id, form_id: formId, user_id: userId, format: request.format, total, file_name: name, origin }
+    const job = { ...about, created_at: Date.now(), request: JSON.stringify(request) }
     await this.store.write((w) => w.exportJobs.add(job))
     this.next()
     return this.own(formId, userId, id)
@@ -199,7 +199,7 @@ export class ExportJobs {
     job: ExportJobRow,
     folder: string,
   ): Promise<{ readonly job: ExportJobRow; readonly chosenFile: string | null } | null> {
-    const { found } = JSON.parse(job.wish) as StoredExportRequest
+    const { found } = JSON.parse(job.request) as StoredExportRequest
     if (!found) return { job, chosenFile: null }
     const chosenFile = join(folder, 'found')
     try {
@@ -218,13 +218,13 @@ export class ExportJobs {
     if (!isOurs) child.kill('SIGKILL')
   }
 
-  private orderOf({ form_id, wish, origin }: ExportJobRow, folder: string, chosenFile: string | null): ExportOrder {
+  private orderOf({ form_id, request, origin }: ExportJobRow, folder: string, chosenFile: string | null): ExportOrder {
     const { databaseFile, databaseUrl, media } = this.config
     return {
       store: { databaseFile, databaseUrl },
       media: { dir: media.dir, s3: media.s3 },
       formId: form_id,
-      wish: JSON.parse(wish) as StoredExportRequest,
+      request: JSON.parse(request) as StoredExportRequest,
       folder,
       chosenFile,
       origin,

@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => s.end())
 
-const start = (wish: ExportRequest, voice: Voice = form.author) =>
-  voice.call('startExport', { params: { id: form.id }, body: wish })
+const start = (request: ExportRequest, voice: Voice = form.author) =>
+  voice.call('startExport', { params: { id: form.id }, body: request })
 
 async function ended(jobId: string): Promise<ExportJob> {
   return vi.waitFor(
@@ -39,8 +39,8 @@ async function ended(jobId: string): Promise<ExportJob> {
 }
 
 /** Makes an export and gives its job and its file. */
-async function made(wish: ExportRequest) {
-  const { body } = await start(wish)
+async function made(request: ExportRequest) {
+  const { body } = await start(request)
   const job = await ended(body.id)
   const file = await form.author.call('downloadExport', { params: { id: form.id, jobId: body.id } })
   return { job, file }
@@ -209,9 +209,9 @@ describe('exports on their way', () => {
     const { body } = await start({ format: 'csv' })
     const done = await ended(body.id)
     const row = await store.read((r) => r.exportJobs.get(done.id))
-    const wish = JSON.stringify({ format: 'nothing-like-it' })
+    const request = JSON.stringify({ format: 'nothing-like-it' })
     await store.write((w) =>
-      w.exportJobs.add({ id: 'broken', form_id: form.id, user_id: row?.user_id ?? '', format: 'csv', ...at, wish }),
+      w.exportJobs.add({ id: 'broken', form_id: form.id, user_id: row?.user_id ?? '', format: 'csv', ...at, request }),
     )
     await s.restart()
     expect(await ended('broken')).toMatchObject({ state: 'failed', failure: 'other', fileName: null })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ExportRequest } from '../../../contract/exportShapes.ts'
 import { PlainFile } from '../../../exports/files/Out.ts'
 import { codebook } from '../../../exports/files/codebook.ts'
 import type { FileOptions, Target } from '../../../exports/files/FileFormat.ts'
@@ -14,14 +15,19 @@ import { readers } from '../../store/Store.ts'
 import { asSeen } from '../../submissions/asSeen.ts'
 import { type Chosen, exportRows } from '../../submissions/exportRows.ts'
 import { compileStored } from '../../submissions/Versions.ts'
-import { readFound, type StoredExportRequest } from './writeFound.ts'
+import { type ExportQuery, readFound } from './writeFound.ts'
+
+/** An export request as its job keeps it. `found`: of what this finds when the file is made; without it and `ids`, of all. */
+export interface StoredExportRequest extends Omit<ExportRequest, 'filter' | 'sort'> {
+  readonly found?: ExportQuery
+}
 
 /** All that an export is made from, as it is handed to the process that makes it. */
 export interface ExportOrder {
   readonly store: StoreAddress
   readonly media: Pick<Config['media'], 'dir' | 's3'>
   readonly formId: string
-  readonly wish: StoredExportRequest
+  readonly request: StoredExportRequest
   /** A folder of its own, which is there. */
   readonly folder: string
   /** Where the submissions stand that its filter found, as `writeFound` wrote them; null: it has none. */
@@ -32,7 +38,7 @@ export interface ExportOrder {
 
 /** Writes the one file of an export and gives its path. `done` is told how many submissions are written, now and then. */
 export async function makeExport(order: ExportOrder, done: (count: number) => void): Promise<string> {
-  const { formId, wish } = order
+  const { formId, request } = order
   return readOnly(order.store, async (db) => {
     const store = readers(db)
     const numbers = (await store.forms.versions(formId)).map(({ number }) => number)
@@ -50,31 +56,31 @@ export async function makeExport(order: ExportOrder, done: (count: number) => vo
       },
     }
     const see: Chosen['see'] = (rows) =>
-      asSeen({ versions: compiledVersions }, { id: formId }, rows, wish.personal === true)
+      asSeen({ versions: compiledVersions }, { id: formId }, rows, request.personal === true)
     const seqs = order.chosenFile === null ? null : readFound(order.chosenFile)
-    const chosen = { formId, ids: wish.ids ?? null, seqs, see }
+    const chosen = { formId, ids: request.ids ?? null, seqs, see }
     const { target, path } = targetIn(order.folder)
     const scan = <T>(work: (r: typeof store) => Promise<T>) => work(store)
-    const options: FileOptions = { separator: wish.separator ?? ',', isSafe: wish.safe ?? false }
-    if (wish.format === 'media') {
+    const options: FileOptions = { separator: request.separator ?? ',', isSafe: request.safe ?? false }
+    if (request.format === 'media') {
       const out = new PlainFile(target.file('zip'))
       const files = await mediaStoreOf(order.media)
       const compiledOfVersion = async (version: number) => (await compiledVersions.get(formId, version)).compiled
       const source = { scan, files, compiledOf: compiledOfVersion }
       for await (const piece of mediaZipOf(source, chosen, done)) out.write(piece)
       out.end()
-    } else if (wish.format === 'codebook') {
+    } else if (request.format === 'codebook') {
       const known = codebook(versions)
       const tables = known.map(({ table }) => table)
-      const writer = writers[wish.sheet ?? 'xlsx'](tables, target, options)
+      const writer = writers[request.sheet ?? 'xlsx'](tables, target, options)
       for (const [index, { rows }] of known.entries())
         for (const values of rows) writer.add(index, { values, shape: null })
       await writer.end()
     } else {
-      const { choices = 'list', language = null } = wish
+      const { choices = 'list', language = null } = request
       const tables = exportTables(versions, { choices, language, origin: order.origin })
       const rows = exportRows(scan, chosen, versions)
-      await writeTables(writers[wish.format], tables, rows, target, options, done)
+      await writeTables(writers[request.format], tables, rows, target, options, done)
     }
     return path()
   })

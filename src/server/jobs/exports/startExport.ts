@@ -9,7 +9,7 @@ import type { Store } from '../../store/Store.ts'
 import { fileNameOf } from '../../submissions/exportFileName.ts'
 import { seesPersonal } from '../../submissions/asSeen.ts'
 import type { ExportJobs } from './ExportJobs.ts'
-import type { ExportFilter } from './writeFound.ts'
+import type { ExportQuery } from './writeFound.ts'
 
 interface Parts {
   readonly store: Store
@@ -36,10 +36,10 @@ export async function startExport(
   if (body.personal === true && !seesPersonal(form, actor)) throw new Problem('notAllowed')
   const versions = await store.read((r) => r.forms.versions(form.id))
   if (versions.length === 0) throw new Problem('notFound')
-  const { filter, sort, ...wish } = body
+  const { filter, sort, ...request } = body
   const asked = await foundBy(desks, { form, actor }, { filter, sort })
-  const stored = { ...wish, ...(asked && !wish.ids ? { found: asked.found } : {}) }
-  const total = wish.format === 'codebook' ? 0 : (wish.ids?.length ?? asked?.count ?? form.submission_count)
+  const stored = { ...request, ...(asked && !request.ids ? { found: asked.found } : {}) }
+  const total = request.format === 'codebook' ? 0 : (request.ids?.length ?? asked?.count ?? form.submission_count)
   return exportJobs.start(form.id, actor.user.id, { name: fileNameOf(form), origin }, stored, total)
 }
 
@@ -48,7 +48,7 @@ async function foundBy(
   desks: Parts['desks'],
   { form, actor }: Pick<Asking, 'form' | 'actor'>,
   { filter: text, sort }: { readonly filter: string | undefined; readonly sort: string | undefined },
-): Promise<{ readonly found: ExportFilter; readonly count: number } | null> {
+): Promise<{ readonly found: ExportQuery; readonly count: number } | null> {
   const query = text === undefined ? {} : { filter: text }
   const { filter, typeOf } = await askingOf({ services: { desks }, form, actor, query })
   const sorting = sortingIn(sort, typeOf)

@@ -1,20 +1,14 @@
 import { createWriteStream, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import type { Filter } from '../../../contract/desk.ts'
-import type { ExportRequest } from '../../../contract/exportShapes.ts'
 import { Problem } from '../../../contract/problems.ts'
 import type { Desks } from '../../desk/Desks.ts'
 import type { RowsQuestion, Sorting } from '../../desk/questions.ts'
 
-/** What a filter asked for, as the person who asked may know it. */
-export interface ExportFilter {
+/** Which submissions an export has and in which order, limited to what whoever asked may see. */
+export interface ExportQuery {
   readonly filter: Filter | null
   readonly sort: readonly Sorting[]
-}
-
-/** What a job makes. `found`: of what a filter finds when it is made; without it and `ids`, of all. */
-export interface StoredExportRequest extends Omit<ExportRequest, 'filter' | 'sort'> {
-  readonly found?: ExportFilter
 }
 
 const ROWS_AT_ONCE = 10_000
@@ -26,7 +20,7 @@ const ROWS_AT_ONCE = 10_000
 export async function writeFound(
   desks: Pick<Desks, 'ask'>,
   formId: string,
-  { filter, sort }: ExportFilter,
+  { filter, sort }: ExportQuery,
   file: string,
 ): Promise<number> {
   const out = createWriteStream(file, { mode: 0o600 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import type { ExportRequest } from '../../../contract/exportShapes.ts'
 import { Problem } from '../../../contract/problems.ts'
-import { type ExportTarget, MOST_SCHEDULES } from '../../../contract/scheduleShapes.ts'
+import { type ExportTarget, MOST_SCHEDULES, type NewSchedule } from '../../../contract/scheduleShapes.ts'
 import { note } from '../../audit/note.ts'
 import type { Config } from '../../config.ts'
 import type { Desks } from '../../desk/Desks.ts'
@@ -23,19 +23,12 @@ interface Parts {
   readonly exportJobs: ExportJobs
 }
 
-interface Wanted {
-  readonly every: 'day' | 'week' | 'month'
-  readonly hour: number
-  readonly target: ExportTarget
-  readonly wish: ExportRequest
-}
-
 /** Exports that are made again and again for whoever set them up, as far as they still may, and brought somewhere. */
 export class ExportSchedules {
   constructor(private readonly parts: Parts) {}
 
   /** Raises targetNotAllowed and tooManySchedules. `origin`: the portal's address. */
-  async add(form: FormRow, actor: Actor, { every, hour, target, wish }: Wanted, origin: string): Promise<void> {
+  async add(form: FormRow, actor: Actor, { every, hour, target, request }: NewSchedule, origin: string): Promise<void> {
     const { config, store } = this.parts
     if (!isAllowed(target, config.exportTargets)) throw new Problem('targetNotAllowed')
     const now = Date.now()
@@ -43,7 +36,7 @@ export class ExportSchedules {
     await store.write(async (w) => {
       const all = await w.schedules.ofForm(form.id)
       if (all.length >= MOST_SCHEDULES) throw new Problem('tooManySchedules', { limit: MOST_SCHEDULES })
-      const json = { target: JSON.stringify(target), wish: JSON.stringify(wish) }
+      const json = { target: JSON.stringify(target), request: JSON.stringify(request) }
       await w.schedules.add({ ...facts, ...json, every, hour, next_at: nextTime(every, hour, now) })
     })
   }
@@ -78,7 +71,7 @@ export class ExportSchedules {
       const job = await startExport(
         { store, desks, exportJobs },
         { form, actor, origin: row.origin },
-        JSON.parse(row.wish),
+        JSON.parse(row.request) as ExportRequest,
       )
       await store.write((w) => w.schedules.change(taken, { job_id: job.id }))
     } catch (error) {

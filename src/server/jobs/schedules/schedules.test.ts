@@ -43,9 +43,9 @@ afterAll(async () => {
 })
 
 const params = () => ({ id: form.id })
-const WISH = { format: 'csv', filter: JSON.stringify({ text: 'second' }) } as const
-const add = (target: ExportTarget, voice: Voice = form.author, wish: object = WISH) =>
-  voice.call('addSchedule', { params: params(), body: { every: 'day', hour: 3, target, wish } })
+const REQUEST = { format: 'csv', filter: JSON.stringify({ text: 'second' }) } as const
+const add = (target: ExportTarget, voice: Voice = form.author, request: object = REQUEST) =>
+  voice.call('addSchedule', { params: params(), body: { every: 'day', hour: 3, target, request } })
 const all = async () => (await form.author.call('listSchedules', { params: params() })).body
 const remove = async () => {
   for (const { id: scheduleId } of (await all()).schedules)

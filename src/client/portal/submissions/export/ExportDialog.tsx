@@ -48,9 +48,9 @@ export function ExportDialog(props: ExportDialogProps) {
   const [isStarting, setStarting] = useState(false)
   const recent = useRef<HTMLDivElement>(null)
 
-  const wish = (of: Exclude<Offered, 'osm'>): ExportRequest => {
-    if (of === 'codebook') return wishOf(of, options)
-    return { ...wishOf(of, options), ...whatOf(what, selected, found), ...(personal ? { personal } : {}) }
+  const request = (of: Exclude<Offered, 'osm'>): ExportRequest => {
+    if (of === 'codebook') return withOptions(of, options)
+    return { ...withOptions(of, options), ...whatOf(what, selected, found), ...(personal ? { personal } : {}) }
   }
   const start = async () => {
     if (format === 'osm') {
@@ -61,7 +61,7 @@ export function ExportDialog(props: ExportDialogProps) {
     if (isStarting) return
     setStarting(true)
     try {
-      await call('startExport', { params: { id: formId }, body: wish(format) })
+      await call('startExport', { params: { id: formId }, body: request(format) })
     } catch (error) {
       problem(error)
     } finally {
@@ -129,7 +129,7 @@ export function ExportDialog(props: ExportDialogProps) {
         <RecentExports formId={formId} answer={answer} reload={reload} />
       </div>
       {maySchedule && (
-        <Schedules formId={formId} wish={format === 'osm' || what === 'selected' ? null : wish(format)} />
+        <Schedules formId={formId} request={format === 'osm' || what === 'selected' ? null : request(format)} />
       )}
     </Modal>
   )
@@ -143,7 +143,7 @@ function whatOf(what: What, selected: readonly string[], found: FoundToExport | 
 }
 
 /** What the format heeds of the options. */
-function wishOf(format: Exclude<Offered, 'osm'>, options: OptionValues): ExportRequest {
+function withOptions(format: Exclude<Offered, 'osm'>, options: OptionValues): ExportRequest {
   const heeds: readonly string[] = fileFormats.find(({ id }) => id === format)?.heeds ?? []
   const heeded = Object.entries(options).filter(([name]) => heeds.includes(name))
   return { format, ...Object.fromEntries(heeded) }

@@ -13,11 +13,11 @@ import { useAuthorQuery } from '../../AuthorQueries.tsx'
 interface SchedulesProps {
   readonly formId: string
   /** What is chosen in the dialog, as it would be made now; null where that cannot be made on a schedule. */
-  readonly wish: ExportRequest | null
+  readonly request: ExportRequest | null
 }
 
 /** Exports that are made again and again: those there are, and how what is chosen above becomes one. */
-export function Schedules({ formId, wish }: SchedulesProps) {
+export function Schedules({ formId, request }: SchedulesProps) {
   const { t } = useTranslation('exports')
   const { problem, message } = useNotices()
   const params = { id: formId }
@@ -63,10 +63,10 @@ export function Schedules({ formId, wish }: SchedulesProps) {
             {targets.folder || targets.s3 || targets.webhooks.length > 0 ? (
               <Adding
                 targets={targets}
-                wish={wish}
+                request={request}
                 add={(more) =>
                   void take(
-                    () => call('addSchedule', { params, body: { ...more, wish: wish as ExportRequest } }),
+                    () => call('addSchedule', { params, body: { ...more, request: request as ExportRequest } }),
                     t('schedule.added'),
                   )
                 }
@@ -90,15 +90,20 @@ interface LineProps {
 function Line({ schedule, run, remove }: LineProps) {
   const { t } = useTranslation('exports')
   const when = useWhen()
-  const { every, hour, target, wish, nextAt, running, last, byName } = schedule
-  const name = `${t(`formats.${wish.format}.title`)} · ${t(`schedule.every.${every}`)}`
+  const { every, hour, target, request, nextAt, running, last, byName } = schedule
+  const name = `${t(`formats.${request.format}.title`)} · ${t(`schedule.every.${every}`)}`
   const to = target.kind === 'webhook' ? target.url : t(`schedule.to.${target.kind}`)
   return (
     <li className="export-job">
       <div className="export-job-about">
         <span className="export-job-name">{name}</span>
         <span className="export-job-facts">
-          {[t('schedule.at', { hour: String(hour).padStart(2, '0') }), to, byName, wish.filter ? t('foundOnly') : null]
+          {[
+            t('schedule.at', { hour: String(hour).padStart(2, '0') }),
+            to,
+            byName,
+            request.filter ? t('foundOnly') : null,
+          ]
             .filter((fact) => fact !== null)
             .join(' · ')}
         </span>
@@ -132,7 +137,7 @@ function Line({ schedule, run, remove }: LineProps) {
 
 interface AddingProps {
   readonly targets: Known['targets']
-  readonly wish: ExportRequest | null
+  readonly request: ExportRequest | null
   readonly add: (more: {
     readonly every: ExportSchedule['every']
     readonly hour: number
@@ -142,7 +147,7 @@ interface AddingProps {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-function Adding({ targets, wish, add }: AddingProps) {
+function Adding({ targets, request, add }: AddingProps) {
   const { t } = useTranslation('exports')
   const id = useId()
   const offered = [
@@ -164,7 +169,7 @@ function Adding({ targets, wish, add }: AddingProps) {
         add({ every, hour, target })
       }}
     >
-      <p className="export-note">{t(wish ? 'schedule.what' : 'schedule.not')}</p>
+      <p className="export-note">{t(request ? 'schedule.what' : 'schedule.not')}</p>
       <Select
         value={every}
         onChange={setEvery}
@@ -190,7 +195,7 @@ function Adding({ targets, wish, add }: AddingProps) {
           <small>{t('schedule.urlHint', { starts: targets.webhooks.join(', ') })}</small>
         </label>
       )}
-      <Button htmlType="submit" disabled={wish === null}>
+      <Button htmlType="submit" disabled={request === null}>
         {t('schedule.add')}
       </Button>
     </form>

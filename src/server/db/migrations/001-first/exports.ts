@@ -22,7 +22,7 @@ CREATE TABLE export_jobs (
   expires_at INTEGER,
   taken_at INTEGER,
   origin TEXT NOT NULL,
-  wish TEXT NOT NULL
+  request TEXT NOT NULL
 ) STRICT;
 CREATE INDEX export_jobs_of_person ON export_jobs (form_id, user_id, created_at);
 CREATE INDEX export_jobs_by_state ON export_jobs (state, created_at);
@@ -34,7 +34,7 @@ CREATE TABLE export_schedules (
   every TEXT NOT NULL CHECK (every IN ('day', 'week', 'month')),
   hour INTEGER NOT NULL,
   target TEXT NOT NULL,
-  wish TEXT NOT NULL,
+  request TEXT NOT NULL,
   origin TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   next_at INTEGER NOT NULL,
