@@ -128,6 +128,22 @@ test('All that a filter finds is tagged at once, though not all of it is here, a
   await expect.poll(tagged).toBe(0)
 })
 
+test('The export dialog opens by keys, and gives the focus back to its button when it is closed', async ({ page }) => {
+  await signIn(page, 'author')
+  await desk(page)
+  const button = page.getByRole('button', { name: 'Export' })
+  for (const closing of ['Escape', 'Enter']) {
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Export submissions' })
+    await expect(dialog).toBeVisible()
+    if (closing === 'Enter') await dialog.getByRole('button', { name: 'Close' }).last().focus()
+    await page.keyboard.press(closing)
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+})
+
 test('Answers are mended in the form itself, with a reason; a comment names a colleague; all of it is history', async ({
   page,
 }) => {

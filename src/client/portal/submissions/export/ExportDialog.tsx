@@ -46,6 +46,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const [options, setOptions] = useState<OptionValues>(START_OPTIONS)
   const [personal, setPersonal] = useState(false)
   const [isStarting, setStarting] = useState(false)
+  const [isOpen, setOpen] = useState(true)
   const recent = useRef<HTMLDivElement>(null)
 
   const request = (of: Exclude<Offered, 'osm'>): ExportRequest => {
@@ -73,14 +74,16 @@ export function ExportDialog(props: ExportDialogProps) {
   }
   return (
     <Modal
-      open
+      open={isOpen}
       className="export-dialog"
       title={t('title')}
-      onCancel={close}
+      onCancel={() => setOpen(false)}
+      // Only when the dialog has given the focus back to what opened it.
+      afterClose={close}
       width={640}
       footer={
         <>
-          <Button onClick={close}>{t('close')}</Button>
+          <Button onClick={() => setOpen(false)}>{t('close')}</Button>
           <Button type="primary" loading={isStarting} onClick={() => void start()}>
             {t('start')}
           </Button>
