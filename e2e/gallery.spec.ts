@@ -90,7 +90,7 @@ test('a kind whose code does not come says so, and comes when asked once more', 
   const page = await desk.newPage()
   await page.route('**/assets/Control-*.js', (route) => route.abort())
   await page.goto(`${gallery.url}?bare=1&kind=rating&state=filled`)
-  const retry = page.locator('.gf-late-failed button')
+  const retry = page.locator('.gf-lazy-failed button')
   await retry.waitFor()
   expect(sentences(await axe(page).withTags(RULES).analyze())).toEqual([])
   await page.unroute('**/assets/Control-*.js')

@@ -3,7 +3,7 @@ import { FORM_LANGUAGES, UI_LANGUAGES } from '../src/render/i18n/i18n.ts'
 import { wordsIn } from './kit/wordsIn.ts'
 
 /** What a form says while it is filled in, and its page around it: of the outbox, what stands on that page. */
-const FORM_NAMESPACES = /^(render|map|draw|places|media|page|shut|files|host):|^outbox:(open$|mark\.|kept\.)/
+const FORM_NAMESPACES = /^(render|map|draw|places|media|page|closed|files|host):|^outbox:(open$|mark\.|kept\.)/
 /** Three words in a row: single ones, such as "Email", may be the same in two languages. */
 const SENTENCE = /[a-z] [a-z]+ [a-z]/
 

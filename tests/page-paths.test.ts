@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { latePaths } from '../src/contract/latePaths.ts'
+import { lazyPaths } from '../src/contract/lazyPaths.ts'
 import { pagePaths } from '../src/contract/pagePaths.ts'
 import { paths } from '../src/contract/paths.ts'
 import { importsOf, SRC } from './kit/importsOf.ts'
@@ -32,7 +32,7 @@ it('carries the path of every call that a page of a form makes, and no other', (
       [...readFileSync(join(SRC, file), 'utf8').matchAll(calls)].map(([, name, path]) => name ?? path ?? ''),
     ),
   )
-  const carried = { ...pagePaths, ...latePaths }
+  const carried = { ...pagePaths, ...lazyPaths }
   expect([...made].filter((name) => Object.hasOwn(paths, name) && !Object.hasOwn(carried, name))).toEqual([])
   expect(Object.keys(carried).filter((name) => !made.has(name))).toEqual([])
 })

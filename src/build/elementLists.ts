@@ -51,20 +51,20 @@ ${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
 
 function otherControls(folders: readonly KindFolder[]): string {
   return `import { loadWords } from '../../render/i18n/i18n.ts'
-import { type LateEntry, later } from '../../render/ControlSource.ts'
+import { type LazyControl, lazyControl } from '../../render/ControlSource.ts'
 
 /** How the other kinds are drawn, by kind id, each a chunk of its own. Comes with their definitions. */
-export const otherControls: { readonly [kind: string]: LateEntry } = {
-${lines(folders, ({ kind }) => `  ${key(kind)}: ${lateControl(kind)},`)}
+export const otherControls: { readonly [kind: string]: LazyControl } = {
+${lines(folders, ({ kind }) => `  ${key(kind)}: ${lazyControlLine(kind)},`)}
 }
 `
 }
 
-function lateControl({ id, namespaces = [] }: ElementKind): string {
+function lazyControlLine({ id, namespaces = [] }: ElementKind): string {
   const file = `import('../${id}/Control.tsx')`
-  if (namespaces.length === 0) return `later(async () => (await ${file}).control)`
+  if (namespaces.length === 0) return `lazyControl(async () => (await ${file}).control)`
   const words = namespaces.map((name) => `'${name}'`).join(', ')
-  return `later(async () => (await Promise.all([${file}, loadWords([${words}])]))[0].control)`
+  return `lazyControl(async () => (await Promise.all([${file}, loadWords([${words}])]))[0].control)`
 }
 
 function kindIcons(folders: readonly KindFolder[]): string {

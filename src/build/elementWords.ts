@@ -48,7 +48,7 @@ export function elementWords(): Plugin {
 const PAGE_PREFIX = 'virtual:page-words/'
 const PAGE_NAMESPACES = ['common', 'page', 'render']
 /** In the languages that only forms speak, all that stands around a form. */
-const FORM_PAGE_NAMESPACES = ['files', 'host', 'outbox', 'page', 'shut']
+const FORM_PAGE_NAMESPACES = ['files', 'host', 'outbox', 'page', 'closed']
 
 /** What a public page says, one module per language: four files would be four more journeys on a phone. */
 export function pageWords(): Plugin {

@@ -117,7 +117,7 @@ const taskQuery = Type.Object({ need_additional_data: Type.Optional(Type.String(
 const data = <S extends TSchema>(schema: S) => Type.Object({ data: schema })
 
 /** Why a form's page does not open, nor anything that it calls. */
-const shut: ProblemCode[] = [
+const closed: ProblemCode[] = [
   'formNotFound',
   'formUnpublished',
   'formElsewhere',
@@ -895,7 +895,7 @@ export const endpoints = {
     summary: 'The published version, for its public page',
     params: formId,
     output: Page,
-    problems: shut,
+    problems: closed,
   }),
   getPageFiles: endpoint({
     ...paths.getPageFiles,
@@ -914,7 +914,7 @@ export const endpoints = {
       /** Of the client: what a person's own pages are made of, such as that of what was sent. */
       portal: Type.Array(Type.String()),
     }),
-    problems: shut,
+    problems: closed,
   }),
   getPreview: endpoint({
     ...paths.getPreview,
@@ -930,7 +930,7 @@ export const endpoints = {
     summary: "A module that checks answers against a published version's schema",
     params: formAndHash,
     output: Type.Unknown(),
-    problems: [...shut, 'notFound'],
+    problems: [...closed, 'notFound'],
   }),
   getPageList: endpoint({
     ...paths.getPageList,
@@ -938,7 +938,7 @@ export const endpoints = {
     summary: 'A list that the published version names',
     params: formAndList,
     output: ListContent,
-    problems: [...shut, 'listNotFound'],
+    problems: [...closed, 'listNotFound'],
   }),
   getPageTile: endpoint({
     ...paths.getPageTile,
@@ -952,7 +952,7 @@ export const endpoints = {
     }),
     query: Type.Object({ by: Type.String({ maxLength: 200 }) }),
     output: Type.Unknown(),
-    problems: [...shut, 'listNotFound'],
+    problems: [...closed, 'listNotFound'],
   }),
   listOpenTasks: endpoint({
     ...paths.listOpenTasks,
@@ -970,7 +970,7 @@ export const endpoints = {
       outcomes: Type.Array(OpenOutcome),
       paused: Type.Boolean(),
     }),
-    problems: [...shut, 'badRequest'],
+    problems: [...closed, 'badRequest'],
   }),
   nextTask: endpoint({
     ...paths.nextTask,
@@ -986,7 +986,7 @@ export const endpoints = {
       task: Type.Union([OpenTask, Type.Null()]),
       lease: Type.Union([TaskLease, Type.Null()]),
     }),
-    problems: shut,
+    problems: closed,
   }),
   holdTask: endpoint({
     ...paths.holdTask,
@@ -996,7 +996,7 @@ export const endpoints = {
     params: formAndTask,
     query: Type.Object({ offline: Type.Optional(Type.Literal('true')) }),
     output: TaskLease,
-    problems: [...shut, 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed', 'tasksAlongFull'],
+    problems: [...closed, 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed', 'tasksAlongFull'],
   }),
   leaveTask: endpoint({
     ...paths.leaveTask,
@@ -1028,7 +1028,7 @@ export const endpoints = {
       { additionalProperties: false },
     ),
     output: Nothing,
-    problems: [...shut, 'badRequest', 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed'],
+    problems: [...closed, 'badRequest', 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed'],
   }),
   unskipTasks: endpoint({
     ...paths.unskipTasks,
@@ -1048,7 +1048,7 @@ export const endpoints = {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
     output: NearbyPlaces,
-    problems: shut,
+    problems: closed,
   }),
   judgeNear: endpoint({
     ...paths.judgeNear,
@@ -1075,7 +1075,7 @@ export const endpoints = {
         Type.Null(),
       ]),
     }),
-    problems: [...shut, 'tooManyRequests'],
+    problems: [...closed, 'tooManyRequests'],
   }),
   findSimilarPlaces: endpoint({
     ...paths.findSimilarPlaces,
@@ -1087,7 +1087,7 @@ export const endpoints = {
       { additionalProperties: false },
     ),
     output: NearbyPlaces,
-    problems: shut,
+    problems: closed,
   }),
   searchPlaces: endpoint({
     ...paths.searchPlaces,
@@ -1116,7 +1116,7 @@ export const endpoints = {
     params: formId,
     query: Type.Object({ bbox: Type.String({ description: 'west,south,east,north in degrees' }) }),
     output: PlaceMarks,
-    problems: [...shut, 'badRequest'],
+    problems: [...closed, 'badRequest'],
   }),
   getPlace: endpoint({
     ...paths.getPlace,
@@ -1124,7 +1124,7 @@ export const endpoints = {
     summary: 'One place of a map-by-you form, as far as it is shown',
     params: Type.Object({ id: formId.properties.id, placeId: Type.String({ minLength: 1, maxLength: 64 }) }),
     output: NearbyPlace,
-    problems: [...shut, 'placeNotFound'],
+    problems: [...closed, 'placeNotFound'],
   }),
   getNearbySettings: endpoint({
     ...paths.getNearbySettings,
@@ -1236,7 +1236,7 @@ export const endpoints = {
     summary: 'The version that a draft of mine is of, which need not be the one on the public page any more',
     params: formAndVersion,
     output: Page,
-    problems: ['draftNotFound', 'versionNotFound', ...shut],
+    problems: ['draftNotFound', 'versionNotFound', ...closed],
   }),
   getDraftList: endpoint({
     ...paths.getDraftList,
@@ -1244,7 +1244,7 @@ export const endpoints = {
     summary: 'A list that the version of a draft of mine names',
     params: Type.Object({ ...formAndVersion.properties, hash: formAndList.properties.hash }),
     output: ListContent,
-    problems: ['draftNotFound', 'versionNotFound', 'listNotFound', ...shut],
+    problems: ['draftNotFound', 'versionNotFound', 'listNotFound', ...closed],
   }),
   removeDraft: endpoint({
     ...paths.removeDraft,

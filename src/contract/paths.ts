@@ -1,11 +1,11 @@
 import { API, HEALTH_CHECK } from './base.ts'
-import { latePaths } from './latePaths.ts'
+import { lazyPaths } from './lazyPaths.ts'
 import { pagePaths } from './pagePaths.ts'
 
 /** Method and path of every endpoint: the part of the contract that the portal must carry. `endpoints` adds the rest. */
 export const paths = {
   ...pagePaths,
-  ...latePaths,
+  ...lazyPaths,
   health: { method: 'GET', path: HEALTH_CHECK },
   demoSignIn: { method: 'POST', path: `${API}/demo/sign-in` },
   listForms: { method: 'GET', path: `${API}/forms` },

@@ -1,4 +1,4 @@
-import { type ControlSource, later } from '../render/ControlSource.ts'
+import { type ControlSource, lazyControl } from '../render/ControlSource.ts'
 import { drawKindsWith } from '../render/controls.ts'
 import { everydayControls } from './generated/everydayControls.ts'
 
@@ -11,7 +11,7 @@ const others = new Map<string, ControlSource>()
 export function controlOf(kind: string): ControlSource {
   const known = everydayControls[kind] ?? others.get(kind)
   if (known) return known
-  const source = later(async () => {
+  const source = lazyControl(async () => {
     const { otherControls } = await import('./generated/otherControls.ts')
     const other = otherControls[kind]
     if (!other) throw new Error(`no control of the kind ${kind}`)

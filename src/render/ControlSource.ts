@@ -1,20 +1,20 @@
 import type { ControlEntry } from './ControlProps.ts'
 
 /** The drawing of a kind: part of the page, or a chunk of its own that is fetched by the first form with the kind. */
-export type ControlSource = ControlEntry | LateEntry
+export type ControlSource = ControlEntry | LazyControl
 
 /** A kind in a chunk of its own. */
-export interface LateEntry {
-  readonly sort: 'later'
+export interface LazyControl {
+  readonly sort: 'lazy'
   readonly load: () => Promise<ControlEntry>
   /** Once fetched. */
   entry?: ControlEntry
 }
 
 /** A kind whose code comes in a chunk of its own. */
-export function later(load: () => Promise<ControlEntry>): LateEntry {
-  const source: LateEntry = {
-    sort: 'later',
+export function lazyControl(load: () => Promise<ControlEntry>): LazyControl {
+  const source: LazyControl = {
+    sort: 'lazy',
     load: async () => {
       source.entry ??= await load()
       return source.entry
@@ -25,5 +25,5 @@ export function later(load: () => Promise<ControlEntry>): LateEntry {
 
 /** The entry, if its code is here. */
 export function entryNow(source: ControlSource): ControlEntry | undefined {
-  return source.sort === 'later' ? source.entry : source
+  return source.sort === 'lazy' ? source.entry : source
 }

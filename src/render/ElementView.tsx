@@ -9,7 +9,7 @@ import type { ControlEntry, Words } from './ControlProps.ts'
 import { entryNow } from './ControlSource.ts'
 import { domIds } from './domIds.ts'
 import { InputView } from './InputView.tsx'
-import { LateElement } from './LateElement.tsx'
+import { LazyElement } from './LazyElement.tsx'
 import { useRenderScope, useFormWords } from './RenderScope.ts'
 import { RowContext, useRow } from './RowContext.ts'
 import { useBlocks } from './useBlocks.ts'
@@ -76,7 +76,7 @@ function DrawnElement({ node, children }: ElementViewProps) {
     node.words ? <LiveWords node={node} row={row} draw={(said) => body(entry, said)} /> : body(entry)
   return (
     <div className="gf-element" data-element={node.element.id} data-kind={node.kind.id}>
-      {entry ? draw(entry) : source.sort === 'later' && <LateElement source={source} draw={draw} />}
+      {entry ? draw(entry) : source.sort === 'lazy' && <LazyElement source={source} draw={draw} />}
     </div>
   )
 }
@@ -217,10 +217,10 @@ function BrokenElement({ node: { element, kind }, onAgain }: BrokenElementProps)
   const { setAside } = useFormActions()
   return (
     <div className="gf-element" data-element={element.id} data-kind={kind.id}>
-      <div className="gf-late-failed gf-broken" role="alert">
+      <div className="gf-lazy-failed gf-broken" role="alert">
         <p>{[words(element.settings['label']), t('broken.text')].filter(Boolean).join(': ')}</p>
         <button type="button" className="gf-button" onClick={onAgain}>
-          {t('late.retry')}
+          {t('lazy.retry')}
         </button>
         {setAside && (
           <>

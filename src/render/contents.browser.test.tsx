@@ -63,13 +63,13 @@ describe('a button among the questions', () => {
 
 describe('an element whose code comes later', () => {
   const source = controlOf('divider')
-  const { load, entry } = source.sort === 'later' ? source : {}
+  const { load, entry } = source.sort === 'lazy' ? source : {}
   afterEach(() => {
-    if (source.sort === 'later') Object.assign(source, { load, entry })
+    if (source.sort === 'lazy') Object.assign(source, { load, entry })
   })
 
   it('keeps its room, says when it does not come, and asks again', async () => {
-    if (source.sort !== 'later') throw new Error('dividers come in a chunk of their own')
+    if (source.sort !== 'lazy') throw new Error('dividers come in a chunk of their own')
     let online = false
     const late: ControlEntry = { sort: 'content', Content: () => <hr /> }
     const load = () => (online ? Promise.resolve(late) : Promise.reject(new Error('offline')))

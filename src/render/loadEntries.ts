@@ -8,7 +8,7 @@ export async function loadEntries(kindIds: Iterable<string>): Promise<void> {
   await Promise.all(
     Array.from(new Set(kindIds), async (kind) => {
       const source = controlOf(kind)
-      if (source.sort !== 'later') return
+      if (source.sort !== 'lazy') return
       await source.load().catch(() => undefined)
     }),
   )

@@ -21,7 +21,7 @@ const words = (text: unknown) => readText(text as Text | undefined, 'en')
  */
 export async function drawControl(kindId: string, given: Given = {}, around: Partial<RenderScope> = {}) {
   const source = controlOf(kindId)
-  const entry = source.sort === 'later' ? await source.load() : source
+  const entry = source.sort === 'lazy' ? await source.load() : source
   if (entry?.sort !== 'input') throw new Error(`no input is called ${kindId}`)
   const { Control, unlabelled = false } = entry
   const settings = { ...kinds.get(kindId)?.defaults, ...given.settings }

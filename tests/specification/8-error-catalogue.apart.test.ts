@@ -132,9 +132,16 @@ describe('8. the device and the providers', () => {
 })
 
 describe('8. what a form page answers', () => {
-  const SHUT = ['formNotYetOpen', 'formClosed', 'formFull', 'formAnswered', 'formElsewhere', 'formUnpublished'] as const
+  const CLOSED = [
+    'formNotYetOpen',
+    'formClosed',
+    'formFull',
+    'formAnswered',
+    'formElsewhere',
+    'formUnpublished',
+  ] as const
 
-  it.each(SHUT)(
+  it.each(CLOSED)(
     '%s: a response with status code above 299 counts as a failure, and its body has a status_code',
     (code) => {
       expect(PROBLEMS[code].http).toBeGreaterThan(299)

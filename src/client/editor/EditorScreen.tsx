@@ -28,32 +28,32 @@ import { useMenuGestures } from './menu/useMenuGestures.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { TourSlot } from './tour/TourSlot.tsx'
 import { TouchSlot } from './touch/TouchSlot.tsx'
-import { LogicOverview } from './logic/laterLogic.ts'
-import { TranslationsDialog } from './translations/laterTranslations.ts'
-import { later } from './ui/later.tsx'
+import { LogicOverview } from './logic/lazyLogic.ts'
+import { TranslationsDialog } from './translations/lazyTranslations.ts'
+import { lazyPanel } from './ui/lazyPanel.tsx'
 import { watchPauses } from './ui/watchPauses.ts'
 
 /** Dialogs come when they open. */
-const { Component: MergeDialog } = later(async () => (await import('./saving/MergeDialog.tsx')).MergeDialog)
-const { Component: ImportDialog } = later(async () => (await import('./toolbar/ImportDialog.tsx')).ImportDialog)
-const { Component: IssuesDialog } = later(async () => (await import('./toolbar/IssuesDialog.tsx')).IssuesDialog)
-const { Component: PublishDialog } = later(async () => (await import('./toolbar/PublishDialog.tsx')).PublishDialog)
-const { Component: CommandPalette } = later(
+const { Component: MergeDialog } = lazyPanel(async () => (await import('./saving/MergeDialog.tsx')).MergeDialog)
+const { Component: ImportDialog } = lazyPanel(async () => (await import('./toolbar/ImportDialog.tsx')).ImportDialog)
+const { Component: IssuesDialog } = lazyPanel(async () => (await import('./toolbar/IssuesDialog.tsx')).IssuesDialog)
+const { Component: PublishDialog } = lazyPanel(async () => (await import('./toolbar/PublishDialog.tsx')).PublishDialog)
+const { Component: CommandPalette } = lazyPanel(
   async () => {
     const [{ CommandPalette }] = await Promise.all([import('./finding/CommandPalette.tsx'), loadSynonyms()])
     return CommandPalette
   },
   { standIn: TypedAhead },
 )
-const { Component: KindDialog } = later(async () => (await import('./kind/KindDialog.tsx')).KindDialog)
-const { Component: ShortcutsDialog } = later(
+const { Component: KindDialog } = lazyPanel(async () => (await import('./kind/KindDialog.tsx')).KindDialog)
+const { Component: ShortcutsDialog } = lazyPanel(
   async () => (await import('./finding/ShortcutsDialog.tsx')).ShortcutsDialog,
 )
 
-const { Component: Outline } = later(async () => (await import('./outline/Outline.tsx')).Outline)
-const { Component: HistoryPanel } = later(async () => (await import('./history/HistoryPanel.tsx')).HistoryPanel)
+const { Component: Outline } = lazyPanel(async () => (await import('./outline/Outline.tsx')).Outline)
+const { Component: HistoryPanel } = lazyPanel(async () => (await import('./history/HistoryPanel.tsx')).HistoryPanel)
 
-const { Component: ProposePanel } = later(async () => {
+const { Component: ProposePanel } = lazyPanel(async () => {
   const [{ ProposePanel }] = await Promise.all([import('./propose/ProposePanel.tsx'), loadWords(['propose'])])
   return ProposePanel
 })

@@ -3,10 +3,10 @@ import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
 import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { loadEntries } from '../../render/loadEntries.ts'
-import { EmptyCanvas } from './canvas/laterCanvas.ts'
+import { EmptyCanvas } from './canvas/lazyCanvas.ts'
 import { fetchPretending } from './store/pretend.ts'
 import { fetchNoting } from './translations/translationsFeature.ts'
-import { fetchAllParts } from './ui/later.tsx'
+import { fetchAllParts } from './ui/lazyPanel.tsx'
 
 /** Has the code ready that a document needs to be drawn and edited, as far as not every form needs it. */
 export async function fetchCode(document: FormDocument): Promise<void> {
@@ -42,7 +42,7 @@ const REST: readonly (() => Promise<unknown>)[] = [
 ]
 
 /**
- * Fetches what this tab may need later, a piece at each `pause`, while there is a network: who goes offline goes on
+ * Fetches what this tab may need lazyPanel, a piece at each `pause`, while there is a network: who goes offline goes on
  * working. What cannot be fetched now is asked for again when it is needed.
  */
 export async function fetchRest(pause: () => Promise<void>): Promise<void> {

@@ -80,12 +80,12 @@ async function removeOthers({ path, version }: Look): Promise<void> {
 }
 
 /** A form that was closed is opened from the device no more. */
-async function whyNoForm(path: string, signal: AbortSignal): Promise<'shut' | 'unreachable'> {
+async function whyNoForm(path: string, signal: AbortSignal): Promise<'closed' | 'unreachable'> {
   const id = path.split('/').at(-1) ?? ''
   const { status } = await fetch(`${API}/pages/${id}`, { cache: 'no-store', signal })
   if (status < 400 || status >= 500 || status === 429) return 'unreachable'
   await removeCachedPage(path)
-  return 'shut'
+  return 'closed'
 }
 
 async function makeRoom(opened: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { latePaths } from '../../contract/latePaths.ts'
+import { lazyPaths } from '../../contract/lazyPaths.ts'
 import { pagePaths } from '../../contract/pagePaths.ts'
 import type { Info } from '../../contract/shapes.ts'
 import { openOutbox, SENDER } from '../runtime/outbox/openOutbox.ts'
@@ -37,7 +37,7 @@ async function currentPersonId(): Promise<string | null> {
 
 async function isSent({ id, body, queuedAt, correction }: KeptEntry): Promise<boolean> {
   const submissionId = correction ? body.id : id
-  const { method, path } = correction ? latePaths.correctSubmission : pagePaths.submitWeb
+  const { method, path } = correction ? lazyPaths.correctSubmission : pagePaths.submitWeb
   const dated = { ...body, completed_at: queuedAt }
   const whole = correction ? { edition: correction.edition, submission: dated } : { ...dated, id }
   const answer = await ask(path.replace(':submissionId', encodeURIComponent(submissionId ?? '')), {

@@ -10,7 +10,7 @@ export interface Terms {
 }
 
 /** Why a form takes no answers just now, as the problem is called. */
-export type Shut = 'formNotYetOpen' | 'formClosed' | 'formFull' | 'formAnswered'
+export type ClosedReason = 'formNotYetOpen' | 'formClosed' | 'formFull' | 'formAnswered'
 
 /** The facts at the moment of asking; `mine` is left out for visitors who are not signed in. */
 export interface Asked {
@@ -28,7 +28,7 @@ export interface Asked {
 export const GRACE_MS = 60 * 60 * 1_000
 
 /** Why a form does not open; null when it does. */
-export function closedReason(terms: Terms, { now, sent, mine }: Asked): Shut | null {
+export function closedReason(terms: Terms, { now, sent, mine }: Asked): ClosedReason | null {
   if (terms.opensAt !== null && now < terms.opensAt) return 'formNotYetOpen'
   if (terms.closesAt !== null && now >= terms.closesAt) return 'formClosed'
   if (terms.limit !== null && sent >= terms.limit) return 'formFull'
@@ -37,7 +37,7 @@ export function closedReason(terms: Terms, { now, sent, mine }: Asked): Shut | n
 }
 
 /** Why a submission is not taken; null when it is. What was begun before closing has its hour of grace. */
-export function refusalReason(terms: Terms, asked: Asked): Shut | null {
+export function refusalReason(terms: Terms, asked: Asked): ClosedReason | null {
   const { closesAt } = terms
   return closedReason({ ...terms, closesAt: closesAt === null ? null : closesAt + GRACE_MS }, asked)
 }

@@ -15,5 +15,5 @@ declare module 'virtual:page-words/*' {
   export const outbox: Words
   export const page: Words
   export const render: Words
-  export const shut: Words
+  export const closed: Words
 }

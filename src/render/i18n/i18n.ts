@@ -8,7 +8,7 @@ export type UiLanguage = (typeof UI_LANGUAGES)[number]
 
 /**
  * What forms and the pages around them say themselves, they say in these too: the namespaces `render`, `map`, `draw`,
- * `places`, `media`, `page`, `shut`, `files`, `host`, and of `outbox` what stands on a form's page.
+ * `places`, `media`, `page`, `closed`, `files`, `host`, and of `outbox` what stands on a form's page.
  */
 export const FORM_LANGUAGES = [
   ...UI_LANGUAGES,

@@ -28,7 +28,7 @@ import type records from './locales/en/records.json'
 import type propose from './locales/en/propose.json'
 import type render from './locales/en/render.json'
 import type session from './locales/en/session.json'
-import type shut from './locales/en/shut.json'
+import type closed from './locales/en/closed.json'
 import type taskDesk from './locales/en/taskDesk.json'
 import type tasks from './locales/en/tasks.json'
 import type theme from './locales/en/theme.json'
@@ -71,7 +71,7 @@ declare module 'i18next' {
       propose: typeof propose
       render: typeof render
       session: typeof session
-      shut: typeof shut
+      closed: typeof closed
       synonyms: { readonly [kind: string]: string }
       taskDesk: typeof taskDesk
       tasks: typeof tasks

@@ -5,7 +5,7 @@ type Load = () => Promise<Words>
 const chunks = import.meta.glob<{ readonly default: Words }>([
   './locales/*/*.json',
   '!./locales/{en,zh,vi}/{common,page,render}.json',
-  '!./locales/{ar,es,fr,hi,id,km,ms,my,pt,sw,th}/{files,host,outbox,page,shut}.json',
+  '!./locales/{ar,es,fr,hi,id,km,ms,my,pt,sw,th}/{files,host,outbox,page,closed}.json',
 ])
 
 /** In the languages that only forms speak, what a form's page says around it comes in one chunk. */

@@ -34,7 +34,7 @@ export type Asked =
 
 /** The result of a check for updates. */
 export interface Looked {
-  readonly found: 'same' | 'newVersion' | 'newBuild' | 'shut' | 'unreachable'
+  readonly found: 'same' | 'newVersion' | 'newBuild' | 'closed' | 'unreachable'
   /** The id of who the server says is signed in, '' for nobody; left out when it did not say. */
   readonly person?: string
 }

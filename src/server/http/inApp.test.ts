@@ -51,19 +51,19 @@ async function waysInto({ id }: PublishedForm, voice: Voice, headers: { readonly
 }
 
 const OPEN = { page: 200, files: 200, saveDraft: 200, draft: 200, found: 200, draftPage: 200, submission: 200 }
-const SHUT = Object.fromEntries(Object.keys(OPEN).map((way) => [way, 'formElsewhere']))
+const CLOSED = Object.fromEntries(Object.keys(OPEN).map((way) => [way, 'formElsewhere']))
 
 describe('a form of the audience Mobile', () => {
   it('is refused to the web on every way into it, its page included', async () => {
     const form = await formFor(AUDIENCE.MOBILE)
-    expect(await waysInto(form, collector)).toEqual({ ...SHUT, draftPage: 'draftNotFound' })
+    expect(await waysInto(form, collector)).toEqual({ ...CLOSED, draftPage: 'draftNotFound' })
     const { body } = await s.app.inject({ url: `${BASE}/page/${form.id}?native-debug=1` })
     expect(body).not.toContain('"document"')
-    // One that was begun while the form was for all is shut as well, and may be removed.
+    // One that was begun while the form was for all is closed as well, and may be removed.
     await form.author.call('updateForm', { params: { id: form.id }, body: { audience: AUDIENCE.ALL } })
     expect(await waysInto(form, collector)).toEqual(OPEN)
     await form.author.call('updateForm', { params: { id: form.id }, body: { audience: AUDIENCE.MOBILE } })
-    expect(await waysInto(form, collector)).toEqual(SHUT)
+    expect(await waysInto(form, collector)).toEqual(CLOSED)
     expect((await collector.call('removeDraft', { params: { id: form.id, version: 1 } })).status).toBe(200)
   })
 

@@ -18,8 +18,8 @@ const MANIFEST = {
       '../elements/generated/otherKinds.ts',
       '../elements/email/Control.tsx',
       '../elements/barcode/Control.tsx',
-      '../render/i18n/locales/en/shut.json',
-      '../render/i18n/locales/vi/shut.json',
+      '../render/i18n/locales/en/closed.json',
+      '../render/i18n/locales/vi/closed.json',
       '../render/i18n/locales/vi/editor.json',
       '../../virtual:page-words/ar',
       '../render/i18n/locales/ar/render.json',
@@ -33,8 +33,8 @@ const MANIFEST = {
   '../elements/barcode/Control.tsx': { file: 'assets/barcode.js', assets: ['assets/codeWorker-1.js'] },
   '../../virtual:page-words/en': { file: 'assets/en.js' },
   '../../virtual:page-words/vi': { file: 'assets/vi.js' },
-  '../render/i18n/locales/en/shut.json': { file: 'assets/shut-en.js' },
-  '../render/i18n/locales/vi/shut.json': { file: 'assets/shut-vi.js' },
+  '../render/i18n/locales/en/closed.json': { file: 'assets/closed-en.js' },
+  '../render/i18n/locales/vi/closed.json': { file: 'assets/closed-vi.js' },
   '../../virtual:page-words/ar': { file: 'assets/page-ar.js' },
   '../render/i18n/locales/ar/render.json': { file: 'assets/render-ar.js' },
   '../render/i18n/locales/vi/editor.json': { file: 'assets/editor-vi.js' },
@@ -56,7 +56,7 @@ const files = (kinds: readonly string[], template: Page['template'] = 100, langu
   const page = { template, document, syntax: {} } as unknown as Page
   return keptFiles(folder)(page, new Set([language])).map((file) => file.replace('/codeless-portal/assets/', ''))
 }
-const ALWAYS = ['entry.js', 'page.js', 'notices.js', 'shut-en.js', 'en.js', 'page.css', 'notices.css']
+const ALWAYS = ['entry.js', 'page.js', 'notices.js', 'closed-en.js', 'en.js', 'page.css', 'notices.css']
 
 it('a device keeps of an everyday form what its page may ask for, and none of what other forms need', () => {
   expect(files(['text']).toSorted()).toEqual(ALWAYS.toSorted())
@@ -71,7 +71,7 @@ it('keeps a kind of its own with all that comes after it, also what only a worke
 
 it('keeps the map of a form of places, and the words of the person', () => {
   expect(files(['text'], 1, 'vi').toSorted()).toEqual(
-    [...ALWAYS, 'mby.js', 'map.js', 'world.json', 'vi.js', 'shut-vi.js'].toSorted(),
+    [...ALWAYS, 'mby.js', 'map.js', 'world.json', 'vi.js', 'closed-vi.js'].toSorted(),
   )
 })
 

@@ -11,7 +11,7 @@ import { partsOf } from './partsOf.ts'
 
 /** Texts of the pages of forms beside `pageWords`, needed later. */
 export const LATER_WORDS: readonly string[] =
-  'page render map draw places media files shut host tasks mby notices problems session offline collector outbox areas'.split(
+  'page render map draw places media files closed host tasks mby notices problems session offline collector outbox areas'.split(
     ' ',
   )
 

@@ -187,8 +187,8 @@ const nameless = (row: Listed): Listed => ({ ...row, form_name: '', answers: nul
 async function isOnPage({ services, actor, params }: OfVersion): Promise<boolean> {
   const form = await services.store.read((r) => r.forms.get(params.id, null))
   if (form?.published_version !== params.version) return false
-  const shut = closedReason(termsOf(form), await askedNow(services.store, form, actor))
-  return shut === null || shut === 'formAnswered'
+  const reason = closedReason(termsOf(form), await askedNow(services.store, form, actor))
+  return reason === null || reason === 'formAnswered'
 }
 
 const bytesOf = ({ answers, others, prompts }: Pick<DraftRow, 'answers' | 'others' | 'prompts'>): number =>

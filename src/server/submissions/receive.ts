@@ -20,7 +20,7 @@ import { breachProblem } from './breachProblem.ts'
 import { contentHash } from './contentHash.ts'
 import { invalid } from './invalid.ts'
 import { deviceTimeOf } from './deviceTimeOf.ts'
-import { askedNow, shutProblem, termsOf } from './terms.ts'
+import { askedNow, closedProblem, termsOf } from './terms.ts'
 
 /**
  * The way a submission comes; `refuse` raises formElsewhere for a form that is not answered from where its caller is.
@@ -51,8 +51,8 @@ export async function receive(
   if (form.template === TEMPLATE_KINDS.INFO) throw new Problem('formNotAnswerable')
   if (form.published_version === null) throw new Problem('formUnpublished')
   const terms = termsOf(form)
-  const shut = refusalReason(terms, await askedNow(services.store, form, actor))
-  if (shut !== null) throw shutProblem(form, shut)
+  const reason = refusalReason(terms, await askedNow(services.store, form, actor))
+  if (reason !== null) throw closedProblem(form, reason)
   if (body.submission_type !== form.template) throw new Problem('submissionTypeMismatch')
 
   const version = body.version ?? form.published_version
@@ -89,7 +89,7 @@ export async function receive(
   if (typeof outcome === 'object') throw breachProblem(outcome)
   if (outcome === 'mediaMissing') throw await missingMedia(services, actor, formId, media)
   if (outcome === 'conflict') throw new Problem('submissionConflict')
-  if (outcome === 'formFull' || outcome === 'formAnswered') throw shutProblem(form, outcome)
+  if (outcome === 'formFull' || outcome === 'formAnswered') throw closedProblem(form, outcome)
   if (outcome !== 'stored' && outcome !== 'duplicate') throw new Problem(outcome)
   if (outcome === 'stored') services.news.tell(formId, 'new', [id])
   return { id, duplicate: outcome === 'duplicate' }

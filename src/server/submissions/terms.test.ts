@@ -154,7 +154,7 @@ describe('a form that has closed', () => {
 })
 
 describe('a refusal', () => {
-  it('is kept by no browser: what is shut now may be open in a minute', async () => {
+  it('is kept by no browser: what is closed now may be open in a minute', async () => {
     const form = await withTerms({ closesAt: minutes(-1) })
     expect((await open(form)).headers['cache-control']).toBe('no-store')
     await form.author.call('unpublishForm', { params: { id: form.id } })

@@ -5,7 +5,7 @@ import {
   type Asked,
   GRACE_MS,
   roomLeft,
-  type Shut,
+  type ClosedReason,
   type Terms,
   closedReason,
 } from '../../forms/publishing/closedReason.ts'
@@ -35,9 +35,9 @@ export async function askedNow(store: Store, form: FormRow, actor: Actor | null)
  */
 export function openTerms(form: FormRow, asked: Asked, written: Text, why = closedReason): PageTerms | null {
   const terms = termsOf(form)
-  const shut = why(terms, asked)
-  if (shut !== null && shut !== 'formAnswered') {
-    throw shutProblem(form, shut, { title: collectorTitle(written, form.name) })
+  const reason = why(terms, asked)
+  if (reason !== null && reason !== 'formAnswered') {
+    throw closedProblem(form, reason, { title: collectorTitle(written, form.name) })
   }
   if (terms.closesAt === null && terms.limit === null && terms.perPerson === null) return null
   return {
@@ -49,19 +49,23 @@ export function openTerms(form: FormRow, asked: Asked, written: Text, why = clos
 }
 
 /** A form's refusal, with all that a page needs to say it: times, the author's words, how often. */
-export function shutProblem(form: FormRow, shut: Shut, more: { readonly [name: string]: unknown } = {}): Problem {
+export function closedProblem(
+  form: FormRow,
+  reason: ClosedReason,
+  more: { readonly [name: string]: unknown } = {},
+): Problem {
   const { opens_at, closes_at, person_limit: limit } = form
   const message = form.close_message === null ? {} : { message: JSON.parse(form.close_message) as unknown }
-  switch (shut) {
+  switch (reason) {
     case 'formNotYetOpen':
       // The server's clock goes along: the device's own may be wrong, and the page opens by itself in time.
-      return new Problem(shut, { ...more, opensAt: iso(opens_at ?? 0), now: iso(Date.now()) })
+      return new Problem(reason, { ...more, opensAt: iso(opens_at ?? 0), now: iso(Date.now()) })
     case 'formClosed':
-      return new Problem(shut, { ...more, ...message, closesAt: iso(closes_at ?? 0) })
+      return new Problem(reason, { ...more, ...message, closesAt: iso(closes_at ?? 0) })
     case 'formFull':
-      return new Problem(shut, { ...more, ...message })
+      return new Problem(reason, { ...more, ...message })
     case 'formAnswered':
-      return new Problem(shut, { ...more, limit })
+      return new Problem(reason, { ...more, limit })
   }
 }
 

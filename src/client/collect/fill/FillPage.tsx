@@ -14,7 +14,7 @@ import { type LiveForm, startForm } from '../../runtime/startForm.ts'
 import { loginPath } from '../../session/redirects.ts'
 import { googleEmail } from '../../session/googleEmail.ts'
 import { useSession } from '../../session/useSession.ts'
-import { ClosingPage, DriverFrame, HostNote } from '../page/driverParts.ts'
+import { ClosingPage, DriverFrame, HostNote } from '../page/lazyDriver.ts'
 import { keepsApart } from '../page/keepsApart.ts'
 import { followLeaving, OtherDrafts, PlacesNote } from './keptParts.ts'
 import { nextPage } from './nextPage.ts'
@@ -31,7 +31,7 @@ import { mayPass, readyOf, sendFilling } from '../page/sendFilling.ts'
 import { listTilesUrl } from '../page/listTilesUrl.ts'
 import { SentActions } from './SentActions.tsx'
 import { SentPage } from './SentPage.tsx'
-import { ShutPage, TermsNote } from '../page/shutParts.ts'
+import { ClosedPage, TermsNote } from '../page/lazyClosed.ts'
 import { useFollowedDraft } from './useFollowedDraft.ts'
 import { useStartOver } from './useStartOver.ts'
 import { useVision } from './useVision.ts'
@@ -74,7 +74,7 @@ export function FillPage(props: FillPageProps) {
     <PageWords language={language} builtIn={compiled.form.builtInWords}>
       <Suspense fallback={<PageSkeleton />}>
         {terms?.left === 0 ? (
-          <ShutPage problem={new Problem('formAnswered', { limit: terms.perPerson })} retry={goOn} />
+          <ClosedPage problem={new Problem('formAnswered', { limit: terms.perPerson })} retry={goOn} />
         ) : mode === 'h5' ? (
           round
         ) : (

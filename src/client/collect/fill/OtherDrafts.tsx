@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { latePaths } from '../../../contract/latePaths.ts'
+import { lazyPaths } from '../../../contract/lazyPaths.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import { newUuid } from '../../../forms/filling/moment.ts'
 import { learnPaths } from '../../api/call.ts'
@@ -18,7 +18,7 @@ import { useWhen } from '../../shell/useWhen.ts'
 import { draftPath } from '../../drafts/draftPath.ts'
 import './otherDrafts.css'
 
-learnPaths(latePaths)
+learnPaths(lazyPaths)
 
 const NOTHING = {}
 

@@ -8,7 +8,7 @@ import { PageNews } from './keptParts.ts'
 import { PageProblem } from '../page/PageProblem.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { forgetReadyPage, readyPage } from '../page/readyPage.ts'
-import { ForAudience } from '../page/shutParts.ts'
+import { ForAudience } from '../page/lazyClosed.ts'
 import '../page/page.css'
 
 type DrawForm = (page: Page, form: OpenedForm) => ReactNode

@@ -7,7 +7,7 @@ import { sayProblem } from '../../notices/sayProblem.ts'
 import type { LiveFilling, SendState } from '../../runtime/LiveFilling.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { focusFirst } from '../page/focusFirst.ts'
-import { isShut, NotTaken } from '../page/shutParts.ts'
+import { isClosed, NotTaken } from '../page/lazyClosed.ts'
 
 // These come with the first thing that is wrong, or the first file; without a network, the way to what is wrong stands
 // in for the list.
@@ -60,7 +60,7 @@ export function SendStatus({ status, filling, language, live, onAnew }: SendStat
           <span>{under}</span>
         ))}
       {status.state === 'failed' && <span className="page-status-wrong">{words}</span>}{' '}
-      {error instanceof Problem && isShut(error.code) && (
+      {error instanceof Problem && isClosed(error.code) && (
         <Suspense fallback={null}>
           <NotTaken problem={error} />
         </Suspense>

@@ -21,11 +21,11 @@ import type { MapLayer } from '../../../forms/maps/MapLayer.ts'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import type { AreaForm } from '../../../render/map/kept/Area.ts'
 
-type News = 'newVersion' | 'newBuild' | 'shut'
+type News = 'newVersion' | 'newBuild' | 'closed'
 
 /**
  * Keeps the page on this device, and says what the server knows that the page does not: a newer version or program is
- * offered, never forced; a form that was shut is said to be, and shown as such where nothing was begun.
+ * offered, never forced; a form that was closed is said to be, and shown as such where nothing was begun.
  */
 export function PageNews({ page }: { page: Page }) {
   const { t } = useTranslation('offline')
@@ -37,11 +37,11 @@ export function PageNews({ page }: { page: Page }) {
       if (person !== '' && (user || isUntouched(page))) return location.reload()
       if (user) forgetPeople()
     }
-    if (found === 'shut' && isUntouched(page)) return location.reload()
+    if (found === 'closed' && isUntouched(page)) return location.reload()
     setNews(found === 'same' || found === 'unreachable' ? null : found)
   })
   useEffect(() => lookAfter(page, (looked) => tell(looked)), [page])
-  const act = () => void (news === 'shut' ? location.reload() : openNewer())
+  const act = () => void (news === 'closed' ? location.reload() : openNewer())
   return (
     <>
       <AreaKeeper page={page} />

@@ -1,11 +1,11 @@
-import { latePaths } from '../../../contract/latePaths.ts'
+import { lazyPaths } from '../../../contract/lazyPaths.ts'
 import type { Receipt } from '../../../contract/shapes.ts'
 import type { SubmissionBody } from '../../../forms/submission/Submission.ts'
 import { call, learnPaths } from '../../api/call.ts'
 import { CallFailure } from '../../../render/fetcher.ts'
 import { tellSent } from '../../../render/storage/keptPages.ts'
 
-learnPaths(latePaths)
+learnPaths(lazyPaths)
 
 /** So long an answer may take. */
 const WAIT_MS = 60_000

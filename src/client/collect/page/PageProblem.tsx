@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Problem, type ProblemCode } from '../../../contract/problems.ts'
 import { PageMessage } from './PageMessage.tsx'
 import { WordsWithoutForm } from './PageWords.tsx'
-import { isShut, ShutPage } from './shutParts.ts'
+import { isClosed, ClosedPage } from './lazyClosed.ts'
 
-/** Said like a form that is shut. An address that no form could have is that of no form. */
+/** Said like a form that is closed. An address that no form could have is that of no form. */
 const ALSO: readonly string[] = [
   'notAllowed',
   'taskNotFound',
@@ -30,10 +30,10 @@ export function PageProblem(props: PageProblemProps) {
 
 function Why({ error, retry }: PageProblemProps) {
   const { t } = useTranslation('page')
-  if (error instanceof Problem && (isShut(error.code) || ALSO.includes(error.code))) {
+  if (error instanceof Problem && (isClosed(error.code) || ALSO.includes(error.code))) {
     return (
       <Suspense fallback={null}>
-        <ShutPage problem={error} retry={retry} />
+        <ClosedPage problem={error} retry={retry} />
       </Suspense>
     )
   }

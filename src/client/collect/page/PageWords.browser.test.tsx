@@ -12,10 +12,10 @@ import { PageProblem } from './PageProblem.tsx'
 import { PageWords } from './PageWords.tsx'
 import { SendStatus } from '../fill/SendStatus.tsx'
 import { SentPage } from '../fill/SentPage.tsx'
-import { TermsNote } from './shut/TermsNote.tsx'
+import { TermsNote } from './closed/TermsNote.tsx'
 import { WordsOfForm } from '../fill/WordsOfForm.tsx'
 
-beforeEach(() => loadWords(['page', 'shut', 'outbox']))
+beforeEach(() => loadWords(['page', 'closed', 'outbox']))
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()

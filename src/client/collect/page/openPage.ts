@@ -40,7 +40,7 @@ export async function openPage(page: Page): Promise<OpenedForm> {
     loadEntries(ids),
   ])
   // Kinds that ask where the device is do so at a press, which must not wait for code.
-  if ([...ids].some((kind) => controlOf(kind).sort === 'later')) loadSensors().catch(() => undefined)
+  if ([...ids].some((kind) => controlOf(kind).sort === 'lazy')) loadSensors().catch(() => undefined)
   const document = readDocument(stored, (kind) => kinds.get(kind)?.sort === 'layout')
   const plan = compilePlan(document, kinds, logic?.planLogic ?? null)
   const compiled = { ...plan, title: collectorTitle(plan.title, page.name) }

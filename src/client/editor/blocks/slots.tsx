@@ -2,22 +2,22 @@ import { loadWords } from '../../../render/i18n/i18n.ts'
 import type { DialogName } from '../store/EditorState.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { onlyOf } from '../store/Selection.ts'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
 // Blocks come when somebody looks for them, or the form has some.
 const words = () => loadWords(['blocks'])
-const { Component: Note } = later(async () => {
+const { Component: Note } = lazyPanel(async () => {
   const [{ BlockNote }] = await Promise.all([import('./BlockNote.tsx'), words()])
   return BlockNote
 })
-const { Component: FormNote } = later(
+const { Component: FormNote } = lazyPanel(
   async () => {
     const [{ FormBlocksNote }] = await Promise.all([import('./FormBlocksNote.tsx'), words()])
     return FormBlocksNote
   },
   { silent: true },
 )
-const { Component: Dialogs } = later(async () => {
+const { Component: Dialogs } = lazyPanel(async () => {
   const [{ BlockDialogs }] = await Promise.all([
     import('./BlockDialogs.tsx'),
     words(),

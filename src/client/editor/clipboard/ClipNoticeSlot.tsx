@@ -1,8 +1,8 @@
 import { useEditorState } from '../store/EditorProvider.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 import './clipboard.css'
 
-const { Component: ClipNoticeBar } = later(async () => (await import('./ClipNoticeBar.tsx')).ClipNoticeBar)
+const { Component: ClipNoticeBar } = lazyPanel(async () => (await import('./ClipNoticeBar.tsx')).ClipNoticeBar)
 
 /** Where a paste says, below the canvas, what it has to say; that comes with the first one that has. */
 export function ClipNoticeSlot() {

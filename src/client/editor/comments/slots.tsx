@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { loadWords } from '../../../render/i18n/i18n.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
 // What others say comes after the form itself.
-const { Component: CommentsPart } = later(
+const { Component: CommentsPart } = lazyPanel(
   async () => {
     const [{ CommentsPart }] = await Promise.all([import('./CommentsPart.tsx'), loadWords(['comments'])])
     return CommentsPart

@@ -9,7 +9,7 @@ import {
   type TouchEvent,
 } from 'react'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 import type { DraggingProps } from './Dragging.tsx'
 import type { DropSurface } from './DropSurface.ts'
 import { DropSurfaces } from './DropSurfaces.tsx'
@@ -17,7 +17,7 @@ import { grippedIn, isLiftKey } from './grippedIn.ts'
 import { createGrips } from './grips.ts'
 import './drag.css'
 
-const { Component: Dragging } = later<DraggingProps>(async () => (await import('./Dragging.tsx')).Dragging, {
+const { Component: Dragging } = lazyPanel<DraggingProps>(async () => (await import('./Dragging.tsx')).Dragging, {
   silent: true,
 })
 

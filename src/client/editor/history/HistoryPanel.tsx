@@ -7,9 +7,9 @@ import { useRowWindow } from '../ui/useRowWindow.ts'
 import { StepRow } from './StepRow.tsx'
 import { elementsIn } from './stepSubject.ts'
 import './history.css'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-const { Component: RevertDialog } = later(async () => (await import('./RevertDialog.tsx')).RevertDialog)
+const { Component: RevertDialog } = lazyPanel(async () => (await import('./RevertDialog.tsx')).RevertDialog)
 
 /** Pixels; as in the style sheet. */
 const ROW = 52

@@ -3,9 +3,9 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { whenIdle } from '../../../render/mountQueue.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { loadInline } from './openWriting.ts'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-const { Component: WritingBox } = later(async () => (await loadInline()).WritingBox)
+const { Component: WritingBox } = lazyPanel(async () => (await loadInline()).WritingBox)
 
 /**
  * Where the box stands that writes in an element, or, with `id` null, in the title over the form. Memoised: what is around

@@ -2,9 +2,9 @@ import { useEffect, useState, type RefObject } from 'react'
 import { unavailableIn } from '../commands/Command.ts'
 import { quickInsert } from '../commands/inserting.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-const { Component: InsertBetween } = later(async () => (await import('./InsertBetween.tsx')).InsertBetween, {
+const { Component: InsertBetween } = lazyPanel(async () => (await import('./InsertBetween.tsx')).InsertBetween, {
   silent: true,
 })
 

@@ -1,8 +1,8 @@
 import { loadSynonyms } from '../palette/synonyms.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-const { Component: QuickInsert } = later(async () => {
+const { Component: QuickInsert } = lazyPanel(async () => {
   const [{ QuickInsert }] = await Promise.all([import('./QuickInsert.tsx'), loadSynonyms()])
   return QuickInsert
 })

@@ -7,18 +7,18 @@ import { GeneralSettings, useGeneralWords } from './GeneralSettings.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { Section } from './Section.tsx'
 import { useSettingsFilter } from './useSettingsFilter.ts'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
 /** What many forms do without comes when it is opened. */
-const { Component: FooterSettings } = later(async () => (await import('./form/FooterSettings.tsx')).FooterSettings)
-const { Component: ListsSettings } = later(async () => (await import('./form/ListsSettings.tsx')).ListsSettings)
-const { Component: MapsSettings } = later(async () => (await import('./form/MapsSettings.tsx')).MapsSettings)
-const { Component: ThemeSettings } = later(async () => {
+const { Component: FooterSettings } = lazyPanel(async () => (await import('./form/FooterSettings.tsx')).FooterSettings)
+const { Component: ListsSettings } = lazyPanel(async () => (await import('./form/ListsSettings.tsx')).ListsSettings)
+const { Component: MapsSettings } = lazyPanel(async () => (await import('./form/MapsSettings.tsx')).MapsSettings)
+const { Component: ThemeSettings } = lazyPanel(async () => {
   const [{ ThemeSettings }] = await Promise.all([import('./form/ThemeSettings.tsx'), loadWords(['theme'])])
   return ThemeSettings
 })
-const { Component: DataSettings } = later(async () => (await import('./form/DataSettings.tsx')).DataSettings)
-const { Component: EventsSettings } = later(async () => (await import('./form/EventsSettings.tsx')).EventsSettings)
+const { Component: DataSettings } = lazyPanel(async () => (await import('./form/DataSettings.tsx')).DataSettings)
+const { Component: EventsSettings } = lazyPanel(async () => (await import('./form/EventsSettings.tsx')).EventsSettings)
 
 interface FormPart {
   readonly name: string

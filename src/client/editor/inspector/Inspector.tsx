@@ -12,7 +12,7 @@ import { onlyOf } from '../store/Selection.ts'
 import { lockOf } from '../store/View.ts'
 import { ActionButton } from '../commands/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
 import { FormSettings } from './FormSettings.tsx'
 import { RegionBar } from './RegionBar.tsx'
@@ -21,14 +21,14 @@ import { changedIn } from './changedSettings.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 
 // Nothing is known to be wrong before the checks are here, and they come after the canvas.
-const { Component: IssueList } = later(async () => (await import('../toolbar/IssueList.tsx')).IssueList, {
+const { Component: IssueList } = lazyPanel(async () => (await import('../toolbar/IssueList.tsx')).IssueList, {
   silent: true,
 })
 
 /** Nothing is selected at first: these come a moment after the canvas. */
-const ElementSettings = later(async () => (await import('./ElementSettings.tsx')).ElementSettings)
-const ManySettings = later(async () => (await import('./ManySettings.tsx')).ManySettings)
-const RegionSettings = later(async () => {
+const ElementSettings = lazyPanel(async () => (await import('./ElementSettings.tsx')).ElementSettings)
+const ManySettings = lazyPanel(async () => (await import('./ManySettings.tsx')).ManySettings)
+const RegionSettings = lazyPanel(async () => {
   const [{ RegionSettings }] = await Promise.all([import('./RegionSettings.tsx'), loadWords(['theme'])])
   return RegionSettings
 })

@@ -2,11 +2,11 @@ import { loadWords } from '../../../render/i18n/i18n.ts'
 import { useEffect } from 'react'
 import type { JsonLayout } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { deviceStorage, remember } from '../../../render/storage/deviceStorage.ts'
 
 /** The text editor comes when it is first opened. */
-const { Component: JsonPane } = later(async () => {
+const { Component: JsonPane } = lazyPanel(async () => {
   const [{ JsonPane }] = await Promise.all([import('./JsonPane.tsx'), loadWords(['json'])])
   return JsonPane
 })

@@ -1,16 +1,16 @@
 import type { LivePerson } from '../../../contract/liveShapes.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
 // Fetched when somebody else has come: an author alone does without.
 const loadParts = () => import('./LiveParts.tsx')
-const { Component: LivePeople } = later(async () => (await loadParts()).LivePeople, { silent: true })
-const { Component: Held } = later(async () => (await loadParts()).Held, { silent: true })
-const { Component: HeldOut } = later(async () => (await loadParts()).HeldOut, { silent: true })
+const { Component: LivePeople } = lazyPanel(async () => (await loadParts()).LivePeople, { silent: true })
+const { Component: Held } = lazyPanel(async () => (await loadParts()).Held, { silent: true })
+const { Component: HeldOut } = lazyPanel(async () => (await loadParts()).HeldOut, { silent: true })
 
 /** What two authors changed at the same time. */
-export const { Component: LiveNoticeBar } = later(async () => (await import('./LiveNoticeBar.tsx')).LiveNoticeBar, {
+export const { Component: LiveNoticeBar } = lazyPanel(async () => (await import('./LiveNoticeBar.tsx')).LiveNoticeBar, {
   silent: true,
 })
 

@@ -1,7 +1,7 @@
 import { useEditorState } from '../store/EditorProvider.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-const { Component: OpenMenu } = later(async () => (await import('./OpenMenu.tsx')).OpenMenu)
+const { Component: OpenMenu } = lazyPanel(async () => (await import('./OpenMenu.tsx')).OpenMenu)
 
 /** The menu where it was pressed; nothing while it is closed. */
 export function ContextMenu() {

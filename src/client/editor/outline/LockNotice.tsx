@@ -1,7 +1,7 @@
 import { useEditorState } from '../store/EditorProvider.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-const { Component: RejectedByLock } = later(async () => (await import('./RejectedByLock.tsx')).RejectedByLock)
+const { Component: RejectedByLock } = lazyPanel(async () => (await import('./RejectedByLock.tsx')).RejectedByLock)
 
 /** Says why the last edit was refused; gone with the next edit. */
 export function LockNotice() {

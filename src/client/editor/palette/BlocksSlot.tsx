@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { loadWords } from '../../../render/i18n/i18n.ts'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-const { Component: Group } = later(
+const { Component: Group } = lazyPanel(
   async () => {
     const [{ BlocksGroup }] = await Promise.all([import('./BlocksGroup.tsx'), loadWords(['blocks'])])
     return BlocksGroup

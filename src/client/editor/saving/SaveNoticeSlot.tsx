@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import type { LiveNotice } from '../store/SavingSlice.ts'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-const { Component: SaveNoticeBar } = later(async () => (await import('./SaveNoticeBar.tsx')).SaveNoticeBar, {
+const { Component: SaveNoticeBar } = lazyPanel(async () => (await import('./SaveNoticeBar.tsx')).SaveNoticeBar, {
   silent: true,
 })
 

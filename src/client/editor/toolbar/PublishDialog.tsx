@@ -10,12 +10,12 @@ import { useQrCode } from '../../../render/ui/useQrCode.ts'
 import type { FormApi } from '../saving/FormApi.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { useProblemWords } from '../ui/useProblemWords.ts'
 import { IssueList } from './IssueList.tsx'
 
 /** Only forms that have been answered ask for it. */
-const { Component: EffectsOfPublishing } = later(
+const { Component: EffectsOfPublishing } = lazyPanel(
   async () => {
     const [{ EffectsOfPublishing }] = await Promise.all([import('./EffectsOfPublishing.tsx'), loadWords(['versions'])])
     return EffectsOfPublishing
@@ -24,7 +24,7 @@ const { Component: EffectsOfPublishing } = later(
 )
 
 /** Comes with the dialog; only forms that have tests show it. */
-const { Component: TestsOfPublishing } = later(
+const { Component: TestsOfPublishing } = lazyPanel(
   async () => {
     const [{ TestsOfPublishing }] = await Promise.all([import('./TestsOfPublishing.tsx'), loadWords(['preview'])])
     return TestsOfPublishing

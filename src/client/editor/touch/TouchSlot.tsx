@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useEditorState } from '../store/EditorProvider.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-const { Component: TouchBar } = later(async () => (await import('./TouchBar.tsx')).TouchBar, { silent: true })
+const { Component: TouchBar } = lazyPanel(async () => (await import('./TouchBar.tsx')).TouchBar, { silent: true })
 
 let isTouched = window.matchMedia('(pointer: coarse)').matches
 

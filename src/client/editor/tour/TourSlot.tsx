@@ -2,10 +2,10 @@ import { loadWords } from '../../../render/i18n/i18n.ts'
 import { useEffect } from 'react'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { isTourSeen } from './tourSeen.ts'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 
-const { Component: Tour } = later(async () => {
+const { Component: Tour } = lazyPanel(async () => {
   const [{ Tour }] = await Promise.all([import('./Tour.tsx'), loadWords(['tour'])])
   return Tour
 })

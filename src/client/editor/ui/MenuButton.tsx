@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { later } from './later.tsx'
+import { lazyPanel } from './lazyPanel.tsx'
 import type { MenuChoice } from './Menu.tsx'
 
-const { Component: Menu } = later(async () => (await import('./Menu.tsx')).Menu)
+const { Component: Menu } = lazyPanel(async () => (await import('./Menu.tsx')).Menu)
 
 interface MenuButtonProps {
   readonly className: string

@@ -14,7 +14,7 @@ vi.mock('./Workbench.tsx', () => ({ Workbench: () => null }))
 
 it('a preview that nobody is signed in for says so, and leads to the sign-in that comes back', async () => {
   learnPaths(paths)
-  await loadWords(['common', 'page', 'shut'])
+  await loadWords(['common', 'page', 'closed'])
   const page = draw(
     <FetcherProvider fetcher={() => Promise.reject(new Problem('signInRequired'))}>
       <MemoryRouter initialEntries={['/page/abcdefgh/preview']}>

@@ -207,16 +207,16 @@ function TermsSummary({ form }: { form: FormSummary }) {
   const { opensAt, closesAt, limit, perPerson } = form.terms
   const [now] = useState(() => Date.now())
   const sent = form.submissionCount
-  const shut = closedReason({ opensAt: at(opensAt), closesAt: at(closesAt), limit, perPerson }, { now, sent })
+  const reason = closedReason({ opensAt: at(opensAt), closesAt: at(closesAt), limit, perPerson }, { now, sent })
   const said = [
-    shut === 'formNotYetOpen' && t('terms.opens', { when: when(opensAt) }),
-    closesAt !== null && t(shut === 'formClosed' ? 'terms.closed' : 'terms.closes', { when: when(closesAt) }),
-    limit !== null && t(shut === 'formFull' ? 'terms.full' : 'terms.count', { count: sent, limit }),
+    reason === 'formNotYetOpen' && t('terms.opens', { when: when(opensAt) }),
+    closesAt !== null && t(reason === 'formClosed' ? 'terms.closed' : 'terms.closes', { when: when(closesAt) }),
+    limit !== null && t(reason === 'formFull' ? 'terms.full' : 'terms.count', { count: sent, limit }),
     perPerson !== null && t('terms.each', { count: perPerson }),
   ].filter((text) => text !== false)
   return (
     <Alert
-      type={shut === null ? 'info' : 'warning'}
+      type={reason === null ? 'info' : 'warning'}
       showIcon
       title={said.length > 0 ? said.join(' ') : t('terms.none')}
       description={<Link to={`/forms/${form.id}/settings`}>{t('terms.change')}</Link>}

@@ -61,7 +61,7 @@ export function BulkBar(props: BulkBarProps) {
     const whom = chosen.isWhole ? allFound(formId, found.filter) : [...chosen.ids]
     if (await acts.act(whom, what)) chosen.clear()
   }
-  const shut = whyNotReview !== null
+  const isDisabled = whyNotReview !== null
   const percent = progress && progress.of > 0 ? Math.round((progress.done / progress.of) * 100) : 0
   const mayAll = !chosen.isWhole && found.count !== null && found.count > count
   return (
@@ -86,7 +86,7 @@ export function BulkBar(props: BulkBarProps) {
           <Button
             type="text"
             icon={<CheckOutlined />}
-            disabled={shut}
+            disabled={isDisabled}
             title={whyNotReview ?? undefined}
             onClick={() => void act({ act: 'review', state: 'accepted' })}
           >
@@ -107,7 +107,7 @@ export function BulkBar(props: BulkBarProps) {
           <Dropdown
             trigger={['click']}
             placement="top"
-            disabled={shut}
+            disabled={isDisabled}
             menu={{
               // Rejecting needs a reason, and has a button of its own.
               items: states.all

@@ -1,13 +1,13 @@
 import { loadWords } from '../../../render/i18n/i18n.ts'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 
 /** The builder and its words come when they are first opened. */
-export const { Component: ExpressionDialog } = later(async () => {
+export const { Component: ExpressionDialog } = lazyPanel(async () => {
   const [{ ExpressionDialog }] = await Promise.all([import('./ExpressionDialog.tsx'), loadWords(['logic', 'json'])])
   return ExpressionDialog
 })
 
-export const { Component: ConditionRead } = later(
+export const { Component: ConditionRead } = lazyPanel(
   async () => {
     const [{ ConditionRead }] = await Promise.all([import('./ConditionRead.tsx'), loadWords(['logic'])])
     return ConditionRead
@@ -15,7 +15,7 @@ export const { Component: ConditionRead } = later(
   { silent: true },
 )
 
-export const { Component: SaidRule } = later(
+export const { Component: SaidRule } = lazyPanel(
   async () => {
     const [{ SaidRule }] = await Promise.all([import('./SaidRule.tsx'), loadWords(['logic'])])
     return SaidRule
@@ -23,7 +23,7 @@ export const { Component: SaidRule } = later(
   { silent: true },
 )
 
-export const { Component: LogicOverview } = later(async () => {
+export const { Component: LogicOverview } = lazyPanel(async () => {
   const [{ LogicOverview }] = await Promise.all([import('./LogicOverview.tsx'), loadWords(['logic'])])
   return LogicOverview
 })

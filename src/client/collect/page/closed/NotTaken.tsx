@@ -5,7 +5,7 @@ import { sayMoment } from './moments.ts'
 
 /** What else there is to say of a filling that its form did not take: the author's words, since when, that it is kept. */
 export function NotTaken({ problem: { details } }: { problem: Problem }) {
-  const { t, i18n } = useTranslation('shut')
+  const { t, i18n } = useTranslation('closed')
   const closesAt = details['closesAt']
   const words = [
     readText(details['message'] as Text | undefined, i18n.language),

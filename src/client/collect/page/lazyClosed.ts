@@ -2,28 +2,28 @@ import { loadWords } from '../../../render/i18n/i18n.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
-// What a page needs only when its form is shut, or may be soon.
-const words = () => loadWords(['shut'])
+// What a page needs only when its form is closed, or may be soon.
+const words = () => loadWords(['closed'])
 
-export const ShutPage = lazyPart(async () => {
+export const ClosedPage = lazyPart(async () => {
   await words()
-  return (await import('./shut/ShutPage.tsx')).ShutPage
+  return (await import('./closed/ClosedPage.tsx')).ClosedPage
 })
 export const NotTaken = lazyPart(async () => {
   await words()
-  return (await import('./shut/NotTaken.tsx')).NotTaken
+  return (await import('./closed/NotTaken.tsx')).NotTaken
 })
 export const TermsNote = lazyPart(async () => {
   await words()
-  return (await import('./shut/TermsNote.tsx')).TermsNote
+  return (await import('./closed/TermsNote.tsx')).TermsNote
 })
 export const ForAudience = lazyPart(async () => {
   await words()
-  return (await import('./shut/ForAudience.tsx')).ForAudience
+  return (await import('./closed/ForAudience.tsx')).ForAudience
 })
 
 /** What keeps a form from being answered, other than the network: trying again at once would change nothing. */
-const SHUT: readonly string[] = [
+const CLOSED: readonly string[] = [
   'formNotFound',
   'formUnpublished',
   'formNotYetOpen',
@@ -33,4 +33,4 @@ const SHUT: readonly string[] = [
   'formElsewhere',
 ] satisfies ProblemCode[]
 
-export const isShut = (code: ProblemCode | null): boolean => code !== null && SHUT.includes(code)
+export const isClosed = (code: ProblemCode | null): boolean => code !== null && CLOSED.includes(code)

@@ -22,12 +22,12 @@ export function ForAudience({ audience, children }: { audience: Audience; childr
 }
 
 function InApp() {
-  const { t } = useTranslation('shut')
+  const { t } = useTranslation('closed')
   return <PageMessage title={t('inApp.title')} text={t('inApp.text')} />
 }
 
 function InBrowser() {
-  const { t } = useTranslation('shut')
+  const { t } = useTranslation('closed')
   return (
     <PageMessage title={t('inBrowser.title')} text={t('inBrowser.text')}>
       <a className="page-button page-button-primary" href={location.href} target="_blank" rel="noopener">

@@ -1,9 +1,9 @@
 import { loadWords } from '../../../render/i18n/i18n.ts'
-import { later } from '../ui/later.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { fetchNoting } from './translationsFeature.ts'
 
 /** The view of all words and its own come when it is first opened. */
-export const { Component: TranslationsDialog } = later(async () => {
+export const { Component: TranslationsDialog } = lazyPanel(async () => {
   const [{ TranslationsDialog }] = await Promise.all([
     import('./TranslationsDialog.tsx'),
     loadWords(['translations']),

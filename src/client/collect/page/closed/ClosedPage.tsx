@@ -8,21 +8,21 @@ import { PageLink } from '../PageLink.tsx'
 import { PageMessage } from '../PageMessage.tsx'
 import { sayMoment, sayWhile } from './moments.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
-import { latePaths } from '../../../../contract/latePaths.ts'
+import { lazyPaths } from '../../../../contract/lazyPaths.ts'
 import { call, learnPaths } from '../../../api/call.ts'
 import { findTransport } from '../../../native/findTransport.ts'
 import { loadDriver } from '../loadDriver.ts'
 import { isDebugged } from './isDebugged.ts'
 import type { Problem } from '../../../../contract/problems.ts'
 
-interface ShutPageProps {
+interface ClosedPageProps {
   readonly problem: Problem
   readonly retry: () => void
 }
 
 /** Why a form takes no answers, kindly: what it is, since or until when, and what to do. */
-export function ShutPage({ problem, retry }: ShutPageProps) {
-  const { t, i18n } = useTranslation('shut')
+export function ClosedPage({ problem, retry }: ClosedPageProps) {
+  const { t, i18n } = useTranslation('closed')
   const { code, details } = problem
   const { language } = i18n
   const message = readText(details['message'] as Text | undefined, language)
@@ -108,7 +108,7 @@ export function ShutPage({ problem, retry }: ShutPageProps) {
 
 /** Asks once more, and says that it did: what comes back may look the same. */
 function LookAgain({ retry }: { retry: () => void }) {
-  const { t, i18n } = useTranslation('shut')
+  const { t, i18n } = useTranslation('closed')
   const [lookedAt, setLookedAt] = useState<Date>()
   const look = () => {
     setLookedAt(new Date())
@@ -119,7 +119,7 @@ function LookAgain({ retry }: { retry: () => void }) {
       <button type="button" className="page-button page-button-primary" onClick={look}>
         {t('again')}
       </button>
-      <p className="page-shut-looked" role="status">
+      <p className="page-closed-looked" role="status">
         {lookedAt && t('looked', { time: lookedAt.toLocaleTimeString(i18n.language) })}
       </p>
     </>
@@ -128,23 +128,23 @@ function LookAgain({ retry }: { retry: () => void }) {
 
 /** Which form it is, above what is said of it. */
 function FormTitle({ title }: { readonly title?: unknown }): ReactNode {
-  const { language } = useTranslation('shut').i18n
+  const { language } = useTranslation('closed').i18n
   return readText(title as Text | undefined, language)
 }
 
 /** An author's own words, with the lines they broke. */
 function Lines({ text }: { text: string }) {
-  return text === '' ? null : <span className="page-shut-words">{text}</span>
+  return text === '' ? null : <span className="page-closed-words">{text}</span>
 }
 
 /** Says that what was begun here is kept, where something was. */
 function DraftNote() {
-  const { t } = useTranslation('shut')
+  const { t } = useTranslation('closed')
   const { pathname } = usePageAddress()
   const { user } = useSession()
   const id = formPageAt(pathname)?.id
   return listDrafts(user?.id).some(({ of }) => of.formId === id) ? (
-    <span className="page-shut-draft">{t('draft')}</span>
+    <span className="page-closed-draft">{t('draft')}</span>
   ) : null
 }
 
@@ -159,7 +159,7 @@ const SPREAD_MS = 2_000
 
 /** When a form opens, and how long that is; asks again by itself when it is time. */
 export function NotYetOpen({ details, retry, title }: NotYetOpenProps) {
-  const { t, i18n } = useTranslation('shut')
+  const { t, i18n } = useTranslation('closed')
   const at = Date.parse(String(details['opensAt']))
   const left = useTimeLeft(at, Date.parse(String(details['now'])))
   const isTime = left <= 0
@@ -187,7 +187,7 @@ export function NotYetOpen({ details, retry, title }: NotYetOpenProps) {
 
 /** A form of the driver apps: in one of them it opens once the server was told so; elsewhere it says where to open it. */
 export function OnlyInApp({ problem, retry }: { readonly problem: Problem; readonly retry: () => void }) {
-  const { t } = useTranslation('shut')
+  const { t } = useTranslation('closed')
   const [isRefused, setRefused] = useState(false)
   /** What it was that was met before it was let in. */
   const entered = useRef<Problem>(null)
@@ -214,7 +214,7 @@ export function OnlyInApp({ problem, retry }: { readonly problem: Problem; reado
   return isRefused ? <PageMessage title={t('inApp.title')} text={t('inApp.text')} /> : null
 }
 
-learnPaths(latePaths)
+learnPaths(lazyPaths)
 
 /**
  * Tells the server, by the token of the app around, that this is the web view of a driver app. False in a browser, and

@@ -5,13 +5,13 @@ import { createStore } from 'zustand/vanilla'
 import { useEditor } from '../store/EditorProvider.tsx'
 
 /** A component whose code comes when it is first drawn, or asked for before. */
-export interface Later<P> {
+export interface LazyPanel<P> {
   readonly Component: ComponentType<P>
   /** Fetches the code. What fails is tried again when the component is drawn next. */
   readonly fetch: () => Promise<void>
 }
 
-interface LaterOptions {
+interface LazyPanelOptions {
   readonly silent?: boolean
   /** Drawn until the code is there. */
   readonly standIn?: ComponentType
@@ -42,10 +42,10 @@ export async function fetchAllParts(pause: () => Promise<void>): Promise<void> {
  * A part of the screen that the first canvas does without. Unlike `lazy` of React it never suspends, and what cannot be
  * fetched takes nothing else with it: a note offers to try again. With `silent` there is no note: nobody asked for it.
  */
-export function later<P extends object>(
+export function lazyPanel<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { silent = false, standIn }: LaterOptions = {},
-): Later<P> {
+  { silent = false, standIn }: LazyPanelOptions = {},
+): LazyPanel<P> {
   const StandIn = standIn
   const arrival = createStore<Arrival<P>>(() => ({}))
   let loading: Promise<void> | null = null

@@ -1,7 +1,7 @@
 import { API } from './base.ts'
 
 /** Paths called by lazily loaded parts of the pages of forms, which bring them along (`learnPaths`). */
-export const latePaths = {
+export const lazyPaths = {
   listDrafts: { method: 'GET', path: `${API}/drafts` },
   enterApp: { method: 'POST', path: `${API}/auth/app` },
   correctSubmission: { method: 'PUT', path: `${API}/submissions/:submissionId` },

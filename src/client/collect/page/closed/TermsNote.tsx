@@ -8,7 +8,7 @@ const SOON_MS = 24 * 60 * 60 * 1_000
 
 /** Tells whoever is filling in that the form closes soon, or has closed and until when they may still send. */
 export function TermsNote({ terms: { closesAt, sendUntil } }: { terms: PageTerms }) {
-  const { t, i18n } = useTranslation('shut')
+  const { t, i18n } = useTranslation('closed')
   const at = closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(closesAt)
   const left = useTimeLeft(at)
   if (left > SOON_MS || closesAt === null || sendUntil === null) return null

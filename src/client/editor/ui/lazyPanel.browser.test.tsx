@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { editing } from '../../../../tests/kit/editing.ts'
 import { form } from '../../../../tests/kit/form.ts'
 import { EditorProvider } from '../store/EditorProvider.tsx'
-import { later, type Later } from './later.tsx'
+import { lazyPanel, type LazyPanel } from './lazyPanel.tsx'
 
 const roots: ReturnType<typeof createRoot>[] = []
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 /** Draws a part beside something that must stay whatever becomes of it. */
-function drawn({ Component }: Later<object>): HTMLElement {
+function drawn({ Component }: LazyPanel<object>): HTMLElement {
   const box = document.createElement('div')
   const root = createRoot(box)
   roots.push(root)
@@ -42,7 +42,7 @@ describe('a part whose code comes later', () => {
   it('is drawn when its code is there, and what was asked for before is there at once', async () => {
     const { state, load } = network()
     state.isThere = true
-    const part = later(load)
+    const part = lazyPanel(load)
     await part.fetch()
     expect(drawn(part).textContent).toBe('The formThe part')
     expect(state.asked).toBe(1)
@@ -50,7 +50,7 @@ describe('a part whose code comes later', () => {
 
   it('that cannot be fetched leaves everything else where it is, and comes when it is tried again', async () => {
     const { state, load } = network()
-    const box = drawn(later(load))
+    const box = drawn(lazyPanel(load))
     await expect.poll(() => box.querySelector('[role="alert"] button')).not.toBeNull()
     expect(box.querySelector('p')?.textContent).toBe('The form')
     state.isThere = true
@@ -60,7 +60,7 @@ describe('a part whose code comes later', () => {
 
   it('comes by itself when the network is back, and is silent about it where nobody asked for it', async () => {
     const { state, load } = network()
-    const box = drawn(later(load, { silent: true }))
+    const box = drawn(lazyPanel(load, { silent: true }))
     await expect.poll(() => state.asked).toBe(1)
     expect(box.textContent).toBe('The form')
     state.isThere = true

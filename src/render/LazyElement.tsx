@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ControlEntry } from './ControlProps.ts'
-import type { LateEntry } from './ControlSource.ts'
+import type { LazyControl } from './ControlSource.ts'
 import { useFormWords } from './RenderScope.ts'
 
 interface LateElementProps {
-  readonly source: LateEntry
+  readonly source: LazyControl
   readonly draw: (entry: ControlEntry) => ReactNode
 }
 
 /** An element whose code is on the way: its room until then, and a way to ask again when it did not come. */
-export function LateElement({ source, draw }: LateElementProps) {
+export function LazyElement({ source, draw }: LateElementProps) {
   const t = useFormWords()
   const [entry, setEntry] = useState(source.entry)
   const [failed, setFailed] = useState(false)
@@ -25,12 +25,12 @@ export function LateElement({ source, draw }: LateElementProps) {
     }
   }, [source, entry, failed])
   if (entry) return draw(entry)
-  if (!failed) return <div className="gf-skeleton" aria-busy="true" aria-label={t('late.loading')} role="img" />
+  if (!failed) return <div className="gf-skeleton" aria-busy="true" aria-label={t('lazy.loading')} role="img" />
   return (
-    <div className="gf-late-failed" role="alert">
-      {t('late.failed')}{' '}
+    <div className="gf-lazy-failed" role="alert">
+      {t('lazy.failed')}{' '}
       <button type="button" className="gf-button" onClick={() => setFailed(false)}>
-        {t('late.retry')}
+        {t('lazy.retry')}
       </button>
     </div>
   )
