@@ -1,6 +1,7 @@
-import type { Filling } from '../forms/filling/Filling.ts'
-import { Announcements } from './Announcements.ts'
-import { OpenPlaces } from './OpenPlaces.ts'
+import type { Filling, RowId } from '../forms/filling/Filling.ts'
+import { createStore } from 'zustand/vanilla'
+import type words from './i18n/locales/en/render.json'
+import type { ElementId } from '../forms/document/FormDocument.ts'
 
 /** The view state of a form on screen, besides its answers. One per filling, shared by everything that draws it. */
 interface DrawnForm {
@@ -28,6 +29,92 @@ class Marks {
     return () => void this.listeners.delete(listener)
   }
 }
+
+/** Something to say to screen readers: a key under `render:announce`, and what it mentions. */
+interface Announcement {
+  readonly key: Exclude<keyof typeof words.announce, `${string}_${string}`> | 'appeared'
+  readonly params: { readonly [name: string]: string | number }
+}
+
+/** Polite screen reader announcements while a form is answered; each replaces the last. */
+class Announcements {
+  readonly store = createStore<{ readonly last: Announcement | null }>(() => ({ last: null }))
+  private readonly gathered = { appeared: new Set<string>(), wrong: new Set<string>() }
+  private gathering = false
+
+  readonly say = (key: Announcement['key'], params: Announcement['params'] = {}): void => {
+    this.store.setState({ last: { key, params } })
+  }
+
+  /** Questions that came on screen because of an answer: those of one moment are told as one. */
+  appeared(label: string): void {
+    this.gather('appeared', label)
+  }
+
+  /** The violation of an answer that was left. Those of a check of the whole form are told by its summary. */
+  wrong(words: string): void {
+    this.gather('wrong', words)
+  }
+
+  private gather(what: 'appeared' | 'wrong', words: string): void {
+    this.gathered[what].add(words)
+    if (this.gathering) return
+    this.gathering = true
+    setTimeout(() => this.tell(), 0)
+  }
+
+  private tell(): void {
+    const [appeared, wrong] = [Array.from(this.gathered.appeared), Array.from(this.gathered.wrong)]
+    this.gathered.appeared.clear()
+    this.gathered.wrong.clear()
+    this.gathering = false
+    if (wrong.length === 1) this.say('wrong', { words: wrong[0] ?? '' })
+    else if (appeared.length > 0) this.say('appeared', { count: appeared.length, label: appeared[0] ?? '' })
+  }
+}
+
+/**
+ * Which parts of the layouts stand open: the step or tab that is chosen, the panels and rows that were opened or closed.
+ * No answer depends on it; it lives as long as the filling, and the questions and the footer of a form share it.
+ */
+class OpenPlaces {
+  readonly store = createStore<{
+    readonly chosen: ReadonlyMap<string, ElementId>
+    readonly opened: ReadonlyMap<string, boolean>
+    readonly unfinished: ReadonlySet<ElementId>
+  }>(() => ({ chosen: new Map(), opened: new Map(), unfinished: new Set() }))
+
+  /** The part that a layout shows, of those it shows one at a time; undefined: it was never chosen. */
+  partOf(layout: ElementId, row: RowId): ElementId | undefined {
+    return this.store.getState().chosen.get(keyOf(layout, row))
+  }
+
+  choose(layout: ElementId, row: RowId, part: ElementId): void {
+    this.store.setState(({ chosen }) => ({ chosen: new Map(chosen).set(keyOf(layout, row), part) }))
+  }
+
+  /** True if a panel, or the row of a repeat, stands open; undefined: nobody opened or closed it. */
+  isOpen(part: ElementId, row: RowId): boolean | undefined {
+    return this.store.getState().opened.get(keyOf(part, row))
+  }
+
+  setOpen(part: ElementId, row: RowId, open: boolean): void {
+    if (this.isOpen(part, row) === open) return
+    this.store.setState(({ opened }) => ({ opened: new Map(opened).set(keyOf(part, row), open) }))
+  }
+
+  /** Says whether a layout has parts to come (steps before the last), so that it is too early to send. */
+  setUnfinished(layout: ElementId, unfinished: boolean): void {
+    const before = this.store.getState().unfinished
+    if (before.has(layout) === unfinished) return
+    const others = [...before].filter((one) => one !== layout)
+    this.store.setState({ unfinished: new Set(unfinished ? [...others, layout] : others) })
+  }
+
+  readonly isFinished = (): boolean => this.store.getState().unfinished.size === 0
+}
+
+const keyOf = (part: ElementId, row: RowId) => `${part} ${row}`
 
 const drawn = new WeakMap<Filling, DrawnForm>()
 /** Where nothing is filled in. */

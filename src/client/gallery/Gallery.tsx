@@ -3,8 +3,12 @@ import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import './gallery.css'
 import { type GalleryQuery, LANGUAGES, writeQuery } from './galleryQuery.ts'
 import { type GalleryState, statesOf } from './galleryStates.ts'
-import { galleryWords } from './galleryWords.ts'
-import { SpecimenView } from './SpecimenView.tsx'
+import { galleryWords, stateTitle } from './galleryWords.ts'
+import '../../elements/controls.ts'
+import { useState } from 'react'
+import { FormView } from '../../render/FormView.tsx'
+import type { PositionSource } from '../../render/RenderScope.ts'
+import { openSpecimen } from './openSpecimen.ts'
 
 /** Every kind of element in every state it can be in, drawn as a published page draws it. */
 export function Gallery({ query }: { readonly query: GalleryQuery }) {
@@ -68,4 +72,45 @@ function GalleryBar({ query }: { readonly query: GalleryQuery }) {
 
 function isNow(query: GalleryQuery, change: Partial<GalleryQuery>): boolean {
   return Object.entries(change).every(([key, value]) => query[key as keyof GalleryQuery] === value)
+}
+
+interface SpecimenViewProps {
+  readonly kind: ElementKind
+  readonly state: GalleryState
+  readonly language: string
+  /** True if its heading says the kind, too. */
+  readonly named: boolean
+}
+
+const nothing = () => {}
+const here = { longitude: 105.85, latitude: 21.03, altitude: null, accuracy: 8, time: '2026-03-01T02:30:00Z' }
+const positions: PositionSource = {
+  getCoordinate: () => Promise.resolve(here),
+  watchCoordinate: (give) => {
+    give(here)
+    return nothing
+  },
+  watchHeading: (give) => {
+    give(123)
+    return nothing
+  },
+  copyText: () => Promise.resolve(),
+}
+
+/** One kind in one state. */
+function SpecimenView({ kind, state, language, named }: SpecimenViewProps) {
+  const [{ compiled, filling, busy }] = useState(() => openSpecimen(kind, state))
+  const title = stateTitle(state)
+  return (
+    <section className="gallery-specimen" data-kind={kind.id} data-state={state}>
+      <h2>{named ? `${kind.id}: ${title}` : title}</h2>
+      <FormView
+        compiled={compiled}
+        filling={filling}
+        language={language}
+        positions={positions}
+        actions={{ busy, run: nothing }}
+      />
+    </section>
+  )
 }

@@ -4,16 +4,6 @@ import { onlyOf, withoutLayers } from './filePerTable.ts'
 import { narrowTables } from './narrowTables.ts'
 import type { Out } from './Out.ts'
 import { xmlText } from './xml.ts'
-import {
-  BOOK_TYPE,
-  contentTypes,
-  relations,
-  SHEET_FOOT,
-  SHEET_HEAD,
-  sheetNames,
-  STYLES,
-  workbook,
-} from './xlsxParts.ts'
 import { ZipFile } from './ZipFile.ts'
 
 /** The limits of Excel: columns and rows of a sheet, characters of a cell. */
@@ -111,4 +101,56 @@ function line(cells: readonly (string | number | boolean | null)[], style: 0 | 1
 function fitting(text: string): string {
   const escaped = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
   return escaped.length > CELL_LIMIT ? `${escaped.slice(0, CELL_LIMIT - 1)}…` : escaped
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** The relation of a package to its workbook. */
+const BOOK_TYPE = 'officeDocument'
+
+/** The first row stays in sight. */
+const SHEET_HEAD = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
+const SHEET_FOOT = '</sheetData></worksheet>'
+
+/** Cells as they are, and bold ones for headers. */
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`
+
+function contentTypes(sheets: number): string {
+  const parts = Array.from(
+    { length: sheets },
+    (_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`,
+  )
+  return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>${parts.join('')}</Types>`
+}
+
+/** Relations in their order, `rId1` first: what each is, and where. */
+function relations(targets: readonly (readonly [type: string, target: string])[]): string {
+  const parts = targets.map(
+    ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  )
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${parts.join('')}</Relationships>`
+}
+
+function workbook(names: readonly string[]): string {
+  const sheets = names.map((name, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`
+}
+
+/** Names of sheets: 31 characters at most, none of `[]:*?/\`, each once. */
+function sheetNames(wanted: readonly string[]): readonly string[] {
+  const taken = new Set<string>()
+  return wanted.map((one) => {
+    const tidy = one.replace(/[[\]:*?/\\']/g, '_')
+    let name = tidy.slice(0, 31)
+    for (let count = 2; taken.has(name.toLowerCase()); count += 1) {
+      const end = ` (${count})`
+      name = tidy.slice(0, 31 - end.length) + end
+    }
+    taken.add(name.toLowerCase())
+    return name
+  })
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, dirname } from 'node:path'
 import type { PresetSummary } from '../../contract/templateShapes.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
@@ -9,9 +9,10 @@ import { GALLERY_PLACES } from '../../forms/presets/galleryPlaces.ts'
 import { presetNameIn } from '../../forms/presets/SchemaReader.ts'
 import { isPlacePreset, type TaggingSchema } from '../../forms/presets/TaggingSchema.ts'
 import { ROOT } from '../programs.ts'
-import { iconOf } from './iconOf.ts'
 import { PlaceSearch } from './PlaceSearch.ts'
 import { readTaggingSchema } from './readTaggingSchema.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
 const HOME = join(ROOT, 'templates/presets')
 
@@ -70,4 +71,44 @@ export class Presets {
 export function galleryEntry(schema: TaggingSchema, id: string, name: Text): GalleryEntry {
   const tags = Object.entries(schema.presets[id]?.tags ?? {}).map(([key, value]) => `${key}=${value}`)
   return { id, name, tags, icon: [...iconOf(schema, id)] }
+}
+
+const require = createRequire(import.meta.url)
+const FOLDERS: { readonly [set: string]: string } = {
+  maki: join(dirname(require.resolve('@mapbox/maki/package.json')), 'icons'),
+  temaki: join(dirname(require.resolve('@rapideditor/temaki/package.json')), 'icons'),
+}
+const PIN = 'maki-marker'
+
+/** The outlines of a preset's icon as SVG paths in a box of 15 by 15; of the place above it where it has none here. */
+function iconOf(schema: TaggingSchema, id: string): readonly string[] {
+  for (let at = id; at; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    const path = pathOf(schema.presets[at]?.icon ?? '')
+    if (path) return path
+  }
+  return pathOf(PIN) ?? []
+}
+
+const known = new Map<string, readonly string[] | null>()
+
+/** `temaki-bus`; of sets that are not here, an icon of the same name in one that is. */
+function pathOf(name: string): readonly string[] | null {
+  const kept = known.get(name)
+  if (kept !== undefined) return kept
+  const [set = '', ...rest] = name.split('-')
+  const bare = rest.join('-')
+  const folders = FOLDERS[set] ? [FOLDERS[set]] : Object.values(FOLDERS)
+  const names = [bare, bare.replaceAll('-', '_')]
+  const files = folders.flatMap((one) => names.map((file) => join(one, `${file}.svg`)))
+  // A name with a path in it is no icon's.
+  const file = /^[\w-]+$/.test(bare) ? files.find((one) => existsSync(one)) : undefined
+  const found = file === undefined ? null : pathsIn(readFileSync(file, 'utf8'))
+  known.set(name, found)
+  return found
+}
+
+function pathsIn(svg: string): readonly string[] | null {
+  if (!svg.includes('viewBox="0 0 15 15"')) return null
+  const paths = [...svg.matchAll(/\bd="([^"]+)"/g)].map(([, path = '']) => path.replace(/(\s|&#x[9AD];)+/g, ' '))
+  return paths.length > 0 ? paths : null
 }

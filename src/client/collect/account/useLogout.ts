@@ -4,9 +4,12 @@ import { trackWaiting } from '../../api/waiting.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { signOut } from '../../session/session.ts'
 import { useSession } from '../../session/useSession.ts'
-import { leaveDevice } from './leaveDevice.ts'
 import { sender } from '../outbox/outboxHere.ts'
 import { notSent } from '../outbox/notSent.ts'
+import { call } from '../../api/call.ts'
+import { type KeptDraft, listDrafts, removeDraft } from '../../drafts/deviceDrafts.ts'
+import { addressOf, draftToSave, isSaved, savedAs } from '../../drafts/serverDrafts.ts'
+import { hasUnsentFiles, leaveFiles } from '../../runtime/media/leaveFiles.ts'
 
 /**
  * Asks, saying first what waits on this device; takes drafts off it that the server has, signs out, and goes to the
@@ -50,4 +53,37 @@ export function useLogout(): () => Promise<void> {
     }
     await navigate(mode === 'collector' ? '/login/google' : '/login/concedo', { replace: true })
   }
+}
+
+/**
+ * Before somebody signs out: what this device alone has of their drafts goes to the server, and what the server has leaves
+ * the device, which others may use, files with it. A draft that cannot be sent, or has files that are not sent, stays,
+ * for its person only. What waits to be sent stays.
+ */
+async function leaveDevice(owner: string): Promise<void> {
+  await Promise.all(
+    listDrafts(owner).map(async (kept) => {
+      const { of, draft } = kept
+      if (
+        of.owner !== owner ||
+        draft.queued ||
+        savedAs(of) === null ||
+        (await hasUnsentFiles(of.formId, draft.answers)) ||
+        !(await isSafe(kept))
+      )
+        return
+      removeDraft(of)
+      await leaveFiles(of.formId, draft.answers)
+    }),
+  )
+}
+
+async function isSafe({ of, draft }: KeptDraft): Promise<boolean> {
+  if (isSaved(draft)) return true
+  const body = draftToSave(draft)
+  const signal = AbortSignal.timeout(5_000)
+  return call('saveDraft', { ...addressOf(of), body, signal }).then(
+    () => true,
+    () => false,
+  )
 }

@@ -4,9 +4,10 @@ import { readText, type Text } from '../../../forms/document/Text.ts'
 import { OutboxMark } from '../fill/outboxParts.ts'
 import { usePageAddress } from '../../shell/pageAddress.ts'
 import '../page/page.css'
-import { MbyTabs } from './MbyTabs.tsx'
 import { mbyPath } from './mbyAddress.ts'
 import type { MbyProps } from './MbyProps.ts'
+import { PageLink } from '../page/PageLink.tsx'
+import { TabIcon } from '../nearby/TabIcon.tsx'
 
 interface MbyFrameProps extends Pick<MbyProps, 'page' | 'form' | 'at'> {
   readonly open: 'nearby' | 'add'
@@ -57,4 +58,42 @@ export function BackButton({ onBack }: { onBack: () => void }) {
 function useTitle({ title, languages }: { title: Text; languages: readonly string[] }): string {
   const { i18n } = useTranslation('mby')
   return readText(title, i18n.language, languages[0])
+}
+
+interface MbyTabsProps {
+  readonly open: 'nearby' | 'add'
+  /** Paths of the portal. */
+  readonly nearby: string
+  readonly add: string
+  /** In a driver app people have no account here. */
+  readonly signsIn: boolean
+}
+
+/** The collector's tabs at the thumb. */
+function MbyTabs({ open, nearby, add, signsIn }: MbyTabsProps) {
+  const { t } = useTranslation('mby')
+  return (
+    <nav className="mby-tabs" aria-label={t('tabs')}>
+      <PageLink to={nearby} current={open === 'nearby'}>
+        <TabIcon tab="nearby" />
+        {t('nearby')}
+      </PageLink>
+      <PageLink to={add} current={open === 'add'}>
+        <TabIcon tab="addPlace" />
+        {t('addPlace')}
+      </PageLink>
+      {signsIn && (
+        <>
+          <PageLink to="/submissions">
+            <TabIcon tab="submissions" />
+            {t('submissions')}
+          </PageLink>
+          <PageLink to="/account">
+            <TabIcon tab="account" />
+            {t('account')}
+          </PageLink>
+        </>
+      )}
+    </nav>
+  )
 }

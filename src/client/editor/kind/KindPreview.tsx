@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewKind } from '../../../forms/edits/changing/previewKind.ts'
+import { previewKind, type KindPreview } from '../../../forms/edits/changing/previewKind.ts'
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import { localizedDefaults } from '../store/localizedDefaults.ts'
-import { useEditor } from '../store/EditorProvider.tsx'
-import { PreviewedRules } from './PreviewedRules.tsx'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { PreviewedSettings } from './PreviewedSettings.tsx'
+import { useSettingWords } from '../ui/useSettingWords.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
 
 interface KindPreviewProps {
   readonly document: FormDocument
@@ -60,6 +61,40 @@ export function KindPreview({ document, ids, to }: KindPreviewProps) {
           </ul>
         </>
       ) : null}
+    </>
+  )
+}
+
+interface PreviewedRulesProps {
+  readonly document: FormDocument
+  readonly rules: KindPreview['rules']
+}
+
+/** The rules that read changed answers, those that will make no sense first. */
+function PreviewedRules({ document, rules }: PreviewedRulesProps) {
+  const { t } = useTranslation('editor')
+  const { labelOf } = useSettingWords()
+  const language = useEditorState((state) => state.language)
+  const broken = rules.filter(({ error }) => error !== null)
+  const sorted = [...broken, ...rules.filter(({ error }) => error === null)]
+  return (
+    <>
+      <h3>{t('kindChange.rules')}</h3>
+      {rules.length === 0 ? <p>{t('kindChange.rulesNone')}</p> : null}
+      {broken.length > 0 ? <p className="ed-error">{t('kindChange.breaks', { count: broken.length })}</p> : null}
+      <ul>
+        {sorted.map(({ element: id, setting, source, error }) => {
+          const element = document.elements[id]
+          const title = element ? titleOf(element, language, document.languages[0]) || element.kind : id
+          return (
+            <li key={`${id} ${setting}`} data-broken={error !== null || undefined}>
+              {`${title}, ${labelOf(element?.kind ?? '', setting)}: `}
+              <code dir="ltr">{source}</code>
+              {error === null ? null : <span className="ed-error">{t(error.key, error.params)}</span>}
+            </li>
+          )
+        })}
+      </ul>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
-import { useState } from 'react'
+import { Button, Tooltip, Modal } from 'antd'
+import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { may } from '../sharing/roles.ts'
-import { TransferDialog } from './TransferDialog.tsx'
 import type { Bulk } from './useBulk.ts'
+import '../sharing/sharing.css'
+import type { Person } from '../../../contract/sharingShapes.ts'
+import { PersonField } from '../sharing/PersonField.tsx'
 
 interface BulkBarProps {
   readonly chosen: readonly FormSummary[]
@@ -79,5 +81,52 @@ export function BulkBar({ chosen, bulk, clear }: BulkBarProps) {
         />
       )}
     </div>
+  )
+}
+
+interface TransferDialogProps {
+  readonly forms: readonly FormSummary[]
+  readonly close: () => void
+  readonly onTransfer: (to: Person) => void
+}
+
+/** Asks who shall own several forms. */
+function TransferDialog({ forms, close, onTransfer }: TransferDialogProps) {
+  const { t } = useTranslation(['portal', 'common'])
+  const id = useId()
+  const [text, setText] = useState('')
+  const [person, setPerson] = useState<Person | null>(null)
+  const [refused, setRefused] = useState(false)
+  return (
+    <Modal
+      open
+      title={t('sharing.transferMany', { count: forms.length })}
+      className="sharing"
+      okText={t('sharing.handOver')}
+      cancelText={t('common:cancel')}
+      onCancel={close}
+      onOk={() => (person ? onTransfer(person) : setRefused(true))}
+    >
+      <p>{t('sharing.transferManyText')}</p>
+      <div className="sharing-add">
+        <label htmlFor={id}>{t('sharing.newOwner')}</label>
+        <PersonField
+          id={id}
+          value={text}
+          label={t('sharing.newOwner')}
+          invalid={refused}
+          onChange={(typed, chosen) => {
+            setText(typed)
+            setPerson(chosen)
+            setRefused(false)
+          }}
+        />
+        {refused && (
+          <small role="alert" className="sharing-wrong">
+            {t('sharing.nobody')}
+          </small>
+        )}
+      </div>
+    </Modal>
   )
 }

@@ -1,15 +1,21 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useLocation } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
-import { obeyPreview } from './obeyPreview.ts'
 import { PhonePreview } from './PhonePreview.tsx'
 import { PreviewForm } from './PreviewForm.tsx'
-import { PreviewSignIn } from './PreviewSignIn.tsx'
-import { createPreview, previewAround } from './previewStore.ts'
+import { createPreview, previewAround, type PreviewState, type PreviewStore } from './previewStore.ts'
 import { Workbench } from './Workbench.tsx'
 import { PageProblem } from '../../collect/page/PageProblem.tsx'
 import { PageSkeleton } from '../../collect/page/PageSkeleton.tsx'
+import { useTranslation } from 'react-i18next'
+import { loginPath } from '../../session/redirects.ts'
+import { PageLink } from '../../collect/page/PageLink.tsx'
+import { PageMessage } from '../../collect/page/PageMessage.tsx'
+import { becomeDevice } from '../../native/deviceHere.ts'
+import { applyScheme } from '../../../render/ui/schemeChoice.ts'
+import { pretendDevice } from './pretendDevice.ts'
+import { pretendNetwork } from './pretendNetwork.ts'
 
 /** From here on there is room for a workbench around the form. */
 const WIDE = '(min-width: 700px)'
@@ -47,4 +53,65 @@ function watchWidth(listener: () => void): () => void {
   const query = window.matchMedia(WIDE)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
+}
+
+/** A preview that nobody is signed in for: the page stays where it is, and leads to the sign-in that comes back here. */
+function PreviewSignIn() {
+  const { t } = useTranslation(['page', 'closed'])
+  const { pathname, search, hash } = useLocation()
+  return (
+    <PageMessage title={t('page:signIn.title')} text={t('closed:notAllowed.text')}>
+      <PageLink className="page-button page-button-primary" to={loginPath('concedo', pathname + search + hash)}>
+        {t('page:signIn.go')}
+      </PageLink>
+    </PageMessage>
+  )
+}
+
+/** Makes this window, the frame of a workbench, believe what the store says, now and whenever it says something else. */
+function obeyPreview(store: PreviewStore): void {
+  let mode: string | null = null
+  const obey = ({ pretence, inspecting, piece }: PreviewState) => {
+    applyScheme(pretence.scheme)
+    pretendNetwork(pretence.network)
+    pretendClock(pretence.ahead)
+    document.documentElement.toggleAttribute('data-inspecting', inspecting)
+    const next = piece?.form.compiled.mode ?? null
+    if (next === null || next === mode) return
+    mode = next
+    void becomeDevice(pretendDevice(store, next !== 'h5'))
+  }
+  obey(store.getState())
+  store.subscribe(obey)
+  document.addEventListener('click', (event) => pick(store, event), { capture: true })
+}
+
+/** While inspecting, a press chooses the element under it, and does nothing else. */
+function pick(store: PreviewStore, event: MouseEvent): void {
+  if (!store.getState().inspecting) return
+  const at = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-element]') : null
+  event.preventDefault()
+  event.stopPropagation()
+  const id = at?.dataset['element']
+  if (!at || id === undefined) return
+  const row = at.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? ''
+  store.setState({ picked: { id, row }, inspecting: false })
+}
+
+const RealDate = Date
+let ahead = 0
+let installed = false
+
+/** Sets the clock of this page so many milliseconds ahead; timers go as before. Only frames of a preview do this. */
+function pretendClock(milliseconds: number): void {
+  ahead = milliseconds
+  if (installed || milliseconds === 0) return
+  installed = true
+  const now = () => RealDate.now() + ahead
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given: unknown[], made) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, made) as Date,
+    apply: () => new RealDate(now()).toString(),
+    get: (target, key, receiver) => (key === 'now' ? now : (Reflect.get(target, key, receiver) as unknown)),
+  })
 }

@@ -1,6 +1,6 @@
 import './settings.css'
 import { Alert, Button, Form, Input, Select, Typography } from 'antd'
-import { useState, Suspense } from 'react'
+import { useState, Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Audience, FormSummary } from '../../../contract/shapes.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
@@ -11,13 +11,12 @@ import { mayEdit } from '../form/homeOf.ts'
 import { useFormActs } from '../form/useFormActs.ts'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
 import { useForm } from '../form/FormFrame.tsx'
-import { useLeaveGuard } from './useLeaveGuard.ts'
 import { TermsFields } from './TermsFields.tsx'
 import { readTermsValues, sameTerms, termsValues, type TermsValues } from './termsValues.ts'
 import { DataProtection } from './DataProtection.tsx'
 import { ReviewStatesCard } from './ReviewStatesCard.tsx'
 import { NearbySettingsCard } from './NearbySettingsCard.tsx'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useBlocker } from 'react-router-dom'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
 interface Wanted {
@@ -146,4 +145,29 @@ function SharingSection({ form, onChanged }: SharingSectionProps) {
       )}
     </section>
   )
+}
+
+/** While something is unsaved: asks before a link leads to another path, and has the browser ask before it leaves. */
+function useLeaveGuard(unsaved: boolean): void {
+  const { t } = useTranslation('common')
+  const { modal } = useNotices()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const blocked = blocker.state === 'blocked'
+  const ask = useEffectEvent(async () => {
+    const title = t('unsaved')
+    const options = { title, okText: t('discard'), cancelText: t('keepEditing'), danger: true }
+    if (await modal.confirm(options)) blocker.proceed?.()
+    else blocker.reset?.()
+  })
+  useEffect(() => {
+    if (blocked) void ask()
+  }, [blocked])
+  useEffect(() => {
+    if (!unsaved) return
+    const leave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', leave)
+    return () => window.removeEventListener('beforeunload', leave)
+  }, [unsaved])
 }

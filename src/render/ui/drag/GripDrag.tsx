@@ -16,7 +16,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { GripRules, Press } from './GripRules.ts'
 import { heldAlone } from './heldAlone.ts'
-import { markHeld, markPlace, numberOf, placeAmongRows } from './rowPlaces.ts'
 import './gripDrag.css'
 
 /** Moves the pointer makes on a grip that is only pressed, in pixels. */
@@ -136,3 +135,48 @@ const AT_POINTER: Modifier[] = [
   },
 ]
 const AS_WIDE_AS_NEEDED = { width: 'auto', height: 'auto', pointerEvents: 'none' } as const
+
+/** The rows of a list that are drawn. One that draws a part of them says with which it starts, counted from 1. */
+const rowsOf = (list: HTMLElement) =>
+  Array.from(list.children).filter((row): row is HTMLElement => row instanceof HTMLElement)
+const firstOf = (list: HTMLElement) => Number(list.getAttribute('start') ?? 1) - 1
+
+/** The number of a row in its list, from 0. */
+function numberOf(row: HTMLElement): number {
+  const list = row.parentElement
+  return list ? firstOf(list) + rowsOf(list).indexOf(row) : 0
+}
+
+/** The number that a row held at a height would have. */
+function placeAmongRows(list: HTMLElement, row: HTMLElement, from: number, y: number): number {
+  const now = row.isConnected ? numberOf(row) : from
+  const gap = firstOf(list) + rowsAbove(rowsOf(list), y, now - firstOf(list))
+  return gap > now ? gap - 1 : gap
+}
+
+/** How many of the rows, which stand one below the other, have their middle above a height; at it, the held one passes. */
+function rowsAbove(rows: readonly HTMLElement[], y: number, held: number): number {
+  let low = 0
+  let high = rows.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const { top = 0, height = 0 } = rows[middle]?.getBoundingClientRect() ?? {}
+    if (top + height / 2 < y + (middle > held ? 0.5 : -0.5)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Draws a line before the row that a place is above, or after the last; none where the held row stands, nor for null. */
+function markPlace(list: HTMLElement, held: HTMLElement, from: number, place: number | null): void {
+  const rows = rowsOf(list)
+  const gap = place === null || place === from ? -1 : (place > from ? place + 1 : place) - firstOf(list)
+  const at = rows[gap] ?? (gap < 0 ? undefined : rows.at(-1))
+  const side = at === rows[gap] ? 'before' : 'after'
+  for (const row of rows) if (row.dataset['drop'] && row !== at) delete row.dataset['drop']
+  if (at && at !== held && at.dataset['drop'] !== side) at.dataset['drop'] = side
+}
+
+function markHeld(row: HTMLElement, isHeld: boolean): void {
+  row.toggleAttribute('data-dragged', isHeld)
+}
