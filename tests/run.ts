@@ -6,7 +6,7 @@ import { installedPostgres } from './kit/postgresCluster.ts'
 /** One check: what it is called, and what `npx` runs. */
 type Step = readonly [name: string, ...command: string[]]
 
-/** These keep one core busy each, and nothing waits for them: they run side by side. */
+/** These keep one core busy; the build takes the other. */
 const STATIC_CHECKS: readonly Step[] = [
   // Checkers of its own for each core would each work out most types anew: more work than one alone has.
   ['types', 'tsc', '--singleThreaded'],
@@ -24,42 +24,56 @@ const POSTGRES: Step = [
   'run',
   '--project',
   'postgres',
-  '--maxWorkers=100%',
+  '--maxWorkers=1',
   ...ON_POSTGRES.map((one) => `src/server/${one}`),
 ]
 
-/** In order; each uses the whole machine. What takes long without telling more often is `npm run test:long`. */
-const STEPS: readonly Step[] = [
-  ['unit specs', 'vitest', 'run', '--project', 'unit', '--project', 'apart', '--maxWorkers=100%'],
+/** Keeps the cores busy: one after another, beside the end-to-end specs, which wait for two thirds of their time. */
+const SPECS: readonly Step[] = [
+  ['unit specs', 'vitest', 'run', '--project', 'unit', '--project', 'apart', '--maxWorkers=1'],
   // Together with the others each file would load everything anew: a worker serves one project.
-  ['server specs', 'vitest', 'run', '--project', 'server', '--maxWorkers=100%'],
+  ['server specs', 'vitest', 'run', '--project', 'server', '--maxWorkers=1'],
   ...(installedPostgres() === undefined ? [] : [POSTGRES]),
   ['browser component specs', 'vitest', 'run', '--project', 'browser'],
-  ['build', 'tsx', 'src/build/server/build.ts'],
-  ['end to end, in a real browser', 'playwright', 'test', '--project', 'everyday'],
 ]
+
+const BUILD: Step = ['build', 'tsx', 'src/build/server/build.ts']
+
+const END_TO_END: Step = ['end to end, in a real browser', 'playwright', 'test', '--project', 'everyday']
 
 const started = Date.now()
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`
 
-/** Runs a step to its end; the whole line ends with the exit code of the first that fails. */
-async function run([name, ...command]: Step): Promise<void> {
-  console.log(`\n── ${name} (${seconds()})`)
-  const step: ChildProcess = spawn('npx', ['--no-install', ...command], {
-    stdio: 'inherit',
+const running = new Set<ChildProcess>()
+
+/** Runs a step to its end; the whole line ends with the exit code of the first that fails. `beside` others it speaks at its end. */
+async function run([name, ...command]: Step, beside = true): Promise<void> {
+  if (!beside) console.log(`\n── ${name} (${seconds()})`)
+  const step = spawn('npx', ['--no-install', ...command], {
+    stdio: beside ? 'pipe' : 'inherit',
     shell: process.platform === 'win32',
   })
-  const [status] = (await once(step, 'exit')) as [number | null]
+  running.add(step)
+  const said: Buffer[] = []
+  for (const stream of [step.stdout, step.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
+  const [status] = (await once(step, 'close')) as [number | null]
+  running.delete(step)
+  if (beside) process.stdout.write(`\n── ${name} (ended at ${seconds()})\n${Buffer.concat(said).toString()}`)
   if (status === 0) return
   console.error(`\n✗ ${name} failed after ${seconds()}`)
+  for (const other of running) other.kill()
   process.exit(status ?? 1)
+}
+
+async function runInTurn(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await run(step)
 }
 
 process.env['CHROME_PATH'] = findBrowser()
 console.log(`Browser: ${process.env['CHROME_PATH']}`)
 
-await Promise.all(STATIC_CHECKS.map(run))
-for (const step of STEPS) await run(step)
+await Promise.all([runInTurn(STATIC_CHECKS), run(BUILD)])
+await Promise.all([runInTurn(SPECS), run(END_TO_END, false)])
 
 if (installedPostgres() === undefined) {
   console.log(
