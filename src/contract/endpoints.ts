@@ -70,6 +70,7 @@ import {
   TaskAgreement,
   TaskAnswer,
   TaskBatch,
+  TaskLayers,
   TaskConsensus,
   TaskCounts,
   TaskLease,
@@ -822,6 +823,9 @@ export const endpoints = {
           description: 'column or property that tasks are known by when the file comes again; blank: all they say',
         }),
       ),
+      layer: Type.Optional(
+        Type.String({ maxLength: 200, description: 'of a GeoPackage; blank where it has only one' }),
+      ),
       answers: Type.Optional(
         Type.Integer({
           minimum: 1,
@@ -831,9 +835,32 @@ export const endpoints = {
       ),
     }),
     body: FileBytes,
-    consumes: ['text/csv', 'application/geo+json'],
+    consumes: ['text/csv', 'application/geo+json', 'application/geopackage+sqlite3'],
     output: TaskBatch,
     problems: ['formNotFound', 'formNotAnswerable', 'badRequest'],
+  }),
+  listTaskLayers: endpoint({
+    ...paths.listTaskLayers,
+    caller: 'form:tasks',
+    summary: 'The layers of a GeoPackage, with their first rows; nothing of it is kept',
+    params: formId,
+    body: FileBytes,
+    consumes: ['application/geopackage+sqlite3'],
+    output: TaskLayers,
+    problems: ['formNotFound', 'badRequest'],
+  }),
+  cloneBatch: endpoint({
+    ...paths.cloneBatch,
+    caller: 'form:tasks',
+    summary:
+      'Add the tasks of a batch once more, as a batch of their own without answers. An id that was used answers what came of it',
+    params: formAndBatch,
+    body: Type.Object({
+      id: Type.String({ pattern: UUID_PATTERN, description: 'of the new batch' }),
+      name: Type.String({ minLength: 1, maxLength: 200 }),
+    }),
+    output: TaskBatch,
+    problems: ['formNotFound', 'batchNotFound'],
   }),
   withdrawBatch: endpoint({
     ...paths.withdrawBatch,

@@ -118,6 +118,8 @@ export const paths = {
   getBatch: { method: 'GET', path: `${API}/forms/:id/tasks/batches/:batchId` },
   uploadBatch: { method: 'PUT', path: `${API}/forms/:id/tasks/batches/:batchId` },
   withdrawBatch: { method: 'DELETE', path: `${API}/forms/:id/tasks/batches/:batchId` },
+  listTaskLayers: { method: 'POST', path: `${API}/forms/:id/tasks/layers` },
+  cloneBatch: { method: 'POST', path: `${API}/forms/:id/tasks/batches/:batchId/clone` },
   listBatchErrors: { method: 'GET', path: `${API}/forms/:id/tasks/batches/:batchId/errors` },
   getTaskSettings: { method: 'GET', path: `${API}/forms/:id/tasks/settings` },
   saveTaskSettings: { method: 'PUT', path: `${API}/forms/:id/tasks/settings` },

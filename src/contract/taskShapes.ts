@@ -105,6 +105,8 @@ export const FILE_FAILURES = [
   'crsLate',
   'tooLarge',
   'cutShort',
+  'notGeoPackage',
+  'layer',
 ] as const
 export type FileFailure = (typeof FILE_FAILURES)[number]
 
@@ -112,7 +114,7 @@ export type FileFailure = (typeof FILE_FAILURES)[number]
 export const TaskBatch = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  format: Type.Enum(['csv', 'geojson']),
+  format: Type.Enum(['csv', 'geojson', 'gpkg', 'clone']),
   state: Type.Enum(['reading', 'done', 'failed', 'withdrawn']),
   failure: orNull(Type.Enum([...FILE_FAILURES])),
   createdAt: Type.String(),
@@ -129,6 +131,23 @@ export const TaskBatch = Type.Object({
   closed: Type.Integer(),
 })
 export type TaskBatch = Static<typeof TaskBatch>
+
+/** A layer of features in a GeoPackage, with its first rows. */
+export const TaskLayer = Type.Object({
+  name: Type.String(),
+  rows: Type.Integer(),
+  crs: Type.String({ description: 'such as EPSG:4326' }),
+  readable: Type.Boolean({ description: 'whether its coordinate system is read' }),
+  columns: Type.Array(Type.String()),
+  head: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+})
+export type TaskLayer = Static<typeof TaskLayer>
+
+export const TaskLayers = Type.Object({
+  failure: orNull(Type.Enum([...FILE_FAILURES])),
+  layers: Type.Array(TaskLayer),
+})
+export type TaskLayers = Static<typeof TaskLayers>
 
 export const TaskCounts = Type.Object({
   total: Type.Integer(),

@@ -162,7 +162,7 @@ function takeFiles(app: FastifyInstance): void {
     done(null, body),
   )
   app.addContentTypeParser(
-    ['text/csv', 'application/geo+json', 'application/offset+octet-stream'],
+    ['text/csv', 'application/geo+json', 'application/geopackage+sqlite3', 'application/offset+octet-stream'],
     (_request, body, done) => done(null, body),
   )
 }

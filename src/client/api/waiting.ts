@@ -18,6 +18,7 @@ const BEHIND: ReadonlySet<string> = new Set<EndpointName>([
   'holdTask',
   'judgeNear',
   'leaveTask',
+  'listTaskLayers',
   'lookForDuplicates',
   'setFavourite',
   'proposeQuestions',

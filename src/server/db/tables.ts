@@ -503,7 +503,8 @@ export interface TaskBatchesTable {
   id: string
   form_id: string
   name: string
-  format: 'csv' | 'geojson'
+  /** `clone`: a copy of another batch. */
+  format: 'csv' | 'geojson' | 'gpkg' | 'clone'
   state: 'reading' | 'done' | 'failed' | 'withdrawn'
   /** Why reading failed: one of `FILE_FAILURES`. */
   failure: string | null

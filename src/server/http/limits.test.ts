@@ -144,7 +144,15 @@ describe('a body of somebody who is refused', () => {
     return Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString())?.[1])
   }
 
-  const OF_FORMS = ['saveForm', 'editForm', 'addTasks', 'uploadBatch', 'uploadList', 'uploadOverlay'] as const
+  const OF_FORMS = [
+    'saveForm',
+    'editForm',
+    'addTasks',
+    'uploadBatch',
+    'listTaskLayers',
+    'uploadList',
+    'uploadOverlay',
+  ] as const
   const OF_AUTHORS = ['createForm', ...OF_FORMS] as const
   const LARGE = [...OF_AUTHORS, 'submitWeb', 'submitDriver', 'saveDraft', 'publishForm', 'suggestFromPhoto'] as const
 

@@ -254,6 +254,8 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'listBatches',
       'getBatch',
       'uploadBatch',
+      'listTaskLayers',
+      'cloneBatch',
       'withdrawBatch',
       'listBatchErrors',
     ],

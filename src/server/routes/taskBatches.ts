@@ -3,10 +3,36 @@ import { Problem } from '../../contract/problems.ts'
 import type { RowProblem } from '../../contract/taskShapes.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import type { Call, Handlers } from '../http/route.ts'
+import { coordinateSystemOf } from '../../geo/coordinateSystem.ts'
+import { GeoPackage } from '../tasks/GeoPackage.ts'
+import { FileUnreadable } from '../tasks/ReadRow.ts'
 import { readBatch } from '../tasks/readBatch.ts'
 import { presentBatch } from './presentTask.ts'
 
-type Names = 'listBatches' | 'getBatch' | 'uploadBatch' | 'withdrawBatch' | 'listBatchErrors'
+type Names =
+  | 'listBatches'
+  | 'getBatch'
+  | 'uploadBatch'
+  | 'listTaskLayers'
+  | 'cloneBatch'
+  | 'withdrawBatch'
+  | 'listBatchErrors'
+
+const GPKG = 'application/geopackage+sqlite3'
+
+/** Formats of files by their media type. */
+const FORMATS: ReadonlyMap<string, 'csv' | 'geojson' | 'gpkg'> = new Map([
+  ['text/csv', 'csv'],
+  ['application/geo+json', 'geojson'],
+  [GPKG, 'gpkg'],
+])
+
+/** Rows of a layer that its preview shows. */
+const HEAD_ROWS = 50
+/** Tasks that are cloned in one transaction. */
+const CLONED_AT_ONCE = 1_000
+
+const isKnown = (crs: string) => typeof coordinateSystemOf({ type: 'name', properties: { name: crs } }) === 'string'
 
 /** So many tasks are removed in one transaction. */
 const REMOVED_AT_ONCE = 2_000
@@ -32,10 +58,12 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     if (form.template !== TEMPLATE_KINDS.MICRO_TASK) throw new Problem('formNotAnswerable')
     const file: unknown = body
     if (!(file instanceof Readable)) {
-      throw new Problem('badRequest', { reason: 'the body must be a file, sent as text/csv or application/geo+json' })
+      throw new Problem('badRequest', {
+        reason: `the body must be a file, sent as ${[...FORMATS.keys()].join(' or ')}`,
+      })
     }
     const id = params.batchId
-    const format = request.headers['content-type']?.startsWith('text/csv') ? 'csv' : 'geojson'
+    const format = FORMATS.get(request.headers['content-type']?.split(';')[0]?.trim() ?? '') ?? 'geojson'
     const now = Date.now()
     const wanted = query.answers ?? null
     const settings = await services.store.read((r) => r.tasks.settings(form.id))
@@ -54,11 +82,67 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         bytes: Number(request.headers['content-length']) || null,
       }),
     )
-    const { title, key } = query
+    const { title, key, layer } = query
     const dealt = { rules: settings.rules, answersWanted: wanted ?? settings.answersWanted }
     if (isNew) {
-      await readBatch(services.store, { id, format, title: title?.trim(), key: key?.trim(), settings: dealt }, file)
+      const read = { title: title?.trim(), key: key?.trim(), layer }
+      await readBatch(services.store, { id, format, settings: dealt, ...read }, file)
     }
+    return batchOf(services, form.id, id)
+  },
+
+  async listTaskLayers({ body }) {
+    const file: unknown = body
+    if (!(file instanceof Readable))
+      throw new Problem('badRequest', { reason: `the body must be a file, sent as ${GPKG}` })
+    try {
+      const layers = await GeoPackage.receive(
+        file,
+        () => undefined,
+        (opened) =>
+          Promise.resolve(opened.layers().map((layer) => ({ ...layer, head: opened.head(layer.name, HEAD_ROWS) }))),
+      )
+      return {
+        failure: layers.length === 0 ? 'notGeoPackage' : null,
+        layers: layers.map((layer) => ({
+          ...layer,
+          columns: [...layer.columns],
+          head: [...layer.head],
+          readable: isKnown(layer.crs),
+        })),
+      }
+    } catch (error) {
+      if (!(error instanceof FileUnreadable)) throw error
+      return { failure: error.failure, layers: [] }
+    }
+  },
+
+  async cloneBatch({ services, form, actor, params, body }) {
+    const { store } = services
+    const source = await store.read((r) => r.taskBatches.get(form.id, params.batchId))
+    if (!source) throw new Problem('batchNotFound')
+    const { id, name } = body
+    const now = Date.now()
+    const isNew = await store.write((w) =>
+      w.taskBatches.begin({
+        id,
+        form_id: form.id,
+        name,
+        format: 'clone',
+        state: 'reading',
+        failure: null,
+        wanted: source.wanted,
+        created_by: actor.user.id,
+        created_at: now,
+        updated_at: now,
+        bytes: source.total,
+      }),
+    )
+    for (let after: number | null = isNew ? 0 : null; after !== null;) {
+      const begin: number = after
+      after = await store.write((w) => w.tasks.cloneOfBatch(source.id, id, begin, CLONED_AT_ONCE))
+    }
+    await store.write((w) => w.taskBatches.end(id, null, Date.now()))
     return batchOf(services, form.id, id)
   },
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { packageOf, WELLS } from '../../../tests/kit/geoPackage.ts'
+import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
 import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 
 let s: SharedServing
@@ -187,5 +188,82 @@ describe('a file of tasks with lines that are wrong', () => {
     await upload(form, JSON.stringify({ type: 'FeatureCollection', crs, features: [metres] }))
     const { body } = await form.author.call('listTasks', { params: { id: form.id }, query: {} })
     expect(body.tasks[0]).toMatchObject({ longitude: expect.closeTo(100, 6), latitude: expect.closeTo(10, 6) })
+  })
+})
+
+describe('a GeoPackage', () => {
+  const GPKG = { 'content-type': 'application/geopackage+sqlite3' }
+  it('shows its layers before it is sent, and adds the features of one of them', async () => {
+    const form = await taskForm()
+    const bytes = packageOf(WELLS)
+    const { body: shown } = await form.author.call('listTaskLayers', { params: { id: form.id }, bytes, headers: GPKG })
+    expect(shown).toMatchObject({
+      failure: null,
+      layers: [{ name: 'wells', rows: 2, crs: 'EPSG:4326', readable: true }],
+    })
+    expect(shown.layers[0]?.head).toEqual([
+      { name: 'Gate', depth: 12.5 },
+      { name: 'Nowhere', depth: null },
+    ])
+    const send = () =>
+      form.author.call('uploadBatch', {
+        params: { id: form.id, batchId: randomUUID() },
+        query: { name: 'wells.gpkg', layer: 'wells', title: '{name}' },
+        bytes,
+        headers: GPKG,
+      })
+    const { body } = await send()
+    expect(body).toMatchObject({ state: 'done', format: 'gpkg', added: 2, wrong: 0, bytesRead: bytes.length })
+    expect(await titlesOf(form)).toEqual(['Gate', 'Nowhere'])
+    expect((await send()).body).toMatchObject({ added: 0, known: 2 })
+  })
+
+  it('that is something else says so', async () => {
+    const form = await taskForm()
+    const params = { id: form.id }
+    const { body } = await form.author.call('listTaskLayers', { params, raw: 'id,title', headers: GPKG })
+    expect(body).toEqual({ failure: 'notGeoPackage', layers: [] })
+  })
+})
+
+describe('a clone of a batch', () => {
+  it('has the same tasks without their answers, and leaves the original as it is', async () => {
+    const form = await taskForm()
+    const file = [1, 2, 3].map((n) => JSON.stringify(feature(n, { id: `w${n}`, name: `Well ${n}` }))).join('\n')
+    const original = await upload(form, file)
+    const { body: before } = await form.author.call('listTasks', { params: { id: form.id } })
+    const answered = before.tasks[0]?.id ?? ''
+    const body = submission(
+      form.id,
+      { note: 'yes' },
+      { additional_data: { PageId: form.id, Prompts: [], TaskId: answered }, submission_type: 10000 },
+    )
+    const collector = await s.as('collector')
+    await collector.call('submitWeb', { body })
+    const id = randomUUID()
+    const params = { id: form.id, batchId: original.id }
+    const clone = () => form.author.call('cloneBatch', { params, body: { id, name: 'Second round' } })
+    expect((await clone()).body).toMatchObject({ name: 'Second round', state: 'done', added: 3, total: 3, answered: 0 })
+    // The very same request, sent twice.
+    expect((await clone()).body).toMatchObject({ added: 3, total: 3 })
+    expect((await form.author.call('getBatch', { params })).body).toMatchObject({ total: 3, answered: 1 })
+    const ofClone = await form.author.call('listTasks', { params: { id: form.id }, query: { batch: id } })
+    const plain = ({ title, longitude, latitude, input }: (typeof before.tasks)[number]) => [
+      title,
+      longitude,
+      latitude,
+      input,
+    ]
+    expect(ofClone.body.tasks.map(plain)).toEqual(before.tasks.map(plain))
+    // The file that comes again means the original.
+    expect((await upload(form, file)).counts).toMatchObject({ added: 0, known: 3 })
+  })
+
+  it('of a batch of another form is not there', async () => {
+    const [form, other] = [await taskForm(), await taskForm()]
+    const { id } = await upload(form, JSON.stringify(feature(1, { name: 'A' })))
+    const body = { id: randomUUID(), name: 'B' }
+    const asked = await other.author.call('cloneBatch', { params: { id: other.id, batchId: id }, body })
+    expect(asked.problem).toBe('batchNotFound')
   })
 })

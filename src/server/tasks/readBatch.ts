@@ -3,6 +3,7 @@ import type { FileFailure } from '../../contract/taskShapes.ts'
 import type { Store } from '../store/Store.ts'
 import { decodeText } from './decodeText.ts'
 import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'
+import { GeoPackage } from './GeoPackage.ts'
 import { readCsvTasks } from './readCsvTasks.ts'
 import { readGeoJsonTasks } from './readGeoJsonTasks.ts'
 
@@ -11,7 +12,9 @@ const ROWS_AT_ONCE = 1_000
 
 interface Reading extends ReadAs {
   readonly id: string
-  readonly format: 'csv' | 'geojson'
+  readonly format: 'csv' | 'geojson' | 'gpkg'
+  /** Of a GeoPackage; undefined where it has only one. */
+  readonly layer?: string | undefined
   readonly settings: Pick<TaskSettings, 'answersWanted' | 'rules'>
 }
 
@@ -22,10 +25,9 @@ interface Reading extends ReadAs {
 export async function readBatch(store: Store, reading: Reading, file: AsyncIterable<Buffer>): Promise<void> {
   const { id, format, settings } = reading
   let bytes = 0
-  const text = decodeText(file, (read) => {
+  const onBytes = (read: number) => {
     bytes = read
-  })
-  const rows = format === 'csv' ? readCsvTasks(text, reading) : readGeoJsonTasks(text, reading)
+  }
   let waiting: ReadRow[] = []
   const seen = new Set<string>()
   const takeWaiting = async () => {
@@ -34,11 +36,25 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
     return isWanted
   }
   let failure: FileFailure | null = null
-  try {
+  /** False where the batch was withdrawn. */
+  const takeAll = async (rows: AsyncIterable<ReadRow>) => {
     for await (const row of rows) {
       waiting.push(row)
-      if (waiting.length >= ROWS_AT_ONCE && !(await takeWaiting())) return
+      if (waiting.length >= ROWS_AT_ONCE && !(await takeWaiting())) return false
     }
+    return true
+  }
+  const takePackage = (opened: GeoPackage) => {
+    // It can be read once it is there: its rows count as its bytes.
+    const whole = bytes
+    return takeAll(opened.tasks(reading.layer, reading, (share) => onBytes(Math.round(whole * share))))
+  }
+  try {
+    const isWanted =
+      format === 'gpkg'
+        ? await GeoPackage.receive(file, onBytes, takePackage)
+        : await takeAll((format === 'csv' ? readCsvTasks : readGeoJsonTasks)(decodeText(file, onBytes), reading))
+    if (!isWanted) return
   } catch (error) {
     if (!(error instanceof FileUnreadable)) throw error
     failure = error.failure

@@ -29,7 +29,7 @@ export async function* readGeoJsonTasks(text: AsyncIterable<string>, how: ReadAs
     if (record === undefined) {
       if (cut.whenNoJson) throw new FileUnreadable(cut.whenNoJson)
       yield { row, problem: 'notJson', value: cut.text.slice(0, 200) }
-    } else yield readRecord(cut, record, system, how)
+    } else yield readFeature(cut, record, system, how)
   }
   if (row === 0) throw new FileUnreadable('empty')
 }
@@ -37,7 +37,13 @@ export async function* readGeoJsonTasks(text: AsyncIterable<string>, how: ReadAs
 const unknownSystem = (row: number, value: string) =>
   new FileUnreadable('crs', { row, problem: 'crs', value: value.slice(0, 200) })
 
-function readRecord({ row, text }: Cut, record: unknown, outer: CoordinateSystem, how: ReadAs): ReadRow {
+/** The task of a feature, or of a collection of them that stands for one task, in that coordinate system unless it names its own. */
+export function readFeature(
+  { row, text }: Pick<Cut, 'row' | 'text'>,
+  record: unknown,
+  outer: CoordinateSystem,
+  how: ReadAs,
+): ReadRow {
   const wrong = { row, problem: 'geometry', value: text.slice(0, 200) } as const
   const features = featuresOf(record)
   if (!features || features.length === 0) return wrong

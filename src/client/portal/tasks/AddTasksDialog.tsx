@@ -6,8 +6,9 @@ import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { FromForm } from './FromForm.tsx'
 import { AS_IT_IS, FileSettings } from './FileSettings.tsx'
-import { type FileHead, headOf, readHead } from './readHead.ts'
-import type { TaskFile } from './useUpload.ts'
+import { LayerChoice } from './LayerChoice.tsx'
+import { type FileHead, headOf, headOfLayers, isGeoPackage, readHead } from './readHead.ts'
+import { MEDIA_TYPES, type TaskFile } from './useUpload.ts'
 
 type Way = 'file' | 'paste' | 'form' | 'byHand'
 
@@ -29,6 +30,8 @@ export function AddTasksDialog(props: {
   const [pasted, setPasted] = useState('')
   const [busy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<{ readonly file: File; readonly head: FileHead } | null>(null)
+  const [layer, setLayer] = useState<string | undefined>()
+  const [looking, setLooking] = useState<string | null>(null)
   const [readAs, setReadAs] = useState(AS_IT_IS)
 
   const finish = () => {
@@ -41,11 +44,23 @@ export function AddTasksDialog(props: {
     close()
   }
   const choose = async (file: File) => {
+    setReadAs(AS_IT_IS)
+    setLayer(undefined)
     try {
-      setChosen({ file, head: await readHead(file, file.name) })
-      setReadAs(AS_IT_IS)
+      if (!(await isGeoPackage(file))) return setChosen({ file, head: await readHead(file, file.name) })
+      setChosen(null)
+      setLooking(file.name)
+      const headers = { 'content-type': MEDIA_TYPES.gpkg }
+      const { failure, layers } = await call('listTaskLayers', { params: { id: formId }, body: file, headers })
+      if (failure) message.error(t(`tasks.failure.${failure}`))
+      else {
+        setLayer(layers[0]?.name)
+        setChosen({ file, head: headOfLayers(layers) })
+      }
     } catch (error) {
       problem(error)
+    } finally {
+      setLooking(null)
     }
   }
   const addOne = async () => {
@@ -65,7 +80,7 @@ export function AddTasksDialog(props: {
   }
   const isPlaced = (latitude === null) === (longitude === null)
   const ready = {
-    file: chosen !== null,
+    file: chosen !== null && (chosen.head.layers?.find(({ name }) => name === layer)?.readable ?? true),
     form: chosen !== null,
     paste: pasted.trim() !== '',
     byHand: title.trim() !== '' && isPlaced,
@@ -78,7 +93,7 @@ export function AddTasksDialog(props: {
     const content = file ?? new Blob([pasted])
     const name = file?.name ?? t('tasks.pasted')
     finish()
-    upload({ content, name, format: head.format, ...readAs })
+    upload({ content, name, format: head.format, layer, ...readAs })
   }
 
   return (
@@ -110,7 +125,7 @@ export function AddTasksDialog(props: {
         )}
         {way === 'file' && (
           <Upload.Dragger
-            accept=".csv,.tsv,.txt,.json,.geojson,.geojsonl,.geojsons,.geojsonseq,.jsonl,.ndjson"
+            accept=".gpkg,.csv,.tsv,.txt,.json,.geojson,.geojsonl,.geojsons,.geojsonseq,.jsonl,.ndjson"
             showUploadList={false}
             beforeUpload={(file) => {
               void choose(file)
@@ -118,7 +133,11 @@ export function AddTasksDialog(props: {
             }}
           >
             <InboxOutlined className="tasks-drop" />
-            <p>{chosen ? chosen.file.name : t('tasks.drop')}</p>
+            <p role="status">
+              {looking === null
+                ? (chosen?.file.name ?? t('tasks.drop'))
+                : t('tasks.read.layersReading', { name: looking })}
+            </p>
           </Upload.Dragger>
         )}
         {way === 'form' && <FromForm formId={formId} choose={choose} />}
@@ -128,6 +147,17 @@ export function AddTasksDialog(props: {
             value={pasted}
             aria-label={t('tasks.pasteLabel')}
             onChange={(event) => setPasted(event.target.value)}
+          />
+        )}
+        {head?.layers && chosen && (
+          <LayerChoice
+            layers={head.layers}
+            value={layer}
+            onChange={(next) => {
+              setLayer(next.name)
+              setReadAs(AS_IT_IS)
+              setChosen({ ...chosen, head: headOfLayers(head.layers ?? [], next) })
+            }}
           />
         )}
         {head && <FileSettings head={head} value={readAs} onChange={setReadAs} />}

@@ -2,6 +2,7 @@ import { Button, Popconfirm, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskBatch } from '../../../contract/taskShapes.ts'
+import { newUuid } from '../../../forms/filling/moment.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useWhen } from '../../shell/useWhen.ts'
@@ -31,6 +32,12 @@ export function BatchesTable(props: {
     act(async () => {
       const { count } = await call('askTasksAgain', { params: { id: formId }, body: { batch } })
       message.success(t('taskDesk:againDone', { count }))
+    })
+  const clone = (batchId: string, name: string) =>
+    act(async () => {
+      const body = { id: newUuid(), name: t('tasks.batches.cloneName', { name }).slice(0, 200) }
+      const { added } = await call('cloneBatch', { params: { id: formId, batchId }, body })
+      message.success(t('tasks.batches.cloned', { count: added }))
     })
   const withdraw = (batchId: string) => act(() => call('withdrawBatch', { params: { id: formId, batchId } }))
   return (
@@ -80,7 +87,7 @@ export function BatchesTable(props: {
           },
           {
             key: 'acts',
-            render: (_, { id, name, total, answered, closed }) => (
+            render: (_, { id, name, state, total, answered, closed }) => (
               <div className="portal-head-actions">
                 {total - answered - closed > 0 && (
                   <Button size="small" onClick={() => void close(id, true)}>
@@ -100,6 +107,16 @@ export function BatchesTable(props: {
                     onConfirm={() => askAgain(id)}
                   >
                     <Button size="small">{t('taskDesk:again')}</Button>
+                  </Popconfirm>
+                )}
+                {state === 'done' && total > 0 && (
+                  <Popconfirm
+                    title={t('tasks.batches.cloneTitle', { name })}
+                    description={t('tasks.batches.cloneText')}
+                    okText={t('tasks.batches.clone')}
+                    onConfirm={() => clone(id, name)}
+                  >
+                    <Button size="small">{t('tasks.batches.clone')}</Button>
                   </Popconfirm>
                 )}
                 {total > answered && (

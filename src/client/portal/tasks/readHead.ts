@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import type { TaskLayer } from '../../../contract/taskShapes.ts'
 import type { TaskFile } from './useUpload.ts'
 
 /** So much of a file is looked at before it is sent, in bytes, and so many of its rows. */
@@ -12,6 +13,22 @@ export interface FileHead {
   readonly format: TaskFile['format']
   readonly names: readonly string[]
   readonly rows: readonly Row[]
+  /** Layers of a GeoPackage, which the server reads. */
+  readonly layers?: readonly TaskLayer[]
+}
+
+/** How a file of SQLite begins, as every GeoPackage is one. */
+const SQLITE = 'SQLite format 3\u0000'
+
+/** A GeoPackage is of `readLayers`. */
+export async function isGeoPackage(file: Blob): Promise<boolean> {
+  return (await file.slice(0, SQLITE.length).text()) === SQLITE
+}
+
+/** What the layers of a GeoPackage show, the first of them chosen. */
+export function headOfLayers(layers: readonly TaskLayer[], chosen = layers[0]): FileHead {
+  const { columns = [], head = [] } = chosen ?? {}
+  return { format: 'gpkg', names: columns, rows: head.slice(0, SHOWN), layers }
 }
 
 export async function readHead(file: Blob, name: string): Promise<FileHead> {

@@ -9,11 +9,19 @@ import { poll } from '../../runtime/poll.ts'
 /** How often it is looked at how far a file is read, in ms. */
 const LOOK_MS = 700
 
+export const MEDIA_TYPES = {
+  csv: 'text/csv',
+  geojson: 'application/geo+json',
+  gpkg: 'application/geopackage+sqlite3',
+} as const
+
 /** A file of tasks: its bytes, how it is called, and how it is read. */
 export interface TaskFile {
   readonly content: Blob
   readonly name: string
-  readonly format: 'csv' | 'geojson'
+  readonly format: 'csv' | 'geojson' | 'gpkg'
+  /** Of a GeoPackage. */
+  readonly layer?: string | undefined
   readonly title: string
   readonly key: string | undefined
 }
@@ -25,7 +33,7 @@ export function useUpload(formId: string, done: () => void) {
   const [reading, setReading] = useState<Pick<TaskBatch, 'name' | 'rows' | 'bytes' | 'bytesRead'> | null>(null)
   const current = useRef<{ readonly batchId: string; readonly controller: AbortController } | null>(null)
 
-  const start = async ({ content, name, format, title, key }: TaskFile) => {
+  const start = async ({ content, name, format, title, key, layer }: TaskFile) => {
     const params = { id: formId, batchId: newUuid() }
     const controller = new AbortController()
     current.current = { batchId: params.batchId, controller }
@@ -39,9 +47,13 @@ export function useUpload(formId: string, done: () => void) {
       { first: LOOK_MS, last: LOOK_MS },
     )
     try {
-      const headers = { 'content-type': format === 'csv' ? 'text/csv' : 'application/geo+json' }
+      const headers = { 'content-type': MEDIA_TYPES[format] }
       const { signal } = controller
-      const read = { ...(title.trim() ? { title } : {}), ...(key === undefined ? {} : { key }) }
+      const read = {
+        ...(title.trim() ? { title } : {}),
+        ...(key === undefined ? {} : { key }),
+        ...(layer === undefined ? {} : { layer }),
+      }
       const batch = await call('uploadBatch', {
         params,
         query: { name, ...read },

@@ -2,6 +2,8 @@ import { sql, type Insertable } from 'kysely'
 import type { TasksTable } from '../../db/tables.ts'
 import type { TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
 import { priorityOf } from '../../../forms/tasks/priorityOf.ts'
+import { newId } from '../../../forms/document/newId.ts'
+import { secureRandom } from '../../random.ts'
 import { TasksReader } from './reader.ts'
 
 /** SQLite takes a bounded number of parameters in one statement. */
@@ -141,6 +143,60 @@ export class TasksWriter extends TasksReader {
       this.db,
     )
     return Number(numAffectedRows ?? 0)
+  }
+
+  /**
+   * Adds at most `limit` tasks of a batch behind `after` to another one, without their answers; gold tasks stay gold. A copy
+   * has no key: a file that comes again means the original. Gives the `seq` of the last one; null when there are no more,
+   * or the other batch was withdrawn.
+   */
+  async cloneOfBatch(batchId: string, toBatch: string, after: number, limit: number): Promise<number | null> {
+    const now = Date.now()
+    // Whoever withdraws it waits until these are in, and takes them back too.
+    const { numUpdatedRows } = await this.db
+      .updateTable('task_batches')
+      .set({ updated_at: now })
+      .where('id', '=', toBatch)
+      .where('state', '=', 'reading')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return null
+    const tasks = await this.db
+      .selectFrom('tasks')
+      .select(['seq', 'form_id', 'title', 'lon', 'lat', 'wanted', 'priority', 'team_id', 'gold', 'closed_at', 'input'])
+      .where('batch_id', '=', batchId)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(limit)
+      .execute()
+    const prefix = newId(secureRandom)
+    await this.add(
+      tasks.map(({ form_id, title, lon, lat, wanted, priority, team_id, gold, closed_at, input }) => ({
+        form_id,
+        title,
+        lon,
+        lat,
+        wanted,
+        priority,
+        team_id,
+        gold,
+        input,
+        id: prefix + newId(secureRandom),
+        batch_id: toBatch,
+        created_at: now,
+        // A gold task is closed for everybody who is not to be judged by it; others begin open.
+        closed_at: gold === null ? null : closed_at,
+      })),
+    )
+    await this.db
+      .updateTable('task_batches')
+      .set((eb) => ({
+        row_count: eb('row_count', '+', tasks.length),
+        added: eb('added', '+', tasks.length),
+        bytes_read: eb('bytes_read', '+', tasks.length),
+      }))
+      .where('id', '=', toBatch)
+      .execute()
+    return tasks.length < limit ? null : (tasks.at(-1)?.seq ?? null)
   }
 
   /** Removes at most `limit` tasks of a batch that nobody answered or works on; gives how many. */

@@ -27,7 +27,7 @@ CREATE TABLE task_batches (
   id TEXT PRIMARY KEY,
   form_id TEXT NOT NULL REFERENCES forms (id),
   name TEXT NOT NULL,
-  format TEXT NOT NULL CHECK (format IN ('csv', 'geojson')),
+  format TEXT NOT NULL CHECK (format IN ('csv', 'geojson', 'gpkg', 'clone')),
   state TEXT NOT NULL CHECK (state IN ('reading', 'done', 'failed', 'withdrawn')),
   failure TEXT,
   wanted INTEGER,

@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasGdal } from '../../../tests/kit/gdal.ts'
+import { declared, packageOf, pointBlob, WELLS } from '../../../tests/kit/geoPackage.ts'
+import { GeoPackage } from './GeoPackage.ts'
+import type { ReadAs, ReadRow } from './ReadRow.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gpkg-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+let made = 0
+
+const inSystem = (srs: number): Buffer =>
+  packageOf(`CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT);${declared('a', srs)}
+    INSERT INTO a VALUES (1, ${pointBlob(11_131_949.079_327_356, 1_118_889.974_857_96)}, 'A');`)
+
+async function* arriving(bytes: Buffer, size = 1000): AsyncGenerator<Buffer> {
+  for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size)
+}
+const tasksOf = (bytes: Buffer, layer?: string, how: ReadAs = {}): Promise<ReadRow[]> =>
+  GeoPackage.receive(
+    arriving(bytes),
+    () => {},
+    async (file) => {
+      const rows: ReadRow[] = []
+      for await (const row of file.tasks(layer, how, () => {})) rows.push(row)
+      return rows
+    },
+  )
+const layersOf = (bytes: Buffer) =>
+  GeoPackage.receive(
+    arriving(bytes),
+    () => {},
+    async (file) => file.layers(),
+  )
+
+describe('the tasks of a GeoPackage', () => {
+  it('are the features of its layer, known by their keys, with what their columns say', async () => {
+    expect(await tasksOf(packageOf(WELLS))).toEqual([
+      {
+        row: 3,
+        givenId: '3',
+        task: { title: 'Gate', longitude: 106.5, latitude: 10.25, input: { depth: 12.5 } },
+      },
+      { row: 9, givenId: '9', task: { title: 'Nowhere' } },
+    ])
+  })
+
+  it('are known by an id of their own where they have one, and by the column that their author chooses', async () => {
+    const bytes = packageOf(
+      `CREATE TABLE wells (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT, id TEXT);${declared('wells')}
+      INSERT INTO wells VALUES (3, NULL, 'Gate', 'w-7');`,
+    )
+    expect(await tasksOf(bytes)).toMatchObject([{ givenId: 'w-7', task: { title: 'Gate' } }])
+    expect(await tasksOf(bytes, 'wells', { key: 'name', title: 'Well {name}' })).toMatchObject([
+      { givenId: 'Gate', task: { title: 'Well Gate' } },
+    ])
+  })
+
+  it('come from web Mercator in degrees; another coordinate system is refused by its name', async () => {
+    expect(await tasksOf(inSystem(3857))).toMatchObject([{ task: { longitude: 100, latitude: 10 } }])
+    await expect(tasksOf(inSystem(32648))).rejects.toMatchObject({ failure: 'crs', wrong: { value: 'EPSG:32648' } })
+    await expect(tasksOf(inSystem(0))).rejects.toMatchObject({ failure: 'crs' })
+  })
+
+  it('are of the layer that is named, which must be where there are several', async () => {
+    const bytes = packageOf(
+      `${WELLS}CREATE TABLE gates (fid INTEGER PRIMARY KEY, geom BLOB, title TEXT);${declared('gates', 3857)}
+      INSERT INTO gates VALUES (1, NULL, 'North');`,
+    )
+    expect(await layersOf(bytes)).toEqual([
+      { name: 'gates', rows: 1, columns: ['title'], crs: 'EPSG:3857' },
+      { name: 'wells', rows: 2, columns: ['name', 'depth'], crs: 'EPSG:4326' },
+    ])
+    expect(await tasksOf(bytes, 'gates')).toMatchObject([{ task: { title: 'North' } }])
+    await expect(tasksOf(bytes)).rejects.toMatchObject({ failure: 'layer' })
+    await expect(tasksOf(bytes, 'missing')).rejects.toMatchObject({ failure: 'layer' })
+  })
+
+  it('are wrong one by one where a geometry is none, or a row too large', async () => {
+    const bytes = packageOf(
+      `CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT);${declared('a')}
+      INSERT INTO a VALUES (1, x'4750', 'Cut'), (2, ${pointBlob(200, 95)}, 'Far'), (3, NULL, hex(zeroblob(11000000))), (4, NULL, 'Good');`,
+    )
+    expect(await tasksOf(bytes)).toMatchObject([
+      { row: 1, problem: 'geometry', value: '4750' },
+      { row: 2, problem: 'place', value: '95, 200' },
+      { row: 3, problem: 'tooLong' },
+      { row: 4, task: { title: 'Good' } },
+    ])
+  })
+
+  it('are never what a view or a computed column would make of them', async () => {
+    const endless =
+      'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS fid, NULL AS geom FROM n'
+    const bytes = packageOf(
+      `${WELLS}CREATE VIEW forever AS ${endless};${declared('forever')}
+      CREATE TABLE slow (fid INTEGER PRIMARY KEY, geom BLOB, big TEXT AS (hex(zeroblob(20000000))));${declared('slow')}
+      INSERT INTO slow (fid) VALUES (1);`,
+    )
+    const layers = await layersOf(bytes)
+    expect(layers.map(({ name, columns }) => [name, columns])).toEqual([
+      ['slow', []],
+      ['wells', ['name', 'depth']],
+    ])
+    expect(await tasksOf(bytes, 'slow')).toMatchObject([{ row: 1, task: { title: '1' } }])
+  })
+
+  it('are not there in another file, a damaged one, one that is cut in half, or an empty one', async () => {
+    await expect(tasksOf(Buffer.from('id,title\n1,A'))).rejects.toMatchObject({ failure: 'notGeoPackage' })
+    const whole = packageOf(WELLS)
+    await expect(tasksOf(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ failure: 'notGeoPackage' })
+    const torn = async function* () {
+      yield whole.subarray(0, 5000)
+      throw new Error('aborted')
+    }
+    const received = GeoPackage.receive(
+      torn(),
+      () => {},
+      () => Promise.resolve(1),
+    )
+    await expect(received).rejects.toMatchObject({ failure: 'cutShort' })
+    const empty = packageOf(`CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB);${declared('a')}`)
+    await expect(tasksOf(empty)).rejects.toMatchObject({ failure: 'empty' })
+  })
+})
+
+const SHAPES = {
+  points: { type: 'Point', coordinates: [106.5, 10.25] },
+  lines: {
+    type: 'LineString',
+    coordinates: [
+      [106, 10],
+      [107, 11],
+      [108, 10],
+    ],
+  },
+  areas: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [106, 10],
+        [107, 10],
+        [107, 11],
+        [106, 10],
+      ],
+    ],
+  },
+  altitudes: { type: 'MultiPoint', coordinates: [[106.5, 10.25, 7]] },
+}
+
+function byGdal(geometry: unknown, srs: string): Buffer {
+  const [from, to] = [join(folder, `${made++}.geojson`), join(folder, `${made++}.gpkg`)]
+  const feature = { type: 'Feature', geometry, properties: { name: 'Giếng', depth: 3 } }
+  writeFileSync(from, JSON.stringify({ type: 'FeatureCollection', features: [feature] }))
+  execFileSync('ogr2ogr', ['-f', 'GPKG', '-t_srs', srs, '-nln', 'layer', to, from])
+  return readFileSync(to)
+}
+
+describe.skipIf(!hasGdal)('a GeoPackage written by GDAL', () => {
+  const every = Object.entries(SHAPES).flatMap(([name, geometry]) =>
+    ['EPSG:4326', 'EPSG:3857'].map((srs) => ({ name, srs, geometry })),
+  )
+
+  it.each(every)('gives $name in $srs as tasks in degrees', async ({ srs, geometry }) => {
+    const [read] = await tasksOf(byGdal(geometry, srs))
+    expect(read).toMatchObject({ givenId: '1', task: { title: 'Giếng', input: { depth: 3 } } })
+    const { longitude = 0, latitude = 0 } = read && 'task' in read ? read.task : {}
+    expect(longitude).toBeGreaterThanOrEqual(106)
+    expect(longitude).toBeLessThanOrEqual(108)
+    expect(latitude).toBeGreaterThanOrEqual(10)
+    expect(latitude).toBeLessThanOrEqual(11)
+  })
+
+  it('in another coordinate system is refused, never taken for degrees', async () => {
+    await expect(tasksOf(byGdal(SHAPES.points, 'EPSG:32648'))).rejects.toMatchObject({ failure: 'crs' })
+  })
+})

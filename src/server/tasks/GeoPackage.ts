@@ -1,0 +1,223 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import Libsql from 'libsql'
+import wkx from 'wkx'
+import { type CoordinateSystem, coordinateSystemOf } from '../../geo/coordinateSystem.ts'
+import { KEY_COLUMNS } from '../../forms/tasks/keyColumns.ts'
+import { MOST_BYTES } from './decodeText.ts'
+import { readFeature } from './readGeoJsonTasks.ts'
+import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'
+
+/** A table of features in a GeoPackage. */
+export interface Layer {
+  readonly name: string
+  readonly rows: number
+  /** Columns other than the key and the geometry; binary ones are left out. */
+  readonly columns: readonly string[]
+  /** `EPSG:4326` and the like. */
+  readonly crs: string
+}
+
+interface OpenLayer extends Layer {
+  readonly key: string
+  readonly geometry: string
+}
+
+type Cells = { readonly [column: string]: unknown }
+
+/** Rows that are read in one turn of the event loop. */
+const ROWS_AT_ONCE = 500
+/** Bytes of the largest row that is loaded. */
+const LARGEST_ROW = 20_000_000
+
+/**
+ * An OGC GeoPackage 1.x (12-128r18) that somebody uploaded: a file of SQLite which is not trusted. Only plain tables that
+ * it declares as features are read, column by column; views and computed columns are not, since they may run for ever.
+ */
+export class GeoPackage {
+  private constructor(private readonly db: Libsql.Database) {}
+
+  /** Keeps what arrives in a file of its own while `work` reads it; removes the file. Throws FileUnreadable. */
+  static async receive<T>(
+    bytes: AsyncIterable<Buffer>,
+    onBytes: (bytes: number) => void,
+    work: (file: GeoPackage) => Promise<T>,
+  ): Promise<T> {
+    const folder = await mkdtemp(join(tmpdir(), 'geo-forms-tasks-'))
+    try {
+      const path = join(folder, 'tasks.gpkg')
+      await pipeline(() => counted(bytes, onBytes), createWriteStream(path)).catch((error: unknown) => {
+        throw error instanceof FileUnreadable ? error : new FileUnreadable('cutShort')
+      })
+      const file = GeoPackage.open(path)
+      try {
+        return await work(file)
+      } finally {
+        file.db.close()
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  private static open(path: string): GeoPackage {
+    return readable(() => {
+      const db = new Libsql(path, { readonly: true })
+      for (const pragma of ['trusted_schema = OFF', 'query_only = ON', 'cell_size_check = ON', 'mmap_size = 0']) {
+        db.pragma(pragma)
+      }
+      db.prepare('SELECT 1 FROM gpkg_contents LIMIT 1').get()
+      return new GeoPackage(db)
+    })
+  }
+
+  layers(): readonly Layer[] {
+    return this.openLayers().map(({ name, rows, columns, crs }) => ({ name, rows, columns, crs }))
+  }
+
+  /** The first rows of a layer, for a preview. */
+  head(layer: string, limit: number): readonly Cells[] {
+    const { name, columns, key } = this.layerCalled(layer)
+    const asked = columns.map((column) => quoted(column)).join() || 'NULL'
+    return readable(
+      () =>
+        this.db
+          .prepare(
+            `SELECT ${asked} FROM ${quoted(name)} WHERE ${sizeOf(columns)} < 100000 ORDER BY ${quoted(key)} LIMIT ?`,
+          )
+          .all(limit) as Cells[],
+    )
+  }
+
+  /**
+   * Tasks of a layer (of the only one, where none is named), in the order of their keys, which count as the rows. A row
+   * without an id of its own is known by its key. Throws FileUnreadable.
+   */
+  async *tasks(layer: string | undefined, how: ReadAs, onRow: (share: number) => void): AsyncGenerator<ReadRow> {
+    const { name, rows, columns, key, geometry, crs } = this.layerCalled(layer)
+    const system = coordinateSystemOf({ type: 'name', properties: { name: crs } })
+    if (typeof system === 'object') throw new FileUnreadable('crs', { row: 1, problem: 'crs', value: crs })
+    if (rows === 0) throw new FileUnreadable('empty')
+    const all = [...columns, geometry]
+    const size = sizeOf(all)
+    const page = this.db.prepare(
+      `SELECT ${quoted(key)} AS "fid*", ${size} AS "size*", ${all
+        .map((column) => `CASE WHEN ${size} < ${LARGEST_ROW} THEN ${quoted(column)} END AS ${quoted(column)}`)
+        .join()} FROM ${quoted(name)} WHERE ${quoted(key)} > ? ORDER BY ${quoted(key)} LIMIT ${ROWS_AT_ONCE}`,
+    )
+    let [last, read] = [-Number.MAX_SAFE_INTEGER, 0]
+    for (;;) {
+      const found = readable(() => page.all(last) as Cells[])
+      for (const cells of found) yield taskOf(cells, geometry, system, how)
+      if (found.length < ROWS_AT_ONCE) return
+      last = Number(found.at(-1)?.['fid*'])
+      read += found.length
+      onRow(read / rows)
+    }
+  }
+
+  private layerCalled(name: string | undefined): OpenLayer {
+    const layers = this.openLayers()
+    const found = name === undefined && layers.length === 1 ? layers[0] : layers.find((one) => one.name === name)
+    if (!found) throw new FileUnreadable('layer')
+    return found
+  }
+
+  private openLayers(): readonly OpenLayer[] {
+    return readable(() => {
+      const declared = this.db.prepare(LAYERS).all() as { name: string; geometry: string; crs: string }[]
+      return declared.flatMap(({ name, geometry, crs }) => {
+        const columns = this.db.prepare(`PRAGMA table_info(${quoted(name)})`).all() as Column[]
+        const [key, ...others] = columns.filter(({ pk }) => pk > 0)
+        if (!key || others.length > 0 || !columns.some((column) => column.name === geometry)) return []
+        const rows = (this.db.prepare(`SELECT count(*) AS rows FROM ${quoted(name)}`).get() as { rows: number }).rows
+        const own = columns.filter(({ name: one, type }) => one !== key.name && one !== geometry && !/BLOB/i.test(type))
+        return [{ name, rows, crs, geometry, key: key.name, columns: own.map((column) => column.name) }]
+      })
+    })
+  }
+}
+
+interface Column {
+  readonly name: string
+  readonly type: string
+  readonly pk: number
+}
+
+/** Only tables with rows of their own: no views, no virtual tables. */
+const LAYERS = `
+  SELECT c.table_name AS name, g.column_name AS geometry, s.organization || ':' || s.organization_coordsys_id AS crs
+  FROM gpkg_contents c
+  JOIN gpkg_geometry_columns g ON g.table_name = c.table_name
+  JOIN gpkg_spatial_ref_sys s ON s.srs_id = g.srs_id
+  JOIN sqlite_master m ON m.name = c.table_name AND m.type = 'table' AND m.sql NOT LIKE 'CREATE VIRTUAL%'
+  WHERE c.data_type = 'features' ORDER BY c.table_name LIMIT 200`
+
+function taskOf(cells: Cells, geometryColumn: string, system: CoordinateSystem, how: ReadAs): ReadRow {
+  const { 'fid*': fid, 'size*': size, [geometryColumn]: blob, ...properties } = cells
+  const row = Number(fid)
+  if (Number(size) >= LARGEST_ROW) return { row, problem: 'tooLong', value: `${Number(size)} B` }
+  const geometry = geometryOf(blob)
+  if (geometry === undefined) return { row, problem: 'geometry', value: hexOf(blob) }
+  const filled = Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null))
+  const hasId = KEY_COLUMNS.some((name) => filled[name] !== undefined)
+  const feature = { type: 'Feature', geometry, properties: filled, ...(hasId ? {} : { id: row }) }
+  return readFeature({ row, text: hexOf(blob) }, feature, system, how)
+}
+
+/** Envelopes by their code: that many bytes. */
+const ENVELOPES = [0, 32, 48, 48, 64]
+
+/** The geometry of a GeoPackage blob (clause 2.1.3): a head, then WKB. Null where it is empty, undefined where it is wrong. */
+function geometryOf(blob: unknown): unknown {
+  if (blob === null || blob === undefined) return null
+  const bytes = bytesOf(blob)
+  if (bytes === null) return undefined
+  const flags = bytes[3] ?? 0
+  const envelope = ENVELOPES[(flags >> 1) & 7]
+  const isStandard = bytes.subarray(0, 2).toString('latin1') === 'GP' && (flags & 0x20) === 0
+  if (!isStandard || envelope === undefined) return undefined
+  if ((flags & 0x10) !== 0) return null
+  try {
+    return wkx.Geometry.parse(bytes.subarray(8 + envelope)).toGeoJSON()
+  } catch {
+    return undefined
+  }
+}
+
+/** The library gives blobs as buffers of either sort. */
+function bytesOf(value: unknown): Buffer | null {
+  if (value instanceof ArrayBuffer) return Buffer.from(value)
+  return value instanceof Uint8Array ? Buffer.from(value) : null
+}
+
+const hexOf = (value: unknown): string =>
+  bytesOf(value)?.subarray(0, 100).toString('hex') ?? String(value).slice(0, 200)
+
+const sizeOf = (columns: readonly string[]): string =>
+  columns.map((column) => `coalesce(octet_length(${quoted(column)}), 0)`).join(' + ') || '0'
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** Gives what `look` finds; a file that is no GeoPackage, or a damaged one, throws FileUnreadable. */
+function readable<T>(look: () => T): T {
+  try {
+    return look()
+  } catch (error) {
+    if (error instanceof FileUnreadable) throw error
+    throw new FileUnreadable('notGeoPackage')
+  }
+}
+
+async function* counted(bytes: AsyncIterable<Buffer>, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+  let count = 0
+  for await (const piece of bytes) {
+    count += piece.length
+    if (count > MOST_BYTES) throw new FileUnreadable('tooLarge')
+    onBytes(count)
+    yield piece
+  }
+}
