@@ -45,12 +45,43 @@ test('two collectors at one place never get the same task; an answer goes on fro
 
   await ann.getByRole('radio').first().check()
   await ann.getByRole('button', { name: 'Submit' }).click()
-  await expect(ann.getByText('Thank you!')).toBeVisible()
+  await expect(ann.getByRole('status').filter({ hasText: `Saved. ${first}` })).toBeVisible()
   await expect(ann).toHaveURL(/\/micro-task\/watertsk#latitude=-?[\d.]+&longitude=-?[\d.]+&zoom=12$/)
   await expect(ann.getByText('1 of 24 tasks completed')).toBeVisible()
   await expect(ann.getByText('1 by you · 1 in progress')).toBeVisible()
   await ann.context().close()
   await bob.context().close()
+})
+
+test('an answer is taken back: its task comes again with what was answered, and the next one stays free', async ({
+  browser,
+}) => {
+  const page = await phoneOf(browser, 'author2')
+  await page.goto(`${server.portal}/micro-task/${TASKS}`)
+  await page.getByRole('button', { name: 'Release task' }).click()
+  await start(page)
+  const title = await titleOf(page).innerText()
+  await page.getByRole('radio').nth(1).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const saved = page.getByRole('status').filter({ hasText: `Saved. ${title}` })
+  await expect(page.getByText('2 of 24 tasks completed')).toBeVisible()
+  await saved.getByRole('button', { name: 'Undo' }).click()
+  await expect(titleOf(page)).toHaveText(title)
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(saved).toBeVisible()
+  await expect(page.getByText('2 of 24 tasks completed')).toBeVisible()
+
+  // Skipped, the next one comes at once, and says how to come back.
+  await start(page)
+  const skipped = await titleOf(page).innerText()
+  await page.getByRole('button', { name: 'Cannot answer' }).click()
+  await page.getByRole('button', { name: 'Cannot access the location' }).click()
+  await page.getByRole('status').filter({ hasText: `Saved. ${skipped}` }).getByRole('button', { name: 'Undo' }).click()
+  await expect(titleOf(page)).toHaveText(skipped)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.context().close()
 })
 
 test('a task is skipped with a reason, and the next one is there at once', async ({ browser }) => {

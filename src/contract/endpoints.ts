@@ -1057,6 +1057,15 @@ export const endpoints = {
     output: Nothing,
     problems: [...closed, 'badRequest', 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed'],
   }),
+  undoTask: endpoint({
+    ...paths.undoTask,
+    caller: 'worker',
+    summary:
+      "Take my answer to a task back within ten minutes, or that I skipped it, and be given the task once more; a submission is deleted, and can be restored by the form's people",
+    params: formAndTask,
+    output: Nothing,
+    problems: ['formNotFound', 'formUnpublished', 'taskNotFound', 'taskUndoOver'],
+  }),
   unskipTasks: endpoint({
     ...paths.unskipTasks,
     caller: 'worker',

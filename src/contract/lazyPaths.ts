@@ -5,4 +5,5 @@ export const lazyPaths = {
   listDrafts: { method: 'GET', path: `${API}/drafts` },
   enterApp: { method: 'POST', path: `${API}/auth/app` },
   correctSubmission: { method: 'PUT', path: `${API}/submissions/:submissionId` },
+  undoTask: { method: 'DELETE', path: `${API}/pages/:id/tasks/:taskId/answer` },
 } as const

@@ -86,6 +86,7 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'leaveTask',
       'skipTask',
       'answerTask',
+      'undoTask',
       'unskipTasks',
       'startUpload',
       'getUpload',

@@ -10,7 +10,15 @@ import type { Call, Handlers } from '../http/route.ts'
 import { presentOpenTask } from './presentTask.ts'
 import { pageForm, publishedForm } from './pageForm.ts'
 
-type Names = 'listOpenTasks' | 'nextTask' | 'holdTask' | 'leaveTask' | 'skipTask' | 'answerTask' | 'unskipTasks'
+type Names =
+  | 'listOpenTasks'
+  | 'nextTask'
+  | 'holdTask'
+  | 'leaveTask'
+  | 'skipTask'
+  | 'answerTask'
+  | 'undoTask'
+  | 'unskipTasks'
 
 /** So many open tasks are offered, unless asked for fewer. */
 const OFFERED = 20
@@ -125,6 +133,24 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
       judging,
     })
     if (refusal) throw new Problem(refusal)
+    return {}
+  },
+
+  async undoTask({ services, params, actor }) {
+    const { store, news } = services
+    const { id: formId } = await publishedForm(services, params.id)
+    const [by, now] = [actor.user.id, Date.now()]
+    const deleted = await store.write(async (w) => {
+      const undone = await w.taskAnswers.undo({ formId, taskId: params.taskId, userId: by, now })
+      if (undone === null) throw new Problem('taskUndoOver')
+      if (undone.submission === null) return null
+      const row = (await w.submissions.standing(formId, [undone.submission])).get(undone.submission)
+      if (!row || row.deleted_at !== null) return null
+      const steps = [{ what: 'delete' as const, was: null, became: null, reason: null }]
+      await w.submissions.decide(formId, [{ row, facts: { deleted_at: now, deleted_by: by }, steps }], { by, at: now })
+      return row.id
+    })
+    if (deleted !== null) news.tell(formId, 'deleted', [deleted])
     return {}
   },
 

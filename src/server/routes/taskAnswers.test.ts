@@ -112,6 +112,55 @@ describe('an outcome other than an answer', () => {
   })
 })
 
+describe('what a person said of a task is taken back', () => {
+  const undo = (who: Voice, { id }: PublishedForm, taskId: string) => who.call('undoTask', { params: { id, taskId } })
+
+  it("and they have the task again; its submission is deleted, to be restored by the form's people", async () => {
+    const { form, ids } = await surveyed({ answersWanted: 1 })
+    const [task = ''] = ids
+    const [who, other] = [people[0]!, people[1]!]
+    await next(who, form)
+    const sent = answer(form, task, { there: 'yes' })
+    await who.call('submitWeb', sent)
+    expect(await stateOf(form)).toEqual([['answered', 1]])
+    expect((await undo(who, form, task)).status).toBe(200)
+    expect(await stateOf(form)).toEqual([['taken', 0]])
+    expect((await other.call('holdTask', { params: { id: form.id, taskId: task } })).problem).toBe('taskTaken')
+    const listed = await form.author.call('listSubmissions', { params: { id: form.id }, query: { deleted: 'true' } })
+    expect(listed.body.rows.map(({ id }) => id)).toEqual([sent.body.id])
+    await who.call('submitWeb', answer(form, task, { there: 'no' }))
+    const { body: answers } = await form.author.call('listTaskAnswers', { params: { id: form.id, taskId: task } })
+    expect(answers.answers).toMatchObject([{ outcome: 'done', input: { there: 'no' } }])
+    expect(await stateOf(form)).toEqual([['answered', 1]])
+  })
+
+  it('whatever it was: an outcome, or that they skipped it', async () => {
+    const { form, ids } = await surveyed({ answersWanted: 2 })
+    const [task = ''] = ids
+    const who = people[0]!
+    const params = { id: form.id, taskId: task }
+    await next(who, form)
+    await who.call('answerTask', { params, body: { outcome: 'cannotTell' } })
+    expect((await undo(who, form, task)).status).toBe(200)
+    expect(await stateOf(form)).toEqual([['taken', 0]])
+    await who.call('skipTask', { params, body: { reason: 'cannotReach' } })
+    expect(await next(who, form)).toBeNull()
+    expect((await undo(who, form, task)).status).toBe(200)
+    expect(await next(who, form)).toBe(task)
+  })
+
+  it("but nobody else's, not what was reviewed, and not twice", async () => {
+    const { form, ids } = await surveyed({ answersWanted: 1 })
+    const [task = ''] = ids
+    const who = people[0]!
+    await who.call('submitWeb', answer(form, task, { there: 'yes' }))
+    expect((await undo(people[1]!, form, task)).problem).toBe('taskUndoOver')
+    await form.author.call('reviewTask', { params: { id: form.id, taskId: task }, body: { verdict: 'accepted' } })
+    expect((await undo(who, form, task)).problem).toBe('taskUndoOver')
+    expect((await undo(who, form, 'missing')).problem).toBe('taskNotFound')
+  })
+})
+
 describe('tasks are served', () => {
   it('by priority: rules on properties and place go before what is near', async () => {
     const { form } = await surveyed({

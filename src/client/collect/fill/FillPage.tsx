@@ -49,6 +49,8 @@ interface FillPageProps {
   readonly decided?: Answers
   /** Asked before a complete filling is sent: false keeps it here. */
   readonly beforeSend?: (live: LiveForm) => Promise<boolean>
+  /** After it was sent, before the page goes on. */
+  readonly onSent?: (live: LiveForm) => void
   /** Before the title: a way back. */
   readonly navbarStart?: ReactNode
 }
@@ -126,6 +128,7 @@ function Round(props: RoundProps) {
         void import('./watchApart.ts').then(({ showRefused }) => showRefused(live.filling, error))
       }
     }
+    if (now.state === 'sent') props.onSent?.(live)
     const next = now.state === 'sent' ? nextPage(page, live, params.zoom, props.place) : null
     if (next === null) return
     if ('url' in next) return location.assign(next.url)

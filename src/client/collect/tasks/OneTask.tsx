@@ -20,6 +20,7 @@ import { useTask } from './useTask.ts'
 import { TakeAlong } from '../offline/alongParts.ts'
 import { asWorker, type Work } from '../page/asWorker.ts'
 import { forgetAlong, giveBack } from './giveBack.ts'
+import { answersOfUndone, rememberSaved, SavedTask } from './SavedTask.tsx'
 import { TaskBar } from './TaskBar.tsx'
 import { takeNext, taskPath } from './takeNext.ts'
 import { useLease, type LostReason } from './useLease.ts'
@@ -55,6 +56,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   })
   useEffect(() => () => goAway(), [])
   const asked = useMemo(() => readPlaceParams(here), [here])
+  const [restored] = useState(() => answersOfUndone(taskId))
   if (!known) {
     return (
       <PageMessage title={t('signIn.title')} text={t('signIn.text')}>
@@ -79,6 +81,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
       const body = { reason, ...(note ? { note } : {}) }
       await asWorker(mode, (headers) => call('skipTask', { params, body, headers }))
       await forgetAlong(taskId)
+      rememberSaved({ ...work, title: task.title })
       await takeNext(work, place, { replace: true })
     } catch (error) {
       problem(error)
@@ -90,7 +93,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
         call('answerTask', { params: { id: page.formId, taskId }, body: { outcome }, headers }),
       )
       await forgetAlong(taskId)
-      message.success(t('outcomeSaved', { ns: 'tasks' }))
+      rememberSaved({ ...work, title: task.title })
       await takeNext(work, place, { replace: true })
     } catch (error) {
       problem(error)
@@ -110,7 +113,8 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
         page={page}
         form={form}
         taskId={taskId}
-        given={task.input as Answers}
+        given={{ ...(task.input as Answers), ...restored }}
+        onSent={({ filling }) => rememberSaved({ ...work, title: task.title, input: filling.input() as Answers })}
         place={place}
         top={
           <>
@@ -120,6 +124,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
                 <PageLink to={taskPath(page.formId, null, place)}>{t('all', { ns: 'tasks' })}</PageLink>
               </p>
             )}
+            <SavedTask formId={formId} taskId={taskId} place={place} />
             <TaskBar
               task={task}
               compiled={form.compiled}

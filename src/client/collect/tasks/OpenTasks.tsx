@@ -14,12 +14,12 @@ import { SaveAreaButton, SavedNote } from '../offline/alongParts.ts'
 import type { OpenedForm } from '../page/openPage.ts'
 import { goTo, usePageAddress } from '../../shell/pageAddress.ts'
 import { PageLink } from '../page/PageLink.tsx'
-import { SentNote } from '../fill/PageNotes.tsx'
 import { PageProblem } from '../page/PageProblem.tsx'
 import { readPlaceParams, startView, STREET_ZOOM, type PlaceParams } from '../page/placeParams.ts'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { asWorker } from '../page/asWorker.ts'
 import { giveBack } from './giveBack.ts'
+import { SavedTask } from './SavedTask.tsx'
 import { TaskIcon } from './TaskIcon.tsx'
 import { TasksHead } from './TasksHead.tsx'
 import type { ShownBox } from './TasksMap.tsx'
@@ -160,7 +160,7 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
           </div>
         )}
         <section className="task-sheet">
-          <SentNote />
+          <SavedTask formId={formId} place={place} />
           {savedAt !== undefined && (
             <Suspense fallback={null}>
               <SavedNote savedAt={savedAt} tasks />

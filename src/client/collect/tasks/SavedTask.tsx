@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPaths } from '../../../contract/lazyPaths.ts'
+import type { Answers } from '../../../forms/filling/Filling.ts'
+import { call, learnPaths } from '../../api/call.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { useSession } from '../../session/useSession.ts'
+import { goTo, usePageAddress } from '../../shell/pageAddress.ts'
+import { PageLink } from '../page/PageLink.tsx'
+import { asWorker, type Work } from '../page/asWorker.ts'
+import { SentNote } from '../fill/PageNotes.tsx'
+import type { PlaceParams } from '../page/placeParams.ts'
+import { taskPath } from './takeNext.ts'
+
+/** What this person said of a task last. */
+interface Saved extends Work {
+  readonly title: string
+  /** The answers to its form; undefined for an outcome, or when it was skipped. */
+  readonly input?: Answers
+}
+
+let saved: Saved | null = null
+let undone: Saved | null = null
+
+/** From now on it is what `SavedTask` tells. */
+export function rememberSaved(last: Saved): void {
+  saved = last
+}
+
+/** What was answered before it was taken back: the form begins with it. */
+export const answersOfUndone = (taskId: string): Answers | undefined =>
+  undone?.taskId === taskId ? undone.input : undefined
+
+/** Tells that the last task is saved, and offers to take it back; plain thanks where none is remembered. */
+export function SavedTask(props: {
+  readonly formId: string
+  readonly taskId?: string
+  readonly place: Omit<PlaceParams, 'id'>
+}) {
+  const { formId, taskId, place } = props
+  const { t } = useTranslation(['tasks', 'page'])
+  const { problem } = useNotices()
+  const { user } = useSession()
+  const { sentId } = usePageAddress()
+  const [busy, setBusy] = useState(false)
+  const [last] = useState(saved)
+  if (last?.formId !== formId || last.taskId === taskId) return taskId === undefined ? <SentNote /> : null
+  const undo = async () => {
+    setBusy(true)
+    try {
+      learnPaths({ undoTask: lazyPaths.undoTask })
+      const params = { id: formId, taskId: last.taskId }
+      await asWorker(last.mode, (headers) => call('undoTask', { params, headers }))
+      saved = null
+      undone = last
+      goTo(taskPath(formId, last.taskId, place))
+    } catch (error) {
+      problem(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <p className="page-note task-saved" role="status">
+      <span>
+        <strong>{t('saved')}</strong> {last.title}
+      </span>
+      {user && sentId && (
+        <PageLink className="page-link" to={`/submissions/${encodeURIComponent(sentId)}`}>
+          {t('page:sent.see')}
+        </PageLink>
+      )}
+      <button type="button" className="page-link" disabled={busy} onClick={() => void undo()}>
+        {t('undo')}
+      </button>
+    </p>
+  )
+}
