@@ -78,7 +78,11 @@ test('an answer is taken back: its task comes again with what was answered, and 
   const skipped = await titleOf(page).innerText()
   await page.getByRole('button', { name: 'Cannot answer' }).click()
   await page.getByRole('button', { name: 'Cannot access the location' }).click()
-  await page.getByRole('status').filter({ hasText: `Saved. ${skipped}` }).getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Saved. ${skipped}` })
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await expect(titleOf(page)).toHaveText(skipped)
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.context().close()

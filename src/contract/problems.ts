@@ -74,7 +74,7 @@ export const PROBLEMS = {
   reasonMissing: { statusCode: 1334, http: 422 },
   personNotOnForm: { statusCode: 1335, http: 422 },
   undoNotFound: { statusCode: 1337, http: 404 },
-  taskUndoOver: { statusCode: 1339, http: 409 },
+  taskUndoOver: { statusCode: 1345, http: 409 },
   submissionDeleted: { statusCode: 1338, http: 410 },
   commentNotFound: { statusCode: 1339, http: 404 },
   tooManyElementComments: { statusCode: 1223, http: 409 },

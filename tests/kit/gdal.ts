@@ -57,3 +57,8 @@ export function readWithGdal(path: string, options: readonly string[] = []): rea
     }
   })
 }
+
+/** Writes a file of GDAL from one of GeoJSON, in a coordinate system such as `EPSG:3857`, as its one layer. */
+export function writeWithGdal(format: string, from: string, to: string, srs: string): void {
+  run('ogr2ogr', ['-f', format, '-t_srs', srs, '-nln', 'layer', to, from])
+}

@@ -100,6 +100,7 @@ const WAITED_FOR: readonly EndpointName[] = [
   'signOut',
   'skipTask',
   'transferForm',
+  'undoTask',
   'uninvite',
   'unpublishForm',
   'unshareForm',

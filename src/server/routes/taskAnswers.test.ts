@@ -112,9 +112,9 @@ describe('an outcome other than an answer', () => {
   })
 })
 
-describe('what a person said of a task is taken back', () => {
-  const undo = (who: Voice, { id }: PublishedForm, taskId: string) => who.call('undoTask', { params: { id, taskId } })
+const undo = (who: Voice, { id }: PublishedForm, taskId: string) => who.call('undoTask', { params: { id, taskId } })
 
+describe('what a person said of a task is taken back', () => {
   it("and they have the task again; its submission is deleted, to be restored by the form's people", async () => {
     const { form, ids } = await surveyed({ answersWanted: 1 })
     const [task = ''] = ids

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasGdal } from '../../../tests/kit/gdal.ts'
+import { hasGdal, writeWithGdal } from '../../../tests/kit/gdal.ts'
 import { declared, packageOf, pointBlob, WELLS } from '../../../tests/kit/geoPackage.ts'
 import { GeoPackage } from './GeoPackage.ts'
 import type { ReadAs, ReadRow } from './ReadRow.ts'
@@ -158,7 +157,7 @@ function byGdal(geometry: unknown, srs: string): Buffer {
   const [from, to] = [join(folder, `${made++}.geojson`), join(folder, `${made++}.gpkg`)]
   const feature = { type: 'Feature', geometry, properties: { name: 'Giếng', depth: 3 } }
   writeFileSync(from, JSON.stringify({ type: 'FeatureCollection', features: [feature] }))
-  execFileSync('ogr2ogr', ['-f', 'GPKG', '-t_srs', srs, '-nln', 'layer', to, from])
+  writeWithGdal('GPKG', from, to, srs)
   return readFileSync(to)
 }
 
