@@ -103,6 +103,8 @@ export type Fact = keyof typeof FACTS
 /** So deep may a filter be, so many conditions may it have, and so long may it be, in characters of its JSON. */
 export const FILTER_LIMITS = { depth: 8, conditions: 100, values: 1_000, points: 500, characters: 10_000 } as const
 export const SORT_LIMIT = 3
+/** So many submissions are asked for their lines and areas at once. */
+export const SHAPES_AT_ONCE = 200
 /** A tile with so many points, or fewer, has each of them; with more it has cells with how many are in each. */
 export const TILE_POINTS = 5_000
 /** The layer of submissions in a tile. */
@@ -270,6 +272,27 @@ export const deskEndpoints = {
     query: Type.Object({ filter, atLeast }),
     output: DeskCount,
     problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
+  },
+  listDeskShapes: {
+    ...paths.listDeskShapes,
+    caller: 'form:viewer',
+    summary: 'The lines and areas that these submissions answered with, for a map; points are on the tiles',
+    params: formId,
+    body: Type.Object(
+      { ids: Type.Array(Type.String({ maxLength: 64 }), { maxItems: SHAPES_AT_ONCE }) },
+      { additionalProperties: false },
+    ),
+    output: Type.Object({
+      shapes: Type.Array(
+        Type.Object({
+          id: Type.String({ description: 'of the submission' }),
+          element: Type.String(),
+          shape: Type.Unknown(),
+        }),
+      ),
+      any: Type.Boolean({ description: 'false: no version of the form asks for any' }),
+    }),
+    problems: ['formNotFound'],
   },
   facetDesk: {
     ...paths.facetDesk,

@@ -18,6 +18,7 @@ const BEHIND: ReadonlySet<string> = new Set<EndpointName>([
   'holdTask',
   'judgeNear',
   'leaveTask',
+  'listDeskShapes',
   'listTaskLayers',
   'lookForDuplicates',
   'setFavourite',

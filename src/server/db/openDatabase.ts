@@ -44,6 +44,16 @@ export interface SqliteDatabase extends Database {
   readonly exclusively: <T>(work: () => T) => Promise<T>
 }
 
+/** A large import changes the same pages in many commits: 32 MiB of them stay at hand, and 32 MiB wait for the file itself. */
+const PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'busy_timeout = 5000',
+  'cache_size = -32768',
+  'wal_autocheckpoint = 8000',
+]
+
 /**
  * Opens (or makes) the SQLite file. What is acknowledged survives a crash and a power cut: WAL with
  * `synchronous=FULL` waits for the disk at every commit. Throws an UnreadableDatabase for one of another version.
@@ -51,9 +61,7 @@ export interface SqliteDatabase extends Database {
 export function openDatabase(file: string): SqliteDatabase {
   keepPrivate(file)
   const sqlite = new Libsql(file)
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) {
-    sqlite.pragma(pragma)
-  }
+  for (const pragma of PRAGMAS) sqlite.pragma(pragma)
   const isNew = migrate(sqlite) === 0
   const prepare = prepareOnce(sqlite)
   const dialect = new SqliteDialect({ database: { prepare, close: () => sqlite.close() } })

@@ -8,7 +8,7 @@ import { FACTS, type Filter, OPERATORS } from '../../contract/desk.ts'
 import { printFilter } from '../../contract/readFilter.ts'
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 import { evaluateFilter, type Plain, type PlainRecord } from '../../../tests/kit/evaluateFilter.ts'
-import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
+import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
 import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
 import type { Desks } from './Desks.ts'
 
@@ -415,6 +415,20 @@ describe('the endpoints of the desk', () => {
       query: { filter: nothing },
     })
     expect([empty.status, empty.bytes.length]).toEqual([200, 0])
+  })
+
+  it('give the lines and areas of some submissions, and none of a form that asks for none', async () => {
+    const line = { type: 'LineString', coordinates: [[1, 2], [3, 4]] } // prettier-ignore
+    const fenced = await publishedForm(s, [stored('line', 'way'), stored('location', 'spot')])
+    const body = submission(fenced.id, { way: line, spot: { type: 'Point', coordinates: [1, 2] } })
+    expect((await author.call('submitWeb', { body })).status).toBe(200)
+    const of = async (formId: string, ids: readonly (string | undefined)[]) =>
+      (await author.call('listDeskShapes', { params: { id: formId }, body: { ids } })).body
+    expect(await of(fenced.id, [body.id])).toEqual({
+      shapes: [{ id: body.id, element: fenced.document.container.form.children[0]?.id, shape: line }],
+      any: true,
+    })
+    expect(await of(String(params().id), [])).toEqual({ shapes: [], any: false })
   })
 
   it('give only the answers that were asked for', async () => {

@@ -2,8 +2,10 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { GeoJSONVTTile } from '@maplibre/geojson-vt'
 import { type DeskColumn, type DeskState, FACTS, TILE_LAYER } from '../../contract/desk.ts'
 import { Problem } from '../../contract/problems.ts'
-import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
+import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
+import type { AnswerType, Json } from '../../forms/kinds/ElementKind.ts'
 import { type Asking, askingOf, columnType, isHidden, sortingIn } from '../desk/asking.ts'
+import { answersAt } from '../desk/flatten.ts'
 import type { Question, RowsQuestion, Sorting, TileMark } from '../desk/questions.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
@@ -21,6 +23,7 @@ type Names =
   | 'listDeskIds'
   | 'countDesk'
   | 'facetDesk'
+  | 'listDeskShapes'
   | 'histogramDesk'
   | 'getDeskTile'
 
@@ -69,6 +72,27 @@ export const deskHandlers: Pick<Handlers, Names> = {
     return { count: told.answer, of: form.submission_count, desk: told.desk }
   },
 
+  async listDeskShapes({ services, form, actor, body }) {
+    const numbers = await services.store.read((r) => r.forms.versions(form.id))
+    const versions = await Promise.all(numbers.map(({ number }) => services.versions.get(form.id, number)))
+    if (!versions.some(({ compiled }) => shapedIn(compiled).length > 0)) return { shapes: [], any: false }
+    const found = await services.store.read((r) => r.submissions.byIds(form.id, body.ids))
+    const rows = await asSeen(services, form, found, seesPersonal(form, actor))
+    const shapes = await Promise.all(
+      rows.map(async ({ id, version, input }) => {
+        const { compiled } = await services.versions.get(form.id, version)
+        const answers = JSON.parse(input) as unknown
+        return shapedIn(compiled).flatMap(({ kind, path, element }) =>
+          answersAt(answers, path.split('/')).flatMap((answer) => {
+            const shape = answer === null || answer === undefined ? null : kind.geometry?.(answer as Json)
+            return shape && shape.type !== 'Point' ? [{ id, element: element.id, shape }] : []
+          }),
+        )
+      }),
+    )
+    return { shapes: shapes.flat(), any: true }
+  },
+
   async facetDesk(call) {
     const { element, limit = VALUES } = call.query
     const { filter, typeOf } = await askingOf(call)
@@ -113,6 +137,14 @@ export const deskHandlers: Pick<Handlers, Names> = {
     return Buffer.from(tileOf(answer.marks))
   },
 }
+
+/** The questions of a version that are answered with lines or areas. */
+const shapedIn = ({ nodes }: CompiledForm) =>
+  nodes.flatMap((node) =>
+    node.path !== null && node.kind.geometry && node.kind.geometryType !== 'Point'
+      ? [{ ...node, path: node.path }]
+      : [],
+  )
 
 const OF_FACTS = { kind: null, path: null, version: null, within: null } as const
 const SPREAD: readonly AnswerType[] = ['number', 'files', 'rows', 'day', 'moment']

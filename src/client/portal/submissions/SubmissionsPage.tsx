@@ -168,7 +168,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
           )}
           {!nothing && view === 'charts' && (
             <Suspense fallback={<PageLoading />}>
-              <Charts formId={form.id} questions={about.questions} filter={filter} narrow={narrow} />
+              <Charts formId={form.id} title={form.name} questions={about.questions} filter={filter} narrow={narrow} />
             </Suspense>
           )}
           {!nothing && view === 'photos' && (

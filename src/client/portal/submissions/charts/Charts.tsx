@@ -1,7 +1,8 @@
 import './charts.css'
 import { PrinterOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../../../contract/desk.ts'
 import type { AskedFact, Question } from '../filter/questions.ts'
@@ -9,8 +10,13 @@ import { FacetBars } from './FacetBars.tsx'
 import { Histogram } from './Histogram.tsx'
 import { useNearScreen } from '../useNearScreen.ts'
 
+/** How often it is looked whether all charts have come, in ms. */
+const LOOK_MS = 50
+
 interface ChartsProps {
   readonly formId: string
+  /** The name of the form, which stands above a printed report. */
+  readonly title: string
   readonly questions: readonly Question[]
   /** As the server is asked; '' finds everything. */
   readonly filter: string
@@ -24,8 +30,19 @@ const SPREAD = ['number', 'day', 'moment']
 const COUNTED = ['choice', 'list', 'yesNo']
 
 /** One chart for each question, drawn by what its answers are, over the submissions that the filter finds. */
-export function Charts({ formId, questions, filter, narrow }: ChartsProps) {
-  const { t } = useTranslation('desk')
+export function Charts({ formId, title, questions, filter, narrow }: ChartsProps) {
+  const { t, i18n } = useTranslation('desk')
+  const client = useQueryClient()
+  /** While a report is made: when that was. */
+  const [reportAt, setReportAt] = useState<Date | null>(null)
+  /** A report has every chart, also those that were never scrolled to. */
+  const print = async () => {
+    setReportAt(new Date())
+    do await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    while (client.isFetching() > 0)
+    window.print()
+    setReportAt(null)
+  }
   const drawn = questions.filter(
     ({ id, type, within }) =>
       within === null &&
@@ -37,17 +54,21 @@ export function Charts({ formId, questions, filter, narrow }: ChartsProps) {
     drawn.filter(({ id }) => !id.startsWith('_')).length
   return (
     <div className="desk-charts">
+      <header className="desk-report-head">
+        <h1>{title}</h1>
+        <p>{reportAt?.toLocaleString(i18n.language, { dateStyle: 'long', timeStyle: 'short' })}</p>
+      </header>
       <p className="desk-charts-bar">
         <span className="desk-quiet">{t('charts.hint')}</span>
         <span className="desk-space" />
-        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+        <Button icon={<PrinterOutlined />} loading={reportAt !== null} onClick={() => void print()}>
           {t('charts.print')}
         </Button>
       </p>
       <ul>
         {drawn.map((question) => (
           <li key={question.id}>
-            <Card title={question.label}>
+            <Card title={question.label} isWhole={reportAt !== null}>
               {SPREAD.includes(question.type) ? (
                 <Histogram formId={formId} question={question} filter={filter} narrow={narrow} />
               ) : (
@@ -63,13 +84,14 @@ export function Charts({ formId, questions, filter, narrow }: ChartsProps) {
 }
 
 /** Asks for its chart once it is near the screen: a form may have hundreds of questions. */
-function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Card(props: { readonly title: string; readonly isWhole: boolean; readonly children: ReactNode }) {
+  const { title, isWhole, children } = props
   const card = useRef<HTMLElement>(null)
   const near = useNearScreen(card)
   return (
     <section ref={card} className="desk-chart" aria-label={title}>
       <h2>{title}</h2>
-      {near && children}
+      {(near || isWhole) && children}
     </section>
   )
 }

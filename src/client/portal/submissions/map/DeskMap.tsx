@@ -18,6 +18,7 @@ import { useShortWhen } from '../useShortWhen.ts'
 import { COLORS, drawDesk, type Drawn, LAYERS, OTHER, redrawDesk } from './drawDesk.ts'
 import { showCellCounts } from './showCellCounts.ts'
 import { showPopups, type Told } from './showPopup.ts'
+import { showShapes, type SubmissionShape } from './showShapes.ts'
 
 interface DeskMapProps {
   readonly formId: string
@@ -98,6 +99,10 @@ export function DeskMap({
       picture: picture ? urlOf('getMedia', { params: { hash: picture.file.hash }, query: { size: 'thumb' } }) : null,
     }
   }
+  const shapesOf = async (ids: readonly string[]) => {
+    const { shapes, any } = await call('listDeskShapes', { params: { id: formId }, body: { ids: [...ids] } })
+    return any ? (shapes as readonly SubmissionShape[]) : null
+  }
   const opened = (map: MapLibre) => {
     shown.current = map
     if (places && places.length > 0) {
@@ -112,6 +117,7 @@ export function DeskMap({
     }
     const counts = showCellCounts(map)
     const popups = showPopups(map, tell)
+    const shapes = showShapes(map, shapesOf)
     const press = ({ point, lngLat }: MapMouseEvent) => {
       const layers = LAYERS.filter((layer) => map.getLayer(layer))
       const [feature] = map.queryRenderedFeatures(
@@ -134,6 +140,7 @@ export function DeskMap({
       shown.current = null
       counts()
       popups()
+      shapes()
     }
   }
   /** What is drawn on the map becomes a part of the filter. */

@@ -5,6 +5,7 @@ import type {
   VectorTileSource,
 } from 'maplibre-gl'
 import { TILE_LAYER } from '../../../../contract/desk.ts'
+import { SHAPES_SOURCE } from './showShapes.ts'
 
 /** Told apart on light and dark maps alike, each with a white edge. */
 export const COLORS = ['#00794a', '#2f78bd', '#bb7109', '#8557bf', '#c24d83', '#1593a0'] as const
@@ -12,7 +13,7 @@ export const OTHER = '#7c8a83'
 
 const SOURCE = 'desk'
 /** The layers that can be pressed. */
-export const LAYERS = ['desk-point', 'desk-cell'] as const
+export const LAYERS = ['desk-point', 'desk-cell', 'desk-line', 'desk-area'] as const
 /** Nearer, tiles hold nothing that those of this zoom do not. */
 const MAX_ZOOM = 14
 
@@ -34,6 +35,22 @@ export function drawDesk(map: MapLibre, drawn: Drawn): void {
   map.addSource(SOURCE, { type: 'vector', tiles: [drawn.tiles], minzoom: 0, maxzoom: MAX_ZOOM })
   const edge = { 'circle-stroke-color': '#fff', 'circle-stroke-width': 1.5 } as const
   const look = lookOf(drawn)
+  map.addSource(SHAPES_SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
+  map.addLayer({
+    id: 'desk-area',
+    type: 'fill',
+    source: SHAPES_SOURCE,
+    filter: ['all', ['==', ['geometry-type'], 'Polygon'], look.visible],
+    paint: { 'fill-color': look.color, 'fill-opacity': 0.25 },
+  })
+  map.addLayer({
+    id: 'desk-line',
+    type: 'line',
+    source: SHAPES_SOURCE,
+    filter: look.visible,
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: { 'line-color': look.color, 'line-width': 3 },
+  })
   map.addLayer({
     id: 'desk-cell',
     type: 'circle',
@@ -62,8 +79,12 @@ export function redrawDesk(map: MapLibre, drawn: Drawn, before: Drawn): void {
   const source = map.getSource<VectorTileSource>(SOURCE)
   if (!source) return
   if (drawn.tiles !== before.tiles || drawn.shows !== before.shows) source.setTiles([drawn.tiles])
-  const { color, cells, points } = lookOf(drawn)
-  for (const layer of LAYERS) map.setPaintProperty(layer, 'circle-color', color)
+  const { color, cells, points, visible } = lookOf(drawn)
+  for (const layer of ['desk-point', 'desk-cell']) map.setPaintProperty(layer, 'circle-color', color)
+  map.setPaintProperty('desk-area', 'fill-color', color)
+  map.setPaintProperty('desk-line', 'line-color', color)
+  map.setFilter('desk-area', ['all', ['==', ['geometry-type'], 'Polygon'], visible])
+  map.setFilter('desk-line', visible)
   map.setFilter('desk-cell', cells)
   map.setFilter('desk-point', points)
 }
@@ -78,6 +99,7 @@ function lookOf({ values, hidden }: Drawn) {
   const visible = ['!', ['in', value, ['literal', [...hidden]]]] as ExpressionSpecification
   return {
     color,
+    visible,
     cells: ['all', ['>', COUNT, 1], visible] as ExpressionSpecification,
     points: ['all', ['<=', COUNT, 1], visible] as ExpressionSpecification,
   }

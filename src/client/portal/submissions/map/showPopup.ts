@@ -29,16 +29,17 @@ export function showPopups(map: MapLibre, tell: (id: string) => Promise<Told>): 
     shown = null
     popup.remove()
   }
-  const move = ({ point }: MapMouseEvent) => {
+  const move = ({ point, lngLat }: MapMouseEvent) => {
     const layers = LAYERS.filter((layer) => map.getLayer(layer))
     if (layers.length === 0) return
     const [feature] = map.queryRenderedFeatures(point, { layers })
     const id: unknown = feature?.properties['id']
-    if (!feature || typeof id !== 'string' || feature.geometry.type !== 'Point') return hide()
+    if (!feature || typeof id !== 'string') return hide()
     if (id === shown) return
     hide()
     shown = id
-    const at = feature.geometry.coordinates as [number, number]
+    // A line or an area is told of where the pointer is.
+    const at = feature.geometry.type === 'Point' ? (feature.geometry.coordinates as [number, number]) : lngLat
     const show = async () => {
       const told = await tell(id)
       if (shown === id) popup.setLngLat(at).setDOMContent(contentOf(told)).addTo(map)
