@@ -9,14 +9,14 @@ export interface SubmissionShape {
 }
 
 /** Gives the lines and areas of these submissions; null where the form asks for none. */
-type Fetch = (ids: readonly string[]) => Promise<readonly SubmissionShape[] | null>
+type ShapesOf = (ids: readonly string[]) => Promise<readonly SubmissionShape[] | null>
 
 export const SHAPES_SOURCE = 'desk-shapes'
 /**
  * Shows the lines and areas of the submissions whose points are on the screen, in the colours of the points, once they are
  * few enough. Gives a clean-up.
  */
-export function showShapes(map: MapLibre, fetch: Fetch): () => void {
+export function showShapes(map: MapLibre, shapesOf: ShapesOf): () => void {
   const known = new Map<string, readonly SubmissionShape[]>()
   let hasNone = false
   let ended = false
@@ -30,7 +30,7 @@ export function showShapes(map: MapLibre, fetch: Fetch): () => void {
     const ids = values.size > SHAPES_AT_ONCE ? [] : [...values.keys()]
     const unknown = ids.filter((id) => !known.has(id))
     if (unknown.length > 0) {
-      const shapes = await fetch(unknown)
+      const shapes = await shapesOf(unknown)
       hasNone = shapes === null
       for (const id of unknown) known.set(id, shapes?.filter((one) => one.id === id) ?? [])
     }
