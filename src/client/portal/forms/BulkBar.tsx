@@ -4,6 +4,7 @@ import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { may } from '../sharing/roles.ts'
+import { useDialog } from '../../shell/useDialog.ts'
 import type { Bulk } from './useBulk.ts'
 import '../sharing/sharing.css'
 import type { Person } from '../../../contract/sharingShapes.ts'
@@ -97,14 +98,14 @@ function TransferDialog({ forms, close, onTransfer }: TransferDialogProps) {
   const [text, setText] = useState('')
   const [person, setPerson] = useState<Person | null>(null)
   const [refused, setRefused] = useState(false)
+  const dialog = useDialog(close)
   return (
     <Modal
-      open
+      {...dialog.props}
       title={t('sharing.transferMany', { count: forms.length })}
       className="sharing"
       okText={t('sharing.handOver')}
       cancelText={t('common:cancel')}
-      onCancel={close}
       onOk={() => (person ? onTransfer(person) : setRefused(true))}
     >
       <p>{t('sharing.transferManyText')}</p>

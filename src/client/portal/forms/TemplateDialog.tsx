@@ -6,6 +6,7 @@ import type { OwnTemplate } from '../../../contract/templateShapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { mayEdit } from '../form/homeOf.ts'
+import { useDialog } from '../../shell/useDialog.ts'
 
 interface TemplateDialogProps {
   /** What becomes a template, or the template that is changed. */
@@ -21,6 +22,7 @@ export function TemplateDialog({ form, template, close, onSaved }: TemplateDialo
   const { message, problem } = useNotices()
   const [fields] = Form.useForm<TemplateValues>()
   const [busy, setBusy] = useState(false)
+  const dialog = useDialog(close)
   const name = template?.name ?? form?.name ?? ''
 
   const save = async (values: TemplateValues) => {
@@ -33,7 +35,7 @@ export function TemplateDialog({ form, template, close, onSaved }: TemplateDialo
       else if (form) await call('addTemplate', { params: { id: form.id }, body })
       message.success(template ? t('ownTemplates.changed') : t('ownTemplates.saved', { name: body.name }))
       onSaved?.()
-      close()
+      dialog.leave()
     } catch (error) {
       problem(error)
     } finally {
@@ -42,14 +44,13 @@ export function TemplateDialog({ form, template, close, onSaved }: TemplateDialo
   }
   return (
     <Modal
-      open
+      {...dialog.props}
       className="forms-dialog"
       title={t(template ? 'ownTemplates.editTitle' : 'ownTemplates.title', { name })}
       okText={t('common:save')}
       cancelText={t('common:cancel')}
       confirmLoading={busy}
       onOk={() => fields.submit()}
-      onCancel={close}
       destroyOnHidden
     >
       {!template && <p>{t('ownTemplates.text')}</p>}

@@ -7,6 +7,7 @@ import type { FormSummary } from '../../../contract/shapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { Answered } from '../../shell/Answered.tsx'
+import { useDialog } from '../../shell/useDialog.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
 
@@ -125,6 +126,7 @@ function EraseDialog({ formId, close }: { readonly formId: string; readonly clos
   const [person, setPerson] = useState<Sender | null>(null)
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
+  const dialog = useDialog(close)
   const senders = answer.state === 'loaded' ? answer.data.senders : []
   const expected = person ? person.email || person.name : ''
   const fits = typed.trim().toLowerCase() === expected.toLowerCase() && expected !== ''
@@ -134,7 +136,7 @@ function EraseDialog({ formId, close }: { readonly formId: string; readonly clos
     try {
       const body = { personId: person.id, confirm: typed }
       const erased = await call('erasePersonFromForm', { params: { id: formId }, body })
-      close()
+      dialog.leave()
       await modal.show({ title: t('records:erase.done'), content: t('records:erase.doneText', { ...erased }) })
     } catch (error) {
       problem(error)
@@ -144,7 +146,7 @@ function EraseDialog({ formId, close }: { readonly formId: string; readonly clos
   }
   return (
     <Modal
-      open
+      {...dialog.props}
       destroyOnHidden
       title={t('records:erase.title')}
       okText={t('records:erase.ok')}
@@ -152,7 +154,6 @@ function EraseDialog({ formId, close }: { readonly formId: string; readonly clos
       cancelText={t('common:cancel')}
       confirmLoading={busy}
       onOk={() => void erase()}
-      onCancel={close}
     >
       <div className="portal-stack">
         <Alert type="warning" showIcon title={t('records:erase.warning')} />

@@ -6,6 +6,7 @@ import type { Person } from '../../../contract/sharingShapes.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { Answered } from '../../shell/Answered.tsx'
+import { useDialog } from '../../shell/useDialog.ts'
 import { AddPerson } from './AddPerson.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { useParting } from './useParting.ts'
@@ -24,6 +25,7 @@ export function SharingDialog({ form, close, onChanged }: SharingDialogProps) {
   const { t } = useTranslation(['portal', 'common'])
   const { user } = useSession()
   const { modal } = useNotices()
+  const dialog = useDialog(close)
   const acts = usePeople(form)
   const { leave, transfer } = useParting()
   const readOnly = useDisabledReason()(form, 'owner')
@@ -46,13 +48,12 @@ export function SharingDialog({ form, close, onChanged }: SharingDialogProps) {
   }
   return (
     <Modal
-      open
+      {...dialog.props}
       title={t('sharing.title', { name: form.name })}
       width={640}
       className="sharing"
-      onCancel={close}
       destroyOnHidden
-      footer={<Button onClick={close}>{t('common:close')}</Button>}
+      footer={<Button onClick={dialog.leave}>{t('common:close')}</Button>}
     >
       <Answered answer={acts.answer} retry={() => void acts.reload()}>
         {(people) => (

@@ -11,6 +11,7 @@ import { useAnswer } from '../../api/useAnswer.ts'
 import { plain } from '../../answers/answerColumns.ts'
 import { Answered } from '../../shell/Answered.tsx'
 import { useWhen } from '../../shell/useWhen.ts'
+import { useDialog } from '../../shell/useDialog.ts'
 import { useAct } from './useAct.ts'
 import { share } from './TaskResults.tsx'
 
@@ -29,6 +30,7 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
   const { t } = useTranslation('taskDesk')
   const params = { id: formId, taskId }
   const { answer, reload } = useAnswer('listTaskAnswers', { params })
+  const dialog = useDialog(close)
   const [busy, setBusy] = useState(false)
   const act = useAct(() => {
     changed()
@@ -45,11 +47,10 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
   const setGold = (gold: boolean) => doing(() => call('setGold', { params, body: { gold } }))
   return (
     <Modal
-      open
+      {...dialog.props}
       width={880}
       title={answer.state === 'loaded' ? answer.data.task.title : t('answers.title')}
       footer={null}
-      onCancel={close}
     >
       <Answered answer={answer} retry={() => void reload()}>
         {(data) => (

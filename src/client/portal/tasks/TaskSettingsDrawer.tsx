@@ -17,8 +17,18 @@ export function TaskSettingsDrawer(props: {
   const { formId, close, changed } = props
   const { t } = useTranslation('taskDesk')
   const { answer, reload } = useAnswer('getTaskSettings', { params: { id: formId } })
+  const [open, setOpen] = useState(true)
+  const leave = () => setOpen(false)
   return (
-    <Drawer open title={t('settings.title')} size={480} onClose={close}>
+    <Drawer
+      open={open}
+      title={t('settings.title')}
+      size={480}
+      onClose={leave}
+      afterOpenChange={(isOpen) => {
+        if (!isOpen) close()
+      }}
+    >
       <Answered answer={answer} retry={() => void reload()}>
         {({ settings, questions }) => (
           <SettingsForm
@@ -27,7 +37,7 @@ export function TaskSettingsDrawer(props: {
             questions={questions}
             saved={() => {
               changed()
-              close()
+              leave()
             }}
           />
         )}

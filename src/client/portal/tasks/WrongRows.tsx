@@ -5,11 +5,13 @@ import type { BatchErrors, RowProblem, TaskBatch } from '../../../contract/taskS
 import { useAnswer } from '../../api/useAnswer.ts'
 import { downloadBlob } from '../../../render/ui/downloadBlob.ts'
 import { Answered } from '../../shell/Answered.tsx'
+import { useDialog } from '../../shell/useDialog.ts'
 
 /** The rows of a file that could not be read, to look at and to take along. */
 export function WrongRows(props: { readonly formId: string; readonly batch: TaskBatch; readonly close: () => void }) {
   const { formId, batch, close } = props
   const { t } = useTranslation('portal')
+  const dialog = useDialog(close)
   const { answer, reload } = useAnswer('listBatchErrors', { params: { id: formId, batchId: batch.id } })
   const say = (problem: RowProblem) => t(`tasks.wrongRows.${problem === 'title' ? 'noTitle' : problem}`)
   const rowTitle = t(batch.format === 'csv' ? 'tasks.wrongRows.row' : 'tasks.wrongRows.line')
@@ -21,7 +23,7 @@ export function WrongRows(props: { readonly formId: string; readonly batch: Task
     downloadBlob(new Blob([csv], { type: 'text/csv' }), `${batch.name.replace(/\.\w+$/, '')}-errors.csv`)
   }
   return (
-    <Modal open title={t('tasks.wrongRows.title', { name: batch.name })} footer={null} onCancel={close}>
+    <Modal {...dialog.props} title={t('tasks.wrongRows.title', { name: batch.name })} footer={null}>
       <Answered answer={answer} retry={() => void reload()}>
         {({ errors }) => (
           <div className="portal-stack">

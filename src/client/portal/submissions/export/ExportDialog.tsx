@@ -5,6 +5,7 @@ import type { ExportRequest } from '../../../../contract/exportShapes.ts'
 import { fileFormats } from '../../../../exports/files/fileFormats.ts'
 import { call, urlOf } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { useDialog } from '../../../shell/useDialog.ts'
 import { ExportOptions, START_OPTIONS, type OptionValues } from './ExportOptions.tsx'
 import { FormatChoice, type Offered } from './FormatChoice.tsx'
 import { Schedules } from './Schedules.tsx'
@@ -46,7 +47,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const [options, setOptions] = useState<OptionValues>(START_OPTIONS)
   const [personal, setPersonal] = useState(false)
   const [isStarting, setStarting] = useState(false)
-  const [isOpen, setOpen] = useState(true)
+  const dialog = useDialog(close)
   const recent = useRef<HTMLDivElement>(null)
 
   const request = (of: Exclude<Offered, 'osm'>): ExportRequest => {
@@ -74,16 +75,13 @@ export function ExportDialog(props: ExportDialogProps) {
   }
   return (
     <Modal
-      open={isOpen}
+      {...dialog.props}
       className="export-dialog"
       title={t('title')}
-      onCancel={() => setOpen(false)}
-      // Only when the dialog has given the focus back to what opened it.
-      afterClose={close}
       width={640}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>{t('close')}</Button>
+          <Button onClick={dialog.leave}>{t('close')}</Button>
           <Button type="primary" loading={isStarting} onClick={() => void start()}>
             {t('start')}
           </Button>

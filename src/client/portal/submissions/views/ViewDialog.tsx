@@ -2,6 +2,7 @@ import { Checkbox, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedView } from '../../../../contract/viewShapes.ts'
+import { useDialog } from '../../../shell/useDialog.ts'
 
 interface Given {
   readonly name: string
@@ -22,16 +23,17 @@ interface ViewDialogProps {
 export function ViewDialog({ view, mayShare, close, give }: ViewDialogProps) {
   const { t } = useTranslation(['desk', 'common'])
   const [busy, setBusy] = useState(false)
+  const dialog = useDialog(close)
   const [fields] = Form.useForm<Given>()
   const finish = async (given: Given) => {
     setBusy(true)
     const done = await give({ ...given, name: given.name.trim() })
     setBusy(false)
-    if (done) close()
+    if (done) dialog.leave()
   }
   return (
     <Modal
-      open
+      {...dialog.props}
       destroyOnHidden
       width={440}
       title={t(view ? 'desk:views.rename' : 'desk:views.add')}
@@ -39,7 +41,6 @@ export function ViewDialog({ view, mayShare, close, give }: ViewDialogProps) {
       cancelText={t('common:cancel')}
       confirmLoading={busy}
       onOk={() => fields.submit()}
-      onCancel={close}
     >
       <Form<Given>
         form={fields}
