@@ -208,7 +208,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/collect/offline',
     'client/collect/outbox',
   ],
-  'client/collect/CollectorLayout.tsx': [...UNDER_PAGES, 'client/collect/nearby', 'client/collect/fill/outboxParts.ts'],
+  'client/collect/CollectorLayout.tsx': [...UNDER_PAGES, 'client/collect/nearby', 'client/collect/fill/lazyOutbox.ts'],
   // What authors meet; each folder knows those above it in this list.
   'client/portal/AuthorQueries.tsx': ['contract', 'client/api', 'client/session'],
   'client/portal/sharing': [...UNDER_AUTHORS],
@@ -247,7 +247,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     ...UNDER_PAGES,
     // Authors fill in forms, too: what waits to be sent is theirs until they log out.
     'client/collect/account/useLogout.ts',
-    'client/collect/fill/outboxParts.ts',
+    'client/collect/fill/lazyOutbox.ts',
   ],
   'client/app': ['contract', 'client', 'forms', 'elements', 'render'],
   'client/gallery': ['forms', 'elements', 'client/app/app.css', 'render', 'render/ui', 'render/i18n'],

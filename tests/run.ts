@@ -46,7 +46,10 @@ const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`
 
 const running = new Set<ChildProcess>()
 
-/** Runs a step to its end; the whole line ends with the exit code of the first that fails. `beside` others it speaks at its end. */
+/**
+ * Runs a step to its end; the whole line ends with the exit code of the first that fails. With `beside`, what it prints
+ * comes at its end, since others print meanwhile.
+ */
 async function run([name, ...command]: Step, beside = true): Promise<void> {
   if (!beside) console.log(`\n── ${name} (${seconds()})`)
   const step = spawn('npx', ['--no-install', ...command], {

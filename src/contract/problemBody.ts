@@ -76,7 +76,8 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   reviewStateInUse: 'Some submissions are in the review state "{state}". Put them into another one first.',
   reasonMissing: 'Say why, so that the person who sent it can mend it.',
   personNotOnForm: 'The form is not shared with this person. Share it with them first.',
-  taskUndoOver: 'This answer can no longer be undone: it is more than ten minutes old, or was reviewed.',
+  taskUndoOver:
+    'This answer can no longer be undone: it is more than ten minutes old, was reviewed, or someone else has the task.',
   undoNotFound: 'This cannot be undone any more: it was undone already, or is more than a day old.',
   submissionDeleted: 'The people of this form removed this submission. It cannot be changed any more.',
   commentNotFound: 'There is no such comment, or it is not yours to change.',

@@ -149,6 +149,20 @@ describe('what a person said of a task is taken back', () => {
     expect(await next(who, form)).toBe(task)
   })
 
+  it('with its neighbours, which one outcome answered too', async () => {
+    const { form, ids } = await surveyed({ answersWanted: 1, together: 2, togetherMetres: 500 }, 2)
+    const who = people[0]!
+    const [task = ''] = ids
+    await next(who, form, { longitude: 0, latitude: 0 })
+    await who.call('answerTask', { params: { id: form.id, taskId: task }, body: { outcome: 'cannotTell' } })
+    expect((await stateOf(form)).map(([state]) => state)).toEqual(['answered', 'answered'])
+    expect((await undo(who, form, task)).status).toBe(200)
+    expect(await stateOf(form)).toEqual([
+      ['taken', 0],
+      ['taken', 0],
+    ])
+  })
+
   it("but nobody else's, not what was reviewed, and not twice", async () => {
     const { form, ids } = await surveyed({ answersWanted: 1 })
     const [task = ''] = ids

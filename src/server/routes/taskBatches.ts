@@ -138,7 +138,9 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         bytes: source.total,
       }),
     )
-    for (let after: number | null = isNew ? 0 : null; after !== null;) {
+    // The same request once more finds what the first one does.
+    if (!isNew) return batchOf(services, form.id, id)
+    for (let after: number | null = 0; after !== null;) {
       const begin: number = after
       after = await store.write((w) => w.tasks.cloneOfBatch(source.id, id, begin, CLONED_AT_ONCE))
     }

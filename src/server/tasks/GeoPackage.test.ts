@@ -94,6 +94,21 @@ describe('the tasks of a GeoPackage', () => {
     ])
   })
 
+  it('are read on by whole numbers: a table with another key is no layer', async () => {
+    const bytes = packageOf(`${WELLS}CREATE TABLE named (code TEXT PRIMARY KEY, geom BLOB);${declared('named')}`)
+    expect((await layersOf(bytes)).map(({ name }) => name)).toEqual(['wells'])
+  })
+
+  it('are all there where they are more than are read at once', async () => {
+    const bytes = packageOf(
+      `CREATE TABLE many (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT);${declared('many')}
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1201)
+      INSERT INTO many SELECT i * 3, NULL, 'Well ' || i FROM n;`,
+    )
+    const rows = await tasksOf(bytes)
+    expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 1201 }, (_, i) => (i + 1) * 3))
+  })
+
   it('are never what a view or a computed column would make of them', async () => {
     const endless =
       'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS fid, NULL AS geom FROM n'

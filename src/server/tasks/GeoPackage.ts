@@ -38,6 +38,8 @@ const LARGEST_ROW = 20_000_000
  * it declares as features are read, column by column; views and computed columns are not, since they may run for ever.
  */
 export class GeoPackage {
+  private known: readonly OpenLayer[] | null = null
+
   private constructor(private readonly db: Libsql.Database) {}
 
   /** Keeps what arrives in a file of its own while `work` reads it; removes the file. Throws FileUnreadable. */
@@ -103,17 +105,29 @@ export class GeoPackage {
     if (rows === 0) throw new FileUnreadable('empty')
     const all = [...columns, geometry]
     const size = sizeOf(all)
-    const page = this.db.prepare(
-      `SELECT ${quoted(key)} AS "fid*", ${size} AS "size*", ${all
-        .map((column) => `CASE WHEN ${size} < ${LARGEST_ROW} THEN ${quoted(column)} END AS ${quoted(column)}`)
-        .join()} FROM ${quoted(name)} WHERE ${quoted(key)} > ? ORDER BY ${quoted(key)} LIMIT ${ROWS_AT_ONCE}`,
+    const [table, fid] = [quoted(name), quoted(key)]
+    const page = readable(() =>
+      this.db.prepare(
+        `SELECT ${fid} AS fid, ${size} AS size FROM ${table} WHERE ${fid} > ? ORDER BY ${fid} LIMIT ${ROWS_AT_ONCE}`,
+      ),
     )
+    const one = readable(() => this.db.prepare(`SELECT ${all.map(quoted).join()} FROM ${table} WHERE ${fid} = ?`))
     let [last, read] = [-Number.MAX_SAFE_INTEGER, 0]
     for (;;) {
-      const found = readable(() => page.all(last) as Cells[])
-      for (const cells of found) yield taskOf(cells, geometry, system, how)
+      const found = readable(() => page.all(last) as { readonly fid: number; readonly size: number }[])
+      for (const { fid: row, size: bytes } of found) {
+        // What is too large is not loaded.
+        if (bytes >= LARGEST_ROW) yield { row, problem: 'tooLong', value: `${bytes} B` }
+        else
+          yield taskOf(
+            row,
+            readable(() => one.get(row) as Cells),
+            geometry,
+            { system, how },
+          )
+      }
       if (found.length < ROWS_AT_ONCE) return
-      last = Number(found.at(-1)?.['fid*'])
+      last = found.at(-1)?.fid ?? last
       read += found.length
       onRow(read / rows)
     }
@@ -127,17 +141,24 @@ export class GeoPackage {
   }
 
   private openLayers(): readonly OpenLayer[] {
-    return readable(() => {
+    return (this.known ??= readable(() => {
       const declared = this.db.prepare(LAYERS).all() as { name: string; geometry: string; crs: string }[]
       return declared.flatMap(({ name, geometry, crs }) => {
         const columns = this.db.prepare(`PRAGMA table_info(${quoted(name)})`).all() as Column[]
         const [key, ...others] = columns.filter(({ pk }) => pk > 0)
-        if (!key || others.length > 0 || !columns.some((column) => column.name === geometry)) return []
+        // Rows are read on by their keys, which are whole numbers.
+        if (
+          !key ||
+          !/^INTEGER$/i.test(key.type) ||
+          others.length > 0 ||
+          !columns.some((column) => column.name === geometry)
+        )
+          return []
         const rows = (this.db.prepare(`SELECT count(*) AS rows FROM ${quoted(name)}`).get() as { rows: number }).rows
         const own = columns.filter(({ name: one, type }) => one !== key.name && one !== geometry && !/BLOB/i.test(type))
         return [{ name, rows, crs, geometry, key: key.name, columns: own.map((column) => column.name) }]
       })
-    })
+    }))
   }
 }
 
@@ -156,10 +177,14 @@ const LAYERS = `
   JOIN sqlite_master m ON m.name = c.table_name AND m.type = 'table' AND m.sql NOT LIKE 'CREATE VIRTUAL%'
   WHERE c.data_type = 'features' ORDER BY c.table_name LIMIT 200`
 
-function taskOf(cells: Cells, geometryColumn: string, system: CoordinateSystem, how: ReadAs): ReadRow {
-  const { 'fid*': fid, 'size*': size, [geometryColumn]: blob, ...properties } = cells
-  const row = Number(fid)
-  if (Number(size) >= LARGEST_ROW) return { row, problem: 'tooLong', value: `${Number(size)} B` }
+function taskOf(
+  row: number,
+  cells: Cells,
+  geometryColumn: string,
+  { system, how }: { readonly system: CoordinateSystem; readonly how: ReadAs },
+): ReadRow {
+  // Libsql adds figures of its own to what `get` gives.
+  const { [geometryColumn]: blob, _metadata, ...properties } = cells
   const geometry = geometryOf(blob)
   if (geometry === undefined) return { row, problem: 'geometry', value: hexOf(blob) }
   const filled = Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null))

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readText, type Text } from '../../../forms/document/Text.ts'
-import { OutboxMark } from '../fill/outboxParts.ts'
+import { OutboxMark } from '../fill/lazyOutbox.ts'
 import { usePageAddress } from '../../shell/pageAddress.ts'
 import '../page/page.css'
 import { mbyPath } from './mbyAddress.ts'

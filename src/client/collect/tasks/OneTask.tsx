@@ -17,7 +17,7 @@ import { PageProblem } from '../page/PageProblem.tsx'
 import { readPlaceParams, STREET_ZOOM, type PlaceParams } from '../page/placeParams.ts'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { useTask } from './useTask.ts'
-import { TakeAlong } from '../offline/alongParts.ts'
+import { TakeAlong } from '../offline/lazyOffline.ts'
 import { asWorker, type Work } from '../page/asWorker.ts'
 import { forgetAlong, giveBack } from './giveBack.ts'
 import { answersOfUndone, rememberSaved, SavedTask } from './SavedTask.tsx'
@@ -56,7 +56,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   })
   useEffect(() => () => goAway(), [])
   const asked = useMemo(() => readPlaceParams(here), [here])
-  const [restored] = useState(() => answersOfUndone(taskId))
+  const [restored] = useState(() => answersOfUndone(taskId, user?.id))
   if (!known) {
     return (
       <PageMessage title={t('signIn.title')} text={t('signIn.text')}>
@@ -75,13 +75,15 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   if (answer.state === 'loading' || lease.state === 'asking') return <PageSkeleton />
   const task = answer.data
   const place = placeOf(task, asked)
+  const remember = (more: { readonly input?: Answers } = {}) =>
+    rememberSaved({ ...work, owner: user?.id, title: task.title, ...more })
   const skip = async (reason: SkipReason, note: string) => {
     try {
       const params = { id: page.formId, taskId }
       const body = { reason, ...(note ? { note } : {}) }
       await asWorker(mode, (headers) => call('skipTask', { params, body, headers }))
       await forgetAlong(taskId)
-      rememberSaved({ ...work, title: task.title })
+      remember()
       await takeNext(work, place, { replace: true })
     } catch (error) {
       problem(error)
@@ -93,7 +95,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
         call('answerTask', { params: { id: page.formId, taskId }, body: { outcome }, headers }),
       )
       await forgetAlong(taskId)
-      rememberSaved({ ...work, title: task.title })
+      remember()
       await takeNext(work, place, { replace: true })
     } catch (error) {
       problem(error)
@@ -114,7 +116,10 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
         form={form}
         taskId={taskId}
         given={{ ...(task.input as Answers), ...restored }}
-        onSent={({ filling }) => rememberSaved({ ...work, title: task.title, input: filling.input() as Answers })}
+        onSent={({ filling }) => {
+          // What went to another server is not ours to take back.
+          if (!filling.compiled.form.submitApi) remember({ input: filling.input() as Answers })
+        }}
         place={place}
         top={
           <>

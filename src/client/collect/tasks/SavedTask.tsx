@@ -12,24 +12,32 @@ import { SentNote } from '../fill/PageNotes.tsx'
 import type { PlaceParams } from '../page/placeParams.ts'
 import { taskPath } from './takeNext.ts'
 
-/** What this person said of a task last. */
+/** So long it can be taken back, in ms, as the server has it. */
+const UNDO_MS = 10 * 60_000
+
+/** What a person said of a task last. */
 interface Saved extends Work {
+  /** Their id; undefined in a driver app. */
+  readonly owner: string | undefined
   readonly title: string
   /** The answers to its form; undefined for an outcome, or when it was skipped. */
   readonly input?: Answers
 }
 
-let saved: Saved | null = null
+learnPaths(lazyPaths)
+
+let saved: (Saved & { readonly at: number }) | null = null
 let undone: Saved | null = null
 
 /** From now on it is what `SavedTask` tells. */
 export function rememberSaved(last: Saved): void {
-  saved = last
+  saved = { ...last, at: performance.now() }
+  undone = null
 }
 
 /** What was answered before it was taken back: the form begins with it. */
-export const answersOfUndone = (taskId: string): Answers | undefined =>
-  undone?.taskId === taskId ? undone.input : undefined
+export const answersOfUndone = (taskId: string, owner: string | undefined): Answers | undefined =>
+  undone?.taskId === taskId && undone.owner === owner ? undone.input : undefined
 
 /** Tells that the last task is saved, and offers to take it back; plain thanks where none is remembered. */
 export function SavedTask(props: {
@@ -43,12 +51,12 @@ export function SavedTask(props: {
   const { user } = useSession()
   const { sentId } = usePageAddress()
   const [busy, setBusy] = useState(false)
-  const [last] = useState(saved)
-  if (last?.formId !== formId || last.taskId === taskId) return taskId === undefined ? <SentNote /> : null
+  const [last] = useState(() => (saved && performance.now() - saved.at < UNDO_MS ? saved : null))
+  if (last?.formId !== formId || last.owner !== user?.id || last.taskId === taskId)
+    return taskId === undefined ? <SentNote /> : null
   const undo = async () => {
     setBusy(true)
     try {
-      learnPaths({ undoTask: lazyPaths.undoTask })
       const params = { id: formId, taskId: last.taskId }
       await asWorker(last.mode, (headers) => call('undoTask', { params, headers }))
       saved = null

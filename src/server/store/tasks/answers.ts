@@ -1,9 +1,8 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { AnswerRow } from '../../../exports/taskAnswers.ts'
 import type { Compared, Judged } from '../../../forms/agreement/comparison.ts'
-import { Problem } from '../../../contract/problems.ts'
 import type { Tables, TaskAnswersTable } from '../../db/tables.ts'
-import { LEASE_MS } from './TaskLeases.ts'
+import { undoAnswer, type Undoing } from './undoAnswer.ts'
 
 /** An answer to a task as agreement reads it. */
 export interface ReadAnswer extends Judged {
@@ -247,118 +246,13 @@ const readAnswer = ({ user_id, correct, compared, ...row }: Row): ReadAnswer => 
 })
 
 /** Needs a transaction: hand it one from `store.write`. */
-/** So long a person may take back what they said of a task, in ms. */
-const UNDO_MS = 10 * 60_000
-
-interface Undoing {
-  readonly formId: string
-  readonly taskId: string
-  readonly userId: string
-  readonly now: number
-}
-
 export class TaskAnswersWriter extends TaskAnswersReader {
   async review(step: Insertable<Tables['task_reviews']>): Promise<void> {
     await this.db.insertInto('task_reviews').values(step).execute()
   }
 
-  /**
-   * Takes back what a person said of a task within `UNDO_MS`: their answer, with those given together with it, or that they
-   * skipped it; and leases the task to them once more. Gives the submission that this leaves without a task; null where
-   * there is nothing to take back, any more or at all. Raises taskNotFound.
-   */
-  async undo({ formId, taskId, userId, now }: Undoing): Promise<{ readonly submission: string | null } | null> {
-    // Whoever else changes the task waits.
-    const { numUpdatedRows } = await this.db
-      .updateTable('tasks')
-      .set((eb) => ({ answers: eb.ref('answers') }))
-      .where('form_id', '=', formId)
-      .where('id', '=', taskId)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Problem('taskNotFound')
-    const task = await this.db
-      .selectFrom('tasks')
-      .select(['seq', 'round', 'free'])
-      .where('id', '=', taskId)
-      .executeTakeFirstOrThrow()
-    const { seq, round } = task
-    const answer = await this.db
-      .selectFrom('task_answers')
-      .select(['at', 'submission_id'])
-      .where('task', '=', seq)
-      .where('round', '=', round)
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-    if (!answer) return (await this.unskip(task, userId, now)) ? this.lendAgain(formId, [seq], userId, now) : null
-    const { at, submission_id: submission } = answer
-    if (at < now - UNDO_MS || (await this.isReviewed(seq, round))) return null
-    const together = submission === null ? [] : await this.answeredWith(submission, seq)
-    for (const one of [seq, ...together]) await this.takeBack(one, userId, at)
-    await this.lendAgain(formId, [seq, ...together], userId, now)
-    return { submission }
-  }
-
-  private async unskip({ seq, free }: { seq: number; free: number }, userId: string, now: number): Promise<boolean> {
-    if (free < 1) return false
-    const { numDeletedRows } = await this.db
-      .deleteFrom('task_skips')
-      .where('task', '=', seq)
-      .where('user_id', '=', userId)
-      .where('at', '>=', now - UNDO_MS)
-      .executeTakeFirst()
-    return numDeletedRows > 0n
-  }
-
-  private async isReviewed(seq: number, round: number): Promise<boolean> {
-    const steps = this.db.selectFrom('task_reviews').select('step').where('task', '=', seq).where('round', '=', round)
-    return (await steps.executeTakeFirst()) !== undefined
-  }
-
-  private async answeredWith(submission: string, except: number): Promise<number[]> {
-    const rows = await this.db
-      .selectFrom('task_answers')
-      .select('task')
-      .where('submission_id', '=', submission)
-      .where('task', '<>', except)
-      .execute()
-    return rows.map(({ task }) => task)
-  }
-
-  /** A task that this answer made done is open again; one that others had done before stays done. */
-  private async takeBack(seq: number, userId: string, at: number): Promise<void> {
-    const round = this.db.selectFrom('tasks').select('round').where('seq', '=', seq)
-    await this.db
-      .deleteFrom('task_answers')
-      .where('task', '=', seq)
-      .where('round', '=', round)
-      .where('user_id', '=', userId)
-      .execute()
-    const left = sql<number>`(SELECT count(*) FROM task_answers a WHERE a.task = tasks.seq AND a.round = tasks.round)`
-    await this.db
-      .updateTable('tasks')
-      .set({ answers: left, done_at: sql`CASE WHEN done_at >= ${at} THEN NULL ELSE done_at END` })
-      .where('seq', '=', seq)
-      .where('gold', 'is', null)
-      .execute()
-  }
-
-  private async lendAgain(formId: string, seqs: readonly number[], userId: string, now: number) {
-    const [leader] = seqs
-    const rows = seqs.map((task) => ({
-      task,
-      form_id: formId,
-      user_id: userId,
-      since: now,
-      until: now + LEASE_MS,
-      leader: task === leader ? null : (leader ?? null),
-    }))
-    const until = now + LEASE_MS
-    await this.db
-      .insertInto('task_leases')
-      .values(rows)
-      .onConflict((on) => on.columns(['task', 'user_id']).doUpdateSet({ until }))
-      .execute()
-    return { submission: null }
+  undo(undoing: Undoing) {
+    return undoAnswer(this.db, undoing)
   }
 
   /** What is compared of an answer follows the correction of its submission. */

@@ -20,6 +20,7 @@ export function showShapes(map: MapLibre, shapesOf: ShapesOf): () => void {
   const known = new Map<string, readonly SubmissionShape[]>()
   let hasNone = false
   let ended = false
+  let last = '[]'
   const show = async () => {
     if (hasNone || !map.getLayer('desk-point')) return
     const values = new Map<string, unknown>()
@@ -51,7 +52,6 @@ export function showShapes(map: MapLibre, shapesOf: ShapesOf): () => void {
     last = drawn
     map.getSource<GeoJSONSource>(SHAPES_SOURCE)?.setData(data)
   }
-  let last = '[]'
   // Without an answer the points stay, and the next look asks again.
   const look = () => void show().catch(() => undefined)
   map.on('idle', look)

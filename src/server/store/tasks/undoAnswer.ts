@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely'
+import { Problem } from '../../../contract/problems.ts'
+import type { Tables } from '../../db/tables.ts'
+import { LEASE_MS } from './TaskLeases.ts'
+
+/** So long a person may take back what they said of a task, in ms. */
+const UNDO_MS = 10 * 60_000
+
+export interface Undoing {
+  readonly formId: string
+  /** The task's id. */
+  readonly taskId: string
+  readonly userId: string
+  readonly now: number
+}
+
+/**
+ * Takes back what a person said of a task within `UNDO_MS`: their answer, with those given together with it, or that they
+ * skipped it; and leases the task to them once more. Gives the submission that this leaves without a task; null where there
+ * is nothing to take back, any more or at all. Needs a transaction. Raises taskNotFound.
+ */
+export async function undoAnswer(
+  db: Kysely<Tables>,
+  undoing: Undoing,
+): Promise<{ readonly submission: string | null } | null> {
+  const { formId, userId, now } = undoing
+  const { seq, round, free } = await lockedTask(db, undoing)
+  const answer = await db
+    .selectFrom('task_answers')
+    .select(['at', 'submission_id'])
+    .where('task', '=', seq)
+    .where('round', '=', round)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!answer) {
+    if (free < 1 || !(await unskip(db, seq, undoing))) return null
+    await lendAgain(db, [seq], undoing)
+    return { submission: null }
+  }
+  const { at, submission_id: submission } = answer
+  if (at < now - UNDO_MS) return null
+  // What one answer answered was answered at one moment.
+  const together = await db
+    .selectFrom('task_answers')
+    .select('task')
+    .where('form_id', '=', formId)
+    .where('user_id', '=', userId)
+    .where('at', '=', at)
+    .where('task', '<>', seq)
+    .execute()
+  const seqs = [seq, ...together.map(({ task }) => task)]
+  if (await isReviewed(db, seqs)) return null
+  for (const one of seqs) await takeBack(db, one, userId, at)
+  await lendAgain(db, seqs, undoing)
+  return { submission }
+}
+
+/** Whoever else changes the task waits until the transaction ends. */
+async function lockedTask(db: Kysely<Tables>, { formId, taskId }: Undoing) {
+  const task = await db
+    .updateTable('tasks')
+    .set((eb) => ({ answers: eb.ref('answers') }))
+    .where('form_id', '=', formId)
+    .where('id', '=', taskId)
+    .returning(['seq', 'round', 'free'])
+    .executeTakeFirst()
+  if (!task) throw new Problem('taskNotFound')
+  return task
+}
+
+async function unskip(db: Kysely<Tables>, seq: number, { userId, now }: Undoing): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('task_skips')
+    .where('task', '=', seq)
+    .where('user_id', '=', userId)
+    .where('at', '>=', now - UNDO_MS)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+async function isReviewed(db: Kysely<Tables>, seqs: readonly number[]): Promise<boolean> {
+  const step = await db
+    .selectFrom('task_reviews')
+    .innerJoin('tasks', 'tasks.seq', 'task_reviews.task')
+    .select('task_reviews.step')
+    .where('task_reviews.task', 'in', seqs)
+    .whereRef('task_reviews.round', '=', 'tasks.round')
+    .executeTakeFirst()
+  return step !== undefined
+}
+
+/** A task that this answer made done is open again; one that others had done before stays done. */
+async function takeBack(db: Kysely<Tables>, seq: number, userId: string, at: number): Promise<void> {
+  const round = db.selectFrom('tasks').select('round').where('seq', '=', seq)
+  await db
+    .deleteFrom('task_answers')
+    .where('task', '=', seq)
+    .where('round', '=', round)
+    .where('user_id', '=', userId)
+    .execute()
+  const left = sql<number>`(SELECT count(*) FROM task_answers a WHERE a.task = tasks.seq AND a.round = tasks.round)`
+  await db
+    .updateTable('tasks')
+    .set({ answers: left, done_at: sql`CASE WHEN done_at >= ${at} THEN NULL ELSE done_at END` })
+    .where('seq', '=', seq)
+    .where('gold', 'is', null)
+    .execute()
+}
+
+/** The first of them leads the others, as when they were taken. */
+async function lendAgain(db: Kysely<Tables>, seqs: readonly number[], { formId, userId, now }: Undoing): Promise<void> {
+  const until = now + LEASE_MS
+  const [leader = null] = seqs
+  const rows = seqs.map((task) => ({
+    task,
+    form_id: formId,
+    user_id: userId,
+    since: now,
+    until,
+    leader: task === leader ? null : leader,
+  }))
+  await db
+    .insertInto('task_leases')
+    .values(rows)
+    .onConflict((on) => on.columns(['task', 'user_id']).doUpdateSet({ until }))
+    .execute()
+}
