@@ -226,8 +226,20 @@ describe('a form', () => {
     },
   )
 
-  it('is not published while somebody archives it, is first published once and unpublished once', async () => {
-    expect((await both(await ready(), 'publishForm', 'archiveForm')).problem).toBe('formArchived')
+  it('is archived and off its page after both at once: published before it, or refused', async () => {
+    const { id } = await ready()
+    const published = await both({ id }, 'publishForm', 'archiveForm')
+    expect([undefined, 'formArchived']).toContain(published.problem)
+    const form = await s.app.services.store.read((r) => r.forms.get(id, null))
+    expect(form).toMatchObject({ archived_at: expect.any(Number) as number, published_version: null })
+    const again = await author.call('publishForm', {
+      params: { id },
+      headers: { 'if-match': `"${String(form?.revision)}"` },
+    })
+    expect(again.problem).toBe('formArchived')
+  })
+
+  it('is first published once and unpublished once, though both are asked for twice at once', async () => {
     const { id } = await ready()
     await both({ id }, 'publishForm', 'publishForm')
     await both({ id }, 'unpublishForm', 'unpublishForm')

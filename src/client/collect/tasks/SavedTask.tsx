@@ -9,6 +9,7 @@ import { goTo, usePageAddress } from '../../shell/pageAddress.ts'
 import { PageLink } from '../page/PageLink.tsx'
 import { asWorker, type Work } from '../page/asWorker.ts'
 import { SentNote } from '../fill/PageNotes.tsx'
+import { mayPass } from '../page/sendFilling.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
 import { taskPath } from './takeNext.ts'
 
@@ -50,12 +51,12 @@ export function SavedTask(props: {
   const { problem } = useNotices()
   const { user } = useSession()
   const { sentId } = usePageAddress()
-  const [busy, setBusy] = useState(false)
+  const [state, setState] = useState<'idle' | 'undoing' | 'offline'>('idle')
   const [last] = useState(() => (saved && performance.now() - saved.at < UNDO_MS ? saved : null))
   if (last?.formId !== formId || last.owner !== user?.id || last.taskId === taskId)
     return taskId === undefined ? <SentNote /> : null
   const undo = async () => {
-    setBusy(true)
+    setState('undoing')
     try {
       const params = { id: formId, taskId: last.taskId }
       await asWorker(last.mode, (headers) => call('undoTask', { params, headers }))
@@ -63,12 +64,13 @@ export function SavedTask(props: {
       undone = last
       goTo(taskPath(formId, last.taskId, place))
     } catch (error) {
-      problem(error)
-      setBusy(false)
+      const isOffline = mayPass(error)
+      if (!isOffline) problem(error)
+      setState(isOffline ? 'offline' : 'idle')
     }
   }
   return (
-    <p className="page-note task-saved" role="status">
+    <div className="page-note task-saved" role="status">
       <span>
         <strong>{t('saved')}</strong> {last.title}
       </span>
@@ -77,9 +79,10 @@ export function SavedTask(props: {
           {t('page:sent.see')}
         </PageLink>
       )}
-      <button type="button" className="page-link" disabled={busy} onClick={() => void undo()}>
+      <button type="button" className="page-link" disabled={state === 'undoing'} onClick={() => void undo()}>
         {t('undo')}
       </button>
-    </p>
+      {state === 'offline' && <span className="task-undo-offline">{t('undoOffline')}</span>}
+    </div>
   )
 }

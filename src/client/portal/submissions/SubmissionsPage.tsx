@@ -86,6 +86,8 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const narrow = (next: Filter) => query.setConditions([...query.conditions, ...('and' in next ? next.and : [next])])
   const total = count?.of ?? form.submissionCount
 
+  const foundTotal = filter === '' ? total : (count?.count ?? null)
+
   if (found.isPending) return <PageLoading />
   if (total === 0 && rows.length === 0 && filter === '' && !found.error) {
     const toPublish = <Link to={`/forms/${form.id}/publish`}>{t('submissions.toPublish')}</Link>
@@ -159,7 +161,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
                 filter={filter}
                 by={query.by}
                 colorBy={query.setBy}
-                places={filter !== '' && count && count.count <= rows.length ? placesOf(rows) : null}
+                places={foundTotal !== null && foundTotal <= rows.length ? placesOf(rows) : null}
                 shows={shows}
                 open={setSelected}
                 narrow={narrow}

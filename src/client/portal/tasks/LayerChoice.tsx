@@ -19,7 +19,7 @@ export function LayerChoice(props: {
           value={value ?? null}
           options={layers.map(({ name, rows, crs }) => ({
             value: name,
-            label: t('tasks.read.layerOf', { name, rows, crs }),
+            label: t('tasks.read.layerOf', { name, count: rows, crs }),
           }))}
           onChange={(name) => {
             const layer = layers.find((one) => one.name === name)
