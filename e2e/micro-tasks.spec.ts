@@ -45,7 +45,7 @@ test('two collectors at one place never get the same task; an answer goes on fro
 
   await ann.getByRole('radio').first().check()
   await ann.getByRole('button', { name: 'Submit' }).click()
-  await expect(ann.getByRole('status').filter({ hasText: `Saved. ${first}` })).toBeVisible()
+  await expect(ann.getByRole('status').filter({ hasText: `Thank you! ${first}` })).toBeVisible()
   await expect(ann).toHaveURL(/\/micro-task\/watertsk#latitude=-?[\d.]+&longitude=-?[\d.]+&zoom=12$/)
   await expect(ann.getByText('1 of 24 tasks completed')).toBeVisible()
   await expect(ann.getByText('1 by you · 1 in progress')).toBeVisible()
@@ -63,7 +63,7 @@ test('an answer is taken back: its task comes again with what was answered, and 
   const title = await titleOf(page).innerText()
   await page.getByRole('radio').nth(1).check()
   await page.getByRole('button', { name: 'Submit' }).click()
-  const saved = page.getByRole('status').filter({ hasText: `Saved. ${title}` })
+  const saved = page.getByRole('status').filter({ hasText: `Thank you! ${title}` })
   await expect(page.getByText('2 of 24 tasks completed')).toBeVisible()
   await saved.getByRole('button', { name: 'Undo' }).click()
   await expect(titleOf(page)).toHaveText(title)

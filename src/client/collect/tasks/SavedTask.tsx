@@ -50,7 +50,7 @@ export function SavedTask(props: {
   const { t } = useTranslation(['tasks', 'page'])
   const { problem } = useNotices()
   const { user } = useSession()
-  const { sentId } = usePageAddress()
+  const { sent, sentId } = usePageAddress()
   const [state, setState] = useState<'idle' | 'undoing' | 'offline'>('idle')
   const [last] = useState(() => (saved && performance.now() - saved.at < UNDO_MS ? saved : null))
   if (last?.formId !== formId || last.owner !== user?.id || last.taskId === taskId)
@@ -72,7 +72,7 @@ export function SavedTask(props: {
   return (
     <div className="page-note task-saved" role="status">
       <span>
-        <strong>{t('saved')}</strong> {last.title}
+        <strong>{t(sent ? 'page:sent.title' : 'saved')}</strong> {last.title}
       </span>
       {user && sentId && (
         <PageLink className="page-link" to={`/submissions/${encodeURIComponent(sentId)}`}>
