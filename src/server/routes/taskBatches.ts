@@ -3,6 +3,7 @@ import { Problem } from '../../contract/problems.ts'
 import type { RowProblem } from '../../contract/taskShapes.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import type { Call, Handlers } from '../http/route.ts'
+import { MOST_BYTES } from '../../forms/tasks/mostBytes.ts'
 import { coordinateSystemOf } from '../../geo/coordinateSystem.ts'
 import { GeoPackage } from '../tasks/GeoPackage.ts'
 import { FileUnreadable } from '../tasks/ReadRow.ts'
@@ -66,6 +67,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     const format = FORMATS.get(request.headers['content-type']?.split(';')[0]?.trim() ?? '') ?? 'geojson'
     const now = Date.now()
     const wanted = query.answers ?? null
+    const bytes = bytesOf(request)
     const settings = await services.store.read((r) => r.tasks.settings(form.id))
     const isNew = await services.store.write((w) =>
       w.taskBatches.begin({
@@ -79,22 +81,25 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         created_by: actor.user.id,
         created_at: now,
         updated_at: now,
-        bytes: Number(request.headers['content-length']) || null,
+        bytes,
       }),
     )
     const { title, key, layer } = query
     const dealt = { rules: settings.rules, answersWanted: wanted ?? settings.answersWanted }
-    if (isNew) {
+    // Nothing is taken in of a file that is known not to be read to its end.
+    if (isNew && (bytes ?? 0) > MOST_BYTES) await services.store.write((w) => w.taskBatches.end(id, 'tooLarge', now))
+    else if (isNew) {
       const read = { title: title?.trim(), key: key?.trim(), layer }
       await readBatch(services.store, { id, format, settings: dealt, ...read }, file)
     }
     return batchOf(services, form.id, id)
   },
 
-  async listTaskLayers({ body }) {
+  async listTaskLayers({ body, request }) {
     const file: unknown = body
     if (!(file instanceof Readable))
       throw new Problem('badRequest', { reason: `the body must be a file, sent as ${GPKG}` })
+    if ((bytesOf(request) ?? 0) > MOST_BYTES) return { failure: 'tooLarge', layers: [] }
     try {
       const layers = await GeoPackage.receive(
         file,
@@ -164,6 +169,10 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     return { errors: errors.map(({ row, problem, value }) => ({ row, problem: problem as RowProblem, value })) }
   },
 }
+
+/** The bytes of a file as its sender says; null where they do not. */
+const bytesOf = ({ headers }: Call<'uploadBatch'>['request']): number | null =>
+  Number(headers['content-length']) || null
 
 async function batchOf({ store }: Call<'getBatch'>['services'], formId: string, id: string) {
   const batch = await store.read((r) => r.taskBatches.get(formId, id))

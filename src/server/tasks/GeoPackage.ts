@@ -7,7 +7,7 @@ import Libsql from 'libsql'
 import wkx from 'wkx'
 import { type CoordinateSystem, coordinateSystemOf } from '../../geo/coordinateSystem.ts'
 import { KEY_COLUMNS } from '../../forms/tasks/keyColumns.ts'
-import { MOST_BYTES } from './decodeText.ts'
+import { MOST_BYTES } from '../../forms/tasks/mostBytes.ts'
 import { readFeature } from './readGeoJsonTasks.ts'
 import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'
 

@@ -1,7 +1,5 @@
+import { MOST_BYTES } from '../../forms/tasks/mostBytes.ts'
 import { FileUnreadable } from './ReadRow.ts'
-
-/** Bytes of the longest file that is read. */
-export const MOST_BYTES = 1_000_000_000
 
 /**
  * The text of a file that arrives in pieces: UTF-8, or UTF-16 as spreadsheets save "Unicode text". `onBytes` is told how

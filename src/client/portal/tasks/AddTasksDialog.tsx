@@ -3,6 +3,7 @@ import { Input, InputNumber, Modal, Segmented, Typography, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { MOST_BYTES } from '../../../forms/tasks/mostBytes.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { FromForm } from './FromForm.tsx'
 import { AS_IT_IS, FileSettings } from './FileSettings.tsx'
@@ -46,6 +47,7 @@ export function AddTasksDialog(props: {
   const choose = async (file: File) => {
     setReadAs(AS_IT_IS)
     setLayer(undefined)
+    if (file.size > MOST_BYTES) return void message.error(t('tasks.failure.tooLarge'))
     try {
       if (!(await isGeoPackage(file))) return setChosen({ file, head: await readHead(file, file.name) })
       setChosen(null)

@@ -2,8 +2,8 @@ import { agree, type Compared, type Comparison, type Judged } from '../../../for
 import type { Engine } from '../../db/Engine.ts'
 import { change, rowOf, rowsOf, type Steps } from '../../db/Steps.ts'
 
-/** Why a task takes no answer of somebody: others have it, it has all its answers, or it was closed. */
-export type TaskRefusal = 'taskTaken' | 'taskDone' | 'taskClosed'
+/** Why a task takes no answer of somebody: others have it, it has all its answers, it was closed, or it is gone. */
+export type TaskRefusal = 'taskTaken' | 'taskDone' | 'taskClosed' | 'taskNotFound'
 
 /** One answer to a task. */
 export interface TaskAnswer {
@@ -35,7 +35,9 @@ export const UNJUDGED: Judging = { compared: {}, comparisons: [], agreeAfter: nu
  */
 export function* taskRefusal(engine: Engine, id: string, user: string, now: number): Steps<TaskRefusal | null> {
   yield* engine.lockTask(id)
-  const task = yield* stateOf(id, user, now)
+  const task = yield* rowOf<TaskState>(TASK, { id, user, now })
+  // Whoever took back its file was faster.
+  if (!task) return 'taskNotFound'
   if (task.answered || task.gold !== null) return null
   if (task.done_at !== null) return 'taskDone'
   if (task.since !== null) return null
@@ -44,15 +46,16 @@ export function* taskRefusal(engine: Engine, id: string, user: string, now: numb
 }
 
 /**
- * Keeps an answer, also for the tasks that are answered together with this one, and ends the person's leases of them. Inside
- * the same transaction.
+ * Keeps an answer, also for the tasks that are answered together with this one as far as they take it still, and ends the
+ * person's leases of them. Inside the same transaction.
  */
 export function* keepAnswer(engine: Engine, answer: TaskAnswer): Steps<void> {
   const { task: id, user, at } = answer
   const leader = yield* stateOf(id, user, at)
   yield* keepOne(leader, answer)
   for (const follower of yield* rowsOf<{ readonly id: string }>(FOLLOWERS, { user, leader: leader.seq })) {
-    yield* engine.lockTask(follower.id)
+    // Of a lease that is over, others may have answered a part meanwhile.
+    if ((yield* taskRefusal(engine, follower.id, user, at)) !== null) continue
     yield* keepOne(yield* stateOf(follower.id, user, at), answer)
   }
 }

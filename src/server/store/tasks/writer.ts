@@ -199,10 +199,15 @@ export class TasksWriter extends TasksReader {
     return tasks.length < limit ? null : (tasks.at(-1)?.seq ?? null)
   }
 
-  /** Removes at most `limit` tasks of a batch that nobody answered or works on; gives how many. */
+  /**
+   * Removes at most `limit` tasks of a batch that nobody works on or ever answered, in this round or another, also where the
+   * answer was taken back: what was sent goes on naming its task. Gives how many.
+   */
   async removeOfBatch(batchId: string, limit: number, now: number): Promise<number> {
     const { numAffectedRows } = await sql`DELETE FROM tasks WHERE seq IN (SELECT seq FROM tasks
       WHERE batch_id = ${batchId} AND answers = 0
+        AND NOT EXISTS (SELECT 1 FROM task_answers WHERE task = tasks.seq)
+        AND NOT EXISTS (SELECT 1 FROM submissions WHERE task_id = tasks.id)
         AND NOT EXISTS (SELECT 1 FROM task_leases WHERE task = tasks.seq AND until > ${now})
       LIMIT ${limit})`.execute(this.db)
     return Number(numAffectedRows ?? 0)
