@@ -53,7 +53,20 @@ export class TasksReader {
     if (state === 'answered') query = query.where('tasks.done_at', 'is not', null)
     else if (state !== undefined) query = query.where('tasks.done_at', 'is', null)
     if (state === 'closed') query = query.where('tasks.closed_at', 'is not', null)
-    if (state === 'open') query = query.where('tasks.closed_at', 'is', null).where('tasks.held', '=', 0)
+    if (state === 'open') {
+      query = query.where('tasks.closed_at', 'is', null).where(({ eb, not, exists }) =>
+        // A lease that is over keeps nobody from a task, though it may be there still.
+        not(
+          exists(
+            eb
+              .selectFrom('task_leases as held')
+              .select('held.task')
+              .whereRef('held.task', '=', 'tasks.seq')
+              .where('held.until', '>', now),
+          ),
+        ),
+      )
+    }
     if (state === 'taken') {
       query = query.where('tasks.seq', 'in', (eb) =>
         eb
