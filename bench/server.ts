@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { postgresCluster } from '../tests/kit/postgresCluster.ts'
 import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { load, publish, textFields } from './load/load.ts'
+import { BUNDLED, load, publish, textFields } from './load/load.ts'
 import type { LoadOrder } from './load/submit.ts'
 
 const CLIENTS = 16
@@ -20,7 +20,7 @@ export async function run(): Promise<BenchResult> {
   const cluster = process.argv.join(' ').includes('--engine postgres') ? await postgresCluster({ durable: true }) : null
   await cluster?.run('postgres', 'CREATE DATABASE bench')
   const env: Record<string, string> = cluster ? { DATABASE_URL: cluster.urlOf('bench') } : {}
-  const server = await spawnServer(folder, env)
+  const server = await spawnServer(folder, env, BUNDLED)
   try {
     await pause(5_000)
     const rows: BenchResult['rows'][number][] = [
@@ -30,7 +30,7 @@ export async function run(): Promise<BenchResult> {
     for (const fields of [20, 250, 9_990]) rows.push(await submissions(server, fields))
     rows.push({ what: 'memory after the load', MB: memoryOf(server) })
     await server.stop('SIGTERM')
-    const again = await spawnServer(folder, env)
+    const again = await spawnServer(folder, env, BUNDLED)
     rows.push({ what: 'start to first answer, full folder', ms: Math.round(again.startMs) })
     await again.stop('SIGTERM')
     return {

@@ -6,7 +6,7 @@ import Libsql from 'libsql'
 import { stored } from '../tests/kit/publishedForm.ts'
 import { spawnServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { load, publish, textFields } from './load/load.ts'
+import { BUNDLED, load, publish, textFields } from './load/load.ts'
 
 const ROWS = Number(process.env['STALL_ROWS'] ?? 1_000_000)
 const SECONDS = Number(process.env['STALL_SECONDS'] ?? 20)
@@ -19,13 +19,13 @@ const DATABASE = 'geo-forms.db'
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
-  let server = await spawnServer(folder)
+  let server = await spawnServer(folder, {}, BUNDLED)
   try {
     const full = await publish(server.url, [...textFields(FIELDS), stored('location', 'place')])
     const busy = await publish(server.url, textFields(FIELDS))
     await server.stop('SIGTERM')
     fill(join(folder, DATABASE), full)
-    server = await spawnServer(folder)
+    server = await spawnServer(folder, {}, BUNDLED)
     const authorization = await signIn(server.url)
     const get = (path: string) =>
       fetch(`${server.url}/codeless-portal/api/forms/${full}${path}`, { headers: { authorization } })

@@ -2,35 +2,76 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { postgresCluster } from '../tests/kit/postgresCluster.ts'
 import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
-import { openDatabase, type SqliteDatabase } from '../src/server/db/openDatabase.ts'
+import { type Database, openDatabase } from '../src/server/db/openDatabase.ts'
+import { openPostgres } from '../src/server/db/postgres/openPostgres.ts'
+import { TasksReader } from '../src/server/store/tasks/reader.ts'
 import { TaskLeases } from '../src/server/store/tasks/TaskLeases.ts'
 import { FiguresOfTasks } from '../src/forms/agreement/taskFigures.ts'
 import { type ReadAnswer, TaskAnswersReader } from '../src/server/store/tasks/answers.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { BenchResult } from './BenchResult.ts'
+import { BUNDLED, load, publish, textFields } from './load/load.ts'
 
 const TASKS = 1_000_000
+/** Texts of each submission. */
+const FIELDS = 20
 const WORKERS = 500
+const NOBODY = {
+  provider: 'bench',
+  auth_type: 'google',
+  name: '',
+  email: '',
+  avatar: null,
+  is_admin: 0,
+  is_task_admin: 0,
+  created_at: 0,
+} as const
 const EACH = 20
 
-/** A file of a million tasks read by the real server, and then five hundred people who ask for their next task. */
+/**
+ * A file of a million tasks read by the real server while others submit answers, a map of them, and then five hundred
+ * people who ask for their next task. `--engine postgres`: on a PostgreSQL of its own, which waits for the disk.
+ */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
-  const server = await spawnServer(folder)
+  const cluster = process.argv.join(' ').includes('--engine postgres') ? await postgresCluster({ durable: true }) : null
+  await cluster?.run('postgres', 'CREATE DATABASE bench')
+  const url = cluster?.urlOf('bench')
+  const server = await spawnServer(folder, url === undefined ? {} : { DATABASE_URL: url }, BUNDLED)
   try {
-    const imported = await importTasks(server)
+    const submitted = await publish(server.url, textFields(FIELDS))
+    const alone = await importTasks(server)
+    const order = { url: server.url, formId: submitted, fields: FIELDS, clients: 8, seconds: 15 }
+    const [, during] = await Promise.all([importTasks(server), load(order)])
     await server.stop('SIGTERM')
-    const database = openDatabase(readConfig({ DATA_DIR: folder }).databaseFile)
-    const leased = await leaseTasks(database, imported.formId)
-    const judged = await judgeTasks(database, imported.formId)
+    const database =
+      url === undefined
+        ? openDatabase(readConfig({ DATA_DIR: folder }).databaseFile)
+        : await openPostgres(url, { url, failed: console.error })
+    const drawn = await drawTasks(database, alone.formId)
+    const leased = await leaseTasks(database, alone.formId)
+    const judged = await judgeTasks(database, alone.formId)
     await database.close()
+    const sent = {
+      what: 'submissions during such an import',
+      'per s': Math.round(during.perSecond),
+      'p50 ms': Math.round(during.p50),
+      'p99 ms': Math.round(during.p99),
+      failed: during.failed,
+    }
     return {
-      rows: [imported.row, ...leased, judged],
-      notes: ['the import over HTTP, its file made while it is sent; the leases at the store, each one durable commit'],
+      rows: [alone.row, sent, ...drawn, ...leased, judged],
+      notes: [
+        'the import over HTTP, its file made while it is sent; 8 clients submit for 15 s of another one',
+        'the map and the leases at the store, each lease one durable commit',
+      ],
     }
   } finally {
     server.process.kill('SIGKILL')
+    await cluster?.end()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -76,12 +117,28 @@ function* lines(): Generator<Buffer> {
   }
 }
 
-async function leaseTasks(database: SqliteDatabase, formId: string): Promise<BenchResult['rows']> {
-  const addPerson = database.sqlite.prepare(
-    `INSERT INTO users (id, provider, subject, auth_type, name, email, created_at) VALUES (?, 'bench', ?, 'google', '', '', 0)`,
-  )
+/** What a map asks for first: all of them, and then a town. */
+async function drawTasks(database: Database, formId: string): Promise<BenchResult['rows']> {
+  const reader = new TasksReader(database.scans)
+  const boxes = { 'all 1,000,000 tasks': [-180, -85, 180, 85], 'a town of them': [104, 4, 104.1, 4.1] } as const
+  const rows: BenchResult['rows'][number][] = []
+  for (const [name, box] of Object.entries(boxes)) {
+    const started = performance.now()
+    const marks = await reader.marks(formId, { box, most: 1_000 })
+    const ms = Math.round(performance.now() - started)
+    rows.push({ what: `marks of ${name}`, ms, marks: marks.length })
+  }
+  return rows
+}
+
+async function leaseTasks(database: Database, formId: string): Promise<BenchResult['rows']> {
   const workers = Array.from({ length: WORKERS }, (_, n) => `w${n}`)
-  for (const worker of workers) addPerson.run([worker, worker])
+  for (const id of workers) {
+    await database.kysely
+      .insertInto('users')
+      .values({ ...NOBODY, id, subject: id })
+      .execute()
+  }
   const leases = new TaskLeases(database)
   const now = Date.now()
   const next = async (userId: string, n: number) => {
@@ -116,14 +173,21 @@ async function leaseTasks(database: SqliteDatabase, formId: string): Promise<Ben
 const ANSWERS = 210_361
 
 /** Three people each answer as many tasks as it takes, nine in ten of them alike; what they agree about is read and told. */
-export async function judgeTasks(database: SqliteDatabase, formId: string): Promise<BenchResult['rows'][number]> {
-  database.sqlite.exec(`
-    WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ANSWERS} - 1)
+async function judgeTasks(database: Database, formId: string): Promise<BenchResult['rows'][number]> {
+  const texts = [
+    `
+    WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ANSWERS} - 1),
+      nth AS MATERIALIZED (SELECT seq, row_number() OVER (ORDER BY seq) - 1 AS place FROM tasks
+        WHERE form_id = '${formId}' ORDER BY seq LIMIT ${ANSWERS})
     INSERT INTO task_answers (task, round, user_id, form_id, outcome, at, compared)
-    SELECT (SELECT min(seq) FROM tasks WHERE form_id = '${formId}') + i / 3, 1, 'w' || (i % 3), '${formId}', 'done', i,
-      json_object('there', CASE WHEN (i * 7919) % 10 = 0 THEN 'no' ELSE 'yes' END, 'depth', (i / 3) % 40 + (i % 3) % 2)
-    FROM n`)
-  database.sqlite.exec('UPDATE tasks SET answers = 3, done_at = 1 WHERE seq IN (SELECT task FROM task_answers)')
+    SELECT seq, 1, 'w' || (i % 3), '${formId}', 'done', i,
+      '{"there":"' || CASE WHEN (i * 7919) % 10 = 0 THEN 'no' ELSE 'yes' END
+        || '","depth":' || ((i / 3) % 40 + (i % 3) % 2) || '}'
+    FROM n JOIN nth ON place = i / 3`,
+    'UPDATE tasks SET answers = 3, done_at = 1 WHERE seq IN (SELECT task FROM task_answers)',
+    'ANALYZE',
+  ]
+  for (const text of texts) await sql.raw(text).execute(database.kysely)
   const started = performance.now()
   const figures = new FiguresOfTasks([
     { path: 'there', measure: 'exact', tolerance: 0 },

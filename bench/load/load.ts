@@ -5,6 +5,9 @@ import type { StoredElement } from '../../src/forms/document/StoredDocument.ts'
 import { stored } from '../../tests/kit/publishedForm.ts'
 import type { LoadFigures, LoadOrder } from './submit.ts'
 
+/** The server as it is installed, for `spawnServer`: `npm run build` makes it. */
+export const BUNDLED = ['dist/server/main.js'] as const
+
 /** So many text fields, named f0, f1 and so on. */
 export const textFields = (count: number): StoredElement[] =>
   Array.from({ length: count }, (_, n) => stored('text', `f${n}`))

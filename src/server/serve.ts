@@ -56,6 +56,7 @@ export async function serve(config: Config): Promise<void> {
   process.stdout.write(`${modeSentence(config.demo, config.providers)}\n`)
   // After the first answers: a new demo installation is reachable at once, and filled within seconds.
   const { store, media: library, uploads, exportJobs } = app.services
+  store.intake.placeLeft().catch((error: unknown) => app.log.error(error, 'placing tasks'))
   daily(
     () => cleanLists(store),
     (error) => app.log.error(error, 'cleaning lists'),

@@ -57,6 +57,27 @@ export interface AskedShapes {
 /** A submission that is about to be stored. */
 export type SubmissionRow = Omit<SubmissionsTable, 'seq'>
 
+/** A task of a file, before it is stored. */
+export interface TaskOfFile {
+  readonly id: string
+  /** What its row is known by. */
+  readonly key: string
+  readonly title: string
+  readonly lon: number | null
+  readonly lat: number | null
+  /** JSON. */
+  readonly input: string
+  readonly priority: number
+}
+
+/** What the tasks of a file have in common. */
+export interface FileOfTasks {
+  readonly formId: string
+  readonly batchId: string
+  readonly now: number
+  readonly wanted: number
+}
+
 /** Tables whose rows somebody follows by their number, and the column of that number. */
 export const FOLLOWED = [
   { table: 'submissions', column: 'seq' },
@@ -91,6 +112,16 @@ export interface Engine {
   anyGold(formId: string, user: string): Steps<FreeTask | undefined>
   /** The first and the last `seq` of the free tasks of a form; null where none is. */
   freeEnds(formId: string): Steps<{ readonly first: number | null; readonly last: number | null } | undefined>
+
+  /** Stores those of whose key the form has none, in their order; gives the keys that were stored. */
+  insertTasks(of: FileOfTasks, tasks: readonly TaskOfFile[]): Steps<Set<string>>
+  /** Makes tasks with these `seq`s findable by place, where that is not done as they are stored: null where it is. */
+  readonly placeTasks: ((seqs: ArrayLike<number>) => Steps<void>) | null
+  /**
+   * The tasks of a form in a box that does not cross the antimeridian: a table with `seq`, `lon`, `lat`, and 1 or 0 for
+   * `answered` and `closed` (without an answer).
+   */
+  tasksIn(formId: string, box: Bounds): RawBuilder<unknown>
 
   keepShape(piece: ShapePiece): Steps<void>
   shapesNear(asked: AskedShapes): Steps<readonly { readonly shape: string; readonly by: string }[]>

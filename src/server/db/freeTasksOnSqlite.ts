@@ -3,22 +3,22 @@ import { boxesAround } from '../../geo/boxesAround.ts'
 import { distance } from '../../geo/distance.ts'
 import type { AskedFree, Engine, FreeTask } from './Engine.ts'
 import { rowOf, rowsOf, type Steps } from './Steps.ts'
+import { FORM_KEY, IN_STRIPS, SLOTS, stripsOf } from './taskStrips.ts'
 
 type Finding = Pick<Engine, 'freeNear' | 'freeIn' | 'freeInOrder' | 'anyGold' | 'freeEnds'>
 
 /**
- * Finds free tasks in an R*Tree that holds nothing else: it costs the same in a form of a million tasks, however many of
- * them are in hand. Indexes are named where SQLite, which counts no rows, would take another one.
+ * Finds free tasks in strips where they lie by their priority: it costs the same in a form of a million tasks, however many
+ * of them are in hand. Indexes are named where SQLite, which counts no rows, would take another one.
  */
 export const freeTasksOnSqlite: Finding = {
   *freeNear(asked, from) {
-    const tree = yield* treeOf(asked)
-    return tree ? yield* nearestOf(tree, from, asked.limit) : []
+    const hasPlaces = yield* rowOf(FORM_KEY, { formId: asked.formId })
+    return hasPlaces ? yield* nearestOf(asked, from) : []
   },
 
   *freeIn(asked, box, from) {
-    const tree = yield* treeOf(asked)
-    const found = tree ? yield* inBox(tree, box) : []
+    const found = yield* inBox(asked, box)
     if (!from) return found.toSorted((a, b) => a.seq - b.seq).slice(0, asked.limit)
     return sortedBy(from, found).slice(0, asked.limit)
   },
@@ -44,11 +44,8 @@ const FREE = `WHERE t.free > 0 AND t.id <> :except
 
 /** So many in one box are enough to choose the nearest from; where there are more, the box is made narrower. */
 const ENOUGH = 1_000
-const FORM_KEY = 'SELECT key FROM task_forms WHERE form_id = :formId'
 const IN_BOX = `
-  SELECT ${COLUMNS} FROM task_places p CROSS JOIN tasks t ON t.seq = p.id ${FREE}
-    AND p.west <= :east AND p.east >= :west AND p.south <= :north AND p.north >= :south
-    AND p.form_from <= :last AND p.form_to >= :first LIMIT ${ENOUGH}`
+  SELECT ${COLUMNS} FROM ${IN_STRIPS} p CROSS JOIN tasks t ON t.seq = p.seq ${FREE} LIMIT ${ENOUGH}`
 
 const listed = (index: string, more: string, order = 't.seq') => `
   SELECT ${COLUMNS} FROM tasks t INDEXED BY ${index} ${FREE} AND t.form_id = :formId AND t.seq > :after ${more}
@@ -71,25 +68,12 @@ const ENDS = `
   SELECT (SELECT min(seq) FROM tasks INDEXED BY tasks_free WHERE form_id = :formId AND free > 0) AS first,
     (SELECT max(seq) FROM tasks INDEXED BY tasks_free WHERE form_id = :formId AND free > 0) AS last`
 
-/** What part of the tree is looked at, and for whom. */
-interface Tree {
-  readonly user: string
-  readonly except: string
-  readonly first: number
-  readonly last: number
-}
-
 const whoOf = ({ formId, user, except }: Pick<AskedFree, 'formId' | 'user' | 'except'>) => ({ formId, user, except })
 
-/** A form's tasks stand at four times its number, plus their priority. */
-function* treeOf({ formId, user, except, priority }: AskedFree): Steps<Tree | null> {
-  const form = (yield* rowOf<{ key: number }>(FORM_KEY, { formId }))?.key
-  if (form === undefined) return null
-  return { user, except, first: form * 4 + (priority ?? 0), last: form * 4 + (priority ?? 2) }
+function inBox(asked: AskedFree, box: Bounds): Steps<readonly FreeTask[]> {
+  const [first, last] = asked.priority === null ? [0, SLOTS.held - 1] : [asked.priority, asked.priority]
+  return rowsOf<FreeTask>(IN_BOX, { ...whoOf(asked), first, last, ...stripsOf(box) })
 }
-
-const inBox = (tree: Tree, [west, south, east, north]: Bounds): Steps<readonly FreeTask[]> =>
-  rowsOf<FreeTask>(IN_BOX, { ...tree, west, south, east, north })
 
 const sortedBy = (from: readonly [number, number], found: readonly FreeTask[]) =>
   found
@@ -101,12 +85,13 @@ const NEAR = 250
 const EVERYWHERE = 20_100_000
 
 /** Looks around, ever wider. */
-function* nearestOf(tree: Tree, from: readonly [number, number], limit: number): Steps<readonly FreeTask[]> {
+function* nearestOf(asked: AskedFree, from: readonly [number, number]): Steps<readonly FreeTask[]> {
+  const { limit } = asked
   let tooNear = 0
   let reach = NEAR
   for (;;) {
     const found: FreeTask[] = []
-    for (const box of boxesAround(from, reach)) found.push(...(yield* inBox(tree, box)))
+    for (const box of boxesAround(from, reach)) found.push(...(yield* inBox(asked, box)))
     if (found.length >= ENOUGH && reach - tooNear > NEAR) {
       reach = (tooNear + reach) / 2
       continue

@@ -1,4 +1,5 @@
-import type { Values } from './Steps.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Places, Values } from './Steps.ts'
 
 interface Numbered {
   readonly text: string
@@ -10,7 +11,8 @@ const NAME = /(?<!:):([a-z_]\w*)/gi
 const known = new Map<string, Numbered>()
 
 /** A statement whose values stand in it by numbers instead of names: `?1` on SQLite, `$1` on PostgreSQL. */
-export function numbered(statement: string, values: Values, sign: '?' | '$') {
+export function numbered(statement: string, values: Values | Places, sign: '?' | '$') {
+  if (isPlaces(values)) return { text: statement, values: [...values] }
   const key = sign + statement
   let found = known.get(key)
   if (!found) {
@@ -23,3 +25,12 @@ export function numbered(statement: string, values: Values, sign: '?' | '$') {
   }
   return { text: found.text, values: found.names.map((name) => values[name] ?? null) }
 }
+
+/** The same as part of a query of kysely. */
+export function asSql(statement: string, values: Values): RawBuilder<unknown> {
+  // Text and names by turns.
+  const parts = statement.split(NAME).map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${values[part] ?? null}`))
+  return sql.join(parts, sql.raw(''))
+}
+
+const isPlaces = (values: Values | Places): values is Places => Array.isArray(values)

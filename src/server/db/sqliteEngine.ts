@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Engine } from './Engine.ts'
 import { freeTasksOnSqlite } from './freeTasksOnSqlite.ts'
+import { asSql } from './named.ts'
 import { change, rowOf, rowsOf, without } from './Steps.ts'
+import { IN_STRIPS, slotOf, SLOTS, stripsOf } from './taskStrips.ts'
 
-/** SQLite: places lie in R*Trees with the form as a dimension, and one connection writes. */
+/** SQLite: answers lie in R*Trees with the form as a dimension, tasks in strips, and one connection writes. */
 export const sqliteEngine: Engine = {
   name: 'sqlite',
 
@@ -31,6 +33,30 @@ export const sqliteEngine: Engine = {
 
   ...freeTasksOnSqlite,
 
+  *insertTasks({ formId, batchId, now, wanted }, tasks) {
+    const stored = new Set<string>()
+    for (let from = 0; from < tasks.length; from += TASKS_AT_ONCE) {
+      const some = tasks.slice(from, from + TASKS_AT_ONCE)
+      const values: (string | number | null)[] = [formId, batchId, now, wanted]
+      for (const { id, key, title, lon, lat, input, priority } of some) {
+        values.push(id, key, title, lon, lat, input, priority)
+      }
+      const rows = yield* rowsOf<{ key: string }>(insertTasks(some.length), values)
+      for (const { key } of rows) stored.add(key)
+    }
+    return stored
+  },
+
+  *placeTasks(seqs) {
+    yield* change(PLACE_TASKS, { seqs: JSON.stringify(Array.from(seqs)) })
+  },
+
+  tasksIn(formId, box) {
+    const places = asSql(IN_STRIPS, { formId, first: 0, last: SLOTS.closed, ...stripsOf(box) })
+    return sql`(SELECT seq, lon, lat, slot = ${sql.lit(SLOTS.answered)} AS answered,
+      slot = ${sql.lit(SLOTS.closed)} AS closed FROM ${places} AS places)`
+  },
+
   *keepShape({ formId, seq, path, shape, box: [west, south, east, north] }) {
     yield* change('INSERT INTO place_forms (form_id) VALUES (:formId) ON CONFLICT DO NOTHING', { formId })
     const added = yield* rowOf<{ id: number }>(ADD_SHAPE, { seq, path, shape })
@@ -46,6 +72,21 @@ export const sqliteEngine: Engine = {
   lockTask: () => without(undefined),
   forUpdate: '',
 }
+
+/** A statement for many is quicker than one for each, which sets its triggers up anew. */
+const TASKS_AT_ONCE = 500
+
+/** The form, the batch, the time and the answers wanted come first; then seven values of each task. */
+const insertTasks = (count: number): string => `
+  INSERT INTO tasks (form_id, batch_id, created_at, wanted, id, key, title, lon, lat, input, priority)
+  SELECT ?1, ?2, ?3, ?4, * FROM (VALUES ${Array.from({ length: count }, () => '(?, ?, ?, ?, ?, ?, ?)').join(', ')})
+  WHERE true ON CONFLICT (form_id, key) WHERE key IS NOT NULL DO NOTHING RETURNING key`
+
+const PLACE_TASKS = `
+  INSERT OR IGNORE INTO task_places (form, slot, strip, lon, seq, lat)
+  SELECT f.key, ${slotOf('t')}, floor(t.lat * 100), t.lon, t.seq, t.lat
+  FROM json_each(:seqs) AS given CROSS JOIN tasks t ON t.seq = given.value
+  CROSS JOIN task_forms f ON f.form_id = t.form_id WHERE t.lon IS NOT NULL`
 
 const REMOVE_DRAFT = `
   DELETE FROM drafts

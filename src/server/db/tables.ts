@@ -521,6 +521,8 @@ export interface TaskBatchesTable {
   changed: Generated<number>
   known: Generated<number>
   wrong: Generated<number>
+  /** 1 once its tasks are found by place, on SQLite (see `placeTasks`). */
+  placed: Generated<number>
 }
 
 interface TaskBatchErrorsTable {

@@ -149,6 +149,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
       const begin: number = after
       after = await store.write((w) => w.tasks.cloneOfBatch(source.id, id, begin, CLONED_AT_ONCE))
     }
+    await store.intake.place(id)
     await store.write((w) => w.taskBatches.end(id, null, Date.now()))
     return batchOf(services, form.id, id)
   },

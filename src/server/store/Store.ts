@@ -127,7 +127,7 @@ export class Store {
     this.shapes = new AnswerShapes(this.database.engine)
     this.groups = new GroupCommit(this.database, this.shapes)
     this.leases = new TaskLeases(this.database)
-    this.intake = new TaskIntake(this.database)
+    this.intake = new TaskIntake(this.database, this.groups)
   }
 
   /** Opens what the configuration names, and makes it where it is new. Throws an UnreadableDatabase. */

@@ -54,12 +54,14 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
       format === 'gpkg'
         ? await GeoPackage.receive(file, onBytes, takePackage)
         : await takeAll((format === 'csv' ? readCsvTasks : readGeoJsonTasks)(decodeText(file, onBytes), reading))
-    if (!isWanted) return
+    // What stays of one that was withdrawn is found by place as well.
+    if (!isWanted) return await store.intake.place(id)
   } catch (error) {
     if (!(error instanceof FileUnreadable)) throw error
     failure = error.failure
     if (error.wrong) waiting.push(error.wrong)
   }
   await takeWaiting()
+  await store.intake.place(id)
   await store.write((w) => w.taskBatches.end(id, failure, Date.now()))
 }

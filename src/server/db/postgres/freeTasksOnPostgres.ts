@@ -10,7 +10,8 @@ type Found = Omit<FreeTask, 'metres' | 'until'>
 export const freeTasksOnPostgres: Finding = {
   *freeNear({ to, ...asked }, from) {
     const [lon, lat] = from
-    const text = `${FREE} AND t.lon IS NOT NULL ${ofPriority(asked)} ORDER BY ${SPOT} <-> ${HERE}, t.seq`
+    // With a second column to sort by, PostgreSQL measures and sorts all of them instead of asking the index.
+    const text = `${FREE} AND t.lon IS NOT NULL ${ofPriority(asked)} ORDER BY ${SPOT} <-> ${HERE}`
     const found = yield* rowsOf<Found>(ended(text, to), { ...whoOf(asked), lon, lat })
     return found.map((task) => measured(task, from)).toSorted(byDistance)
   },
@@ -22,7 +23,7 @@ export const freeTasksOnPostgres: Finding = {
     // The index knows what lies around a point; the box itself is compared afterwards.
     const near = metres === null ? '' : `AND ST_DWithin(${SPOT}, ${CENTRE}, :metres)`
     const text = `${FREE} AND t.lon BETWEEN :west AND :east AND t.lat BETWEEN :south AND :north ${near}
-      ${ofPriority(asked)} ORDER BY ${from ? `${SPOT} <-> ${HERE}, ` : ''}t.seq`
+      ${ofPriority(asked)} ORDER BY ${from ? `${SPOT} <-> ${HERE}` : 't.seq'}`
     const values = { ...whoOf(asked), ...around, lon, lat, west, south, east, north }
     const found = yield* rowsOf<Found>(ended(text, to), values)
     return from ? found.map((task) => measured(task, from)).toSorted(byDistance) : found.map(unmeasured)

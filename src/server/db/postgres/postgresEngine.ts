@@ -38,6 +38,22 @@ export const postgresEngine: Engine = {
 
   ...freeTasksOnPostgres,
 
+  *insertTasks(of, tasks) {
+    if (tasks.length === 0) return new Set()
+    const columns = TASK_COLUMNS.map(([name]) => [name, tasks.map((task) => task[name])] as const)
+    const stored = yield* rowsOf<{ key: string }>(INSERT_TASKS, { ...of, ...Object.fromEntries(columns) })
+    return new Set(stored.map(({ key }) => key))
+  },
+
+  // Its indexes are.
+  placeTasks: null,
+
+  tasksIn: (formId, [west, south, east, north]) => sql`(
+    SELECT seq, lon, lat, (done_at IS NOT NULL)::int AS answered,
+      (done_at IS NULL AND closed_at IS NOT NULL)::int AS closed
+    FROM tasks WHERE form_id = ${formId} AND lon IS NOT NULL
+      AND lon BETWEEN ${west} AND ${east} AND lat BETWEEN ${south} AND ${north})`,
+
   *keepShape({ formId, seq, path, shape, box: [west, south, east, north] }) {
     yield* change(KEEP_SHAPE, { formId, seq, path, shape, west, south, east, north })
   },
@@ -84,6 +100,23 @@ const INSERT_SUBMISSIONS = `
   SELECT ${NAMES} FROM unnest(${SUBMISSION_COLUMNS.map(([name, type]) => `:${name}::${type}[]`).join(', ')})
     WITH ORDINALITY AS given (${NAMES}, place_in_group) ORDER BY place_in_group
   ON CONFLICT (id) DO NOTHING RETURNING id`
+
+const TASK_COLUMNS = [
+  ['id', 'text'],
+  ['key', 'text'],
+  ['title', 'text'],
+  ['lon', 'float8'],
+  ['lat', 'float8'],
+  ['input', 'text'],
+  ['priority', 'bigint'],
+] as const
+const TASK_NAMES = TASK_COLUMNS.map(([name]) => name).join(', ')
+const INSERT_TASKS = `
+  INSERT INTO tasks (form_id, batch_id, created_at, wanted, ${TASK_NAMES})
+  SELECT :formId, :batchId, :now::bigint, :wanted::bigint, ${TASK_NAMES}
+  FROM unnest(${TASK_COLUMNS.map(([name, type]) => `:${name}::${type}[]`).join(', ')})
+    WITH ORDINALITY AS given (${TASK_NAMES}, place_in_file) ORDER BY place_in_file
+  ON CONFLICT (form_id, key) WHERE key IS NOT NULL DO NOTHING RETURNING key`
 
 const REMOVE_DRAFTS = `
   DELETE FROM drafts

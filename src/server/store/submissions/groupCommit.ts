@@ -51,6 +51,8 @@ const GROUP = 256
  * transaction is being written goes into the next. A promise resolves only after COMMIT.
  */
 export class GroupCommit {
+  /** Submissions that were handed in, since the start. */
+  handedIn = 0
   private waiting: Waiting[] = []
   private running = false
 
@@ -66,6 +68,7 @@ export class GroupCommit {
     shapes: readonly AnsweredShape[],
     judging: Judging = UNJUDGED,
   ): Promise<Outcome> {
+    this.handedIn++
     return new Promise((resolve, reject) => {
       this.waiting.push({ submission, room, media, shapes, judging, resolve, reject })
       if (!this.running) void this.drain()

@@ -3,9 +3,12 @@ import type { NewTask, RowProblem } from '../../../contract/taskShapes.ts'
 import { priorityOf } from '../../../forms/tasks/priorityOf.ts'
 import type { TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
 import { newId } from '../../../forms/document/newId.ts'
+import type { TaskOfFile } from '../../db/Engine.ts'
 import type { Database } from '../../db/openDatabase.ts'
 import { change, rowOf, type Steps } from '../../db/Steps.ts'
 import { secureRandom } from '../../random.ts'
+import type { GroupCommit } from '../submissions/groupCommit.ts'
+import { readInStrips } from './readInStrips.ts'
 
 /** A row of a file, as it is taken in. */
 export type IntakeRow =
@@ -26,6 +29,11 @@ interface Progress {
   readonly settings: Pick<TaskSettings, 'answersWanted' | 'rules'>
 }
 
+/** Rows of one transaction: long enough for speed, short enough that nobody waits for it. */
+const ROWS_AT_ONCE = 1_000
+const ROWS_WHILE_BUSY = 200
+/** Turns of the event loop in which a submission gets from its socket to its commit. */
+const TURNS = 6
 /** So many rows that are wrong are kept of one batch, for its author to read. */
 const ERRORS_KEPT = 10_000
 
@@ -35,27 +43,82 @@ const ERRORS_KEPT = 10_000
  * it.
  */
 export class TaskIntake {
-  constructor(private readonly database: Database) {}
+  private handedIn = 0
 
-  /** False when the batch is not to be read any more: then nothing was taken. */
+  constructor(
+    private readonly database: Database,
+    /** Those who wait while rows are written. */
+    private readonly submissions: Pick<GroupCommit, 'handedIn'>,
+  ) {}
+
+  /** False when the batch is not to be read any more: then nothing more was taken. */
   async take(batchId: string, rows: readonly IntakeRow[], progress: Progress): Promise<boolean> {
-    // A transaction may have to begin again: only what it wrote in the end was seen.
-    const seen = await this.database.transact(() => this.write(batchId, rows, progress))
-    for (const key of seen ?? []) progress.seen.add(key)
-    return seen !== null
+    let from = 0
+    do {
+      const some = rows.slice(from, (from += await this.turn()))
+      // A transaction may have to begin again: only what it wrote in the end was seen.
+      const seen = await this.database.transact(() => this.write(batchId, some, progress))
+      if (seen === null) return false
+      for (const key of seen) progress.seen.add(key)
+    } while (from < rows.length)
+    return true
+  }
+
+  /** Lets others come first; gives how many rows may be written then: few while somebody submits. */
+  private async turn(): Promise<number> {
+    const { handedIn } = this.submissions
+    const isBusy = handedIn !== this.handedIn
+    this.handedIn = handedIn
+    for (let n = 0; n < (isBusy ? TURNS : 1); n++) await new Promise(setImmediate)
+    return isBusy ? ROWS_WHILE_BUSY : ROWS_AT_ONCE
+  }
+
+  /**
+   * Makes the tasks of a batch findable by place, where that is not done as they are stored: once all of them are, those
+   * near each other together. Each in the order of a file would touch another part of a large index.
+   */
+  async place(batchId: string): Promise<void> {
+    const { engine, kysely, transact } = this.database
+    const { placeTasks } = engine
+    if (!placeTasks) return
+    for (let after: number | null = 0; after !== null;) {
+      const { seqs, last } = await readInStrips(kysely, batchId, after)
+      for (let from = 0; from < seqs.length;) {
+        const some = seqs.subarray(from, (from += await this.turn()))
+        await transact(function* () {
+          yield* placeTasks(some)
+          yield* change(TOUCH, { id: batchId, now: Date.now() })
+        })
+      }
+      after = last
+    }
+    await transact(() => change(PLACED, { id: batchId }))
+  }
+
+  /** Places the tasks of batches whose server stopped before it had done so. */
+  async placeLeft(): Promise<void> {
+    if (!this.database.engine.placeTasks) return
+    const left = await this.database.kysely.selectFrom('task_batches').select('id').where('placed', '=', 0).execute()
+    for (const { id } of left) await this.place(id)
   }
 
   private *write(id: string, rows: readonly IntakeRow[], progress: Progress): Steps<ReadonlySet<string> | null> {
-    const batch = yield* rowOf<Batch>(`${BATCH} ${this.database.engine.forUpdate}`, { id })
+    const { engine } = this.database
+    const batch = yield* rowOf<Batch>(`${BATCH} ${engine.forUpdate}`, { id })
     if (batch?.state !== 'reading') return null
     const { bytesRead, seen: before, now, settings } = progress
     const count = { added: 0, changed: 0, known: 0, wrong: 0 }
     const seen = new Set<string>()
     // Ids that begin alike lie together in their index: a million of them touch few of its pages at a time.
     const prefix = newId(secureRandom)
-    const into = { batchId: id, formId: batch.form_id, prefix, before, seen, now, settings }
-    for (const row of rows) {
-      const outcome = 'problem' in row ? row : yield* writeTask(into, row)
+    const of = { formId: batch.form_id, batchId: id, now, wanted: settings.answersWanted }
+    const read = rows.map((row) => ('task' in row ? { ...row, stored: toStore(row, prefix, settings) } : row))
+    const tasks = read.flatMap((row) => ('stored' in row ? row.stored : []))
+    const added = yield* engine.insertTasks(of, tasks)
+    for (const row of read) {
+      // Of two with one key, the first was stored.
+      const isAdded = 'stored' in row && added.delete(row.stored.key)
+      const outcome = isAdded ? 'added' : 'stored' in row ? yield* changeTask({ ...of, before, seen }, row) : row
       if (typeof outcome === 'string') count[outcome]++
       else {
         const { row: number, problem, value } = outcome
@@ -68,18 +131,23 @@ export class TaskIntake {
   }
 }
 
-function* writeTask(
-  { batchId, formId, prefix, before, seen, now, settings }: Into,
-  { row, task, givenId, isTitleMade }: TaskRowOf,
-): Steps<'added' | 'changed' | 'known' | { row: number; problem: RowProblem; value: string }> {
+function toStore(
+  { task, givenId, isTitleMade }: TaskRowOf,
+  prefix: string,
+  { rules }: Progress['settings'],
+): TaskOfFile {
   const { title, longitude: lon = null, latitude: lat = null, input: given = {} } = task
   const input = JSON.stringify(given)
   const key = givenId === null ? `#${hashOf([isTitleMade ? null : title, lon, lat, input])}` : `=${givenId}`
-  const id = prefix + newId(secureRandom)
-  const { answersWanted: wanted, rules } = settings
   const priority = rules.length === 0 ? 0 : priorityOf(rules, { title, longitude: lon, latitude: lat, input: given })
-  const added = yield* change(INSERT, { id, formId, title, lon, lat, now, input, batchId, key, wanted, priority })
-  if (added > 0) return 'added'
+  return { id: prefix + newId(secureRandom), key, title, lon, lat, input, priority }
+}
+
+/** A row whose key the form has already. */
+function* changeTask(
+  { batchId, formId, before, seen }: Into,
+  { row, givenId, stored: { key, title, lon, lat, input, priority } }: TaskRowOf & { readonly stored: TaskOfFile },
+): Steps<'changed' | 'known' | { row: number; problem: RowProblem; value: string }> {
   if (givenId === null) return 'known'
   // The same id twice in one file: which of the two is meant, only its author knows.
   const isTwice = before.has(key) || seen.has(key) || (yield* rowOf(IN_BATCH, { formId, key, batchId }))
@@ -90,12 +158,12 @@ function* writeTask(
 }
 
 type TaskRowOf = Extract<IntakeRow, { readonly task: NewTask }>
-interface Into extends Pick<Progress, 'seen' | 'now' | 'settings'> {
+interface Into {
+  readonly formId: string
+  readonly batchId: string
   /** What stood in the file before these rows. */
   readonly before: ReadonlySet<string>
-  readonly batchId: string
-  readonly formId: string
-  readonly prefix: string
+  readonly seen: Set<string>
 }
 
 interface Batch {
@@ -108,10 +176,6 @@ const hashOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24)
 
 const BATCH = 'SELECT form_id, state, wrong FROM task_batches WHERE id = :id'
-const INSERT = `
-  INSERT INTO tasks (id, form_id, title, lon, lat, created_at, input, batch_id, key, wanted, priority)
-  VALUES (:id, :formId, :title, :lon, :lat, :now, :input, :batchId, :key, :wanted, :priority)
-  ON CONFLICT (form_id, key) WHERE key IS NOT NULL DO NOTHING`
 const IN_BATCH = 'SELECT 1 FROM tasks WHERE form_id = :formId AND key = :key AND batch_id = :batchId'
 const CHANGE = `
   UPDATE tasks SET title = :title, lon = :lon, lat = :lat, input = :input, priority = :priority
@@ -119,6 +183,8 @@ const CHANGE = `
     AND (title, lon, lat, input) IS DISTINCT FROM (:title, :lon, :lat, :input)`
 const ERROR = `
   INSERT INTO task_batch_errors (batch_id, row, problem, value) VALUES (:id, :row, :problem, :value) ON CONFLICT DO NOTHING`
+const TOUCH = 'UPDATE task_batches SET updated_at = :now WHERE id = :id'
+const PLACED = 'UPDATE task_batches SET placed = 1 WHERE id = :id'
 const PROGRESS = `
   UPDATE task_batches SET row_count = row_count + :rows, added = added + :added, changed = changed + :changed,
     known = known + :known, wrong = wrong + :wrong, bytes_read = :bytesRead, updated_at = :now WHERE id = :id`

@@ -1,7 +1,8 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import { DEFAULT_TASK_SETTINGS, type TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
 import type { TaskMark, TaskState } from '../../../contract/taskShapes.ts'
+import { engineOf } from '../../db/engineOf.ts'
 import type { Tables, TasksTable } from '../../db/tables.ts'
 
 export type TaskRow = Selectable<TasksTable>
@@ -16,8 +17,6 @@ interface Wanted {
   readonly limit: number
   readonly now: number
 }
-
-const one = (condition: RawBuilder<unknown>) => sql<number>`CASE WHEN ${condition} THEN 1 ELSE 0 END`
 
 interface AskedMarks {
   readonly box: Bounds
@@ -122,38 +121,25 @@ export class TasksReader {
    */
   async marks(formId: string, { box, batch, most }: AskedMarks): Promise<TaskMark[]> {
     const [west, south, east, north] = box
-    let inside = this.db
-      .selectFrom('tasks')
-      .where('form_id', '=', formId)
-      .where('lon', 'is not', null)
-      .where('lon', '>=', west)
-      .where('lon', '<=', east)
-      .where('lat', '>=', south)
-      .where('lat', '<=', north)
-    if (batch !== undefined) inside = inside.where('batch_id', '=', batch)
-    const isClosed = sql<number>`CASE WHEN done_at IS NULL AND closed_at IS NOT NULL THEN 1 END`
-    const each = await inside
-      .select(['id', 'lon as longitude', 'lat as latitude', sql<number>`1`.as('total')])
-      .select([
-        one(sql`done_at IS NOT NULL`).as('answered'),
-        one(sql`done_at IS NULL AND closed_at IS NOT NULL`).as('closed'),
-      ])
-      .limit(most + 1)
-      .$narrowType<{ longitude: number; latitude: number }>()
-      .execute()
+    const places = engineOf(this.db).tasksIn(formId, box)
+    const inside =
+      batch === undefined
+        ? sql`${places} AS place`
+        : sql`${places} AS place JOIN tasks ON tasks.seq = place.seq AND tasks.batch_id = ${batch}`
+    const { rows: each } = await sql<TaskMark>`
+      SELECT tasks.id, found.lon AS longitude, found.lat AS latitude, 1 AS total, found.answered, found.closed
+      FROM (SELECT place.* FROM ${inside} LIMIT ${most + 1}) AS found JOIN tasks ON tasks.seq = found.seq`.execute(
+      this.db,
+    )
     if (each.length <= most) return each
     const [wide, high] = [Math.max(east - west, 1e-9) / CELLS, Math.max(north - south, 1e-9) / CELLS]
-    return inside
-      .select(({ fn }) => [
-        sql<string | null>`NULL`.as('id'),
-        fn.avg<number>('lon').as('longitude'),
-        fn.avg<number>('lat').as('latitude'),
-        fn.countAll<number>().as('total'),
-        fn.count<number>('done_at').as('answered'),
-        fn.count<number>(isClosed).as('closed'),
-      ])
-      .groupBy([sql`floor((lon - ${west}) / ${wide})`, sql`floor((lat - ${south}) / ${high})`])
-      .execute()
+    const { rows: cells } = await sql<TaskMark>`
+      SELECT NULL AS id, avg(place.lon) AS longitude, avg(place.lat) AS latitude, count(*) AS total,
+        sum(place.answered) AS answered, sum(place.closed) AS closed
+      FROM ${inside} GROUP BY floor((place.lon - ${west}) / ${wide}), floor((place.lat - ${south}) / ${high})`.execute(
+      this.db,
+    )
+    return cells
   }
 
   /** Counts of a form's tasks: answered, closed without an answer, and leased now. */

@@ -64,6 +64,7 @@ CREATE INDEX submissions_placed ON submissions USING gist (form_id, (${placeOf()
   WHERE lon IS NOT NULL AND lat IS NOT NULL;
 CREATE INDEX tasks_placed ON tasks USING gist (form_id, (${spotOf()}))
   WHERE free > 0 AND lon IS NOT NULL;
+CREATE INDEX tasks_map ON tasks (form_id, lon, lat, done_at, closed_at) WHERE lon IS NOT NULL;
 CREATE INDEX tasks_first_placed ON tasks USING gist (form_id, priority, (${spotOf()}))
   WHERE free > 0 AND priority > 0 AND lon IS NOT NULL;
 

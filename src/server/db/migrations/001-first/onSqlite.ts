@@ -1,10 +1,23 @@
+import { slotOf } from '../../taskStrips.ts'
+
+/** Puts a task where it is, and what it is there for. */
+const placeTask = `INSERT INTO task_places (form, slot, strip, lon, seq, lat)
+    SELECT key, ${slotOf('NEW')}, floor(NEW.lat * 100), NEW.lon, NEW.seq, NEW.lat
+    FROM task_forms WHERE form_id = NEW.form_id AND NEW.lon IS NOT NULL`
+/** Takes it away from where it was. */
+const removeTask = `DELETE FROM task_places
+    WHERE form = (SELECT key FROM task_forms WHERE form_id = OLD.form_id)
+      AND slot = ${slotOf('OLD')} AND strip = floor(OLD.lat * 100) AND lon = OLD.lon AND seq = OLD.seq;`
+
 /**
- * What SQLite alone has. Where answers and open tasks are, as R*Trees: `places` of all submissions that have a position;
- * `answer_boxes` of each answer with geometry; `task_places`. In all of them the form is a dimension of its own, so that
- * what belongs to one form is found however crowded its neighbourhood is. It reaches from 0.4 before to 0.4 after the
- * form's number: SQLite divides cells by their extent, and without one in this direction all of them would be equally
- * small. A task's priority, 0 to 2, is part of that number, which is four times
- * the form's own there. Triggers keep them, the counts of tasks and of their leases, so that no writer can forget them.
+ * What SQLite alone has. Where answers are, as R*Trees: `places` of all submissions that have a position; `answer_boxes` of
+ * each answer with geometry. In both the form is a dimension of its own, so that what belongs to one form is found however
+ * crowded its neighbourhood is. It reaches from 0.4 before to 0.4 after the form's number: SQLite divides cells by their
+ * extent, and without one in this direction all of them would be equally small.
+ * Where tasks are, in strips of a hundredth of a degree of latitude: a million of them are stored so in a tenth of the
+ * time. `slot` is the priority of a free task or why it is not free (`SLOTS`). Tasks of a file come there once all of it is
+ * stored (`placeTasks`).
+ * Triggers keep them, the counts of tasks and of their leases, so that no writer can forget them.
  */
 export const onSqlite = `
 CREATE TABLE place_forms (seq INTEGER PRIMARY KEY, form_id TEXT NOT NULL UNIQUE) STRICT;
@@ -32,14 +45,22 @@ CREATE TRIGGER answer_shapes_go AFTER DELETE ON answer_shapes
 BEGIN DELETE FROM answer_boxes WHERE id = OLD.id; END;
 
 CREATE TABLE task_forms (key INTEGER PRIMARY KEY, form_id TEXT NOT NULL UNIQUE) STRICT;
-CREATE VIRTUAL TABLE task_places USING rtree (id, west, east, south, north, form_from, form_to);
+CREATE TABLE task_places (
+  form INTEGER NOT NULL,
+  slot INTEGER NOT NULL,
+  strip INTEGER NOT NULL,
+  lon REAL NOT NULL,
+  seq INTEGER NOT NULL,
+  lat REAL NOT NULL,
+  PRIMARY KEY (form, slot, strip, lon, seq)
+) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER tasks_added AFTER INSERT ON tasks BEGIN
   INSERT INTO task_forms (form_id) VALUES (NEW.form_id) ON CONFLICT DO NOTHING;
   INSERT INTO task_counts VALUES (NEW.form_id, coalesce(NEW.batch_id, ''), 1, NEW.done_at IS NOT NULL, NEW.done_at IS NULL AND NEW.closed_at IS NOT NULL)
     ON CONFLICT DO UPDATE SET total = total + 1, answered = answered + excluded.answered, closed = closed + excluded.closed;
-  INSERT INTO task_places SELECT NEW.seq, NEW.lon, NEW.lon, NEW.lat, NEW.lat, key * 4 + NEW.priority - 0.4, key * 4 + NEW.priority + 0.4
-    FROM task_forms WHERE form_id = NEW.form_id AND NEW.lon IS NOT NULL AND NEW.free > 0;
+  ${placeTask}
+      AND NOT EXISTS (SELECT 1 FROM task_batches WHERE id = NEW.batch_id AND placed = 0);
 END;
 
 CREATE TRIGGER tasks_ended AFTER UPDATE OF done_at, closed_at ON tasks BEGIN
@@ -50,10 +71,9 @@ CREATE TRIGGER tasks_ended AFTER UPDATE OF done_at, closed_at ON tasks BEGIN
 END;
 
 CREATE TRIGGER tasks_moved AFTER UPDATE OF wanted, answers, held, priority, done_at, closed_at, lon, lat ON tasks
-WHEN (OLD.free > 0) <> (NEW.free > 0) OR OLD.priority <> NEW.priority OR OLD.lon IS NOT NEW.lon OR OLD.lat IS NOT NEW.lat BEGIN
-  DELETE FROM task_places WHERE id = NEW.seq;
-  INSERT INTO task_places SELECT NEW.seq, NEW.lon, NEW.lon, NEW.lat, NEW.lat, key * 4 + NEW.priority - 0.4, key * 4 + NEW.priority + 0.4
-    FROM task_forms WHERE form_id = NEW.form_id AND NEW.lon IS NOT NULL AND NEW.free > 0;
+WHEN ${slotOf('OLD')} <> ${slotOf('NEW')} OR OLD.lon IS NOT NEW.lon OR OLD.lat IS NOT NEW.lat BEGIN
+  ${removeTask}
+  ${placeTask};
 END;
 
 CREATE TRIGGER tasks_removed AFTER DELETE ON tasks BEGIN
@@ -62,7 +82,7 @@ CREATE TRIGGER tasks_removed AFTER DELETE ON tasks BEGIN
       answered = answered - (OLD.done_at IS NOT NULL),
       closed = closed - (OLD.done_at IS NULL AND OLD.closed_at IS NOT NULL)
     WHERE form_id = OLD.form_id AND batch_id = coalesce(OLD.batch_id, '');
-  DELETE FROM task_places WHERE id = OLD.seq;
+  ${removeTask}
 END;
 
 CREATE TRIGGER task_leases_added AFTER INSERT ON task_leases BEGIN

@@ -40,7 +40,8 @@ CREATE TABLE task_batches (
   added INTEGER NOT NULL DEFAULT 0,
   changed INTEGER NOT NULL DEFAULT 0,
   known INTEGER NOT NULL DEFAULT 0,
-  wrong INTEGER NOT NULL DEFAULT 0
+  wrong INTEGER NOT NULL DEFAULT 0,
+  placed INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX task_batches_by_form ON task_batches (form_id, created_at);
 
@@ -85,7 +86,6 @@ CREATE INDEX tasks_done ON tasks (form_id, done_at) WHERE done_at IS NOT NULL;
 CREATE INDEX tasks_answered ON tasks (form_id, seq) WHERE done_at IS NOT NULL;
 CREATE INDEX tasks_closed ON tasks (form_id, seq) WHERE closed_at IS NOT NULL AND done_at IS NULL;
 CREATE INDEX tasks_gold ON tasks (form_id, seq) WHERE gold IS NOT NULL;
-CREATE INDEX tasks_map ON tasks (form_id, lon, lat, done_at, closed_at) WHERE lon IS NOT NULL;
 CREATE INDEX tasks_of_team ON tasks (team_id) WHERE team_id IS NOT NULL;
 CREATE UNIQUE INDEX tasks_by_key ON tasks (form_id, key) WHERE key IS NOT NULL;
 
