@@ -9,7 +9,9 @@ import { GroupCommit, NO_BOUND } from '../../store/submissions/groupCommit.ts'
 import { TaskLeases } from '../../store/tasks/TaskLeases.ts'
 import { openDatabase } from '../openDatabase.ts'
 import { fillPostgres, saveAsSqlite } from '../copy/moveStore.ts'
+import { numbered } from '../named.ts'
 import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
+import { postgresEngine } from './postgresEngine.ts'
 
 const FORM = 'formone1'
 let folder: string
@@ -219,5 +221,23 @@ describe('a move', () => {
     await fill()
     await expect(fillPostgres(file(), url)).rejects.toThrow(/holds data already/)
     expect(await valueOf('SELECT count(*) FROM submissions')).toBe(0)
+  })
+})
+
+describe('the nearest of many tasks', () => {
+  it.each([null, 2])('is asked of an index, whatever somebody skipped (priority %s)', async (priority) => {
+    const tasks = `INSERT INTO tasks (id, form_id, title, lon, lat, created_at, input, priority)
+      SELECT 't' || i, '${FORM}', '', i % 360 - 180, i % 89, 0, '{}', i % 3 FROM generate_series(1, 20000) i`
+    const skips = `INSERT INTO task_skips (task, user_id, form_id, reason, at)
+      SELECT seq, 'ann', '${FORM}', 'other', 0 FROM tasks WHERE seq % 100 = 0`
+    await fill(tasks, skips, 'ANALYZE')
+    const asked = { formId: FORM, user: 'ann', except: '', priority, limit: 1, to: 'lease' } as const
+    const statement = postgresEngine.freeNear(asked, [106.7, 10.8]).next()
+    if (statement.done) throw new Error('nothing was asked')
+    const { text, values } = numbered(statement.value.text, statement.value.values, '$')
+    const { rows } = await both[0].pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain(priority === null ? 'Index Scan using tasks_placed' : 'Index Scan using tasks_first_placed')
+    expect(plan).not.toContain('Sort')
   })
 })
