@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import type { Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
@@ -144,7 +144,7 @@ async function violations(part: string): Promise<unknown[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await untilStill(page)
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+    const { violations } = await axe(page).include(part).analyze()
     found.push(...violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)]))
   }
   return found

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { expect, test, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from './test.ts'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -209,7 +209,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await phone.newPage()
       await page.goto(server.portal + path)
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axe(page).analyze()
       found.push(
         ...violations.map(({ id: rule, nodes }) => `${path}: ${rule} ${nodes.map(({ html }) => html).join(' ')}`),
       )

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { expect, test, type Browser, type Page } from './test.ts'
 import { FormsList } from './pages/FormsList.ts'
 import { withoutTour } from './pages/withoutTour.ts'
@@ -102,7 +102,9 @@ for (const [look, options] of [
     const page = await context.newPage()
     const check = async (state: string) => {
       await untilStill(page)
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      const { violations } = await axe(page)
+        .options({ runOnly: RULES, resultTypes: ['violations'] })
+        .analyze()
       for (const { id, nodes } of violations)
         found.push(...nodes.map(({ target }) => `${state}: ${id}: ${target.join(' ')}`))
     }

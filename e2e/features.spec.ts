@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { expect, type Page, test } from './test.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
@@ -77,7 +77,7 @@ test('a well is chosen on the map by keys, and its depth is filled in', async ({
     await expect(box(page)).toContainText('Middle Well (12 m)', { timeout: 1_000 })
   }).toPass()
   await expect(page.getByLabel('Depth')).toHaveValue('12')
-  expect((await new AxeBuilder({ page }).include('.gf-feature').analyze()).violations).toEqual([])
+  expect((await axe(page).include('.gf-feature').analyze()).violations).toEqual([])
   expect(await sentFrom(page, id)).toMatchObject({
     well: {
       id: 'w1',

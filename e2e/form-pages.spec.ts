@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from './test.ts'
-import AxeBuilder from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, timezoneId: 'Asia/Ho_Chi_Minh' }
@@ -151,7 +151,7 @@ test.describe('2. Screens and routes: form pages', () => {
     await expect(desk.getByRole('button', { name: 'Submit another response' })).toHaveCount(0)
     await desk.reload()
     await expect(heading(desk)).toHaveText('Submission limit reached')
-    expect((await new AxeBuilder({ page: desk }).analyze()).violations).toEqual([])
+    expect((await axe(desk).analyze()).violations).toEqual([])
     await context.close()
   })
 

@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import type { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { type BrowserContext, expect, type Page, test } from './test.ts'
 import { kinds } from '../src/elements/registry.ts'
 import type { ElementKind } from '../src/forms/kinds/ElementKind.ts'
@@ -135,9 +136,6 @@ async function inTheDark(page: Page): Promise<string[]> {
   const found = sentences(await axe(page).withRules(['color-contrast']).analyze())
   return found.map((problem) => `dark: ${problem}`)
 }
-
-/** Without frames, it needs no page of its own to gather what it found. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 
 type Result = Awaited<ReturnType<AxeBuilder['analyze']>>
 

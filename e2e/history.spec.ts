@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import type { Locator, Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
@@ -44,7 +44,7 @@ const untilStepsAreKept = (count: number) =>
 
 const go = (label: string | RegExp) => steps.filter({ hasText: label }).getByRole('button').first().click()
 async function noViolations(part = '.ed-left'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  const { violations } = await axe(page).include(part).analyze()
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 }
 

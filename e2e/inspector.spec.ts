@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import type { Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
@@ -133,7 +133,7 @@ test('a change of kind says what is kept, said otherwise and lost, is one step, 
   await expect(preview).toContainText('Before: a number. After: text.')
   await expect(preview).toContainText('1 expression will no longer work')
   await expect(preview).toContainText('Why so deep, Visible if: depth > 3')
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect((await axe(page).include('dialog').analyze()).violations).toEqual([])
   await dialog.getByRole('radio', { name: /^Decimal/ }).check()
   await expect(preview).toContainText('No settings are lost.')
   await dialog.getByRole('button', { name: /^Change to/ }).click()

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import type { Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
@@ -69,7 +69,7 @@ test('text with an error leaves the form alone, says where it is wrong, and is c
   await expect(problem).toContainText('The property “requierd” is not allowed here.')
   await expect(problem.locator('code')).toContainText('/settings/requierd')
   await expect(editor.canvas).toContainText('Depth')
-  expect((await new AxeBuilder({ page }).include('.ed-json').analyze()).violations).toEqual([])
+  expect((await axe(page).include('.ed-json').analyze()).violations).toEqual([])
 
   // The first one is for the suggestions.
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { type APIRequestContext, expect, type Locator, type Page, test } from './test.ts'
 import type { StoredDocument } from '../src/forms/document/StoredDocument.ts'
 import { STREETS, tinyMaps, TOWN } from './maps/tinyMaps.ts'
@@ -111,7 +111,7 @@ test('a map opens with the layers of its form and of the server, each with who m
   await expect.poll(() => colourOf(map), { timeout: 60_000 }).toEqual([...STREETS])
   await map.getByRole('checkbox', { name: 'Wells' }).uncheck()
   await expect(says).not.toContainText('Well Survey')
-  expect((await new AxeBuilder({ page }).include('.gf-map').analyze()).violations).toEqual([])
+  expect((await axe(page).include('.gf-map').analyze()).violations).toEqual([])
 
   // The basemap is that of the next map, too; overlays begin as their author set them.
   await page.reload()

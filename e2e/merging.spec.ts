@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { expect, test, type Browser, type Page } from './test.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { FormsList } from './pages/FormsList.ts'
@@ -58,7 +58,7 @@ const state = ({ page }: EditorScreen) => page.locator('.ed-save-state')
 const notice = ({ page }: EditorScreen) => page.locator('[data-save-notice]')
 
 async function noViolations(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  const { violations } = await axe(page).include(part).analyze()
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 }
 

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import type { Page } from './test.ts'
 import { group, number, text } from '../tests/kit/form.ts'
 import { expect, test } from './fixtures.ts'
@@ -27,7 +27,7 @@ test('the title bar is selected on the canvas and set up: undone, done again, an
   await editor.command('redo').click()
   await settings(page).locator('input[type=file]').setInputFiles('e2e/pictures/editor.png')
   await expect(bar(editor).getByRole('presentation')).toBeVisible()
-  const scan = await new AxeBuilder({ page }).include('.ed').analyze()
+  const scan = await axe(page).include('.ed').analyze()
   expect(scan.violations).toEqual([])
   await editor.save()
   await page.goto(`${server.portal}/page/${editor.formId}/preview`)
@@ -107,7 +107,7 @@ test('the outline and the settings lead from the container to the footer', async
   }
   await settings(page).getByRole('group', { name: 'Page parts' }).getByRole('button', { name: 'Form' }).click()
   await expect(heading(page)).toHaveText('Form settings')
-  const scan = await new AxeBuilder({ page }).include('.ed').analyze()
+  const scan = await axe(page).include('.ed').analyze()
   expect(scan.violations).toEqual([])
   // A search finds settings of the whole form, wherever it begins.
   await parts.getByRole('button', { name: 'Title bar' }).click()

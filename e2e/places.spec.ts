@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './test.ts'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { signIn } from './pages/people.ts'
 import { openCoordinates } from './pages/place.ts'
@@ -117,9 +117,7 @@ test('a place is found by name, read in three notations, copied, and fills in it
   await expect(postal.getByLabel('Town or city')).toHaveValue('Hanoi')
   await expect(postal.getByLabel('Country')).toHaveValue('VN')
   await postal.getByLabel('House number').fill('12')
-  expect((await new AxeBuilder({ page }).include('.gf-location').include('.gf-address').analyze()).violations).toEqual(
-    [],
-  )
+  expect((await axe(page).include('.gf-location').include('.gf-address').analyze()).violations).toEqual([])
   expect(await sentFrom(page, id)).toMatchObject({
     where: { source: 'typed' },
     postal: { number: '12', city: 'Hanoi', country: 'VN' },
@@ -147,6 +145,6 @@ test('opening hours are clicked, read back, written as text and checked; a direc
   const dial = page.getByRole('slider', { name: 'Bearing' })
   await dial.press('PageDown')
   await expect(dial).toHaveAttribute('aria-valuetext', '345° N')
-  expect((await new AxeBuilder({ page }).include('.gf-hours').include('.gf-heading').analyze()).violations).toEqual([])
+  expect((await axe(page).include('.gf-hours').include('.gf-heading').analyze()).violations).toEqual([])
   expect(await sentFrom(page, id)).toMatchObject({ open: 'Mo-Fr 08:00-18:00; PH off', facing: 345 })
 })

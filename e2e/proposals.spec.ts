@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { languageModel } from '../tests/kit/languageModel.ts'
 import { form, text } from '../tests/kit/form.ts'
 import { printDocument } from '../src/forms/document/printDocument.ts'
@@ -58,7 +58,7 @@ test('a sentence becomes questions beside the canvas, of which a person takes wh
   await expect(panel.getByRole('listitem').nth(2)).toContainText('if “State” is Dry')
   // Nothing is in the form yet.
   await expect(editor.nodes()).toHaveCount(0)
-  expect((await new AxeBuilder({ page }).include('.ed-left').analyze()).violations).toEqual([])
+  expect((await axe(page).include('.ed-left').analyze()).violations).toEqual([])
   await panel.getByRole('checkbox', { name: 'Photo of the pump' }).uncheck()
   await panel.getByRole('button', { name: 'Add 3 questions' }).click()
   await expect(editor.nodes()).toHaveCount(3)
@@ -128,7 +128,7 @@ test('elements are talked about: who is mentioned is told, and what is done goes
   await box.pressSequentially('Metres? @Sec')
   await settings.getByRole('option', { name: 'Second Author' }).click()
   await expect(box).toHaveValue('Metres? @Second Author ')
-  expect((await new AxeBuilder({ page }).include('.ed-right').analyze()).violations).toEqual([])
+  expect((await axe(page).include('.ed-right').analyze()).violations).toEqual([])
   await settings.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(settings.locator('.ed-comments li')).toContainText('Metres? @Second Author')
   await expect(editor.node('Depth').locator('..').getByRole('button', { name: '1 comment' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import type { Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
@@ -24,10 +24,7 @@ const settings = () => page.getByRole('complementary', { name: 'Settings' })
 /** What axe finds in the editor as it is. */
 async function accessProblems(): Promise<string[]> {
   await untilStill(page)
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-    .analyze()
+  const { violations } = await axe(page).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 

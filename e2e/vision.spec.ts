@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { type BrowserContext, expect, type Page, test } from './test.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -83,8 +83,8 @@ test('what a photo says is suggested beside its questions, taken or dismissed, a
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Depth')).toHaveValue('3')
   await expect(beside(page, 'kindqstn').getByRole('status')).toContainText('No suggestion found in the photo')
-  const axe = new AxeBuilder({ page }).include('.gf-form-children')
-  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([])
+  const { violations } = await axe(page).include('.gf-form-children').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
 
   await name.getByRole('button', { name: 'Accept' }).press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('<b>Cafe Lotus</b>')
