@@ -2,18 +2,26 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import type { Work } from '../page/asWorker.ts'
-import { findAlong } from './areaLists.ts'
+import { recallAlong } from './areaLists.ts'
 import { takeAlong } from './takeAlong.ts'
+
+/** How a task was taken along; null where it was not. */
+type Standing = { readonly until: number; readonly isOver: boolean } | null
+
+async function standingOf(taskId: string): Promise<Standing> {
+  const found = await recallAlong(taskId)
+  return found && { until: found.until, isOver: found.until <= Date.now() }
+}
 
 /** Takes the task in hand along to where there is no network, or says until when it is with the person. */
 export function TakeAlong({ mode, formId, taskId }: Work) {
-  const { t, i18n } = useTranslation('areas')
+  const { t, i18n } = useTranslation(['areas', 'tasks'])
   const { problem } = useNotices()
-  const [until, setUntil] = useState<number | null>()
+  const [along, setAlong] = useState<Standing>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     let gone = false
-    void findAlong(taskId).then((along) => gone || setUntil(along?.until ?? null))
+    void standingOf(taskId).then((found) => gone || setAlong(found))
     return () => {
       gone = true
     }
@@ -22,15 +30,15 @@ export function TakeAlong({ mode, formId, taskId }: Work) {
     setBusy(true)
     try {
       await takeAlong({ mode, formId, taskId })
-      setUntil((await findAlong(taskId))?.until ?? null)
+      setAlong(await standingOf(taskId))
     } catch (error) {
       problem(error)
     }
     setBusy(false)
   }
-  if (until === undefined) return null
-  if (until !== null) {
-    const when = new Date(until).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  if (along === undefined) return null
+  if (along && !along.isOver) {
+    const when = new Date(along.until).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
     return (
       <p className="page-note" role="status">
         {t('taken', { when })}
@@ -39,6 +47,7 @@ export function TakeAlong({ mode, formId, taskId }: Work) {
   }
   return (
     <p>
+      {along?.isOver && <span role="status">{t('lease.over', { ns: 'tasks' })} </span>}
       <button type="button" className="page-button" disabled={busy} onClick={() => void take()}>
         {t('take')}
       </button>

@@ -97,9 +97,23 @@ export async function alongOf(formId: string, now = Date.now()): Promise<readonl
 
 /** A task that was taken along and is with this person still; null otherwise. */
 export async function findAlong(taskId: string, now = Date.now()): Promise<TaskAlong | null> {
+  const found = await recallAlong(taskId)
+  return found && found.until > now ? found : null
+}
+
+/** A task that was taken along, also when its time is over: what was begun can be finished. */
+export async function recallAlong(taskId: string): Promise<TaskAlong | null> {
   const found = await open().then(
     (database) => database.get('along', taskId),
     () => undefined,
   )
-  return found && found.until > now ? found : null
+  return found ?? null
+}
+
+/** The server said until when a task is with this person: so it is, however the clock of the device was set meanwhile. */
+export async function renewAlong(taskId: string, until: number): Promise<void> {
+  const { store, done } = (await open()).transaction('along', 'readwrite')
+  const found = await store.get(taskId)
+  if (found) await store.put({ ...found, until })
+  await done
 }

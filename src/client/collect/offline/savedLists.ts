@@ -4,6 +4,7 @@ import type { OpenTask } from '../../../contract/taskShapes.ts'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import { contains } from '../../../geo/Bounds.ts'
 import { distance } from '../../../geo/distance.ts'
+import { answeredHere } from './answeredHere.ts'
 import { alongOf, type AreaLists, listsOf } from './areaLists.ts'
 
 type Point = { readonly latitude: number | null; readonly longitude: number | null }
@@ -70,14 +71,4 @@ function far({ latitude, longitude }: Point, from: Point | null): { readonly dis
   const known = latitude !== null && longitude !== null && from?.latitude != null && from.longitude != null
   if (!known) return { distance: null }
   return { distance: distance([from.longitude ?? 0, from.latitude ?? 0], [longitude, latitude]) }
-}
-
-/** Tasks whose answers wait on this device to be sent. */
-async function answeredHere(): Promise<ReadonlySet<string | undefined>> {
-  try {
-    const { outbox } = await import('../../runtime/outbox/deviceOutbox.ts')
-    return new Set((await outbox.list()).map(({ of }) => of.taskId))
-  } catch {
-    return new Set()
-  }
 }

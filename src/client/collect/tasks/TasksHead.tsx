@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskProgress } from '../../../contract/taskShapes.ts'
+import { OutboxMark } from '../fill/lazyOutbox.ts'
 
-/** The bar of the tasks' page: what is asked, and how far all and this person are. */
+/** The bar of the tasks' page: what is asked, how far all and this person are, and what of theirs is not sent yet. */
 export function TasksHead({ title, progress }: { readonly title: string; readonly progress: TaskProgress }) {
   const { t } = useTranslation('tasks')
   const { mine, answered, taken, total } = progress
@@ -19,6 +21,9 @@ export function TasksHead({ title, progress }: { readonly title: string; readonl
             .join(' · ')}
         </p>
       )}
+      <Suspense fallback={null}>
+        <OutboxMark place="navbar" />
+      </Suspense>
       {total > 0 && (
         <progress
           className="task-progress"

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { findAlong, putAlong } from '../offline/areaLists.ts'
-import { giveBack } from './giveBack.ts'
+import { findAlong, putAlong, recallAlong } from '../offline/areaLists.ts'
+import { giveBack, renewAlong } from './giveBack.ts'
 
 const work = { mode: 'h5', formId: 'tasks001', taskId: 'well' } as const
 
@@ -16,4 +16,17 @@ it('lets go of a task that was taken along once the server knows, and not before
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
   expect(await giveBack(work)).toBe(true)
   expect(await findAlong('well')).toBeNull()
+})
+
+it('has a task that was taken along for as long as the server says last, and keeps what is known of it', async () => {
+  const task = { id: 'well', title: 'Well', input: {} }
+  // Written while the clock of the device was an hour ahead.
+  await putAlong({ ...work, task, until: Date.now() + 3_600_000 })
+  await renewAlong('well', 60)
+  expect((await findAlong('well'))?.until).toBeLessThanOrEqual(Date.now() + 60_000)
+  await renewAlong('well', 0)
+  expect(await findAlong('well')).toBeNull()
+  expect(await recallAlong('well')).toMatchObject({ task })
+  await renewAlong('never taken', 60)
+  expect(await recallAlong('never taken')).toBeNull()
 })

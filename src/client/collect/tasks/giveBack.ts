@@ -24,5 +24,11 @@ async function leave({ mode, formId, taskId }: Work): Promise<boolean> {
 export const forgetAlong = (taskId: string): Promise<void> =>
   import('../offline/areaLists.ts').then(({ dropAlong }) => dropAlong(taskId)).catch(() => {})
 
+/** So many seconds more a task is with this person, if it was taken along; none: it is somebody else's. Never rejects. */
+export const renewAlong = (taskId: string, seconds: number): Promise<void> =>
+  import('../offline/areaLists.ts')
+    .then((lists) => lists.renewAlong(taskId, Date.now() + seconds * 1_000))
+    .catch(() => {})
+
 /** Whoever asks for tasks asks after what was just given back. */
 export const givenBack = (): Promise<unknown> => underway

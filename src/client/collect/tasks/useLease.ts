@@ -3,6 +3,7 @@ import { Problem, type ProblemCode } from '../../../contract/problems.ts'
 import { call } from '../../api/call.ts'
 import { poll } from '../../runtime/poll.ts'
 import { asWorker, type Work } from '../page/asWorker.ts'
+import { renewAlong } from './giveBack.ts'
 
 /** Why a task is not ours to answer (any more). */
 export type LostReason = 'taskTaken' | 'taskDone' | 'taskClosed' | 'taskNotFound'
@@ -35,11 +36,13 @@ export function useLease(
         const { seconds } = await asWorker(mode, (headers) => call('holdTask', { params, headers }))
         setAnswer({ turn, lease: { state: 'held' } })
         setUntil(performance.now() + seconds * 1_000)
+        void renewAlong(taskId, seconds)
         return (seconds * 1_000) / 4
       } catch (error) {
         const lost = error instanceof Problem && LOST.includes(error.code)
         const lease: Lease = lost ? { state: 'lost', why: error.code as LostReason } : { state: 'unknown' }
         setAnswer({ turn, lease })
+        if (lost) void renewAlong(taskId, 0)
         return lost ? 'stop' : 'same'
       }
     }

@@ -4,6 +4,7 @@ import type { Mode } from '../../../forms/document/FormDocument.ts'
 import { call } from '../../api/call.ts'
 import type { Loading } from '../../api/useAnswer.ts'
 import { poll, type Found } from '../../runtime/poll.ts'
+import { answeredHere, watchAnswered } from '../offline/answeredHere.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
 import { mayPass } from '../page/sendFilling.ts'
 import { asWorker } from '../page/asWorker.ts'
@@ -29,12 +30,15 @@ export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }
       try {
         const params = { id: formId }
         await givenBack()
-        const data = await asWorker(mode, (headers) => call('listOpenTasks', { params, query, headers }))
+        const found = await asWorker(mode, (headers) => call('listOpenTasks', { params, query, headers }))
+        const here = await answeredHere()
+        // What was answered without a network is on its way, whatever the server knows.
+        const data = { ...found, tasks: found.tasks.filter(({ id }) => !here.has(id)) }
         const now = JSON.stringify(data)
-        const found = now === before ? 'same' : 'changed'
+        const news = now === before ? 'same' : 'changed'
         before = now
-        if (!gone && found === 'changed') setAnswer({ state: 'loaded', data })
-        return found
+        if (!gone && news === 'changed') setAnswer({ state: 'loaded', data })
+        return news
       } catch (error) {
         // What was loaded is still worth seeing; without a network, what was saved of the area.
         const saved = mayPass(error) ? await savedOf(formId, { latitude, longitude }).catch(() => null) : null
@@ -49,6 +53,14 @@ export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }
     }
   }, [mode, formId, latitude, longitude, asked])
   const reload = useCallback(() => setAsked((count) => count + 1), [])
+  useEffect(() => {
+    const stop = watchAnswered(reload)
+    window.addEventListener('online', reload)
+    return () => {
+      stop()
+      window.removeEventListener('online', reload)
+    }
+  }, [reload])
   return { answer, reload }
 }
 

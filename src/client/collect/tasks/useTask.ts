@@ -41,6 +41,6 @@ export function useTask(mode: Mode, taskId: string | null) {
 
 /** The task as it was taken along to where there is no network; null when it was not. */
 async function alongTask(id: string): Promise<Task | null> {
-  const { findAlong } = await import('../offline/areaLists.ts')
-  return (await findAlong(id))?.task ?? null
+  const { recallAlong } = await import('../offline/areaLists.ts')
+  return (await recallAlong(id))?.task ?? null
 }
