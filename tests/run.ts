@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { findBrowser } from '../e2e/findBrowser.ts'
 import { installedPostgres } from './kit/postgresCluster.ts'
 
@@ -73,6 +74,8 @@ async function runInTurn(steps: readonly Step[]): Promise<void> {
 }
 
 process.env['CHROME_PATH'] = findBrowser()
+// What specs start beside themselves comes from the bundle that is made first.
+process.env['PROGRAMS_FROM'] = join(import.meta.dirname, '../dist/server')
 console.log(`Browser: ${process.env['CHROME_PATH']}`)
 
 await Promise.all([runInTurn(STATIC_CHECKS), run(BUILD)])

@@ -13,13 +13,15 @@ export interface SpawnedServer {
 
 const ROOT = join(import.meta.dirname, '../..')
 
-const FROM_SOURCES = ['--import', 'tsx', 'src/server/main.ts']
+const BUNDLE = process.env['PROGRAMS_FROM']
+/** What node runs: the bundle where the test line has made it, else the sources. */
+export const SERVER = BUNDLE ? [join(BUNDLE, 'main.js')] : ['--import', 'tsx', 'src/server/main.ts']
 
 /** The real server in a process of its own, on a free port, with its data in `folder`. `program`: what node runs. */
 export async function spawnServer(
   folder: string,
   env: Record<string, string> = {},
-  program: readonly string[] = FROM_SOURCES,
+  program: readonly string[] = SERVER,
 ): Promise<SpawnedServer> {
   const started = performance.now()
   const child = spawn(process.execPath, program, {

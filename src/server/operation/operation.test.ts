@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serving, type Serving } from '../../../tests/kit/serving.ts'
-import { spawnServer } from '../../../tests/kit/spawnServer.ts'
+import { SERVER, spawnServer } from '../../../tests/kit/spawnServer.ts'
 import { readConfig } from '../config.ts'
 import { UnreadableDatabase } from '../db/migrate.ts'
 import { printConfig } from './printConfig.ts'
@@ -53,7 +53,7 @@ async function logged(env: { readonly [name: string]: string }, headers: { reado
 
 /** How a server ends that cannot start. */
 const started = async (env: { readonly [name: string]: string }) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, SERVER, {
     env: { ...process.env, NODE_ENV: '', PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
