@@ -69,6 +69,9 @@ export class TaskAnswersReader {
       .where('tasks.form_id', '=', formId)
       .where('tasks.seq', '>', after)
       .where('tasks.seq', '<=', last)
+      // Said of the answers as well: else PostgreSQL reads all there are.
+      .where('task_answers.task', '>', after)
+      .where('task_answers.task', '<=', last)
     if (batch !== undefined) query = query.where('tasks.batch_id', '=', batch)
     const rows = await query.orderBy('tasks.seq').orderBy('task_answers.at').execute()
     return { answers: rows.map(readAnswer), last: seqs.length < tasks ? null : last }
@@ -96,6 +99,8 @@ export class TaskAnswersReader {
       .where('tasks.form_id', '=', formId)
       .where('tasks.seq', '>', after)
       .where('tasks.seq', '<=', last)
+      .where('task_answers.task', '>', after)
+      .where('task_answers.task', '<=', last)
     if (batch !== undefined) query = query.where('tasks.batch_id', '=', batch)
     const answers = await query.orderBy('tasks.seq').orderBy('task_answers.round').orderBy('task_answers.at').execute()
     return { answers, last: seqs.length < tasks ? null : last }
