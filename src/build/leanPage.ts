@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { at } from './at.ts'
+import { kindFamilies } from './kindFamilies.ts'
 
 /** What every page of the portal runs first; and what a public page runs then. */
 const START = at('src/client/app/entry.tsx')
@@ -11,11 +12,12 @@ const EDITOR = at('src/client/editor/EditorPage.tsx')
 /** What the other kinds are and how they are drawn: one file for a form that has one of them, and for the editor. */
 const KINDS = ['otherKinds', 'otherControls'].map((name) => at(`src/elements/generated/${name}.ts`))
 
-/** What stands in for a library that rjsf brings along, and of which a page needs little. */
+/** What stands in for a library or a part that rjsf brings along, and of which a page needs little. */
 const STAND_INS: { readonly [library: string]: string } = {
   'fast-uri': at('src/render/standIns/fastUri.ts'),
   'fast-equals': at('src/render/standIns/fastEquals.ts'),
   jsonpointer: at('src/render/standIns/jsonPointer.ts'),
+  './resolveUiSchema.js': at('src/render/standIns/resolveUiSchema.ts'),
 }
 
 /** What pages run in place of a library; of the router its build for use: its package names the one for development only. */
@@ -44,6 +46,7 @@ export function leanPage(): Plugin {
   const kinds = new Set<string>()
   const editor = new Set<string>()
   const forms = new Set<string>()
+  let families: ReadonlyMap<string, string> = new Map()
   return {
     name: 'lean-page',
     enforce: 'pre',
@@ -66,6 +69,7 @@ export function leanPage(): Plugin {
                 { name: 'page', test: (id: string) => onPage(id) || (logic.has(id) && kinds.has(id)) },
                 { name: 'logic', test: (id: string) => logic.has(id) && id !== LOGIC },
                 { name: 'kinds', test: (id: string) => kinds.has(id) },
+                { name: (id: string) => families.get(id) ?? null, includeDependenciesRecursively: false },
                 // What the editor takes along with other pages: a dozen small files would each be a journey.
                 { name: 'forms', test: (id: string) => forms.has(id), includeDependenciesRecursively: false },
                 {
@@ -89,6 +93,11 @@ export function leanPage(): Plugin {
       for (const id of [PAGE, ...FORM]) visit(id, page)
       visit(LOGIC, logic)
       for (const id of KINDS) visit(id, kinds)
+      families = kindFamilies({
+        importsOf: (id) => this.getModuleInfo(id)?.importedIds ?? [],
+        sizeOf: (id) => this.getModuleInfo(id)?.code?.length ?? 0,
+        isPlaced: (id) => start.has(id) || page.has(id) || logic.has(id) || kinds.has(id),
+      })
       // With all they import, so that no file of theirs needs the editor's.
       const others = new Set(kinds)
       const asked = Array.from(this.getModuleIds(), (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])

@@ -76,7 +76,7 @@ function DrawnElement({ node, children }: ElementViewProps) {
     node.words ? <LiveWords node={node} row={row} draw={(said) => body(entry, said)} /> : body(entry)
   return (
     <div className="gf-element" data-element={node.element.id} data-kind={node.kind.id}>
-      {entry ? draw(entry) : source.sort === 'lazy' && <LazyElement source={source} draw={draw} />}
+      {entry ? draw(entry) : source.sort === 'lazy' && <LazyElement source={source} node={node} draw={draw} />}
     </div>
   )
 }

@@ -1,18 +1,26 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PlanNode } from '../forms/compile/CompiledForm.ts'
 import type { ControlEntry } from './ControlProps.ts'
 import type { LazyControl } from './ControlSource.ts'
+import { useDrawnInput } from './ElementContext.ts'
+import { focusArrived } from './focusElement.ts'
 import { useFormWords } from './RenderScope.ts'
 
 interface LateElementProps {
   readonly source: LazyControl
+  readonly node: PlanNode
   readonly draw: (entry: ControlEntry) => ReactNode
 }
 
-/** An element whose code is on the way: its room until then, and a way to ask again when it did not come. */
-export function LazyElement({ source, draw }: LateElementProps) {
+/**
+ * An element whose code is on the way: its room until then, an input's with its label, and a way to ask again when it did
+ * not come. What failed without a network is asked for again when there is one.
+ */
+export function LazyElement({ source, node, draw }: LateElementProps) {
   const t = useFormWords()
   const [entry, setEntry] = useState(source.entry)
   const [failed, setFailed] = useState(false)
+  const waited = useRef(!entry)
   useEffect(() => {
     if (entry || failed) return
     let wanted = true
@@ -24,8 +32,17 @@ export function LazyElement({ source, draw }: LateElementProps) {
       wanted = false
     }
   }, [source, entry, failed])
+  useEffect(() => {
+    if (entry && waited.current) focusArrived()
+  }, [entry])
+  useEffect(() => {
+    if (!failed) return
+    const again = () => setFailed(false)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [failed])
   if (entry) return draw(entry)
-  if (!failed) return <div className="gf-skeleton" aria-busy="true" aria-label={t('lazy.loading')} role="img" />
+  if (!failed) return node.kind.sort === 'input' ? draw(WAITING) : <Room node={node} />
   return (
     <div className="gf-lazy-failed" role="alert">
       {t('lazy.failed')}{' '}
@@ -35,3 +52,31 @@ export function LazyElement({ source, draw }: LateElementProps) {
     </div>
   )
 }
+
+/** An input without its control: it has its label, and says what is wrong. */
+const WAITING: ControlEntry = { sort: 'input', Control: InputRoom, grouped: () => true }
+
+function InputRoom() {
+  return <Room node={useDrawnInput().node} />
+}
+
+/** As much room as what comes will take, about, so that little moves. */
+function Room({ node: { element, kind } }: Pick<LateElementProps, 'node'>) {
+  const t = useFormWords()
+  const usual = element.children ? element.children.length * QUESTION : CONTROL
+  const room = typeof kind.room === 'function' ? kind.room(element.settings) : (kind.room ?? usual)
+  if (room === 0) return null
+  return (
+    <div
+      className="gf-skeleton"
+      style={{ blockSize: room }}
+      aria-busy="true"
+      aria-label={t('lazy.loading')}
+      role="img"
+    />
+  )
+}
+
+/** Heights of a box, and of a question with its label and the gap below, in px. */
+const CONTROL = 48
+const QUESTION = 100

@@ -29,6 +29,7 @@ export type AddressSettings = SettingsOf<typeof settings>
 export const address = defineKind({
   id: 'address',
   sort: 'input',
+  room: 235,
   palette: { group: 'place', order: 50 },
   stem: 'address',
   settings,

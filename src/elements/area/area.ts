@@ -18,6 +18,7 @@ const allowHoles = Type.Optional(setting(Type.Boolean(), { editor: 'switch', sec
 export const area = defineKind({
   id: 'area',
   sort: 'input',
+  room: 185,
   palette: { group: 'place', order: 30 },
   stem: 'area',
   settings: Type.Object(

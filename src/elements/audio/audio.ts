@@ -14,6 +14,7 @@ export type AudioSettings = SettingsOf<typeof settings>
 export const audio = defineKind({
   id: 'audio',
   sort: 'input',
+  room: 110,
   needs: 'microphone',
   instead: 'file',
   palette: { group: 'media', order: 20 },

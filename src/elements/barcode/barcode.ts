@@ -20,6 +20,7 @@ export type BarcodeSettings = SettingsOf<typeof settings>
 export const barcode = defineKind({
   id: 'barcode',
   sort: 'input',
+  room: 106,
   needs: 'camera',
   instead: 'text',
   palette: { group: 'media', order: 70 },

@@ -27,6 +27,7 @@ export type CheckboxSettings = SettingsOf<typeof settings>
 export const checkbox = defineKind({
   id: 'checkbox',
   sort: 'input',
+  room: ({ choices }) => 39 * (Array.isArray(choices) ? choices.length : 3),
   palette: { group: 'choice', order: 50, variantOf: 'select-many' },
   stem: 'choices',
   settings,

@@ -29,6 +29,7 @@ export type FileSettings = SettingsOf<typeof settings>
 export const file = defineKind({
   id: 'file',
   sort: 'input',
+  room: 52,
   palette: { group: 'media', order: 60 },
   stem: 'file',
   settings,

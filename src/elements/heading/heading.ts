@@ -19,6 +19,7 @@ export type HeadingSettings = SettingsOf<typeof settings>
 export const heading = defineKind({
   id: 'heading',
   sort: 'input',
+  room: 358,
   palette: { group: 'place', order: 40 },
   stem: 'heading',
   settings,

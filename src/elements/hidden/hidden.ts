@@ -30,6 +30,7 @@ export type HiddenSettings = SettingsOf<typeof settings>
 export const hidden = defineKind({
   id: 'hidden',
   sort: 'input',
+  room: 0,
   palette: { group: 'special', order: 20 },
   stem: 'hidden',
   unasked: true,

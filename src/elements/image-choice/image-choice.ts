@@ -22,6 +22,7 @@ export type ImageChoiceSettings = SettingsOf<typeof settings>
 export const imageChoice = defineKind({
   id: 'image-choice',
   sort: 'input',
+  room: 128,
   palette: { group: 'choice', order: 70 },
   stem: 'picture',
   settings,

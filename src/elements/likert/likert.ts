@@ -25,6 +25,7 @@ export type LikertSettings = SettingsOf<typeof settings>
 export const likert = defineKind({
   id: 'likert',
   sort: 'input',
+  room: 92,
   palette: { group: 'choice', order: 60 },
   stem: 'scale',
   settings,

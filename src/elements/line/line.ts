@@ -12,6 +12,7 @@ import { sizeText } from '../common/drawn/measureText.ts'
 export const line = defineKind({
   id: 'line',
   sort: 'input',
+  room: 185,
   palette: { group: 'place', order: 20 },
   stem: 'line',
   settings: Type.Object(

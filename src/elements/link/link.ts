@@ -20,6 +20,7 @@ export type LinkSettings = SettingsOf<typeof settings>
 export const link = defineKind({
   id: 'link',
   sort: 'content',
+  room: 26,
   palette: { group: 'content', order: 30 },
   settings,
   defaults: { label: { en: 'Read more', zh: '了解更多', vi: 'Xem thêm' }, url: '' },

@@ -32,6 +32,7 @@ export type MapBlockSettings = SettingsOf<typeof settings>
 export const mapBlock = defineKind({
   id: 'map-block',
   sort: 'content',
+  room: 324,
   palette: { group: 'content', order: 25 },
   settings,
   defaults: { label: { en: 'Map', zh: '地图', vi: 'Bản đồ' }, latitude: 20, longitude: 0, zoom: 1 },

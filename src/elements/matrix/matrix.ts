@@ -40,6 +40,7 @@ export type MatrixSettings = SettingsOf<typeof settings>
 export const matrix = defineKind({
   id: 'matrix',
   sort: 'input',
+  room: 300,
   palette: { group: 'choice', order: 100 },
   stem: 'matrix',
   settings,

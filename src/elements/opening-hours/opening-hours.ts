@@ -11,6 +11,7 @@ const LONGEST = 255
 export const openingHours = defineKind({
   id: 'opening-hours',
   sort: 'input',
+  room: 360,
   palette: { group: 'place', order: 60 },
   stem: 'opening_hours',
   settings: Type.Object({ ...inputSettings }, { additionalProperties: false }),

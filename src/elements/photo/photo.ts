@@ -63,6 +63,7 @@ export type PhotoSettings = SettingsOf<typeof settings>
 export const photo = defineKind({
   id: 'photo',
   sort: 'input',
+  room: 52,
   palette: { group: 'media', order: 10 },
   stem: 'photo',
   settings,

@@ -22,6 +22,7 @@ export type RadioSettings = SettingsOf<typeof settings>
 export const radio = defineKind({
   id: 'radio',
   sort: 'input',
+  room: ({ choices }) => 39 * (Array.isArray(choices) ? choices.length : 3),
   palette: { group: 'choice', order: 40, variantOf: 'select' },
   stem: 'option',
   settings,

@@ -24,6 +24,7 @@ export type RankingSettings = SettingsOf<typeof settings>
 export const ranking = defineKind({
   id: 'ranking',
   sort: 'input',
+  room: 200,
   palette: { group: 'choice', order: 80 },
   stem: 'ranking',
   settings,

@@ -20,6 +20,7 @@ export type SignatureSettings = SettingsOf<typeof settings>
 export const signature = defineKind({
   id: 'signature',
   sort: 'input',
+  room: 116,
   palette: { group: 'media', order: 40 },
   stem: 'signature',
   settings,

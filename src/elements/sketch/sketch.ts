@@ -19,6 +19,7 @@ export type SketchSettings = SettingsOf<typeof settings>
 export const sketch = defineKind({
   id: 'sketch',
   sort: 'input',
+  room: 116,
   palette: { group: 'media', order: 50 },
   stem: 'sketch',
   settings,

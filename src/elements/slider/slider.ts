@@ -21,6 +21,7 @@ export type SliderSettings = SettingsOf<typeof settings>
 export const slider = defineKind({
   id: 'slider',
   sort: 'input',
+  room: 92,
   palette: { group: 'number', order: 50 },
   stem: 'slider',
   settings,

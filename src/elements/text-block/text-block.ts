@@ -14,6 +14,7 @@ export type TextBlockSettings = SettingsOf<typeof settings>
 export const textBlock = defineKind({
   id: 'text-block',
   sort: 'content',
+  room: 26,
   palette: { group: 'content', order: 10 },
   settings,
   defaults: { text: { en: 'Untitled Title', zh: '未命名标题', vi: 'Tiêu đề chưa đặt tên' } },

@@ -14,6 +14,7 @@ export type VideoSettings = SettingsOf<typeof settings>
 export const video = defineKind({
   id: 'video',
   sort: 'input',
+  room: 62,
   needs: 'camera',
   instead: 'file',
   palette: { group: 'media', order: 30 },

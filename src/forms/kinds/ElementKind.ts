@@ -194,6 +194,11 @@ export interface ElementKind<S = Settings> {
   readonly widget?: string
   /** Inputs only: what is asked of a person who left it blank. Default: to answer. */
   readonly cure?: Cure
+  /**
+   * The height of what its Control draws for no answer on a phone, in px, about: so much room is kept while its code is on
+   * the way. 0: it draws nothing. Default: one box.
+   */
+  readonly room?: number | ((settings: S) => number)
   /** The namespaces of words that its Control needs beside those of every page; they are fetched along with it. */
   readonly namespaces?: readonly string[]
 }

@@ -44,7 +44,7 @@ export function formPage(app: FastifyInstance, clientDir: string) {
       'index.html',
       'app/PublicApp.tsx',
       ...wordsIn(language, pageWords),
-      ...(page ? partsOf(page) : []),
+      ...(page ? partsOf(page, 'first') : []),
     ])
     const bones = page ? outline(page, language) : '<div class="app-spinner"></div>'
     const screen =

@@ -42,7 +42,7 @@ export function keptFiles(clientDir: string): (page: Page, languages: ReadonlySe
   return (page, languages) => {
     const document = page.document as StoredDocument
     const { kinds } = sourcesIn(document)
-    const needed = partsOf(page)
+    const needed = partsOf(page, 'all')
     const tags = [...languages].join('|')
     const later = LATER_WORDS.join('|')
     const spoken = new RegExp(

@@ -5,10 +5,11 @@ import { partsOf } from './partsOf.ts'
 const REACTIONS = 'runtime/reactions.ts'
 
 /** The parts that a form of one text needs, with what else it has. */
-const parts = (form: object, ...more: StoredElement[]) => {
+const parts = (form: object, ...more: StoredElement[]) => partsOf(pageOf(form, more), 'first')
+const pageOf = (form: object, more: readonly StoredElement[]) => {
   const children = [{ id: 'e1', kind: 'text', name: 'note', settings: { label: 'Note' } }, ...more]
   const document = { container: { form: { children, footer: { children: [] }, events: [], ...form } } }
-  return partsOf({ document: document as never, syntax: {} })
+  return { document: document as never, syntax: {} }
 }
 const button = (action?: string): StoredElement => ({
   id: 'b1',
@@ -28,4 +29,18 @@ it('a form that declares what happens at an event or a press brings what runs it
 it('a form that calls something when it opens, or has a look of its own, brings the code of that', () => {
   expect(parts({ initApi: { url: '/api/places', method: 'GET' } })).toEqual(['runtime/callInit.ts'])
   expect(parts({ theme: { color: '#7a1fa2' } })).toEqual(['collect/page/PageTheme.tsx'])
+})
+
+it('what draws the questions at the end of a long form is not fetched first, and belongs to all that it needs', () => {
+  const many = Array.from({ length: 16 }, (_, index) => ({ id: `t${index}`, kind: 'text', settings: {} }))
+  const page = pageOf({}, [
+    { id: 'm1', kind: 'email', settings: {} },
+    ...many,
+    { id: 'p1', kind: 'photo', settings: {} },
+  ])
+  const kinds = ['../elements/generated/otherKinds.ts', '../elements/generated/otherControls.ts']
+  const lateMedia = 'runtime/media/lateMedia.ts'
+  const email = '../elements/email/Control.tsx'
+  expect(partsOf(page, 'first')).toEqual([...kinds, email, lateMedia])
+  expect(partsOf(page, 'all')).toEqual([...kinds, email, '../elements/photo/Control.tsx', lateMedia])
 })

@@ -1,4 +1,6 @@
 import { everydayKinds } from '../../elements/generated/everydayKinds.ts'
+import { kinds as allKinds } from '../../elements/registry.ts'
+import { firstKinds } from '../../forms/compile/firstKinds.ts'
 import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { packsFor } from '../../logic/functions/catalogue.ts'
@@ -7,17 +9,20 @@ import type { Page } from '../../contract/shapes.ts'
 const EVERYDAY = new Set(everydayKinds.map(({ id }) => id))
 
 /**
- * The parts of the client that a form needs before it can be drawn, as `openPage` fetches them: keys of Vite's manifest.
+ * The parts of the client that a form needs: keys of Vite's manifest. Of what draws its questions only as much as is drawn
+ * `first`, as `openPage` fetches it before anything is drawn; or `all`.
  */
-export function partsOf({ document, syntax }: Pick<Page, 'document' | 'syntax'>): string[] {
+export function partsOf({ document, syntax }: Pick<Page, 'document' | 'syntax'>, drawn: 'first' | 'all'): string[] {
   const { form } = (document as StoredDocument).container
   const { kinds, expressions, patterns, reacts } = sourcesIn(document as StoredDocument)
   const others = [...kinds].filter((kind) => !EVERYDAY.has(kind))
+  const first = firstKinds(document as StoredDocument)
   const packs = new Set<string>(packsFor(expressions))
   if (patterns) packs.add('patterns')
   return [
     ...(others.length > 0 ? ['../elements/generated/otherKinds.ts', '../elements/generated/otherControls.ts'] : []),
-    ...others.map((kind) => `../elements/${kind}/Control.tsx`),
+    ...others.filter((kind) => drawn === 'all' || first.has(kind)).map((kind) => `../elements/${kind}/Control.tsx`),
+    ...(others.some((kind) => allKinds.get(kind)?.media) ? ['runtime/media/lateMedia.ts'] : []),
     ...(form.theme ? ['collect/page/PageTheme.tsx'] : []),
     ...(reacts ? ['runtime/reactions.ts'] : []),
     ...(form.initApi ? ['runtime/callInit.ts'] : []),

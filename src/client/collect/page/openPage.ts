@@ -3,6 +3,7 @@ import { controlOf } from '../../../elements/controls.ts'
 import { loadKinds } from '../../../elements/loadKinds.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { compilePlan } from '../../../forms/compile/compilePlan.ts'
+import { firstKinds } from '../../../forms/compile/firstKinds.ts'
 import { sourcesIn } from '../../../forms/compile/sourcesIn.ts'
 import { collectorTitle } from '../../../forms/document/collectorTitle.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
@@ -10,7 +11,9 @@ import { takesMedia } from '../../../forms/media/takesMedia.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { SyntaxTrees } from '../../../logic/syntaxTree.ts'
 import { loadSensors } from '../../native/webDevice.ts'
+import { CallFailure } from '../../../render/fetcher.ts'
 import { loadEntries } from '../../../render/loadEntries.ts'
+import { onceDrawn } from '../../../render/ui/inIdleTime.ts'
 import type { FormOptions } from '../../runtime/startForm.ts'
 
 /** A page's form, ready to be drawn and filled in. */
@@ -25,9 +28,10 @@ export interface OpenedForm {
 }
 
 /**
- * Fetches the code that this very form needs: its kinds, the language of its expressions and the functions they call;
- * then compiles it. The server checked the document when it was saved; a page need not carry the validators. Rejects
- * when some of the code cannot be had.
+ * Fetches the code that this very form needs: what its kinds are, the language of its expressions and the functions they
+ * call; then compiles it. What draws its first questions is here by then; what draws the others, and what keeps files, comes
+ * later, as no field waits for the code of others. The server checked the document when it was saved; a page need not carry
+ * the validators. Rejects when some of the code cannot be had.
  */
 export async function openPage(page: Page): Promise<OpenedForm> {
   const stored = page.document as StoredDocument
@@ -37,19 +41,31 @@ export async function openPage(page: Page): Promise<OpenedForm> {
     expressions.length > 0 ? loadLogic(expressions, page.syntax as SyntaxTrees) : null,
     reacts ? import('../../runtime/reactions.ts') : null,
     patterns ? import('../../../logic/packs.ts').then(({ loadPatterns }) => loadPatterns()) : null,
-    loadEntries(ids),
+    loadEntries(firstKinds(stored)),
   ])
-  // Kinds that ask where the device is do so at a press, which must not wait for code.
-  if ([...ids].some((kind) => controlOf(kind).sort === 'lazy')) loadSensors().catch(() => undefined)
+  onceDrawn(() => {
+    void loadEntries(ids)
+    // Kinds that ask where the device is do so at a press, which must not wait for code.
+    if ([...ids].some((kind) => controlOf(kind).sort === 'lazy')) loadSensors().catch(() => undefined)
+  })
   const document = readDocument(stored, (kind) => kinds.get(kind)?.sort === 'layout')
   const plan = compilePlan(document, kinds, logic?.planLogic ?? null)
   const compiled = { ...plan, title: collectorTitle(plan.title, page.name) }
-  const media = takesMedia(compiled) ? await import('./openPageMedia.ts') : null
+  const media = takesMedia(compiled) ? await import('../../runtime/media/lateMedia.ts') : null
   return {
     compiled,
     ...(logic ? { parse: logic.parse } : {}),
     ...(reactions ? { reactions } : {}),
-    ...(media ? { openMedia: media.openPageMedia } : {}),
+    ...(media ? { openMedia: media.lateMedia(loadMedia) } : {}),
+  }
+}
+
+/** Code that is not to be had is waited for, as a server is. */
+async function loadMedia() {
+  try {
+    return (await import('./openPageMedia.ts')).openPageMedia
+  } catch (cause) {
+    throw new CallFailure('Network Error', null, { cause })
   }
 }
 

@@ -1,0 +1,23 @@
+import type { StoredDocument, StoredElement } from '../document/StoredDocument.ts'
+
+/** So many questions are drawn at once, at most; see BLOCK of the drawing kit. */
+const FIRST = 16
+
+/**
+ * The kinds of the elements that a form's page draws first: of its first {@link FIRST} questions, of the layouts around
+ * them, and of its footer. What else it has may come when these can be answered.
+ */
+export function firstKinds({ container: { form } }: StoredDocument): ReadonlySet<string> {
+  const kinds = new Set<string>()
+  let left = FIRST
+  const visit = ({ kind, children }: StoredElement) => {
+    if (left <= 0) return
+    kinds.add(kind)
+    if (!children) left--
+    for (const child of children ?? []) visit(child)
+  }
+  for (const element of form.children) visit(element)
+  left = form.footer.children.length
+  for (const element of form.footer.children) visit(element)
+  return kinds
+}
