@@ -936,6 +936,8 @@ export const endpoints = {
     output: Type.Object({
       /** Of the client: each stays as it is for ever. */
       code: Type.Array(Type.String()),
+      /** Of the client as well: what its maps are made of, if it has any. */
+      maps: Type.Array(Type.String()),
       /** Of this version of the form: so do these. */
       data: Type.Array(Type.String()),
       /** Of the client: what a person's own pages are made of, such as that of what was sent. */

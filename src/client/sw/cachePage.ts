@@ -14,8 +14,12 @@ interface CacheOptions {
   readonly language: string
   /** Code that the page has fetched, whatever the server knows of it. */
   readonly code: readonly string[]
+  /** Each byte counts: what only maps need is kept once it was asked for. */
+  readonly saving: boolean
   readonly signal: AbortSignal
 }
+
+type Files = Pick<CachedPage, 'code' | 'data' | 'portal'> & { readonly maps?: readonly string[] }
 
 /**
  * Fetches all that a page needs, as far as it is not here, and gives what to write down: a page is kept whole or not at
@@ -23,15 +27,16 @@ interface CacheOptions {
  */
 export async function cachePage(read: ReadPage, options: CacheOptions): Promise<Omit<CachedPage, 'held'> | null> {
   const { page, html } = read
-  const { path, language, signal } = options
+  const { path, language, saving, signal } = options
   if (!page || (await isFull())) return null
   const files = await fetch(`${API}/pages/${page.formId}/files?language=${language}`, { signal })
   if (!files.ok) throw new Error(`${files.status} at ${files.url}`)
-  const { code, data, portal } = (await files.json()) as Pick<CachedPage, 'code' | 'data' | 'portal'>
-  const needed = [...new Set([...assetsIn(html), ...code])]
+  const { code, maps = [], data, portal } = (await files.json()) as Files
+  const needed = [...new Set([...assetsIn(html), ...code, ...(saving ? [] : maps)])]
   await forEachInParallel(needed, async (address) => void (await fetchInto(CODE_CACHE, address, signal)))
   // What the page has beyond that, such as a part for this browser only: good to have.
   const extra = options.code.filter((address) => !needed.includes(address))
+  if (saving) for (const address of maps) if (await cachedResponse(CODE_CACHE, address)) extra.push(address)
   await forEachInParallel(extra, async (address) => void (await fetchInto(CODE_CACHE, address, signal).catch(() => 0)))
   let bytes = 0
   await forEachInParallel(data, async (address) => {
@@ -47,7 +52,7 @@ export async function cachePage(read: ReadPage, options: CacheOptions): Promise<
     build: read.build,
     person: read.person,
     counted: (page.terms?.left ?? null) !== null,
-    code: [...needed, ...extra],
+    code: [...new Set([...needed, ...extra])],
     data,
     before: [],
     portal,

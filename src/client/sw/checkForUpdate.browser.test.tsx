@@ -31,7 +31,10 @@ function serve(version: number, when: Promise<unknown> = Promise.resolve()): voi
 }
 
 const look = (version: number, held: boolean, alone = false) =>
-  checkForUpdate({ ask: 'look', path: PATH, language: 'en', version, build: BUILD, held, code: [] }, async () => alone)
+  checkForUpdate(
+    { ask: 'look', path: PATH, language: 'en', version, build: BUILD, saving: false, held, code: [] },
+    async () => alone,
+  )
 const openedVersion = async () => (await openCachedPage(PATH))?.version
 const pagesKept = async () => (await (await caches.open(PAGE_CACHE)).keys()).length
 

@@ -38,7 +38,7 @@ worker.addEventListener('message', (event) => {
 async function answer(asked: Asked, port: MessagePort | undefined): Promise<void> {
   if (asked.ask === 'look') {
     port?.postMessage(await checkForUpdate(asked, isAlone))
-    await cachePortal(asked.path)
+    if (!asked.saving) await cachePortal(asked.path)
   } else if (asked.ask === 'own') await refreshOwnCopies()
   else if (asked.ask === 'take') await activateNewer(asked.path)
   else if (asked.ask === 'forget') await forgetPages()

@@ -16,6 +16,8 @@ export type Asked =
       /** The version shown by the page. */
       readonly version: number | null
       readonly build: string
+      /** Each byte counts: only what the page cannot do without is fetched. */
+      readonly saving: boolean
       /** True if answers to this version are on the device. */
       readonly held: boolean
       /** Code that the page has fetched. */

@@ -18,6 +18,9 @@ const MANIFEST = {
       '../elements/generated/otherKinds.ts',
       '../elements/email/Control.tsx',
       '../elements/barcode/Control.tsx',
+      '../elements/location/Control.tsx',
+      'collect/page/openPageMedia.ts',
+      '../render/ui/FullSelect.tsx',
       '../render/i18n/locales/en/closed.json',
       '../render/i18n/locales/vi/closed.json',
       '../render/i18n/locales/vi/editor.json',
@@ -29,6 +32,18 @@ const MANIFEST = {
   'collect/mby/MapByYou.tsx': { file: 'assets/mby.js', dynamicImports: ['../render/map/openMap.ts'] },
   '../render/map/openMap.ts': { file: 'assets/map.js', assets: ['assets/world.json'] },
   '../elements/generated/otherKinds.ts': { file: 'assets/kinds.js' },
+  '../elements/location/Control.tsx': { file: 'assets/place.js', dynamicImports: ['../render/map/openMap.ts'] },
+  'collect/page/openPageMedia.ts': {
+    file: 'assets/media.js',
+    dynamicImports: ['../../node_modules/tus-js-client/index.js'],
+  },
+  '../../node_modules/tus-js-client/index.js': { file: 'assets/tus.js' },
+  '../render/ui/FullSelect.tsx': {
+    file: 'assets/select.js',
+    dynamicImports: ['../../node_modules/antd/es/locale/en_US.js', '../../node_modules/antd/es/locale/th_TH.js'],
+  },
+  '../../node_modules/antd/es/locale/en_US.js': { file: 'assets/antd-en.js' },
+  '../../node_modules/antd/es/locale/th_TH.js': { file: 'assets/antd-th.js' },
   '../elements/email/Control.tsx': { file: 'assets/email.js' },
   '../elements/barcode/Control.tsx': { file: 'assets/barcode.js', assets: ['assets/codeWorker-1.js'] },
   '../../virtual:page-words/en': { file: 'assets/en.js' },
@@ -50,31 +65,50 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const names = (list: readonly string[]) => list.map((file) => file.replace('/codeless-portal/assets/', ''))
 const files = (kinds: readonly string[], template: Page['template'] = 100, language = 'en') => {
   const children = kinds.map((kind, index) => ({ id: `e${index}`, kind, name: `n${index}`, settings: {} }))
-  const document = { languages: ['en'], container: { form: { children, footer: { children: [] }, events: [] } } }
+  const form = { children, footer: { children: [] }, events: [] }
+  const document = { mode: 'h5', languages: ['en'], container: { form } }
   const page = { template, document, syntax: {} } as unknown as Page
-  return keptFiles(folder)(page, new Set([language])).map((file) => file.replace('/codeless-portal/assets/', ''))
+  const { code, maps } = keptFiles(folder)(page, new Set([language]))
+  return { code: names(code), maps: names(maps) }
 }
 const ALWAYS = ['entry.js', 'page.js', 'notices.js', 'closed-en.js', 'en.js', 'page.css', 'notices.css']
 
 it('a device keeps of an everyday form what its page may ask for, and none of what other forms need', () => {
-  expect(files(['text']).toSorted()).toEqual(ALWAYS.toSorted())
+  const { code, maps } = files(['text'])
+  expect(code.toSorted()).toEqual(ALWAYS.toSorted())
+  expect(maps).toEqual([])
 })
 
 it('keeps a kind of its own with all that comes after it, also what only a worker names', () => {
-  expect(files(['text', 'barcode'])).toEqual(
+  expect(files(['text', 'barcode']).code).toEqual(
     expect.arrayContaining([...ALWAYS, 'kinds.js', 'barcode.js', 'codeWorker-1.js', 'reader-2.wasm']),
   )
-  expect(files(['barcode'])).not.toContain('email.js')
+  expect(files(['barcode']).code).not.toContain('email.js')
+})
+
+it('keeps what sends files of a form that asks for some, and lists of a form with choices in the language it is read in', () => {
+  expect(files(['photo']).code).toEqual(expect.arrayContaining(['media.js', 'tus.js']))
+  const { code } = files(['select'])
+  expect(code).toEqual(expect.arrayContaining(['select.js', 'antd-en.js']))
+  expect(code).not.toContain('antd-th.js')
+  expect(code).not.toContain('media.js')
+})
+
+it('names apart what only maps need, for a device that saves data', () => {
+  const { code, maps } = files(['text', 'location'])
+  expect(code).toEqual(expect.arrayContaining([...ALWAYS, 'kinds.js', 'place.js']))
+  expect(maps.toSorted()).toEqual(['map.js', 'world.json'])
 })
 
 it('keeps the map of a form of places, and the words of the person', () => {
-  expect(files(['text'], 1, 'vi').toSorted()).toEqual(
-    [...ALWAYS, 'mby.js', 'map.js', 'world.json', 'vi.js', 'closed-vi.js'].toSorted(),
-  )
+  const { code, maps } = files(['text'], 1, 'vi')
+  expect(code.toSorted()).toEqual([...ALWAYS, 'mby.js', 'vi.js', 'closed-vi.js'].toSorted())
+  expect(maps.toSorted()).toEqual(['map.js', 'world.json'])
 })
 
 it('keeps what a form and the page around it say in a language that only forms speak', () => {
-  expect(files(['text'], 100, 'ar').toSorted()).toEqual([...ALWAYS, 'page-ar.js', 'render-ar.js'].toSorted())
+  expect(files(['text'], 100, 'ar').code.toSorted()).toEqual([...ALWAYS, 'page-ar.js', 'render-ar.js'].toSorted())
 })

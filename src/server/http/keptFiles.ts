@@ -2,12 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '../../contract/shapes.ts'
 import { BASE } from '../../contract/base.ts'
-import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
-import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
-import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { clientFiles } from './clientFiles.ts'
 import { pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 import { partsOf } from './partsOf.ts'
+import { hasMaps, MAPS, SOME, unusedBy } from './unusedParts.ts'
 
 /** Texts of the pages of forms beside `pageWords`, needed later. */
 export const LATER_WORDS: readonly string[] =
@@ -15,58 +13,56 @@ export const LATER_WORDS: readonly string[] =
     ' ',
   )
 
-/** Parts of keys of Vite's manifest: what every form's page can do without, and what some forms can. */
+/** Parts of keys of Vite's manifest: what every form's page can do without. */
 const NEVER = ['app/PortalApp.tsx', 'editor/', 'monitoring/', 'gallery/', 'portal/preview/PreviewPage'] as const
-const SOME = {
-  places: '/mby/',
-  tasks: '/MicroTaskPage',
-  hours: '/opening_hours/',
-  phone: '/readPhone',
-  lists: '/lists/parseList',
-} as const
-
 /** All that is named of files here; a spec looks whether there are such. */
-export const FORM_PARTS: readonly string[] = [...NEVER, ...Object.values(SOME)]
+export const FORM_PARTS: readonly string[] = [...NEVER, ...Object.values(SOME), ...MAPS]
 
 const OF_FORM =
-  /^\.\.\/elements\/(?:[^/]+\/Control\.tsx|generated\/other(?:Kinds|Controls)\.ts)$|^\.\.\/logic\/(?:packs\/|grammar)|\/pageLogic\.ts$/
+  /^\.\.\/elements\/(?:[^/]+\/Control\.tsx|generated\/other(?:Kinds|Controls)\.ts)$|^(?:runtime\/(?:reactions|callInit|media\/lateMedia)|collect\/page\/PageTheme)\.tsx?$|^\.\.\/logic\/(?:packs\/|grammar)|\/pageLogic\.ts$/
+const LOCALE = /\/antd\/es\/locale\//
 const WORDS = /^\.\.\/render\/i18n\/locales\/|virtual:(?:page-words|element-words|element-synonyms)\//
+
+/** Addresses of files of the client. */
+interface KeptFiles {
+  readonly code: readonly string[]
+  /** What only its maps need, which is much. */
+  readonly maps: readonly string[]
+}
 
 /**
  * Tells the addresses of all files that a form's page may ask for while it is filled in, the late ones too: what a
- * device keeps to do without a network. Languages are those it may be read in.
+ * device keeps to do without a network, and nothing that this form has no use for. Languages are those it may be read in.
  */
-export function keptFiles(clientDir: string): (page: Page, languages: ReadonlySet<string>) => readonly string[] {
+export function keptFiles(clientDir: string): (page: Page, languages: ReadonlySet<string>) => KeptFiles {
   const filesOf = clientFiles(clientDir)
   const programs = programsOf(clientDir)
   return (page, languages) => {
-    const document = page.document as StoredDocument
-    const { kinds } = sourcesIn(document)
     const needed = partsOf(page, 'all')
     const tags = [...languages].join('|')
-    const later = LATER_WORDS.join('|')
     const spoken = new RegExp(
-      `^\\.\\./render/i18n/locales/(?:en|${tags})/(?:${later})\\.json$|virtual:page-words/(?:${tags})$`,
+      `^\\.\\./render/i18n/locales/(?:en|${tags})/(?:${LATER_WORDS.join('|')})\\.json$|virtual:page-words/(?:${tags})$`,
     )
-    const unused = [
-      ...(page.template === TEMPLATE_KINDS.MAP_BY_YOU ? [] : [SOME.places]),
-      ...(page.template === TEMPLATE_KINDS.MICRO_TASK ? [] : [SOME.tasks]),
-      ...(kinds.has('opening-hours') ? [] : [SOME.hours]),
-      ...(kinds.has('phone') ? [] : [SOME.phone]),
-      ...((document.container.form.lists ?? []).length > 0 ? [] : [SOME.lists]),
-    ]
-    const follows = (key: string) => {
-      if (WORDS.test(key)) return spoken.test(key)
-      return (
-        !NEVER.some((part) => key.startsWith(part)) &&
-        !OF_FORM.test(key) &&
-        !unused.some((part) => `/${key}`.includes(part))
-      )
-    }
+    const antd = new RegExp(`/antd/es/locale/(?:${tags})_`)
     const words = [...languages].flatMap((language) => wordsIn(language as UiLanguage, pageWords))
-    const { scripts, styles, assets } = filesOf(['index.html', 'app/PublicApp.tsx', ...words, ...needed], follows)
-    const all = new Set([...scripts, ...styles, ...assets, ...assets.flatMap(programs)])
-    return Array.from(all, (file) => `${BASE}/${file}`)
+    const reached = (unused: readonly string[]) => {
+      const follows = (key: string) => {
+        if (WORDS.test(key)) return spoken.test(key)
+        if (LOCALE.test(key)) return antd.test(key)
+        return (
+          !NEVER.some((part) => key.startsWith(part)) &&
+          !OF_FORM.test(key) &&
+          !unused.some((part) => `/${key}`.includes(part))
+        )
+      }
+      const { scripts, styles, assets } = filesOf(['index.html', 'app/PublicApp.tsx', ...words, ...needed], follows)
+      const all = new Set([...scripts, ...styles, ...assets, ...assets.flatMap(programs)])
+      return Array.from(all, (file) => `${BASE}/${file}`)
+    }
+    const unused = unusedBy(page)
+    const code = reached([...unused, ...MAPS])
+    const known = new Set(code)
+    return { code, maps: hasMaps(page) ? reached(unused).filter((file) => !known.has(file)) : [] }
   }
 }
 

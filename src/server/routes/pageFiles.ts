@@ -29,8 +29,10 @@ export const pageFileHandlers: Pick<Handlers, 'getPageFiles'> = {
     const own = spoken([call.query.language ?? 'en'])
     // What it says itself, it says in the languages of its author; what stands around, in the person's.
     const languages = new Set([...own, ...spoken(document.languages)])
+    const { code, maps } = reader.formFiles(page, languages)
     return {
-      code: [...reader.formFiles(page, languages)],
+      code: [...code],
+      maps: [...maps],
       data: dataOf(page, document),
       portal: [...reader.portalFiles(own)],
     }

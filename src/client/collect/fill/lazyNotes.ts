@@ -2,17 +2,8 @@ import type { Page } from '../../../contract/shapes.ts'
 import { loadWords } from '../../../render/i18n/i18n.ts'
 import { listAllDrafts } from '../../drafts/deviceDrafts.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
-import { inIdleTime } from '../../../render/ui/inIdleTime.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
-
-/** Pages are idle too while they wait for what their first field needs: nothing of this comes before. */
-const FIRST_FIELD_MS = 2_000
-
-/** Later, when the page has nothing better to do. */
-export async function whenQuiet(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, FIRST_FIELD_MS))
-  await new Promise<void>((resolve) => inIdleTime(resolve, 4_000, 1_000))
-}
+import { whenQuiet } from './whenQuiet.ts'
 
 /** Says how far a filling had come that is left. Gives what ends it. */
 export function followLeaving(page: Page, live: LiveForm): () => void {

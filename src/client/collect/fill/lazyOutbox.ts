@@ -1,7 +1,7 @@
 import { loadWords } from '../../../render/i18n/i18n.ts'
 import type { StartOptions } from '../../runtime/LiveFilling.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
-import { whenQuiet } from './lazyNotes.ts'
+import { whenQuiet } from './whenQuiet.ts'
 
 const load = async () => {
   const [parts] = await Promise.all([import('../outbox/outboxPage.ts'), loadWords(['outbox'])])

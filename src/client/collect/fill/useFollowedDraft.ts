@@ -7,7 +7,7 @@ import { useNotices } from '../../notices/NoticesProvider.tsx'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { onceDrawn } from '../../../render/ui/inIdleTime.ts'
 import { untilLoaded } from '../../../render/ui/lazyPart.ts'
-import { whenQuiet } from './lazyNotes.ts'
+import { whenQuiet } from './whenQuiet.ts'
 
 /**
  * A draft is shown as it is, whatever other pages of this device write into it; of somebody who is signed in it is on the

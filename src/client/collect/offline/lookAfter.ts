@@ -5,6 +5,7 @@ import type { Asked, Looked } from '../../../render/storage/keptPages.ts'
 import { hasBegun } from './hasBegun.ts'
 import { askWorker } from './keeper.ts'
 import { keepStorage } from './keepStorage.ts'
+import { savesData, watchLine } from './savesData.ts'
 
 /** A page is looked at by its person again and again; the server is asked no more often than this. */
 const AGAIN_AFTER_MS = 60_000
@@ -22,9 +23,11 @@ export function lookAfter(page: Page, told: (looked: Looked) => void): () => voi
   const ended = new AbortController()
   const { signal } = ended
   let lookedAt = 0
+  let saved = false
   const look = async () => {
     if (Date.now() - lookedAt < AGAIN_AFTER_MS) return
     lookedAt = Date.now()
+    saved = savesData()
     const looked = await askWorker(question(page))
     if (looked?.found === 'unreachable') lookedAt = 0
     if (looked && !signal.aborted) told(looked)
@@ -33,6 +36,13 @@ export function lookAfter(page: Page, told: (looked: Looked) => void): () => voi
     if (document.visibilityState === 'visible') void look()
   }
   window.addEventListener('online', () => void look(), { signal })
+  // What was left out on a line that is paid for comes on one that is not.
+  const changed = () => {
+    if (!saved || savesData()) return
+    lookedAt = 0
+    void look()
+  }
+  watchLine(changed, signal)
   document.addEventListener('visibilitychange', seen, { signal })
   void look()
   let begun = false
@@ -65,6 +75,7 @@ function question(page: Page): Asked {
     path: pathOf(),
     language: i18next.language,
     version: page.version,
+    saving: savesData(),
     build: document.querySelector('script[type=module]')?.getAttribute('src') ?? '',
     held: hasBegun(page),
     code: code.filter((name) => name.startsWith(assets)).map((name) => name.slice(location.origin.length)),

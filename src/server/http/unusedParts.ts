@@ -1,0 +1,56 @@
+import type { Page } from '../../contract/shapes.ts'
+import { kinds as allKinds } from '../../elements/registry.ts'
+import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
+import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+
+/** Parts of keys of Vite's manifest that some forms can do without. */
+export const SOME = {
+  places: '/mby/',
+  tasks: '/MicroTaskPage',
+  hours: '/opening_hours/',
+  phone: '/readPhone',
+  lists: '/lists/parseList',
+  uploads: '/tus-js-client/',
+  files: '/page/openPageMedia',
+  photos: '/vision/openVision',
+  drivers: '/driver/driverPage',
+  choices: '/ui/FullSelect',
+} as const
+/** What shows maps. */
+export const MAPS = ['/render/map/', '/offline/AreaDialog'] as const
+
+/** Kinds that show a map though their answers are no place, and kinds that are chosen from a list. */
+const SHOWS_MAP: readonly string[] = ['map-block']
+const CHOSEN_FROM: readonly string[] = ['select', 'select-many', 'cascade', 'feature']
+
+/** Whether a form's page shows any map. */
+export function hasMaps({ template, document }: Page): boolean {
+  if (template === TEMPLATE_KINDS.MAP_BY_YOU || template === TEMPLATE_KINDS.MICRO_TASK) return true
+  const { kinds } = sourcesIn(document as StoredDocument)
+  return [...kinds].some((kind) => SHOWS_MAP.includes(kind) || allKinds.get(kind)?.geometryType !== undefined)
+}
+
+/** What a form cannot come to ask for. */
+export function unusedBy({ template, document: stored }: Page): readonly string[] {
+  const document = stored as StoredDocument
+  const { kinds } = sourcesIn(document)
+  const hasFiles = [...kinds].some((kind) => allKinds.get(kind)?.media !== undefined)
+  return [
+    ...without('places', template === TEMPLATE_KINDS.MAP_BY_YOU),
+    ...without('tasks', template === TEMPLATE_KINDS.MICRO_TASK),
+    ...without('hours', kinds.has('opening-hours')),
+    ...without('phone', kinds.has('phone')),
+    ...without('lists', (document.container.form.lists ?? []).length > 0),
+    ...without('uploads', hasFiles),
+    ...without('files', hasFiles),
+    ...without('photos', hasFiles),
+    ...without('drivers', document.mode !== 'h5'),
+    ...without(
+      'choices',
+      CHOSEN_FROM.some((kind) => kinds.has(kind)),
+    ),
+  ]
+}
+
+const without = (part: keyof typeof SOME, needs: boolean) => (needs ? [] : [SOME[part]])
