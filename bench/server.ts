@@ -2,10 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { postgresCluster } from '../tests/kit/postgresCluster.ts'
 import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { BUNDLED, load, publish, textFields } from './load/load.ts'
+import { askedPostgres, BUNDLED, load, publish, textFields } from './load/load.ts'
 import type { LoadOrder } from './load/submit.ts'
 
 const CLIENTS = 16
@@ -17,9 +16,8 @@ const SECONDS = 8
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
-  const cluster = process.argv.join(' ').includes('--engine postgres') ? await postgresCluster({ durable: true }) : null
-  await cluster?.run('postgres', 'CREATE DATABASE bench')
-  const env: Record<string, string> = cluster ? { DATABASE_URL: cluster.urlOf('bench') } : {}
+  const postgres = await askedPostgres()
+  const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
   const server = await spawnServer(folder, env, BUNDLED)
   try {
     await pause(5_000)
@@ -36,12 +34,12 @@ export async function run(): Promise<BenchResult> {
     return {
       rows,
       notes: [
-        `${CLIENTS} clients for ${SECONDS} s; each acknowledged after COMMIT with ${cluster ? 'fsync=on on PostgreSQL' : 'synchronous=FULL'}`,
+        `${CLIENTS} clients for ${SECONDS} s; each acknowledged after COMMIT with ${postgres ? 'fsync=on on PostgreSQL' : 'synchronous=FULL'}`,
       ],
     }
   } finally {
     server.process.kill('SIGKILL')
-    await cluster?.end()
+    await postgres?.end()
     rmSync(folder, { recursive: true, force: true })
   }
 }

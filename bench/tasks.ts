@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { postgresCluster } from '../tests/kit/postgresCluster.ts'
 import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
 import { type Database, openDatabase } from '../src/server/db/openDatabase.ts'
 import { openPostgres } from '../src/server/db/postgres/openPostgres.ts'
@@ -13,7 +12,7 @@ import { FiguresOfTasks } from '../src/forms/agreement/taskFigures.ts'
 import { type ReadAnswer, TaskAnswersReader } from '../src/server/store/tasks/answers.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { BUNDLED, load, publish, textFields } from './load/load.ts'
+import { askedPostgres, BUNDLED, load, publish, textFields } from './load/load.ts'
 
 const TASKS = 1_000_000
 /** Texts of each submission. */
@@ -37,20 +36,17 @@ const EACH = 20
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
-  const cluster = process.argv.join(' ').includes('--engine postgres') ? await postgresCluster({ durable: true }) : null
-  await cluster?.run('postgres', 'CREATE DATABASE bench')
-  const url = cluster?.urlOf('bench')
-  const server = await spawnServer(folder, url === undefined ? {} : { DATABASE_URL: url }, BUNDLED)
+  const postgres = await askedPostgres()
+  const server = await spawnServer(folder, postgres ? { DATABASE_URL: postgres.url } : {}, BUNDLED)
   try {
     const submitted = await publish(server.url, textFields(FIELDS))
     const alone = await importTasks(server)
     const order = { url: server.url, formId: submitted, fields: FIELDS, clients: 8, seconds: 15 }
     const [, during] = await Promise.all([importTasks(server), load(order)])
     await server.stop('SIGTERM')
-    const database =
-      url === undefined
-        ? openDatabase(readConfig({ DATA_DIR: folder }).databaseFile)
-        : await openPostgres(url, { url, failed: console.error })
+    const database = postgres
+      ? await openPostgres(postgres.url)
+      : openDatabase(readConfig({ DATA_DIR: folder }).databaseFile)
     const drawn = await drawTasks(database, alone.formId)
     const leased = await leaseTasks(database, alone.formId)
     const judged = await judgeTasks(database, alone.formId)
@@ -71,7 +67,7 @@ export async function run(): Promise<BenchResult> {
     }
   } finally {
     server.process.kill('SIGKILL')
-    await cluster?.end()
+    await postgres?.end()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -2,11 +2,20 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { StoredElement } from '../../src/forms/document/StoredDocument.ts'
+import { postgresCluster } from '../../tests/kit/postgresCluster.ts'
 import { stored } from '../../tests/kit/publishedForm.ts'
 import type { LoadFigures, LoadOrder } from './submit.ts'
 
 /** The server as it is installed, for `spawnServer`: `npm run build` makes it. */
 export const BUNDLED = ['dist/server/main.js'] as const
+
+/** The engine that `--engine postgres` asks for: a PostgreSQL of its own, which waits for the disk; null: SQLite. */
+export async function askedPostgres(): Promise<{ readonly url: string; readonly end: () => Promise<void> } | null> {
+  if (!process.argv.join(' ').includes('--engine postgres')) return null
+  const cluster = await postgresCluster({ durable: true })
+  await cluster.run('postgres', 'CREATE DATABASE bench')
+  return { url: cluster.urlOf('bench'), end: () => cluster.end() }
+}
 
 /** So many text fields, named f0, f1 and so on. */
 export const textFields = (count: number): StoredElement[] =>

@@ -6,7 +6,7 @@ import { useDrawnInput } from './ElementContext.ts'
 import { focusArrived } from './focusElement.ts'
 import { useFormWords } from './RenderScope.ts'
 
-interface LateElementProps {
+interface LazyElementProps {
   readonly source: LazyControl
   readonly node: PlanNode
   readonly draw: (entry: ControlEntry) => ReactNode
@@ -16,7 +16,7 @@ interface LateElementProps {
  * An element whose code is on the way: its room until then, an input's with its label, and a way to ask again when it did
  * not come. What failed without a network is asked for again when there is one.
  */
-export function LazyElement({ source, node, draw }: LateElementProps) {
+export function LazyElement({ source, node, draw }: LazyElementProps) {
   const t = useFormWords()
   const [entry, setEntry] = useState(source.entry)
   const [failed, setFailed] = useState(false)
@@ -61,7 +61,7 @@ function InputRoom() {
 }
 
 /** As much room as what comes will take, about, so that little moves. */
-function Room({ node: { element, kind } }: Pick<LateElementProps, 'node'>) {
+function Room({ node: { element, kind } }: Pick<LazyElementProps, 'node'>) {
   const t = useFormWords()
   const usual = element.children ? element.children.length * QUESTION : CONTROL
   const room = typeof kind.room === 'function' ? kind.room(element.settings) : (kind.room ?? usual)

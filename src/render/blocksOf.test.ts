@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { filling } from '../../tests/kit/filling.ts'
 import { type ElementWords, form, group, text } from '../../tests/kit/form.ts'
-import { BLOCK, blocksOf } from './blocksOf.ts'
+import { BLOCK } from '../forms/compile/firstKinds.ts'
+import { blocksOf } from './blocksOf.ts'
 
 const texts = (count: number, stem = 'q') => Array.from({ length: count }, (_, index) => text(`${stem}${index}`))
 

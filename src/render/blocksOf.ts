@@ -1,8 +1,6 @@
 import type { CompiledForm } from '../forms/compile/CompiledForm.ts'
+import { BLOCK } from '../forms/compile/firstKinds.ts'
 import type { ElementId } from '../forms/document/FormDocument.ts'
-
-/** Questions per block: about a screen, and about 10 ms to mount. */
-export const BLOCK = 16
 
 /**
  * The elements of a list in blocks of about {@link BLOCK} questions, those inside layouts counted too; a layout with

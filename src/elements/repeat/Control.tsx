@@ -1,6 +1,6 @@
 import './repeat.css'
 import { useMemo, memo, useId, useState } from 'react'
-import { BLOCK } from '../../render/blocksOf.ts'
+import { BLOCK } from '../../forms/compile/firstKinds.ts'
 import type { ControlEntry, LayoutProps } from '../../render/ControlProps.ts'
 import { sliced, useBlocks } from '../../render/useBlocks.ts'
 import { useRows, type RowActs as Acts } from '../../render/useRows.ts'

@@ -1,15 +1,15 @@
 import type { StoredDocument, StoredElement } from '../document/StoredDocument.ts'
 
-/** So many questions are drawn at once, at most; see BLOCK of the drawing kit. */
-const FIRST = 16
+/** Questions that are drawn at once: about a screen, and about 10 ms to mount. */
+export const BLOCK = 16
 
 /**
- * The kinds of the elements that a form's page draws first: of its first {@link FIRST} questions, of the layouts around
+ * The kinds of the elements that a form's page draws first: of its first {@link BLOCK} questions, of the layouts around
  * them, and of its footer. What else it has may come when these can be answered.
  */
 export function firstKinds({ container: { form } }: StoredDocument): ReadonlySet<string> {
   const kinds = new Set<string>()
-  let left = FIRST
+  let left = BLOCK
   const visit = ({ kind, children }: StoredElement) => {
     if (left <= 0) return
     kinds.add(kind)

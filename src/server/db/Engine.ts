@@ -113,9 +113,9 @@ export interface Engine {
   /** The first and the last `seq` of the free tasks of a form; null where none is. */
   freeEnds(formId: string): Steps<{ readonly first: number | null; readonly last: number | null } | undefined>
 
-  /** Stores those of whose key the form has none, in their order; gives the keys that were stored. */
+  /** Stores, in their order, the tasks whose key the form does not have yet; gives the keys of what was stored. */
   insertTasks(of: FileOfTasks, tasks: readonly TaskOfFile[]): Steps<Set<string>>
-  /** Makes tasks with these `seq`s findable by place, where that is not done as they are stored: null where it is. */
+  /** Makes stored tasks findable by place, by their `seq`; null where they are as soon as they are stored. */
   readonly placeTasks: ((seqs: ArrayLike<number>) => Steps<void>) | null
   /**
    * The tasks of a form in a box that does not cross the antimeridian: a table with `seq`, `lon`, `lat`, and 1 or 0 for

@@ -3,13 +3,13 @@ import type Libsql from 'libsql'
 type Value = string | number | null
 /** Lists are for PostgreSQL alone. */
 export type Values = Readonly<Record<string, Value | readonly Value[]>>
-/** Values by their place: `?1` on SQLite, `$1` on PostgreSQL. For statements with hundreds of them. */
-export type Places = readonly Value[]
+/** Values by position: `?1` on SQLite, `$1` on PostgreSQL. For statements with hundreds of them. */
+export type Positional = readonly Value[]
 
 interface Statement {
   /** Values stand in it by their names: `WHERE id = :id`. */
   readonly text: string
-  readonly values: Values | Places
+  readonly values: Values | Positional
   /** True for one that gives rows. */
   readonly gives: boolean
 }
@@ -26,7 +26,7 @@ interface Given {
 export type Steps<T> = Generator<Statement, T, Given>
 
 /** The rows of a statement. */
-export function* rowsOf<Row>(text: string, values: Values | Places): Steps<readonly Row[]> {
+export function* rowsOf<Row>(text: string, values: Values | Positional): Steps<readonly Row[]> {
   return (yield { text, values, gives: true }).rows as readonly Row[]
 }
 

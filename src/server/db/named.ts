@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Places, Values } from './Steps.ts'
+import type { Positional, Values } from './Steps.ts'
 
 interface Numbered {
   readonly text: string
@@ -11,8 +11,8 @@ const NAME = /(?<!:):([a-z_]\w*)/gi
 const known = new Map<string, Numbered>()
 
 /** A statement whose values stand in it by numbers instead of names: `?1` on SQLite, `$1` on PostgreSQL. */
-export function numbered(statement: string, values: Values | Places, sign: '?' | '$') {
-  if (isPlaces(values)) return { text: statement, values: [...values] }
+export function numbered(statement: string, values: Values | Positional, sign: '?' | '$') {
+  if (isPositional(values)) return { text: statement, values: [...values] }
   const key = sign + statement
   let found = known.get(key)
   if (!found) {
@@ -33,4 +33,4 @@ export function asSql(statement: string, values: Values): RawBuilder<unknown> {
   return sql.join(parts, sql.raw(''))
 }
 
-const isPlaces = (values: Values | Places): values is Places => Array.isArray(values)
+const isPositional = (values: Values | Positional): values is Positional => Array.isArray(values)

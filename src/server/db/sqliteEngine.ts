@@ -3,7 +3,7 @@ import type { Engine } from './Engine.ts'
 import { freeTasksOnSqlite } from './freeTasksOnSqlite.ts'
 import { asSql } from './named.ts'
 import { change, rowOf, rowsOf, without } from './Steps.ts'
-import { IN_STRIPS, slotOf, SLOTS, stripsOf } from './taskStrips.ts'
+import { IN_STRIPS, slotOf, SLOTS, stripOf, stripsOf } from './taskStrips.ts'
 
 /** SQLite: answers lie in R*Trees with the form as a dimension, tasks in strips, and one connection writes. */
 export const sqliteEngine: Engine = {
@@ -84,7 +84,7 @@ const insertTasks = (count: number): string => `
 
 const PLACE_TASKS = `
   INSERT OR IGNORE INTO task_places (form, slot, strip, lon, seq, lat)
-  SELECT f.key, ${slotOf('t')}, floor(t.lat * 100), t.lon, t.seq, t.lat
+  SELECT f.key, ${slotOf('t')}, ${stripOf('t')}, t.lon, t.seq, t.lat
   FROM json_each(:seqs) AS given CROSS JOIN tasks t ON t.seq = given.value
   CROSS JOIN task_forms f ON f.form_id = t.form_id WHERE t.lon IS NOT NULL`
 

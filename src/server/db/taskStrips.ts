@@ -1,7 +1,10 @@
 import type { Bounds } from '../../geo/Bounds.ts'
 
-/** Strips of latitude in which SQLite keeps the places of tasks, for each degree. Its triggers say so, too. */
-const STRIPS = 100
+/** Strips of latitude in which SQLite keeps the places of tasks, for each degree. */
+export const STRIPS = 100
+
+/** The strip of a row of `tasks`. */
+export const stripOf = (row: string): string => `floor(${row}.lat * ${STRIPS})`
 
 /** Slots of tasks that nobody may begin; those before them are the priorities of free ones. */
 export const SLOTS = { held: 3, answered: 4, closed: 5 } as const

@@ -5,7 +5,7 @@ import { BASE } from '../../contract/base.ts'
 import { clientFiles } from './clientFiles.ts'
 import { pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 import { partsOf } from './partsOf.ts'
-import { hasMaps, MAPS, SOME, unusedBy } from './unusedParts.ts'
+import { hasMaps, MAP_PARTS, OPTIONAL_PARTS, unusedBy } from './unusedParts.ts'
 
 /** Texts of the pages of forms beside `pageWords`, needed later. */
 export const LATER_WORDS: readonly string[] =
@@ -16,7 +16,7 @@ export const LATER_WORDS: readonly string[] =
 /** Parts of keys of Vite's manifest: what every form's page can do without. */
 const NEVER = ['app/PortalApp.tsx', 'editor/', 'monitoring/', 'gallery/', 'portal/preview/PreviewPage'] as const
 /** All that is named of files here; a spec looks whether there are such. */
-export const FORM_PARTS: readonly string[] = [...NEVER, ...Object.values(SOME), ...MAPS]
+export const FORM_PARTS: readonly string[] = [...NEVER, ...Object.values(OPTIONAL_PARTS), ...MAP_PARTS]
 
 const OF_FORM =
   /^\.\.\/elements\/(?:[^/]+\/Control\.tsx|generated\/other(?:Kinds|Controls)\.ts)$|^(?:runtime\/(?:reactions|callInit|media\/lateMedia)|collect\/page\/PageTheme)\.tsx?$|^\.\.\/logic\/(?:packs\/|grammar)|\/pageLogic\.ts$/
@@ -60,7 +60,7 @@ export function keptFiles(clientDir: string): (page: Page, languages: ReadonlySe
       return Array.from(all, (file) => `${BASE}/${file}`)
     }
     const unused = unusedBy(page)
-    const code = reached([...unused, ...MAPS])
+    const code = reached([...unused, ...MAP_PARTS])
     const known = new Set(code)
     return { code, maps: hasMaps(page) ? reached(unused).filter((file) => !known.has(file)) : [] }
   }

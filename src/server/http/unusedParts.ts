@@ -5,7 +5,7 @@ import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 
 /** Parts of keys of Vite's manifest that some forms can do without. */
-export const SOME = {
+export const OPTIONAL_PARTS = {
   places: '/mby/',
   tasks: '/MicroTaskPage',
   hours: '/opening_hours/',
@@ -18,7 +18,7 @@ export const SOME = {
   choices: '/ui/FullSelect',
 } as const
 /** What shows maps. */
-export const MAPS = ['/render/map/', '/offline/AreaDialog'] as const
+export const MAP_PARTS = ['/render/map/', '/offline/AreaDialog'] as const
 
 /** Kinds that show a map though their answers are no place, and kinds that are chosen from a list. */
 const SHOWS_MAP: readonly string[] = ['map-block']
@@ -53,4 +53,4 @@ export function unusedBy({ template, document: stored }: Page): readonly string[
   ]
 }
 
-const without = (part: keyof typeof SOME, needs: boolean) => (needs ? [] : [SOME[part]])
+const without = (part: keyof typeof OPTIONAL_PARTS, needs: boolean) => (needs ? [] : [OPTIONAL_PARTS[part]])

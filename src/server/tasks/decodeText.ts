@@ -1,4 +1,4 @@
-import { MOST_BYTES } from '../../forms/tasks/mostBytes.ts'
+import { MOST_BYTES } from '../../forms/tasks/taskFile.ts'
 import { FileUnreadable } from './ReadRow.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type CoordinateSystem, coordinateSystemOf } from '../../geo/coordinateSystem.ts'
-import { KEY_COLUMNS } from '../../forms/tasks/keyColumns.ts'
+import { KEY_COLUMNS } from '../../forms/tasks/taskFile.ts'
 import { type Cut, cutRecords } from './cutRecords.ts'
 import { placeIn } from './placeIn.ts'
 import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'

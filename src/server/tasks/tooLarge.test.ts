@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
 import { serving, type Serving } from '../../../tests/kit/serving.ts'
-import { MOST_BYTES } from '../../forms/tasks/mostBytes.ts'
+import { MOST_BYTES } from '../../forms/tasks/taskFile.ts'
 import { decodeText } from './decodeText.ts'
 
 const MB = 1_000_000

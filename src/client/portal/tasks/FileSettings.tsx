@@ -1,7 +1,7 @@
 import { Button, Input, Select, Table, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fillTitle } from '../../../forms/tasks/fillTitle.ts'
-import { KEY_COLUMNS } from '../../../forms/tasks/keyColumns.ts'
+import { KEY_COLUMNS } from '../../../forms/tasks/taskFile.ts'
 import type { FileHead, Row } from './readHead.ts'
 
 /** How a file is read. `key` is as the contract has it: undefined for the first of the usual ones, blank for none. */

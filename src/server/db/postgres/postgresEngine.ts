@@ -45,7 +45,7 @@ export const postgresEngine: Engine = {
     return new Set(stored.map(({ key }) => key))
   },
 
-  // Its indexes are.
+  // Its indexes find them as soon as they are stored.
   placeTasks: null,
 
   tasksIn: (formId, [west, south, east, north]) => sql`(

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { STRIPS } from '../../db/taskStrips.ts'
 
 /** Tasks that are read at a time, and that are sorted together: as many as a number tells apart beside the place. */
 const PAGE = 5_000
@@ -8,35 +9,30 @@ const SORTED = 2 ** 20
 const STEPS = 2 ** 18
 
 /**
- * The next tasks of a batch behind `after` that have a place, a million at most: from strip to strip of a hundredth of a
- * degree of latitude, along each from west to east. `last` is null at the end.
+ * The next tasks of a batch behind `after` that have a place, a million at most: from strip to strip (`taskStrips.ts`), along
+ * each from west to east. `last` is null at the end.
  */
 export async function readInStrips(
   db: Kysely<Tables>,
   batchId: string,
   after: number,
 ): Promise<{ readonly seqs: Float64Array; readonly last: number | null }> {
-  const seqs = new Float64Array(SORTED)
-  const places = new Float64Array(SORTED)
-  let count = 0
+  const seqs: number[] = []
+  const places: number[] = []
   let last: number | null = after
-  while (last !== null && count + PAGE <= SORTED) {
+  while (last !== null && seqs.length + PAGE <= SORTED) {
     // Two lists of numbers are far quicker than rows.
-    const page = await sql<{ seqs: string; places: string }>`
-      SELECT json_group_array(seq) AS seqs,
-        json_group_array(CAST(floor((lat + 90) * 100) * ${STEPS} + floor((lon + 180) / 360 * ${STEPS - 1}) AS INTEGER)) AS places
+    const { rows } = await sql<{ seqs: string; places: string }>`
+      SELECT json_group_array(seq) AS seqs, json_group_array(CAST(
+        floor((lat + 90) * ${STRIPS}) * ${STEPS} + floor((lon + 180) / 360 * ${STEPS - 1}) AS INTEGER)) AS places
       FROM (SELECT seq, lat, lon FROM tasks WHERE batch_id = ${batchId} AND seq > ${last} AND lon IS NOT NULL
         ORDER BY seq LIMIT ${PAGE})`.execute(db)
-    const found = JSON.parse(page.rows[0]?.seqs ?? '[]') as number[]
-    seqs.set(found, count)
-    places.set(JSON.parse(page.rows[0]?.places ?? '[]') as number[], count)
-    count += found.length
+    const found = JSON.parse(rows[0]?.seqs ?? '[]') as number[]
+    seqs.push(...found)
+    places.push(...(JSON.parse(rows[0]?.places ?? '[]') as number[]))
     last = found.length < PAGE ? null : (found.at(-1) ?? null)
   }
   // Sorted with its own index behind it, in one number: 15 + 18 + 20 bits.
-  const sorted = places.subarray(0, count)
-  for (let i = 0; i < count; i++) sorted[i] = (sorted[i] ?? 0) * SORTED + i
-  sorted.sort()
-  for (let i = 0; i < count; i++) sorted[i] = seqs[(sorted[i] ?? 0) % SORTED] ?? 0
-  return { seqs: sorted, last }
+  const order = Float64Array.from(places, (place, i) => place * SORTED + i).sort()
+  return { seqs: order.map((one) => seqs[one % SORTED] ?? 0), last }
 }

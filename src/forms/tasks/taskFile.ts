@@ -3,3 +3,6 @@
  * own, that of MapRoulette. A feature's own `id` comes before them.
  */
 export const KEY_COLUMNS = ['@id', 'id', 'task_id'] as const
+
+/** Bytes of the longest file of tasks that is read. */
+export const MOST_BYTES = 1_000_000_000
