@@ -85,7 +85,6 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const filters = desk?.filters ?? true
   const narrow = (next: Filter) => query.setConditions([...query.conditions, ...('and' in next ? next.and : [next])])
   const total = count?.of ?? form.submissionCount
-
   const foundTotal = filter === '' ? total : (count?.count ?? null)
 
   if (found.isPending) return <PageLoading />
@@ -161,7 +160,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
                 filter={filter}
                 by={query.by}
                 colorBy={query.setBy}
-                places={foundTotal !== null && foundTotal <= rows.length ? placesOf(rows) : null}
+                placed={foundTotal !== null && foundTotal <= rows.length ? placedIn(rows) : null}
                 shows={shows}
                 open={setSelected}
                 narrow={narrow}
@@ -259,9 +258,9 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   )
 }
 
-const placesOf = (rows: readonly SubmissionRow[]) =>
-  rows.flatMap(({ longitude, latitude }) =>
-    longitude === null || latitude === null ? [] : [[longitude, latitude] as const],
+const placedIn = (rows: readonly SubmissionRow[]) =>
+  rows.flatMap(({ id, longitude, latitude }) =>
+    longitude === null || latitude === null ? [] : [{ id, at: [longitude, latitude] as const }],
   )
 
 /** How far the desk is while it is first built: filters find among those. */

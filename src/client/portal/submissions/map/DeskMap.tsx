@@ -16,9 +16,11 @@ import { found } from '../useDeskRows.ts'
 import { titleOf } from '../useDraftColumns.ts'
 import { useShortWhen } from '../useShortWhen.ts'
 import { COLORS, drawDesk, type Drawn, LAYERS, OTHER, redrawDesk } from './drawDesk.ts'
+import { fitFound, type Placed } from './fitFound.ts'
 import { showCellCounts } from './showCellCounts.ts'
 import { showPopups, type Told } from './showPopup.ts'
-import { showShapes, type SubmissionShape } from './showShapes.ts'
+import { type SubmissionShape, shapesOnce } from './shapesOnce.ts'
+import { showShapes } from './showShapes.ts'
 
 interface DeskMapProps {
   readonly formId: string
@@ -29,8 +31,8 @@ interface DeskMapProps {
   /** The id of the question that colours it, '' for none. */
   readonly by: string
   readonly colorBy: (id: string) => void
-  /** Where all that is found is, [longitude, latitude]; null where that is too much to know. The map opens there. */
-  readonly places: readonly (readonly [number, number])[] | null
+  /** All that is found and has a place; null where that is too much to know. The map opens there. */
+  readonly placed: readonly Placed[] | null
   /** Grows each time what came in is to be shown. */
   readonly shows: number
   readonly open: (id: string) => void
@@ -49,7 +51,7 @@ export function DeskMap({
   columns,
   by: colored,
   colorBy,
-  places,
+  placed,
   shows,
   open,
   narrow,
@@ -61,6 +63,7 @@ export function DeskMap({
   const [hidden, setHidden] = useState<readonly string[]>([])
   const [selecting, setSelecting] = useState<'box' | 'polygon' | null>(null)
   const shown = useRef<MapLibre>(null)
+  const shapes = useRef<ReturnType<typeof shapesOnce>>(null)
   const question = questions.find(({ id }) => id === by)
   const { answer } = useAuthorQuery(
     'facetDesk',
@@ -84,6 +87,7 @@ export function DeskMap({
     // What is on the screen stays there until the other tiles are here.
     const isSame = JSON.stringify(drawn) === JSON.stringify(now.current)
     if (shown.current && !isSame) redrawDesk(shown.current, drawn, now.current)
+    if (drawn.shows !== now.current.shows) shapes.current?.forget()
     now.current = drawn
   })
   const draw = (map: MapLibre) => drawDesk(map, drawn)
@@ -99,25 +103,19 @@ export function DeskMap({
       picture: picture ? urlOf('getMedia', { params: { hash: picture.file.hash }, query: { size: 'thumb' } }) : null,
     }
   }
-  const shapesOf = async (ids: readonly string[]) => {
+  const askShapes = async (ids: readonly string[]) => {
     const { shapes, any } = await call('listDeskShapes', { params: { id: formId }, body: { ids: [...ids] } })
     return any ? (shapes as readonly SubmissionShape[]) : null
   }
   const opened = (map: MapLibre) => {
     shown.current = map
-    if (places && places.length > 0) {
-      const [lons, lats] = [places.map(([lon]) => lon), places.map(([, lat]) => lat)]
-      const corners: [number, number, number, number] = [
-        Math.min(...lons),
-        Math.min(...lats),
-        Math.max(...lons),
-        Math.max(...lats),
-      ]
-      map.fitBounds(corners, { padding: 80, maxZoom: 12, animate: false })
-    }
+    const once = shapesOnce(askShapes)
+    shapes.current = once
+    // Without the shapes, their points are shown.
+    if (placed) fitFound(map, placed, once.shapesOf).catch(() => undefined)
     const counts = showCellCounts(map)
     const popups = showPopups(map, tell)
-    const shapes = showShapes(map, shapesOf)
+    const stopShapes = showShapes(map, once.shapesOf)
     const press = ({ point, lngLat }: MapMouseEvent) => {
       const layers = LAYERS.filter((layer) => map.getLayer(layer))
       const [feature] = map.queryRenderedFeatures(
@@ -140,7 +138,8 @@ export function DeskMap({
       shown.current = null
       counts()
       popups()
-      shapes()
+      shapes.current = null
+      stopShapes()
     }
   }
   /** What is drawn on the map becomes a part of the filter. */

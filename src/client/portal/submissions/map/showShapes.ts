@@ -1,15 +1,7 @@
 import type { FeatureCollection, Geometry } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { SHAPES_AT_ONCE } from '../../../../contract/desk.ts'
-
-/** One line or area of a submission. */
-export interface SubmissionShape {
-  readonly id: string
-  readonly shape: Geometry
-}
-
-/** Gives the lines and areas of these submissions; null where the form asks for none. */
-type ShapesOf = (ids: readonly string[]) => Promise<readonly SubmissionShape[] | null>
+import type { ShapesOf } from './shapesOnce.ts'
 
 export const SHAPES_SOURCE = 'desk-shapes'
 /**
@@ -17,40 +9,27 @@ export const SHAPES_SOURCE = 'desk-shapes'
  * few enough. Gives a clean-up.
  */
 export function showShapes(map: MapLibre, shapesOf: ShapesOf): () => void {
-  const known = new Map<string, readonly SubmissionShape[]>()
-  let hasNone = false
   let ended = false
-  let last = '[]'
+  let last: { readonly source: unknown; readonly features: FeatureCollection['features'] } | null = null
   const show = async () => {
-    if (hasNone || !map.getLayer('desk-point')) return
+    if (!map.getLayer('desk-point')) return
     const values = new Map<string, unknown>()
     for (const { properties } of map.queryRenderedFeatures({ layers: ['desk-point'] })) {
       const id: unknown = properties['id']
       if (typeof id === 'string') values.set(id, properties['value'])
     }
-    const ids = values.size > SHAPES_AT_ONCE ? [] : [...values.keys()]
-    const unknown = ids.filter((id) => !known.has(id))
-    if (unknown.length > 0) {
-      const shapes = await shapesOf(unknown)
-      hasNone = shapes === null
-      for (const id of unknown) known.set(id, shapes?.filter((one) => one.id === id) ?? [])
-    }
-    if (ended) return
-    const data: FeatureCollection = {
-      type: 'FeatureCollection',
-      features: ids.flatMap((id) =>
-        (known.get(id) ?? []).map(({ shape }) => ({
-          type: 'Feature',
-          geometry: shape,
-          properties: { id, value: values.get(id) ?? null },
-        })),
-      ),
-    }
-    const drawn = JSON.stringify(data.features.map(({ properties }) => properties))
-    // Drawing makes the map idle once more.
-    if (drawn === last) return
-    last = drawn
-    map.getSource<GeoJSONSource>(SHAPES_SOURCE)?.setData(data)
+    const shapes = await shapesOf(values.size > SHAPES_AT_ONCE ? [] : [...values.keys()])
+    const source = map.getSource<GeoJSONSource>(SHAPES_SOURCE)
+    if (ended || !shapes || !source) return
+    const features = shapes.map(({ id, shape }): FeatureCollection['features'][number] => ({
+      type: 'Feature',
+      geometry: shape as unknown as Geometry,
+      properties: { id, value: values.get(id) ?? null },
+    }))
+    // Drawing makes the map idle once more. In another style the source is a new one, with nothing in it.
+    if (source === last?.source && isSame(features, last.features)) return
+    last = { source, features }
+    source.setData({ type: 'FeatureCollection', features })
   }
   // Without an answer the points stay, and the next look asks again.
   const look = () => void show().catch(() => undefined)
@@ -60,3 +39,9 @@ export function showShapes(map: MapLibre, shapesOf: ShapesOf): () => void {
     map.off('idle', look)
   }
 }
+
+const isSame = (a: FeatureCollection['features'], b: FeatureCollection['features']) =>
+  a.length === b.length &&
+  a.every(({ geometry, properties }, i) => {
+    return geometry === b[i]?.geometry && properties?.['value'] === b[i]?.properties?.['value']
+  })

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, test } from './test.ts'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+test.use({ locale: 'en', viewport: { width: 1440, height: 900 } })
+
+let server: TestServer
+let author: AuthorAtWork
+let form: string
+
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+  author = await authorAtWork(server)
+  form = await author.publish({
+    mode: 'h5',
+    children: [
+      { id: 'nameqest', kind: 'text', name: 'title', settings: { label: 'Name' } },
+      { id: 'areaqest', kind: 'area', name: 'field', settings: { label: 'Field' } },
+    ],
+  })
+})
+test.afterAll(async () => {
+  await author.end()
+  await server.end()
+})
+
+type Corner = readonly [longitude: number, latitude: number]
+
+/** A box as an answer of a drawn area. */
+const field = ([west, south]: Corner, [east, north]: Corner) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
+})
+
+const WEST_FIELD = [
+  [100, 10],
+  [102, 12],
+] as const
+const EAST_FIELD = [
+  [104, 10],
+  [106, 12],
+] as const
+
+/** Web Mercator, in parts of the world. */
+const mercator = ([longitude, latitude]: Corner): Corner => [
+  (longitude + 180) / 360,
+  0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI),
+]
+
+/** Where a place is on a map that shows a box as large as it goes with 80 px around it. */
+async function placeOn(map: Locator, [southWest, northEast]: readonly [Corner, Corner], place: Corner) {
+  const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
+  const [[west, south], [east, north], [x, y]] = [mercator(southWest), mercator(northEast), mercator(place)]
+  const scale = Math.min((width - 160) / (east - west), (height - 160) / (south - north))
+  return { x: width / 2 + (x - (west + east) / 2) * scale, y: height / 2 + (y - (south + north) / 2) * scale }
+}
+
+/** Whether a line of a shape runs through a spot of a map, as a person would see it. */
+async function isOnLine(map: Locator, { x, y }: { readonly x: number; readonly y: number }): Promise<boolean> {
+  const picture = (await map.screenshot()).toString('base64')
+  const color = await map.page().evaluate(
+    async ([data, at]) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      pen?.drawImage(image, 0, 0)
+      return Array.from(pen?.getImageData(Math.round(at.x), Math.round(at.y), 1, 1).data.slice(0, 3) ?? [])
+    },
+    [picture, { x, y }] as const,
+  )
+  return color.join() === LINE.join()
+}
+
+/** The first colour of the desk's map. */
+const LINE = [0x00, 0x79, 0x4a]
+
+test('the map shows areas whole, opens the submission of one that is pressed, and follows the filter', async ({
+  page,
+}) => {
+  const signIn = (as: string) => page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
+  await signIn('collector')
+  const sendTo = `${server.origin}/api/jarvis/spot-collection/v1/submission/submit`
+  const fields = { 'West field': field(...WEST_FIELD), 'East field': field(...EAST_FIELD), Nowhere: undefined }
+  for (const [title, area] of Object.entries(fields)) {
+    const body = { id: randomUUID(), additional_data: { PageId: form, Prompts: [] }, input: { title, field: area } }
+    const sent = await page.request.post(sendTo, { data: { ...body, submission_type: 100 } })
+    expect(sent.ok(), await sent.text()).toBe(true)
+  }
+
+  await signIn('author')
+  await page.goto(`${server.portal}/forms/${form}/submissions?view=map`)
+  const map = page.locator('.desk-map-view')
+  await expect(page.locator('.gf-map[data-state=open]')).toBeVisible()
+  const all = [WEST_FIELD[0], EAST_FIELD[1]] as const
+  const inWest = await placeOn(map, all, [100.15, 11.8])
+  // Both reach as far as the map was fitted to.
+  const westEdge = await placeOn(map, all, [100, 11.5])
+  const eastEdge = await placeOn(map, all, [104, 11.5])
+  await expect.poll(() => isOnLine(map, westEdge)).toBe(true)
+  await expect.poll(() => isOnLine(map, eastEdge)).toBe(true)
+
+  await map.click({ position: inWest })
+  const drawer = page.getByRole('dialog', { name: 'Submission' })
+  await expect(drawer.getByText('West field')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('searchbox').fill('East')
+  await expect.poll(() => isOnLine(map, westEdge)).toBe(false)
+  await expect.poll(() => isOnLine(map, eastEdge)).toBe(true)
+})

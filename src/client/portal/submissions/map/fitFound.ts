@@ -1,0 +1,43 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { SHAPES_AT_ONCE } from '../../../../contract/desk.ts'
+import { boundsOf } from '../../../../geo/Bounds.ts'
+import type { Position } from '../../../../geo/Position.ts'
+import { positionsIn } from '../../../../render/map/addShapes.ts'
+import type { ShapesOf } from './shapesOnce.ts'
+
+/** A submission, and where it is: [longitude, latitude]. */
+export interface Placed {
+  readonly id: string
+  readonly at: readonly [number, number]
+}
+
+/**
+ * Shows all of these: at once by their points, and a moment later, unless somebody has moved the map meanwhile, with their
+ * lines and areas whole. Rejects where the shapes are not to be had.
+ */
+export async function fitFound(map: MapLibre, placed: readonly Placed[], shapesOf: ShapesOf): Promise<void> {
+  const points = placed.map(({ at }): Position => at)
+  if (points.length === 0) return
+  fit(map, points)
+  if (placed.length > SHAPES_AT_ONCE) return
+  let isMoved = false
+  // Only what a person does comes from an event of the browser.
+  const moved = ({ originalEvent }: { readonly originalEvent?: unknown }) => {
+    isMoved ||= originalEvent !== undefined
+  }
+  map.on('movestart', moved)
+  try {
+    const shapes = await shapesOf(placed.map(({ id }) => id))
+    if (!isMoved && shapes?.length) fit(map, [...points, ...shapes.flatMap(({ shape }) => positionsIn(shape))])
+  } finally {
+    map.off('movestart', moved)
+  }
+}
+
+function fit(map: MapLibre, positions: readonly Position[]): void {
+  const bounds = boundsOf(positions)
+  if (!bounds) return
+  const [west, south, east, north] = bounds
+  // MapLibre takes boxes across the antimeridian with an east beyond 180.
+  map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding: 80, maxZoom: 12, animate: false })
+}

@@ -1,0 +1,31 @@
+import type { Shape } from '../../../../geo/Shape.ts'
+
+/** One line or area of a submission. */
+export interface SubmissionShape {
+  readonly id: string
+  readonly shape: Shape
+}
+
+/** Gives the lines and areas of these submissions; null where the form asks for none. */
+export type ShapesOf = (ids: readonly string[]) => Promise<readonly SubmissionShape[] | null>
+
+/** Asks for the shapes of each submission once, until they are forgotten; never again where the form asks for none. */
+export function shapesOnce(ask: ShapesOf): { readonly shapesOf: ShapesOf; readonly forget: () => void } {
+  let known = new Map<string, readonly SubmissionShape[]>()
+  let hasNone = false
+  return {
+    shapesOf: async (ids) => {
+      const into = known
+      const unknown = ids.filter((id) => !into.has(id))
+      if (unknown.length > 0 && !hasNone) {
+        const shapes = await ask(unknown)
+        hasNone = shapes === null
+        for (const id of unknown) into.set(id, shapes?.filter((one) => one.id === id) ?? [])
+      }
+      return hasNone ? null : ids.flatMap((id) => into.get(id) ?? [])
+    },
+    forget: () => {
+      known = new Map()
+    },
+  }
+}
