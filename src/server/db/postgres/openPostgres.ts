@@ -54,7 +54,8 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
     const scans = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: scanning }) })
     const bulletins = listening ? new PostgresBulletins(pool, listening.url, listening.failed) : null
     await bulletins?.start()
-    const transact: Database['transact'] = (work) => again(() => inTransaction(pool, work))
+    const prepared = listening?.url === url
+    const transact: Database['transact'] = (work) => again(() => inTransaction(pool, work, prepared))
     return {
       engine: postgresEngine,
       kysely,
@@ -67,7 +68,7 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
       transact,
       look: async (work) => {
         const client = await pool.connect()
-        return runOnPostgres(client, work()).finally(() => client.release())
+        return runOnPostgres(client, work(), prepared).finally(() => client.release())
       },
       write: (work) => again(() => kysely.transaction().setIsolationLevel(WRITES).execute(work)),
       close: async () => {
@@ -98,12 +99,12 @@ function quietPool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: () => Steps<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: () => Steps<T>, prepared: boolean): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query('BEGIN')
-    const result = await runOnPostgres(client, work())
+    const result = await runOnPostgres(client, work(), prepared)
     await client.query('COMMIT')
     return result
   } catch (error) {
