@@ -18,9 +18,8 @@ export const freeTasksOnSqlite: Finding = {
   },
 
   *freeIn(asked, box, from) {
-    const found = yield* inBox(asked, box)
-    if (!from) return found.toSorted((a, b) => a.seq - b.seq).slice(0, asked.limit)
-    return sortedBy(from, found).slice(0, asked.limit)
+    if (from) return yield* nearestOf(asked, from, box)
+    return (yield* inBox(asked, box)).toSorted((a, b) => a.seq - b.seq).slice(0, asked.limit)
   },
 
   freeInOrder({ priority, limit, ...asked }, after, placeless = false) {
@@ -82,27 +81,36 @@ const sortedBy = (from: readonly [number, number], found: readonly FreeTask[]) =
 
 /** Metres of the first look, and of the last: half way round the earth, and a little. */
 const NEAR = 250
-const EVERYWHERE = 20_100_000
+const FARTHEST = 20_100_000
+const EVERYWHERE: Bounds = [-180, -90, 180, 90]
 
-/** Looks around, ever wider. */
-function* nearestOf(asked: AskedFree, from: readonly [number, number]): Steps<readonly FreeTask[]> {
+/** Looks around, ever wider; nothing outside of a box, where one is given. */
+function* nearestOf(asked: AskedFree, from: readonly [number, number], box = EVERYWHERE): Steps<readonly FreeTask[]> {
   const { limit } = asked
   let tooNear = 0
   let reach = NEAR
   for (;;) {
     const found: FreeTask[] = []
-    for (const box of boxesAround(from, reach)) found.push(...(yield* inBox(asked, box)))
+    for (const around of boxesAround(from, reach)) {
+      const both = inCommon(around, box)
+      if (both) found.push(...(yield* inBox(asked, both)))
+    }
     if (found.length >= ENOUGH && reach - tooNear > NEAR) {
       reach = (tooNear + reach) / 2
       continue
     }
     const sorted = sortedBy(from, found)
-    if (reach >= EVERYWHERE || found.length >= ENOUGH) return sorted.slice(0, limit)
+    if (reach >= FARTHEST || found.length >= ENOUGH) return sorted.slice(0, limit)
     // A box has corners: what lies in them may be farther than something just outside of it.
     const inReach = sorted.filter(({ metres }) => metres <= reach)
     if (inReach.length >= limit) return inReach.slice(0, limit)
     tooNear = reach
     // Where there is nothing at all, the next look goes farther.
-    reach = Math.min(reach * (found.length === 0 ? 4 : 2), EVERYWHERE)
+    reach = Math.min(reach * (found.length === 0 ? 4 : 2), FARTHEST)
   }
+}
+
+function inCommon(a: Bounds, b: Bounds): Bounds | null {
+  const both = [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])] as const
+  return both[0] <= both[2] && both[1] <= both[3] ? both : null
 }

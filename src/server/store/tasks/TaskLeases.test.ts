@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Bounds } from '../../../geo/Bounds.ts'
 import { distance } from '../../../geo/distance.ts'
 import { openDatabase, type SqliteDatabase } from '../../db/openDatabase.ts'
 import { LEASE_MS, TaskLeases } from './TaskLeases.ts'
@@ -104,6 +105,15 @@ describe('the nearest free task', () => {
     addTasks([...crowd, [10.1, 10]])
     expect((await nearby(null, [10.1, 10.001], 1)).map(numberOf)).toEqual([5_000])
     expect(await nearby(null, [10, 10.00001], 3)).toHaveLength(3)
+  })
+
+  it('in a box is the nearest of all in it, be they thousands, and never one outside of it', async () => {
+    const row = Array.from({ length: 3_000 }, (_, i) => [0, i / 1_000] as const)
+    addTasks([...row, [0.2, 3]])
+    const inBox = (box: Bounds, from: readonly [number, number]) =>
+      leases.nearby({ formId: FORM, userId: null, from, limit: 2, now: NOW, box })
+    expect((await inBox([-1, -1, 0.1, 4], [0.2, 3])).map(numberOf)).toEqual([2_999, 2_998])
+    expect((await inBox([-1, 1, 1, 1.0005], [0, 60])).map(numberOf)).toEqual([1_000])
   })
 
   it('is never of another form, and those without a place come last', async () => {
