@@ -45,7 +45,7 @@ export async function run(): Promise<BenchResult> {
     const [, during] = await Promise.all([importTasks(server), load(order)])
     await server.stop('SIGTERM')
     const database = postgres
-      ? await openPostgres(postgres.url)
+      ? await openPostgres(postgres.url, { url: postgres.url, failed: console.error })
       : openDatabase(readConfig({ DATA_DIR: folder }).databaseFile)
     const drawn = await drawTasks(database, alone.formId)
     const leased = await leaseTasks(database, alone.formId)

@@ -30,10 +30,17 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
   }
   let waiting: ReadRow[] = []
   const seen = new Set<string>()
+  let taking = Promise.resolve(true)
+  /** While rows are written, the next ones are read. False where the batch was withdrawn. */
   const takeWaiting = async () => {
-    const isWanted = await store.intake.take(id, waiting, { bytesRead: bytes, seen, now: Date.now(), settings })
+    const rows = store.intake.prepare(waiting, settings)
+    const bytesRead = bytes
     waiting = []
-    return isWanted
+    if (!(await taking)) return false
+    taking = store.intake.take(id, rows, { bytesRead, seen, now: Date.now(), wanted: settings.answersWanted })
+    // A failure is met by whoever awaits it next.
+    taking.catch(() => {})
+    return true
   }
   let failure: FileFailure | null = null
   /** False where the batch was withdrawn. */
@@ -62,6 +69,7 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
     if (error.wrong) waiting.push(error.wrong)
   }
   await takeWaiting()
+  await taking
   await store.intake.place(id)
   await store.write((w) => w.taskBatches.end(id, failure, Date.now()))
 }

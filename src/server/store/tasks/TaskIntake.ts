@@ -20,13 +20,16 @@ export type IntakeRow =
     }
   | { readonly row: number; readonly problem: RowProblem; readonly value: string }
 
+/** A row as it will be stored, beside what is wrong with others. */
+type PreparedRow = (TaskRowOf & { readonly stored: TaskOfFile }) | Extract<IntakeRow, { readonly problem: RowProblem }>
+
 /** The progress in a file, and the keys of tasks that were there before: each may stand in it once. */
 interface Progress {
   readonly bytesRead: number
   readonly seen: Set<string>
   readonly now: number
-  /** How many answers the tasks take, and which go first. */
-  readonly settings: Pick<TaskSettings, 'answersWanted' | 'rules'>
+  /** How many answers the tasks take. */
+  readonly wanted: number
 }
 
 /** Rows of one transaction: long enough for speed, short enough that nobody waits for it. */
@@ -51,8 +54,15 @@ export class TaskIntake {
     private readonly submissions: Pick<GroupCommit, 'handedIn'>,
   ) {}
 
+  /** What can be done for rows before they are written. */
+  prepare(rows: readonly IntakeRow[], settings: Pick<TaskSettings, 'rules'>): readonly PreparedRow[] {
+    // Ids that begin alike lie together in their index: a million of them touch few of its pages at a time.
+    const prefix = newId(secureRandom)
+    return rows.map((row) => ('task' in row ? { ...row, stored: toStore(row, prefix, settings) } : row))
+  }
+
   /** False when the batch is not to be read any more: then nothing more was taken. */
-  async take(batchId: string, rows: readonly IntakeRow[], progress: Progress): Promise<boolean> {
+  async take(batchId: string, rows: readonly PreparedRow[], progress: Progress): Promise<boolean> {
     let from = 0
     do {
       const some = rows.slice(from, (from += await this.turn()))
@@ -102,20 +112,17 @@ export class TaskIntake {
     for (const { id } of left) await this.place(id)
   }
 
-  private *write(id: string, rows: readonly IntakeRow[], progress: Progress): Steps<ReadonlySet<string> | null> {
+  private *write(id: string, rows: readonly PreparedRow[], progress: Progress): Steps<ReadonlySet<string> | null> {
     const { engine } = this.database
     const batch = yield* rowOf<Batch>(`${BATCH} ${engine.forUpdate}`, { id })
     if (batch?.state !== 'reading') return null
-    const { bytesRead, seen: before, now, settings } = progress
+    const { bytesRead, seen: before, now, wanted } = progress
     const count = { added: 0, changed: 0, known: 0, wrong: 0 }
     const seen = new Set<string>()
-    // Ids that begin alike lie together in their index: a million of them touch few of its pages at a time.
-    const prefix = newId(secureRandom)
-    const of = { formId: batch.form_id, batchId: id, now, wanted: settings.answersWanted }
-    const read = rows.map((row) => ('task' in row ? { ...row, stored: toStore(row, prefix, settings) } : row))
-    const tasks = read.flatMap((row) => ('stored' in row ? row.stored : []))
+    const of = { formId: batch.form_id, batchId: id, now, wanted }
+    const tasks = rows.flatMap((row) => ('stored' in row ? row.stored : []))
     const added = yield* engine.insertTasks(of, tasks)
-    for (const row of read) {
+    for (const row of rows) {
       // Of two with one key, the first was stored.
       const isAdded = 'stored' in row && added.delete(row.stored.key)
       const outcome = isAdded ? 'added' : 'stored' in row ? yield* changeTask({ ...of, before, seen }, row) : row
@@ -134,7 +141,7 @@ export class TaskIntake {
 function toStore(
   { task, givenId, isTitleMade }: TaskRowOf,
   prefix: string,
-  { rules }: Progress['settings'],
+  { rules }: Pick<TaskSettings, 'rules'>,
 ): TaskOfFile {
   const { title, longitude: lon = null, latitude: lat = null, input: given = {} } = task
   const input = JSON.stringify(given)
