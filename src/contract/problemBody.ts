@@ -98,6 +98,7 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   filterInvalid: 'The filter cannot be used: {at} {reason}.',
   deskSlow: 'This took too long to find and was stopped. Ask for less at once, or try again in a moment.',
   tooManySchedules: 'This form has {limit} scheduled exports, and more are not kept. Remove one first.',
+  scheduleExists: 'This export is already scheduled at that time. Choose another hour, format or destination.',
   targetNotAllowed: 'This server sends no exports there. Ask whoever runs it to allow it.',
   deskMissing: 'This server cannot filter or count answers: a part of it is not installed. Ask whoever runs it.',
   taskNotFound: 'This task does not exist.',

@@ -95,6 +95,7 @@ export const PROBLEMS = {
   deskMissing: { statusCode: 1353, http: 503 },
   tooManySchedules: { statusCode: 1371, http: 409 },
   targetNotAllowed: { statusCode: 1372, http: 403 },
+  scheduleExists: { statusCode: 1373, http: 409 },
 
   taskNotFound: { statusCode: 1401, http: 404 },
   taskOfAnotherForm: { statusCode: 1402, http: 422 },

@@ -32,7 +32,10 @@ export const NewSchedule = Type.Object(
 )
 export type NewSchedule = Static<typeof NewSchedule>
 
-/** An export that is made again and again. `last`: how the one before went; `refused`: who set it up may not any more. */
+/**
+ * An export that is made again and again. `last`: how the one before went; `refused`: who set it up may not any more. One
+ * that failed `tries` times in a row is tried again at `retryAt`, null once that was given up until its next time.
+ */
 export const ExportSchedule = Type.Object({
   id: Type.String(),
   ...NewSchedule.properties,
@@ -40,6 +43,8 @@ export const ExportSchedule = Type.Object({
   mine: Type.Boolean(),
   nextAt: Type.String(),
   running: Type.Boolean(),
+  tries: Type.Integer(),
+  retryAt: orNull(Type.String()),
   last: orNull(
     Type.Object({
       at: Type.String(),
@@ -74,15 +79,23 @@ export const scheduleEndpoints = {
     params: formId,
     body: NewSchedule,
     output: Schedules,
-    problems: ['formNotFound', 'notFound', 'filterInvalid', 'badRequest', 'tooManySchedules', 'targetNotAllowed'],
+    problems: [
+      'formNotFound',
+      'notFound',
+      'filterInvalid',
+      'badRequest',
+      'tooManySchedules',
+      'scheduleExists',
+      'targetNotAllowed',
+    ],
   },
   runSchedule: {
     ...paths.runSchedule,
     caller: 'form:editor',
-    summary: 'Have a scheduled export made now, beside its schedule',
+    summary: 'Have a scheduled export made now, beside its schedule; one that did not arrive is sent again',
     params: scheduleId,
     output: Schedules,
-    problems: ['formNotFound', 'notFound'],
+    problems: ['formNotFound', 'notFound', 'exportsFull'],
   },
   removeSchedule: {
     ...paths.removeSchedule,

@@ -104,8 +104,15 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   })
   const exportJobs = new ExportJobs(config, store, media.files, desks, (error) => app.log.error(error, 'an export'))
   await exportJobs.resume()
+  const exportSchedules = new ExportSchedules({
+    config,
+    store,
+    desks,
+    exportJobs,
+    failed: (error) => app.log.error(error, 'a scheduled export'),
+  })
   // Before the store closes: hooks run from the last to the first.
-  app.addHook('onClose', () => exportJobs.end())
+  app.addHook('onClose', () => Promise.all([exportSchedules.end(), exportJobs.end()]))
   const services: Services = {
     config,
     store,
@@ -125,7 +132,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     media,
     uploads,
     exportJobs,
-    exportSchedules: new ExportSchedules({ config, store, desks, exportJobs }),
+    exportSchedules,
     geocoder: new Geocoder(config.geocoder),
     vision,
     model: new Model(config.model, warn),

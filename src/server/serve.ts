@@ -7,7 +7,7 @@ import { cleanDeskChanges } from './jobs/cleanDeskChanges.ts'
 import { cleanLists } from './jobs/cleanLists.ts'
 import { cleanMedia } from './jobs/cleanMedia.ts'
 import { eraseOld } from './jobs/eraseOld.ts'
-import { daily, everyMinute, hourly } from './jobs/daily.ts'
+import { daily, often, hourly } from './jobs/daily.ts'
 import { readConfig, type Config } from './config.ts'
 import { modeSentence } from './demoMode.ts'
 import { startSentence } from './operation/startSentence.ts'
@@ -81,9 +81,10 @@ export async function serve(config: Config): Promise<void> {
     () => exportJobs.clean(),
     (error) => app.log.error(error, 'cleaning exports'),
   )
-  everyMinute(
+  often(
     () => app.services.exportSchedules.work(),
     (error) => app.log.error(error, 'scheduled exports'),
+    10_000,
   )
   if (config.analytics) {
     keepForwarding(app.services.store, config.analytics, (error) => app.log.warn(error, 'forwarding events'))

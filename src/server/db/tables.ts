@@ -762,9 +762,18 @@ export interface ExportSchedulesTable {
   request: string
   origin: string
   created_at: number
+  /** The same for schedules that would make and bring the same at the same time. */
+  likeness: string
+  /** Its next regular time. */
   next_at: number
-  /** The job that is on its way. */
+  /** The job that is on its way, or whose file is yet to arrive. */
   job_id: string | null
+  /** A process begins or delivers it, and says so again before this time; then it may be anybody's. */
+  held_until: number | null
+  /** How often in a row it failed. */
+  tries: Generated<number>
+  /** When it is tried again after it failed. */
+  retry_at: number | null
   last_at: number | null
   last_state: 'delivered' | 'failed' | 'refused' | null
   /** What went wrong, in words for whoever looks after it. */

@@ -9,8 +9,8 @@ export const daily = (job: Job, failed: Failed): void => keepDoing(job, failed, 
 /** … once an hour. */
 export const hourly = (job: Job, failed: Failed): void => keepDoing(job, failed, DAY_MS / 24)
 
-/** … once a minute; never while the one before is still at it. */
-export function everyMinute(job: Job, failed: Failed): void {
+/** … so often, ms; never while the one before is still at it. */
+export function often(job: Job, failed: Failed, every: number): void {
   let busy = false
   const once = async () => {
     if (busy) return
@@ -19,7 +19,7 @@ export function everyMinute(job: Job, failed: Failed): void {
       busy = false
     })
   }
-  keepDoing(once, failed, 60_000)
+  keepDoing(once, failed, every)
 }
 
 function keepDoing(job: Job, failed: Failed, every: number): void {

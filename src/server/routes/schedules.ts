@@ -59,7 +59,9 @@ function present(row: ScheduleRow, userId: string): ExportSchedule {
     byName: row.user_name,
     mine: row.user_id === userId,
     nextAt: new Date(row.next_at).toISOString(),
-    running: row.job_id !== null,
+    running: row.held_until !== null || (row.job_id !== null && row.retry_at === null),
+    tries: row.tries,
+    retryAt: row.retry_at === null ? null : new Date(row.retry_at).toISOString(),
     last:
       last_at === null || last_state === null
         ? null

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { ExportSchedulesTable, Tables } from '../db/tables.ts'
 
 export interface ScheduleRow extends Selectable<ExportSchedulesTable> {
@@ -14,10 +14,17 @@ export class SchedulesReader {
     return this.rows().where('export_schedules.form_id', '=', formId).orderBy('export_schedules.created_at').execute()
   }
 
-  /** Those whose time has come, or whose job is on its way. */
+  /** Those that nobody holds and whose time has come, the first or another, or whose job is on its way. */
   due(now: number): Promise<ScheduleRow[]> {
     return this.rows()
-      .where((is) => is.or([is('next_at', '<=', now), is('job_id', 'is not', null)]))
+      .where((is) => is.or([is('held_until', 'is', null), is('held_until', '<=', now)]))
+      .where((is) =>
+        is.or([
+          is('next_at', '<=', now),
+          is('retry_at', '<=', now),
+          is.and([is('job_id', 'is not', null), is('retry_at', 'is', null)]),
+        ]),
+      )
       .orderBy('next_at')
       .execute()
   }
@@ -33,17 +40,24 @@ export class SchedulesReader {
 
 /** Needs a transaction: hand it one from `store.write`. */
 export class SchedulesWriter extends SchedulesReader {
-  async add(schedule: Insertable<ExportSchedulesTable>): Promise<void> {
-    await this.db.insertInto('export_schedules').values(schedule).execute()
+  /** False where the form has one like it. */
+  async add(schedule: Insertable<ExportSchedulesTable>): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.db
+      .insertInto('export_schedules')
+      .values(schedule)
+      .onConflict((on) => on.columns(['form_id', 'likeness']).doNothing())
+      .executeTakeFirstOrThrow()
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n
   }
 
-  /** Changes one that still stands as it was read; false: another process was first. */
-  async change(was: ScheduleRow, changes: Partial<Omit<ExportSchedulesTable, 'id' | 'form_id'>>): Promise<boolean> {
+  /** Changes one that nobody has taken since it was read; false: another process was first, or it was removed. */
+  async change(was: ScheduleRow, changes: Updateable<ExportSchedulesTable>): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('export_schedules')
       .set(changes)
       .where('id', '=', was.id)
       .where('next_at', '=', was.next_at)
+      .where('held_until', was.held_until === null ? 'is' : '=', was.held_until)
       .where('job_id', was.job_id === null ? 'is' : '=', was.job_id)
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n

@@ -1,16 +1,20 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { basename, extname } from 'node:path'
+import type { Updateable } from 'kysely'
 import type { ExportRequest } from '../../../contract/exportShapes.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { type ExportTarget, MOST_SCHEDULES, type NewSchedule } from '../../../contract/scheduleShapes.ts'
 import { note } from '../../audit/note.ts'
 import type { Config } from '../../config.ts'
+import type { ExportSchedulesTable } from '../../db/tables.ts'
 import type { Desks } from '../../desk/Desks.ts'
 import type { Actor } from '../../permissions/Actor.ts'
 import { mayOn } from '../../permissions/roleOn.ts'
+import type { ExportJobRow } from '../../store/exportJobs.ts'
 import type { FormRow } from '../../store/forms/reader.ts'
 import type { ScheduleRow } from '../../store/schedules.ts'
 import type { Store } from '../../store/Store.ts'
+import { seesPersonal } from '../../submissions/asSeen.ts'
 import type { ExportJobs } from '../exports/ExportJobs.ts'
 import { startExport } from '../exports/startExport.ts'
 import { deliver, isAllowed } from './deliver.ts'
@@ -21,100 +25,224 @@ interface Parts {
   readonly store: Store
   readonly desks: Pick<Desks, 'plan' | 'ask'>
   readonly exportJobs: ExportJobs
+  readonly failed: (error: unknown) => void
 }
 
-/** Exports that are made again and again for whoever set them up, as far as they still may, and brought somewhere. */
+/** What failed is tried again after so long, ms; then at its next time. */
+const RETRIES_MS = [60_000, 5 * 60_000, 30 * 60_000, 3 * 3_600_000]
+/** Whoever begins or delivers one holds it for so long, and says so again so often, ms. */
+const HELD_MS = 60_000
+const BEAT_MS = 15_000
+/** So many are brought away at a time, so that slow targets hold few others up. */
+const DELIVERIES = 8
+
+/**
+ * Exports that are made again and again for whoever set them up, as far as they still may, and brought somewhere. Each is
+ * one process's at a time; what a process that stopped has begun goes on at another.
+ */
 export class ExportSchedules {
+  private readonly deliveries = new Map<string, Promise<void>>()
+  private readonly ending = new AbortController()
+
   constructor(private readonly parts: Parts) {}
 
-  /** Raises targetNotAllowed and tooManySchedules. `origin`: the portal's address. */
+  /** Raises targetNotAllowed, tooManySchedules and scheduleExists. `origin`: the portal's address. */
   async add(form: FormRow, actor: Actor, { every, hour, target, request }: NewSchedule, origin: string): Promise<void> {
     const { config, store } = this.parts
     if (!isAllowed(target, config.exportTargets)) throw new Problem('targetNotAllowed')
     const now = Date.now()
     const facts = { id: randomUUID(), form_id: form.id, user_id: actor.user.id, origin, created_at: now }
+    const json = { target: JSON.stringify(target), request: JSON.stringify(request) }
+    const likeness = hashOf({ every, hour, target, request })
     await store.write(async (w) => {
       const all = await w.schedules.ofForm(form.id)
       if (all.length >= MOST_SCHEDULES) throw new Problem('tooManySchedules', { limit: MOST_SCHEDULES })
-      const json = { target: JSON.stringify(target), request: JSON.stringify(request) }
-      await w.schedules.add({ ...facts, ...json, every, hour, next_at: nextTime(every, hour, now) })
+      const row = { ...facts, ...json, likeness, every, hour, next_at: nextTime(every, hour, now) }
+      if (!(await w.schedules.add(row))) throw new Problem('scheduleExists')
     })
   }
 
-  /** Has one made now. Raises notFound. */
+  /** Has one made now, or sent again where only that failed. Raises notFound and exportsFull. */
   async run(formId: string, id: string): Promise<void> {
-    const { store } = this.parts
-    const row = (await store.read((r) => r.schedules.ofForm(formId))).find((one) => one.id === id)
+    const now = Date.now()
+    const row = (await this.parts.store.read((r) => r.schedules.ofForm(formId))).find((one) => one.id === id)
     if (!row) throw new Problem('notFound')
-    if (row.job_id === null) await this.begin(row, row.next_at)
+    if ((row.held_until ?? 0) > now) return
+    if (row.job_id === null) await this.begin(row, row.next_at, now)
+    else if (row.retry_at !== null) await this.goOn(row, row.job_id, now)
   }
 
-  /** Begins what is due, and brings away what is ready. Each is one process's, and one that fails keeps no other back. */
+  /** Begins what is due, and has what is ready brought away, without waiting for its arrival. */
   async work(now = Date.now()): Promise<void> {
     const { store } = this.parts
     for (const row of await store.read((r) => r.schedules.due(now))) {
-      if (row.job_id !== null) await this.goOn(row, row.job_id)
-      else await this.begin(row, nextTime(row.every, row.hour, now))
+      try {
+        const isUnderWay = row.job_id !== null && row.retry_at === null
+        // Its next time is a new export's, whatever became of the one before.
+        if (row.next_at <= now && !isUnderWay) await this.begin(row, nextTime(row.every, row.hour, now), now)
+        else if (row.job_id === null) await this.begin(row, row.next_at, now)
+        else await this.goOn(row, row.job_id, now)
+      } catch (error) {
+        // One that finds no room among its person's exports waits for its turn.
+        if (!(error instanceof Problem)) throw error
+      }
     }
   }
 
-  private async begin(row: ScheduleRow, next_at: number): Promise<void> {
-    const { store, desks, exportJobs } = this.parts
-    // Taken first: whoever else looks at it now passes on.
-    if (!(await store.write((w) => w.schedules.change(row, { next_at, job_id: '' })))) return
-    const taken = { ...row, next_at, job_id: '' }
+  /** Stops what is being brought away; another process, or the next start, brings it anew. */
+  async end(): Promise<void> {
+    this.ending.abort()
+    await Promise.all(this.deliveries.values())
+  }
+
+  private async begin(row: ScheduleRow, next_at: number, now: number): Promise<void> {
+    const held = await this.hold(row, now)
+    if (!held) return
     try {
-      const form = await store.read((r) => r.forms.get(row.form_id, row.user_id))
-      const user = await store.read((r) => r.users.get(row.user_id))
-      const actor = user && { user, sessionId: null }
-      if (!form || !actor || !mayOn(form, actor, 'editor')) return await this.end(taken, 'refused', null)
-      const job = await startExport(
-        { store, desks, exportJobs },
-        { form, actor, origin: row.origin },
-        JSON.parse(row.request) as ExportRequest,
-      )
-      await store.write((w) => w.schedules.change(taken, { job_id: job.id }))
+      const asked = await this.askerOf(row)
+      if (!asked) return void (await this.settle(held, { job_id: null, last_state: 'refused', tries: 0, next_at }))
+      const job = await startExport(this.parts, { ...asked, origin: row.origin }, requestOf(row))
+      const tries = next_at === row.next_at ? row.tries : 0
+      await this.change(held, { job_id: job.id, held_until: null, retry_at: null, next_at, tries })
     } catch (error) {
-      await this.end(taken, 'failed', wordsOf(error))
+      if (error instanceof Problem && error.code === 'exportsFull') {
+        await this.change(held, { held_until: null })
+        throw error
+      }
+      await this.fail(held, error, { job_id: null, next_at })
     }
   }
 
-  private async goOn(row: ScheduleRow, jobId: string): Promise<void> {
+  private async goOn(row: ScheduleRow, jobId: string, now: number): Promise<void> {
+    const job = await this.parts.store.read((r) => r.exportJobs.get(jobId))
+    if (job?.state === 'waiting' || job?.state === 'running') return
+    // A file is kept for a day: one that is gone is made anew.
+    if (job?.state === 'done' && job.bytes === null) return this.begin(row, row.next_at, now)
+    if (job?.state === 'done' && this.deliveries.size >= DELIVERIES) return
+    const held = await this.hold(row, now)
+    if (!held) return
+    if (job?.state === 'done') this.bring(held, job)
+    else if (job?.state === 'failed')
+      await this.fail(held, new Error(`The export failed: ${job.failure}.`), { job_id: null })
+    else {
+      const last_words = 'It was cancelled. It is made again at its next time.'
+      await this.settle(held, { job_id: null, last_state: 'failed', last_words })
+    }
+  }
+
+  private bring(held: ScheduleRow, job: ExportJobRow): void {
+    const delivery = this.deliver(held, job)
+      .catch(this.parts.failed)
+      .finally(() => this.deliveries.delete(held.id))
+    this.deliveries.set(held.id, delivery)
+  }
+
+  private async deliver(row: ScheduleRow, job: ExportJobRow): Promise<void> {
     const { config, store, exportJobs } = this.parts
-    const job = await store.read((r) => r.exportJobs.get(jobId))
-    // Of a start that was cut there is no job: its time comes again.
-    if (!job || job.state === 'cancelled')
-      return this.end(row, 'failed', 'It was cut or cancelled. It is made again at its next time.')
-    if (job.state === 'failed') return this.end(row, 'failed', job.failure)
-    if (job.state !== 'done') return
-    const delivering = { ...row, job_id: `delivering ${jobId}` }
-    if (!(await store.write((w) => w.schedules.change(row, { job_id: delivering.job_id })))) return
+    const lost = new AbortController()
+    let held = row
+    let beat: Promise<unknown> = Promise.resolve()
+    const beating = setInterval(() => {
+      const held_until = Date.now() + HELD_MS
+      beat = this.change(held, { held_until }).then((isOurs) => {
+        if (isOurs) held = { ...held, held_until }
+        else lost.abort()
+        return isOurs
+      }, this.parts.failed)
+    }, BEAT_MS).unref()
+    const stopBeating = () => {
+      clearInterval(beating)
+      return beat
+    }
     const target = JSON.parse(row.target) as ExportTarget
     try {
-      const content = await exportJobs.open(job)
-      const file = job.file_name ?? job.id
-      const time = new Date(job.finished_at ?? Date.now()).toISOString().slice(0, 16).replace(':', '')
-      const name = `${basename(file, extname(file))} ${time}${extname(file)}`
-      await deliver(
-        { formId: row.form_id, scheduleId: row.id, name, bytes: job.bytes ?? 0, content },
-        target,
-        config.exportTargets,
-      )
-      await this.end(delivering, 'delivered', null)
+      if (!(await this.askerOf(row))) {
+        await stopBeating()
+        return void (await this.settle(held, { job_id: null, last_state: 'refused', tries: 0 }))
+      }
+      const parcel = {
+        formId: row.form_id,
+        scheduleId: row.id,
+        deliveryId: job.id,
+        name: nameOf(job),
+        bytes: job.bytes ?? 0,
+        content: await exportJobs.open(job),
+      }
+      await deliver(parcel, target, config.exportTargets, AbortSignal.any([lost.signal, this.ending.signal]))
+      await stopBeating()
+      await this.settle(held, { job_id: null, last_state: 'delivered', tries: 0 })
       await store.write(async (w) => {
         const form = await w.forms.get(row.form_id, null)
         const about = { format: job.format, job: job.id, schedule: row.id, to: target.kind, by: row.user_id }
         await note(w, null, { action: 'export.submissions', form: form ?? null, count: job.total, about })
       })
     } catch (error) {
-      await this.end(delivering, 'failed', wordsOf(error))
+      await stopBeating()
+      // Somebody else goes on with it.
+      if (this.ending.signal.aborted) await this.change(held, { held_until: null })
+      else if (!lost.signal.aborted) await this.fail(held, error)
+    } finally {
+      clearInterval(beating)
     }
   }
 
-  private async end(row: ScheduleRow, last_state: ScheduleRow['last_state'], last_words: string | null): Promise<void> {
-    const changes = { job_id: null, last_at: Date.now(), last_state, last_words }
-    await this.parts.store.write((w) => w.schedules.change(row, changes))
+  /** Who set it up, as far as they may still have it; null where they may not. */
+  private async askerOf(row: ScheduleRow): Promise<{ readonly form: FormRow; readonly actor: Actor } | null> {
+    const { store } = this.parts
+    const form = await store.read((r) => r.forms.get(row.form_id, row.user_id))
+    const user = await store.read((r) => r.users.get(row.user_id))
+    const actor = user && { user, sessionId: null }
+    if (!form || !actor || !mayOn(form, actor, 'editor')) return null
+    return requestOf(row).personal === true && !seesPersonal(form, actor) ? null : { form, actor }
+  }
+
+  /** Keeps others from it; null where another process was first. */
+  private async hold(row: ScheduleRow, now: number): Promise<ScheduleRow | null> {
+    const held_until = now + HELD_MS
+    return (await this.change(row, { held_until })) ? { ...row, held_until } : null
+  }
+
+  /** One that failed is tried again later, and then given up until its next time. */
+  private async fail(held: ScheduleRow, error: unknown, more: Changes = {}): Promise<void> {
+    const wait = RETRIES_MS[held.tries]
+    const later = wait === undefined ? { job_id: null } : { retry_at: Date.now() + wait }
+    const words = { last_state: 'failed' as const, last_words: wordsOf(error), tries: held.tries + 1 }
+    await this.settle(held, { ...words, ...more, ...later })
+  }
+
+  private settle(held: ScheduleRow, changes: Changes): Promise<boolean> {
+    return this.change(held, { held_until: null, retry_at: null, last_at: Date.now(), last_words: null, ...changes })
+  }
+
+  private change(was: ScheduleRow, changes: Changes): Promise<boolean> {
+    return this.parts.store.write((w) => w.schedules.change(was, changes))
   }
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+type Changes = Updateable<ExportSchedulesTable>
+
+const requestOf = (row: ScheduleRow): ExportRequest => JSON.parse(row.request) as ExportRequest
+
+/** As it is called where it arrives, with the time in it. */
+function nameOf({ id, file_name, finished_at }: ExportJobRow): string {
+  const file = file_name ?? id
+  const time = new Date(finished_at ?? Date.now()).toISOString().slice(0, 16).replace(':', '')
+  return `${basename(file, extname(file))} ${time}${extname(file)}`
+}
+
+/** The same for equal values, in whichever order their properties stand. */
+const hashOf = (value: object): string =>
+  createHash('sha256').update(JSON.stringify(value, withSortedNames)).digest('base64url')
+
+const withSortedNames = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** With what is behind it: that a fetch failed says nothing, that a connection was refused does. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).slice(0, 500)
+  const { cause } = error
+  const behind = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : ''
+  return (behind ? `${error.message}: ${behind}` : error.message).slice(0, 500)
+}

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishedForm, type PublishedForm, submission } from '../../../../tests/kit/publishedForm.ts'
 import { serving, type Serving, type Voice } from '../../../../tests/kit/serving.ts'
-import type { ExportTarget } from '../../../contract/scheduleShapes.ts'
+import type { ExportSchedule, ExportTarget } from '../../../contract/scheduleShapes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'geo-forms-schedules-'))
 const DAY = 86_400_000
@@ -18,8 +18,9 @@ interface Received {
   readonly body: string
 }
 const received: Received[] = []
-/** What the address answers. */
+/** What the address answers; not at all below `/hooks/slow`, before it may. */
 let status = 200
+let answerSlow = () => {}
 let receiver: Server
 let hooks: string
 let s: Serving
@@ -27,6 +28,7 @@ let form: PublishedForm
 beforeAll(async () => {
   receiver = createServer(async (request, reply) => {
     received.push({ path: request.url ?? '', headers: request.headers, body: (await buffer(request)).toString() })
+    if (request.url?.startsWith('/hooks/slow')) await new Promise<void>((resolve) => (answerSlow = resolve))
     reply.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
@@ -42,29 +44,38 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+afterEach(async () => {
+  status = 200
+  answerSlow()
+  await remove()
+})
+
 const params = () => ({ id: form.id })
 const REQUEST = { format: 'csv', filter: JSON.stringify({ text: 'second' }) } as const
-const add = (target: ExportTarget, voice: Voice = form.author, request: object = REQUEST) =>
-  voice.call('addSchedule', { params: params(), body: { every: 'day', hour: 3, target, request } })
+const add = (target: ExportTarget, voice: Voice = form.author, request: object = REQUEST, hour = 3) =>
+  voice.call('addSchedule', { params: params(), body: { every: 'day', hour, target, request } })
 const all = async () => (await form.author.call('listSchedules', { params: params() })).body
 const remove = async () => {
   for (const { id: scheduleId } of (await all()).schedules)
     await form.author.call('removeSchedule', { params: { ...params(), scheduleId } })
 }
-/** Lets the server do, a day later, what it does each minute, until everything that was begun has ended. */
+/** Lets the server do, a day later, what it does all the time, until everything that was begun has ended. */
 async function night(at = Date.now() + DAY) {
   const { exportSchedules } = s.app.services
   await exportSchedules.work(at)
-  return vi.waitFor(
+  return until((schedules) => schedules.every(({ running }) => !running))
+}
+/** Lets the server work until the schedules are as they are wanted. */
+const until = (isSo: (schedules: readonly ExportSchedule[]) => boolean) =>
+  vi.waitFor(
     async () => {
-      await exportSchedules.work(Date.now())
+      await s.app.services.exportSchedules.work(Date.now())
       const { schedules } = await all()
-      expect(schedules.every(({ running }) => !running)).toBe(true)
+      expect(isSo(schedules)).toBe(true)
       return schedules
     },
-    { timeout: 50_000, interval: 200 },
+    { timeout: 50_000, interval: 100 },
   )
-}
 
 describe('a scheduled export', () => {
   it('is made when its time has come, of what its filter finds, and lies whole in the folder', async () => {
@@ -89,7 +100,6 @@ describe('a scheduled export', () => {
       count: 1,
       about: { to: 'folder' },
     })
-    await remove()
   })
 
   it('is sent to an address that the server allows, and to no other', async () => {
@@ -105,19 +115,100 @@ describe('a scheduled export', () => {
       headers: { 'x-form-id': form.id, 'x-schedule-id': schedule?.id },
     })
     expect(received[0]?.body).toContain('Second')
-    await remove()
   })
 
-  it('says when it did not arrive, is not led elsewhere, and is tried again at its next time', async () => {
+  it('says why it did not arrive, and is not led elsewhere', async () => {
     await add({ kind: 'webhook', url: `${hooks}wells` })
     for (const answer of [500, 302]) {
       status = answer
-      expect((await night(Date.now() + 3 * DAY))[0]?.last?.state).toBe('failed')
+      const [failed] = await night(Date.now() + 3 * DAY)
+      expect(failed?.last).toMatchObject({ state: 'failed' })
+      expect(failed?.last?.words).toMatch(answer === 500 ? 'The address answered 500.' : /redirect/)
     }
     expect(received.map(({ path }) => path)).not.toContain('/elsewhere')
+  })
+
+  it('that did not arrive is sent again later, with the same number, and when somebody says so', async () => {
+    await add({ kind: 'webhook', url: `${hooks}again` })
+    status = 503
+    const [failed] = await night()
+    expect(failed).toMatchObject({ tries: 1, running: false })
+    const wait = Date.parse(failed?.retryAt ?? '') - Date.now()
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60_000)
+    await s.app.services.exportSchedules.work(Date.now() + 61_000)
+    const [twice] = await until(([one]) => one?.tries === 2)
+    expect(Date.parse(twice?.retryAt ?? '') - Date.now()).toBeGreaterThan(4 * 60_000)
     status = 200
-    expect((await night(Date.now() + 9 * DAY))[0]?.last?.state).toBe('delivered')
-    await remove()
+    await form.author.call('runSchedule', { params: { ...params(), scheduleId: failed?.id ?? '' } })
+    const [arrived] = await until(([one]) => one?.last?.state === 'delivered')
+    expect(arrived).toMatchObject({ tries: 0, retryAt: null })
+    const numbers = received
+      .filter(({ path }) => path === '/hooks/again')
+      .map(({ headers }) => headers['x-delivery-id'])
+    expect(numbers).toHaveLength(3)
+    expect(new Set(numbers).size).toBe(1)
+  })
+
+  it('is given up after five tries, until its next time', async () => {
+    await add({ kind: 'webhook', url: `${hooks}never` })
+    status = 500
+    await night()
+    for (let tries = 2; tries <= 5; tries++) {
+      await s.app.services.exportSchedules.work(Date.now() + 4 * 3_600_000)
+      await until(([one]) => one?.tries === tries)
+    }
+    expect((await all()).schedules).toMatchObject([{ tries: 5, retryAt: null, running: false }])
+    status = 200
+    expect(await night(Date.now() + 2 * DAY)).toMatchObject([{ tries: 0, last: { state: 'delivered' } }])
+  })
+
+  it('stands there once: the same at the same hour is refused, at another it is a second one', async () => {
+    expect((await add({ kind: 'folder' })).status).toBe(200)
+    const again = await add({ kind: 'folder' }, form.author, { filter: REQUEST.filter, format: REQUEST.format })
+    expect([again.status, again.problem]).toEqual([409, 'scheduleExists'])
+    expect((await add({ kind: 'folder' }, form.author, REQUEST, 4)).body.schedules).toHaveLength(2)
+  })
+
+  it('waits for its turn where its person has as many exports on their way as they may', async () => {
+    for (let hour = 0; hour < 7; hour++) await add({ kind: 'folder' }, form.author, REQUEST, hour)
+    await s.app.services.exportSchedules.work(Date.now() + 2 * DAY)
+    const ended = await vi.waitFor(
+      async () => {
+        await s.app.services.exportSchedules.work(Date.now() + 2 * DAY)
+        const { schedules } = await all()
+        expect(schedules.every(({ last }) => last !== null)).toBe(true)
+        return schedules
+      },
+      { timeout: 50_000, interval: 100 },
+    )
+    expect(ended.map(({ last }) => last?.state)).toEqual(Array.from({ length: 7 }, () => 'delivered'))
+  })
+
+  it('waits for no other that stands still', async () => {
+    await add({ kind: 'webhook', url: `${hooks}slow` })
+    await add({ kind: 'folder' })
+    await s.app.services.exportSchedules.work(Date.now() + DAY)
+    const [slow, quick] = await until(
+      (schedules) => schedules.some(({ last }) => last !== null) && received.at(-1)?.path === '/hooks/slow',
+    )
+    expect(quick?.last?.state).toBe('delivered')
+    expect(slow).toMatchObject({ running: true, last: null })
+    answerSlow()
+    expect((await until((schedules) => schedules.every(({ running }) => !running)))[0]?.last?.state).toBe('delivered')
+  })
+
+  it('that another process brings is left to it, and taken up once that is silent', async () => {
+    await add({ kind: 'folder' })
+    const { store, exportSchedules } = s.app.services
+    const [row] = await store.read((r) => r.schedules.ofForm(form.id))
+    if (!row) throw new Error('there is none')
+    const held_until = row.next_at + 30_000
+    await store.write((w) => w.schedules.change(row, { held_until }))
+    await exportSchedules.work(row.next_at + 29_000)
+    expect((await all()).schedules).toMatchObject([{ running: true, last: null }])
+    await exportSchedules.work(row.next_at + 30_000)
+    expect(await until(([one]) => one?.last !== null)).toMatchObject([{ last: { state: 'delivered' } }])
   })
 
   it('ends with the role of whoever set it up', async () => {
@@ -130,7 +221,21 @@ describe('a scheduled export', () => {
     expect((await add({ kind: 'folder' }, second)).status).toBe(200)
     await share('viewer')
     expect((await night())[0]?.last?.state).toBe('refused')
-    await remove()
+    // Also where it was lost while the file was made.
+    await share('editor')
+    const before = readdirSync(join(folder, form.id)).length
+    await s.app.services.exportSchedules.work(Date.now() + 2 * DAY)
+    await vi.waitFor(
+      async () => {
+        const [row] = await s.app.services.store.read((r) => r.schedules.ofForm(form.id))
+        const job = await s.app.services.store.read((r) => r.exportJobs.get(row?.job_id ?? ''))
+        expect(job?.state).toBe('done')
+      },
+      { timeout: 50_000, interval: 100 },
+    )
+    await share('viewer')
+    expect((await until(([one]) => one?.running === false))[0]?.last?.state).toBe('refused')
+    expect(readdirSync(join(folder, form.id))).toHaveLength(before)
   })
 
   it('is not set up with what cannot be asked for', async () => {

@@ -1,11 +1,12 @@
 import { DeleteOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExportRequest } from '../../../../contract/exportShapes.ts'
 import type { ExportSchedule, ExportTarget, Schedules as Known } from '../../../../contract/scheduleShapes.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { poll } from '../../../runtime/poll.ts'
 import { Answered } from '../../../shell/Answered.tsx'
 import { useWhen } from '../../../shell/useWhen.ts'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
@@ -21,7 +22,7 @@ export function Schedules({ formId, request }: SchedulesProps) {
   const { t } = useTranslation('exports')
   const { problem, message } = useNotices()
   const params = { id: formId }
-  const { answer, reload, set } = useAuthorQuery('listSchedules', { params })
+  const { answer, reload, set } = useSchedules(formId)
   const take = async (work: () => Promise<Known | null>, done: string) => {
     try {
       const now = await work()
@@ -81,6 +82,26 @@ export function Schedules({ formId, request }: SchedulesProps) {
   )
 }
 
+/** How often it is looked at how far one is that runs, in ms. */
+const LOOK_MS = 2_000
+
+/** A form's scheduled exports, asked anew while any of them runs. */
+function useSchedules(formId: string) {
+  const { answer, reload, set } = useAuthorQuery('listSchedules', { params: { id: formId } })
+  const isBusy = answer.state === 'loaded' && answer.data.schedules.some(({ running }) => running)
+  useEffect(() => {
+    if (!isBusy) return
+    return poll(
+      async () => {
+        await reload()
+        return LOOK_MS
+      },
+      { first: LOOK_MS, last: LOOK_MS },
+    )
+  }, [isBusy, reload])
+  return { answer, reload, set }
+}
+
 interface LineProps {
   readonly schedule: ExportSchedule
   readonly run: () => void
@@ -90,7 +111,8 @@ interface LineProps {
 function Line({ schedule, run, remove }: LineProps) {
   const { t } = useTranslation('exports')
   const when = useWhen()
-  const { every, hour, target, request, nextAt, running, last, byName } = schedule
+  const { every, hour, target, request, nextAt, running, tries, retryAt, last, byName } = schedule
+  const hasFailed = !running && last?.state === 'failed'
   const name = `${t(`formats.${request.format}.title`)} · ${t(`schedule.every.${every}`)}`
   const to = target.kind === 'webhook' ? target.url : t(`schedule.to.${target.kind}`)
   return (
@@ -114,15 +136,22 @@ function Line({ schedule, run, remove }: LineProps) {
               ? t(`schedule.last.${last.state}`, { when: when(last.at), words: last.words ?? '' })
               : t('schedule.next', { when: when(nextAt) })}
         </span>
+        {hasFailed && (
+          <span className="export-job-facts">
+            {retryAt
+              ? t('schedule.retry', { when: when(retryAt) })
+              : t('schedule.givenUp', { count: tries, when: when(nextAt) })}
+          </span>
+        )}
       </div>
       <Button
         size="small"
         icon={<PlayCircleOutlined />}
         disabled={running}
-        aria-label={t('schedule.runNamed', { name })}
+        aria-label={t(hasFailed ? 'schedule.tryAgainNamed' : 'schedule.runNamed', { name })}
         onClick={run}
       >
-        {t('schedule.run')}
+        {t(hasFailed ? 'schedule.tryAgain' : 'schedule.run')}
       </Button>
       <Button
         size="small"

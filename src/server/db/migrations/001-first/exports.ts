@@ -37,11 +37,16 @@ CREATE TABLE export_schedules (
   request TEXT NOT NULL,
   origin TEXT NOT NULL,
   created_at INTEGER NOT NULL,
+  likeness TEXT NOT NULL,
   next_at INTEGER NOT NULL,
   job_id TEXT,
+  held_until INTEGER,
+  tries INTEGER NOT NULL DEFAULT 0,
+  retry_at INTEGER,
   last_at INTEGER,
   last_state TEXT CHECK (last_state IN ('delivered', 'failed', 'refused')),
-  last_words TEXT
+  last_words TEXT,
+  UNIQUE (form_id, likeness)
 ) STRICT;
 CREATE INDEX export_schedules_by_form ON export_schedules (form_id, created_at);
 CREATE INDEX export_schedules_due ON export_schedules (next_at);

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Bucket, newBucket } from '../../../../tests/kit/bucket.ts'
+import { deliver } from './deliver.ts'
+
+const parcel = (content: Readable, bytes: number) => ({
+  formId: 'wells',
+  scheduleId: 'nightly',
+  deliveryId: 'first',
+  name: 'Wells 2026.csv',
+  bytes,
+  content,
+})
+const NOWHERE = { folder: null, s3: null, webhooks: [] }
+const never = () => new AbortController().signal
+
+describe('a file that is brought to an address', () => {
+  let silent: Server
+  let url: string
+  beforeEach(async () => {
+    silent = createServer((request) => request.resume()).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+  })
+  afterEach(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+
+  it('is taken back from one that does not answer', async () => {
+    const to = { kind: 'webhook' as const, url }
+    const sent = deliver(parcel(Readable.from(['name']), 4), to, { ...NOWHERE, webhooks: [url] }, never(), 200)
+    await expect(sent).rejects.toThrow('For 0.2 seconds, the target took nothing and did not answer.')
+  })
+
+  it('ends with whoever brings it', async () => {
+    const to = { kind: 'webhook' as const, url }
+    const ending = new AbortController()
+    const content = Readable.from(['name'])
+    const sent = deliver(parcel(content, 4), to, { ...NOWHERE, webhooks: [url] }, ending.signal)
+    ending.abort()
+    await expect(sent).rejects.toThrow(/abort/i)
+    expect(content.destroyed).toBe(true)
+  })
+
+  it('fails with why it could not be read', async () => {
+    const to = { kind: 'webhook' as const, url }
+    const content = new Readable({ read: () => content.destroy(new Error('The disk is gone.')) })
+    const sent = deliver(parcel(content, 4), to, { ...NOWHERE, webhooks: [url] }, never())
+    await expect(sent).rejects.toThrow('The disk is gone.')
+  })
+})
+
+describe('a file that is brought to a bucket', () => {
+  let bucket: Bucket
+  beforeEach(async () => {
+    bucket = await newBucket()
+    vi.stubEnv('AWS_ACCESS_KEY_ID', bucket.env['AWS_ACCESS_KEY_ID'])
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', bucket.env['AWS_SECRET_ACCESS_KEY'])
+  })
+  afterEach(async () => {
+    vi.unstubAllEnvs()
+    await bucket.end()
+  })
+
+  it('lies there whole', async () => {
+    const endpoint = new URL(bucket.env['MEDIA_URL'] ?? '').searchParams.get('endpoint') ?? ''
+    const s3 = { bucket: 'forms', prefix: 'exports/', region: 'us-east-1', endpoint }
+    const content = Readable.from(['name\r\n', 'Well 1\r\n'])
+    await deliver(parcel(content, 14), { kind: 's3' }, { ...NOWHERE, s3 }, never())
+    const { GetObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+    const client = new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true })
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: 'forms', Key: 'exports/wells/Wells 2026.csv' }))
+    expect(await text(Body as Readable)).toBe('name\r\nWell 1\r\n')
+    client.destroy()
+  })
+})
