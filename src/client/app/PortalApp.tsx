@@ -3,6 +3,8 @@ import { paths } from '../../contract/paths.ts'
 import { learnPaths } from '../api/call.ts'
 import { router } from './routes.tsx'
 
+export { keepHeld } from '../drafts/heldDrafts.ts'
+
 learnPaths(paths)
 
 /** Every page but those where collectors fill in. */

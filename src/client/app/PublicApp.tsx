@@ -1,4 +1,4 @@
-import { Component, Suspense, useEffect, type ReactNode } from 'react'
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FetcherProvider } from '../api/FetcherProvider.tsx'
 import { useStatusBarHeight } from '../native/deviceHere.ts'
@@ -8,6 +8,7 @@ import { MapByYouPage } from '../collect/mby/MapByYouPage.tsx'
 import { formPageAt, usePageAddress } from '../shell/pageAddress.ts'
 import { MicroTaskPage } from '../collect/tasks/lazyTasks.ts'
 import { listDrafts, setAside } from '../drafts/deviceDrafts.ts'
+import { keepHeld } from '../drafts/heldDrafts.ts'
 import { useSession } from '../session/useSession.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -65,7 +66,10 @@ function BrokenPage() {
   const { user } = useSession()
   const { pathname } = usePageAddress()
   const { id } = formPageAt(pathname) ?? {}
-  const drafts = listDrafts(user?.id).filter(({ of }) => of.formId === id && of.corrects === undefined)
+  const [drafts] = useState(() => {
+    keepHeld()
+    return listDrafts(user?.id).filter(({ of }) => of.formId === id && of.corrects === undefined)
+  })
   const begin = () => {
     for (const { of } of drafts) setAside(of)
     const params = new URLSearchParams(location.hash.slice(1))

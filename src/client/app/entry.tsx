@@ -6,7 +6,7 @@ import { bringToLife, isFirstScreen, noteEarly } from '../firstScreen/bringToLif
 import { startI18n } from '../../render/i18n/i18n.ts'
 import { monitor } from '../monitoring/monitor.ts'
 import { openSession } from '../session/session.ts'
-import { mendStorage } from '../../render/storage/draftJournal.ts'
+import { mendStorage } from '../../render/storage/mendStorage.ts'
 import { mendStyles } from '../../render/ui/mendStyles.ts'
 import { applyScheme, readSchemeChoice } from '../../render/ui/schemeChoice.ts'
 import { FailedPage } from './FailedPage.tsx'
@@ -28,10 +28,9 @@ let root: Root | undefined
 const slow = setTimeout(() => draw(<FailedPage reason="notReady" />), TOO_LONG)
 
 const [app, words, session] = await Promise.allSettled([
-  loadApp(location.pathname.slice(BASE.length)),
+  loadApp(location.pathname.slice(BASE.length), mendStorage()),
   startI18n(),
   openSession(goToLoginWhenRefreshFails),
-  mendStorage(),
 ])
 const loaded = app.status === 'fulfilled' ? app.value : null
 const ready = words.status === 'fulfilled' && session.status === 'fulfilled'

@@ -11,11 +11,18 @@ interface LoadedApp {
   readonly spoken?: string
 }
 
-/** The part of the app that an address (without the base) belongs to, with its words. */
-export async function loadApp(path: string): Promise<LoadedApp> {
+/**
+ * The part of the app that an address (without the base) belongs to, with its words. A form is drawn at once: what its
+ * draft had lost comes into it when the storage is mended. All other pages show drafts as they are.
+ */
+export async function loadApp(path: string, mending: Promise<void>): Promise<LoadedApp> {
   // Only the address decides, so that a page asks for nothing that it does not show.
   const form = formPageAt(path)
-  if (!form) return { App: (await import('./PortalApp.tsx')).PortalApp }
+  if (!form) {
+    const [{ PortalApp, keepHeld }] = await Promise.all([import('./PortalApp.tsx'), mending])
+    keepHeld()
+    return { App: PortalApp }
+  }
   const [app] = await Promise.all([openPublicApp(form.id), loadWords(PUBLIC_WORDS)])
   return app
 }

@@ -1,16 +1,17 @@
 import { deviceStorage, isPageOnly } from '../../render/storage/deviceStorage.ts'
+import { mendingNow } from '../../render/storage/mendStorage.ts'
 import { type Draft, draftIn, draftKey, type DraftOf, draftText, readDraftKey } from './Draft.ts'
 
 /**
  * The place where a person's draft is: their own, or the one begun signed out where there is no other or it is newer.
- * The latter becomes their own where they have none.
+ * The latter becomes their own where they have none; which is not known before the storage is mended.
  */
 export function draftPlace(of: DraftOf, storage: Storage = deviceStorage()): DraftOf {
   if (of.owner === undefined) return of
   const signedOut = { ...of, owner: undefined }
   const [own, begun] = [readDraft(of, storage), readDraft(signedOut, storage)]
   if (!begun || (own && own.savedAt >= begun.savedAt)) return of
-  if (own || !writeDraft(of, begun, storage)) return signedOut
+  if (own || mendingNow() || !writeDraft(of, begun, storage)) return signedOut
   removeDraft(signedOut, storage)
   return of
 }

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { createStore } from 'zustand'
 import { sessionStore } from '../session/sessionStore.ts'
 import { deviceStorage } from '../../render/storage/deviceStorage.ts'
-import { readEarly, tellEarly, type EarlyAnswers } from './early.ts'
+import { type EarlyAnswers, placeIn, readEarly, tellEarly } from './early.ts'
 
 /** Parts that the server leaves out, since their code comes later, are drawn here: no error. */
 const LEFT_OUT = /#419\b|could not finish this Suspense boundary/
@@ -16,7 +16,7 @@ export function isFirstScreen(root: HTMLElement, spoken: string | undefined): bo
   const { screen, form = '', ui, spoken: drawnIn } = root.dataset
   const { googleUser, concedoUser } = sessionStore.getState()
   if (screen === undefined || ui !== i18next.language || drawnIn !== spoken || (googleUser ?? concedoUser)) return false
-  return !keysOf(deviceStorage()).some((key) => key.startsWith('draft ') && key.includes(form))
+  return !keysOf(deviceStorage()).some((key) => /^(?:held )?draft /.test(key) && key.includes(form))
 }
 
 const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
@@ -24,6 +24,12 @@ const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, 
 /** Notes what was done on the first screen, whether its markup goes on living or is drawn anew. */
 export function noteEarly(root: HTMLElement): void {
   if (root.dataset['screen'] !== undefined) early.setState({ answers: readEarly(root) })
+}
+
+/** The form is about to be drawn anew: the person goes on where they are. */
+export function notePlace(): void {
+  const root = document.getElementById('root')
+  if (root) early.setState({ answers: { fields: [], pressed: [], focused: placeIn(root) } })
 }
 
 /** Makes the markup that the server drew the page's own. */

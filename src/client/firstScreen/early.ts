@@ -37,12 +37,14 @@ export function readEarly(root: HTMLElement): EarlyAnswers {
     button,
     find: finder<HTMLElement>(root, button as HTMLElement),
   }))
+  return { fields, focused: placeIn(root), pressed }
+}
+
+/** Where the person is in the page; null where they are in no field of it. */
+export function placeIn(root: HTMLElement): EarlyAnswers['focused'] {
   const { activeElement } = document
-  const focused =
-    activeElement instanceof HTMLElement && root.contains(activeElement)
-      ? { find: finder(root, activeElement), range: rangeIn(activeElement) }
-      : null
-  return { fields, focused, pressed }
+  if (!(activeElement instanceof HTMLElement) || !root.contains(activeElement)) return null
+  return { find: finder(root, activeElement), range: rangeIn(activeElement) }
 }
 
 /** Tells the controls, which are alive by now, what they missed: as if it was done at this moment. */

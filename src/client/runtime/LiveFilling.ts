@@ -58,6 +58,11 @@ export interface LiveFilling extends OpenDraft {
   /** Whether another device or page answered some of it differently, and nobody chose yet. */
   readonly differs: boolean
   readonly media: FillingMedia | null
+  /**
+   * Once the storage is mended, and what was answered meanwhile is in the draft: whether that has more than the page shows.
+   * While the filling is watched.
+   */
+  readonly settled: Promise<boolean>
   /** These prompts were asked about its photos: the submission says so. */
   asked(prompts: readonly string[]): void
   sendState(): SendState

@@ -1,5 +1,7 @@
-import { aboutOf, type Draft, type DraftOf, type ReadyToSend } from '../drafts/Draft.ts'
+import { aboutOf, type Draft, draftIn, draftKey, type DraftOf, type ReadyToSend } from '../drafts/Draft.ts'
 import { draftPlace, noteGone, readDraft, removeDraft, setAside, writeDraft } from '../drafts/deviceDrafts.ts'
+import { dropHeld, holdDraft, readHeld } from '../drafts/heldDrafts.ts'
+import { meetLost } from '../drafts/meetLost.ts'
 import { shareDraft } from '../drafts/sharedDraft.ts'
 import type { Answers } from '../../forms/filling/Filling.ts'
 import { newUuid } from '../../forms/filling/moment.ts'
@@ -8,6 +10,7 @@ import { sameJson } from '../../forms/filling/sameJson.ts'
 import { answersOf, instanceName } from '../../forms/submission/instanceName.ts'
 import { MOST_PROMPTS } from '../../forms/submission/mostPrompts.ts'
 import { deviceStorage, isPageOnly } from '../../render/storage/deviceStorage.ts'
+import { type Lost, mendingNow } from '../../render/storage/mendStorage.ts'
 import type { LiveFilling, SendFacts, StartOptions } from './LiveFilling.ts'
 import type { FillingMedia } from './media/openMedia.ts'
 
@@ -28,6 +31,11 @@ export interface KeptFilling extends Pick<
   /** Something was answered: it is on the device soon. */
   answered(): void
   save(): void
+  /**
+   * The storage is mended: what was answered meanwhile goes into the draft, and what was lost until then comes back. Gives
+   * whether the draft has more than the page shows.
+   */
+  settle(lost: Lost): boolean
   /** Its page is left. */
   close(): void
   /** Gives it to the outbox. Whether that took it: then the next filling need not wait for this one. */
@@ -41,7 +49,10 @@ export function keepFilling(options: StartOptions): KeptFilling {
   const { compiled, keepsNothing = false, given, sent, draftForm, toOutbox } = options
   const language = options.language ?? compiled.languages[0] ?? 'en'
   const draftOf: { -readonly [K in keyof DraftOf]: DraftOf[K] } = { ...(keepsNothing ? options : draftPlace(options)) }
-  const kept = keepsNothing ? null : readDraft(draftOf)
+  const heldAt = { ...draftOf }
+  const held = keepsNothing ? null : readHeld(heldAt)
+  const stored = keepsNothing ? null : readDraft(draftOf)
+  const kept = held ?? stored
   // A draft holds all answers, the initial ones too, as the person left them.
   const answers = kept?.answers ?? sent ?? (given && { ...(compiled.form.data as Answers), ...given })
   let queued = kept?.queued ?? false
@@ -56,7 +67,12 @@ export function keepFilling(options: StartOptions): KeptFilling {
   let written: Draft | null = null
   const submissionId = kept?.submissionId ?? newUuid()
   const ownIds = new Set([submissionId])
-  const shared = shareDraft(compiled, kept, kept?.answers ?? (aboutOf(draftOf) === '' ? {} : filling.draft()))
+  const shared = shareDraft(compiled, stored, stored?.answers ?? (aboutOf(draftOf) === '' ? {} : filling.draft()))
+  /** Before anybody answered: what of it is lost is theirs, not what was typed since. */
+  const opened = mendingNow() ? (stored?.answers ?? (held ? {} : filling.draft())) : {}
+  /** Something is held beside the draft, and belongs into it. */
+  let owes = held !== null
+  let isSettled = false
   /** Nothing of this filling is written any more. */
   let ended = keepsNothing
   let saving: ReturnType<typeof setTimeout> | undefined
@@ -68,19 +84,20 @@ export function keepFilling(options: StartOptions): KeptFilling {
   const save = () => {
     clearTimeout(saving)
     saving = undefined
-    if (!ended && filling.isDirty()) keep()
+    if (!ended && (filling.isDirty() || (owes && !mendingNow()))) keep()
   }
   const keep = (more: Partial<Draft> = {}): boolean => {
     if (ended) return false
-    const before = beside(there())
+    const holds = mendingNow() !== null
+    const before = holds ? kept : beside(there())
     const ours = filling.draft()
     prompts = allOf(prompts, before?.prompts, more.prompts)
     begin()
     startedAt = earliest(startedAt, before?.startedAt, more.startedAt)
-    const savedAt = before && !filling.isDirty() ? before.savedAt : new Date().toISOString()
+    const savedAt = before && !filling.isDirty() && !owes ? before.savedAt : new Date().toISOString()
     const now = {
       submissionId,
-      ...shared.together(before, ours),
+      ...(holds ? { answers: ours } : shared.together(before, ours)),
       savedAt,
       form: draftForm && { ...draftForm, instance: instanceName(compiled, answersOf(filling), language) },
       queued: queued || undefined,
@@ -89,12 +106,20 @@ export function keepFilling(options: StartOptions): KeptFilling {
     }
     written = { ...before, ...now, ...more, startedAt, ...(prompts.length > 0 ? { prompts } : {}) }
     ownIds.add(written.submissionId)
-    const isSafe = writeDraft(draftOf, written)
+    const isSafe = holds ? holdDraft(heldAt, written) : writeDraft(draftOf, written)
     const isThere = isSafe || isPageOnly(deviceStorage())
-    if (isThere) shared.wrote(written, ours)
+    if (holds) owes = true
+    else if (isThere) {
+      shared.wrote(written, ours)
+      pay()
+    }
     // Answers that were put in place of these are not written over by them.
     if (isSafe || (isThere && more.answers)) filling.markSaved()
     return isThere
+  }
+  const pay = () => {
+    if (owes) dropHeld(heldAt)
+    owes = false
   }
   /** Of a task and of a correction there is one, whoever began it. */
   const isSame = (other: Draft) => ownIds.has(other.submissionId) || aboutOf(draftOf) !== ''
@@ -128,6 +153,25 @@ export function keepFilling(options: StartOptions): KeptFilling {
     keep,
     save,
     facts,
+    settle: (lost) => {
+      if (ended) return false
+      const before = draftKey(draftOf)
+      if (!isSettled) draftOf.owner = draftPlace(options).owner
+      isSettled = true
+      const isLost = [before, draftKey(draftOf)].some((key) => lost.has(key))
+      const found = isLost ? (draftIn(lost.get(draftKey(draftOf)) ?? null) ?? there()) : null
+      // Nobody answered anything: it is drawn as it is.
+      if (isLost && !filling.isDirty() && !owes && written === null) return true
+      // What waits to be sent goes as it is: this one stays beside it.
+      if (!isLost || found?.queued) {
+        save()
+        return isLost
+      }
+      const { more, isShown } = meetLost(compiled, { opened, ours: filling.draft(), found, submissionId })
+      ownIds.add(more.submissionId)
+      keep(more)
+      return !isShown
+    },
     queued: () => queued,
     queue: (on) => {
       if (queued === on) return
@@ -156,6 +200,7 @@ export function keepFilling(options: StartOptions): KeptFilling {
     },
     finish: () => {
       ended = true
+      pay()
       // What another page began in its place stays.
       if (there()?.submissionId === submissionId) removeDraft(draftOf)
       media?.forget()
@@ -164,10 +209,13 @@ export function keepFilling(options: StartOptions): KeptFilling {
       const synced = there()?.synced
       if (synced) noteGone(draftOf, synced.revision)
       ended = true
+      pay()
       removeDraft(draftOf)
       media?.forget()
     },
     setAside: () => {
+      // It is not known yet what is to be put where.
+      if (mendingNow()) return false
       save()
       const isAside = setAside(draftOf)
       ended ||= isAside

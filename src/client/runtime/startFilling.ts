@@ -3,6 +3,7 @@ import { Problem } from '../../contract/problems.ts'
 import { fillingLock } from '../drafts/Draft.ts'
 import { dropBlankRows } from '../../forms/filling/dropBlankRows.ts'
 import { onDisk } from '../../render/storage/draftJournal.ts'
+import { type Lost, mendingNow } from '../../render/storage/mendStorage.ts'
 import { backoff } from '../../render/ui/backoff.ts'
 import { keepFilling } from './keepFilling.ts'
 import type { LiveFilling, SendState, StartOptions } from './LiveFilling.ts'
@@ -19,6 +20,7 @@ const LAST_RETRY_MS = 30_000
  */
 export function startFilling(options: StartOptions): LiveFilling {
   const { send, mayPass, checkFurther } = options
+  const mending = mendingNow()
   const draft = keepFilling(options)
   const { filling, media, kept, submissionId, save } = draft
   const asks = createStore(() => ({}))
@@ -26,6 +28,9 @@ export function startFilling(options: StartOptions): LiveFilling {
   let cancelled = new AbortController()
   let retrying: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let watching = false
+  let settle: ((isBehind: boolean) => void) | undefined
+  const settled = mending ? new Promise<boolean>((resolve) => (settle = resolve)) : Promise.resolve(false)
 
   const become = (next: SendState) => setState(next, true)
   const isNow = (...states: SendState['state'][]) => states.includes(getState().state)
@@ -97,6 +102,8 @@ export function startFilling(options: StartOptions): LiveFilling {
     if (wrong.length === 0 && dropBlankRows(filling)) wrong = check()
     if (wrong.length > 0) return comeBack({ state: 'incomplete', wrong })
     if (filling.isTooHeavy()) return fail(new Problem('submissionTooHeavy'))
+    // Nobody hands in what they have not seen.
+    if (mending && (await settled)) return
     draft.save()
     draft.queue(true)
     failures = 0
@@ -106,12 +113,15 @@ export function startFilling(options: StartOptions): LiveFilling {
     draft.answered()
     if (isNow('incomplete', 'failed')) become({ state: 'idle' })
   }
+  /** In a task of its own: what was typed before the page was alive is told by then. */
+  const meet = (lost: Lost) => setTimeout(() => watching && settle?.(draft.settle(lost)), 0)
   const retryNow = () => {
     if (isNow('waiting')) void attempt()
   }
   return {
     ...draft,
     restored: kept !== null,
+    settled,
     differs: Object.keys(kept?.others ?? {}).length > 0,
     asked: (prompts) => {
       draft.keep({ prompts })
@@ -139,8 +149,13 @@ export function startFilling(options: StartOptions): LiveFilling {
       const leave = [filling.subscribeAll(answered), media?.watch()]
       window.addEventListener('pagehide', save)
       window.addEventListener('online', retryNow)
+      watching = true
+      void mending?.over.then(meet)
+      // The page may show less than its draft then, as when another page wrote into it.
+      void mending?.late.then(meet)
       if (draft.queued() && isNow('idle')) void submit()
       return () => {
+        watching = false
         draft.close()
         for (const end of leave) end?.()
         rest()

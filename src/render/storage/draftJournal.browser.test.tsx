@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { journaled, mendStorage } from './draftJournal.ts'
+import { journaled } from './draftJournal.ts'
+import { mendStorage } from './mendStorage.ts'
 
 /** What a browser wrote of its storage so far, as a kill leaves it. */
 const written = () => JSON.stringify(localStorage)

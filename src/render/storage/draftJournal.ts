@@ -1,14 +1,12 @@
 /** Keys of what is written twice. */
 const JOURNALED = /^(?:draft |gone drafts$)/
 /** The number of writes so far, stored beside the value. */
-const STAMP = 'drafts_stamp'
-/** So much later a note of what is gone has done its duty: by then browsers have written what they hold. */
-const OUTLIVED = 500
-/** No page waits longer for its database, in ms. */
-const WAIT_MS = 2_000
+export const STAMP = 'drafts_stamp'
+/** Nobody waits longer for the database, in ms. */
+export const WAIT_MS = 2_000
 
 /** The last value under a key, `null` once removed, with its write number. */
-interface Note {
+export interface Note {
   readonly stamp: number
   readonly text: string | null
 }
@@ -17,6 +15,8 @@ let open: IDBDatabase | null = null
 let opening: Promise<IDBDatabase | null> | null = null
 /** The last note on its way: notes are written in order. */
 let latest: Promise<unknown> = Promise.resolve()
+/** While the storage is mended: the keys that were written meanwhile, which are noted once it is. */
+let meanwhile: { readonly written: Set<string>; readonly over: Promise<unknown> } | null = null
 
 /**
  * The same storage, whose drafts are noted in a database as well. Browsers hold back what is written to storage, for
@@ -40,56 +40,25 @@ export function journaled(storage: Storage): Storage {
   }
 }
 
-/**
- * Writes into the storage what it lost when the browser was killed. Never rejects; before anybody reads drafts, unless the
- * database takes too long: what it gives later meets the draft as it is then.
- */
-export async function mendStorage(storage: () => Storage = () => localStorage): Promise<void> {
-  await Promise.race([mend(storage), new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
-}
+export const stampOf = (storage: Storage) => Number(storage.getItem(STAMP)) || 0
 
-async function mend(storage: () => Storage): Promise<void> {
-  try {
-    const database = await opened()
-    const notes = database?.transaction('notes', 'readwrite').objectStore('notes')
-    if (!notes) return
-    const asked = notes.openCursor()
-    const here = storage()
-    const known = stampOf(here)
-    const newer: [string, string][] = []
-    let last = known
-    await new Promise((resolve, reject) => {
-      notes.transaction.addEventListener('abort', reject)
-      asked.addEventListener('success', () => {
-        const cursor = asked.result
-        if (!cursor) return resolve(null)
-        const { stamp, text } = cursor.value as Note
-        const key = String(cursor.key)
-        last = Math.max(last, stamp)
-        if (stamp > known && text !== null) newer.push([key, text])
-        if (stamp > known && text === null) here.removeItem(key)
-        if (stamp < known - OUTLIVED && here.getItem(key) === null) cursor.delete()
-        cursor.continue()
-      })
-    })
-    // After what is gone, which makes room. What finds none is tried again: its page opens all the same.
-    let isWhole = true
-    for (const [key, text] of newer) {
-      try {
-        here.setItem(key, text)
-      } catch {
-        isWhole = false
-      }
-    }
-    if (isWhole && last > known) here.setItem(STAMP, String(last))
-  } catch {
-    // Without a database or storage, what browsers wrote themselves is all there is.
-  }
+/** Notes wait until `work` is over: the numbers of what it finds come first. It is given the keys that are written meanwhile. */
+export function notingAfter<T>(work: (written: ReadonlySet<string>) => Promise<T>): Promise<T> {
+  const written = new Set<string>()
+  const over = work(written).finally(() => {
+    if (meanwhile?.written === written) meanwhile = null
+  })
+  meanwhile = { written, over }
+  return over
 }
-
-const stampOf = (storage: Storage) => Number(storage.getItem(STAMP)) || 0
 
 function note(storage: Storage, key: string, text: string | null): void {
+  if (!meanwhile) return void write(storage, key, text)
+  meanwhile.written.add(key)
+  latest = meanwhile.over.then(() => write(storage, key, text))
+}
+
+function write(storage: Storage, key: string, text: string | null): Promise<unknown> {
   const stamp = stampOf(storage) + 1
   try {
     storage.setItem(STAMP, String(stamp))
@@ -110,6 +79,7 @@ function note(storage: Storage, key: string, text: string | null): void {
     // A database that was closed meanwhile is opened for the next.
     open = opening = null
   })
+  return latest
 }
 
 /** Resolves once what was written so far is on the disk, or cannot get there; after two seconds in any case. */
@@ -140,7 +110,8 @@ async function readKeys(begin: string): Promise<readonly string[]> {
   })
 }
 
-function opened(): Promise<IDBDatabase | null> {
+/** The database of notes; null where there is none. */
+export function opened(): Promise<IDBDatabase | null> {
   opening ??= new Promise<IDBDatabase | null>((resolve) => {
     const asked = indexedDB.open('geo-forms-drafts', 1)
     asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore('notes'))

@@ -9,7 +9,7 @@ import type { FirstScreen } from './FirstScreens.ts'
 const GUARD = `(function(){
 var root=document.getElementById('root'),of=root.dataset,off=/[#&]draft=/.test(location.hash);
 try{
-for(var i=0;i<localStorage.length;i++){var key=localStorage.key(i);if(key.indexOf('draft ')===0&&key.indexOf(of.form)>0)off=true}
+for(var i=0;i<localStorage.length;i++){var key=localStorage.key(i);if(/^(held )?draft /.test(key)&&key.indexOf(of.form)>0)off=true}
 if((localStorage.getItem('language')||of.ui)!==of.ui||(localStorage.getItem('form_language')||of.spoken)!==of.spoken)off=true
 }catch(e){}
 if(off){root.replaceChildren(document.getElementById('outline').content);delete of.screen;return}

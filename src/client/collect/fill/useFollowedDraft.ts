@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Problem } from '../../../contract/problems.ts'
 import type { User } from '../../../contract/shapes.ts'
 import { loadWords } from '../../../render/i18n/i18n.ts'
+import { notePlace } from '../../firstScreen/bringToLife.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { onceDrawn } from '../../../render/ui/inIdleTime.ts'
@@ -16,7 +17,7 @@ import { whenQuiet } from './whenQuiet.ts'
  */
 export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () => void): () => boolean {
   const { message, problem } = useNotices()
-  const own = user !== null && live.draftOf.owner === user.id
+  const userId = user?.id
   const show = async (how: 'changed' | 'gone' | 'joined') => {
     onOther()
     if (how === 'changed') return
@@ -24,6 +25,11 @@ export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () 
     message.info(i18next.t(`collector:draft.${how}`))
   }
   const tell = useEffectEvent(show)
+  /** A browser that was killed had lost some of the draft: here it is. */
+  const redraw = useEffectEvent(() => {
+    notePlace()
+    onOther()
+  })
   const refuse = useEffectEvent((refused: Problem) => problem(refused))
   useEffect(() => {
     const stops: (() => void)[] = []
@@ -33,8 +39,9 @@ export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () 
       if (!over) stops.push(start())
     }
     const follow = async () => {
-      await new Promise<void>((resolve) => onceDrawn(resolve))
-      if (over) return () => () => {}
+      const [isBehind] = await Promise.all([live.settled, new Promise<void>((resolve) => onceDrawn(resolve))])
+      // It is drawn anew first; and what was begun signed out may be theirs by now.
+      if (over || isBehind || live.draftOf.owner !== userId) return () => () => {}
       const { followDraft } = await untilLoaded(() => import('../../drafts/followDraft.ts'))
       return () =>
         followDraft(
@@ -49,13 +56,14 @@ export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () 
       return () => watchSameDraft(live, () => void tell('changed'))
     }
     // Without its code the draft is on this device alone, and shown as it was.
-    if (own) begin(follow).catch(() => {})
+    if (userId !== undefined) begin(follow).catch(() => {})
     begin(watch).catch(() => {})
+    void live.settled.then((isBehind) => isBehind && !over && redraw())
     return () => {
       over = true
       for (const stop of stops) stop()
     }
-  }, [own, live])
+  }, [userId, live])
   return () => {
     if (!live.behind()) return false
     import('../../drafts/watchSameDraft.ts').then(

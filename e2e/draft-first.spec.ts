@@ -1,0 +1,168 @@
+import { expect, type BrowserContext, type Page, test } from './test.ts'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+/** A form is drawn before anybody knows what its draft had lost in a browser that was killed. */
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
+const WELL = [
+  { id: 'e0000001', kind: 'text', name: 'name', settings: { label: 'Name of the well' } },
+  { id: 'e0000002', kind: 'number', name: 'depth', settings: { label: 'Depth' } },
+]
+const DATABASE = 'geo-forms-drafts'
+
+let server: TestServer
+let author: AuthorAtWork
+let address: string
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+  author = await authorAtWork(server)
+  address = `${server.portal}/page/${await author.publish({ mode: 'h5', children: WELL })}`
+})
+test.afterAll(async () => {
+  await author.end()
+  await server.end()
+})
+
+const name = (page: Page) => page.getByLabel('Name of the well')
+const depth = (page: Page) => page.getByLabel('Depth')
+const answersOn = (page: Page) =>
+  page.evaluate(() => {
+    const [, draft] = Object.entries(localStorage).find(([key]) => key.startsWith('draft ')) ?? []
+    return draft === undefined ? null : (JSON.parse(draft) as { answers: unknown }).answers
+  })
+const newPhone = async (page: Page) => {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ ...PHONE, serviceWorkers: 'block' })
+  if (!context) throw new Error('no browser')
+  return context
+}
+
+/** A page whose draft says so, as far as the database knows; the storage is as before, as a kill leaves it. */
+async function killed(context: BrowserContext, text: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await name(page).fill(text)
+  await expect.poll(() => answersOn(page)).toMatchObject({ name: text })
+  await page.evaluate(async (database) => {
+    const open = await new Promise<IDBDatabase>((resolve) => {
+      const asked = indexedDB.open(database)
+      asked.addEventListener('success', () => resolve(asked.result))
+    })
+    // Behind all that was noted so far.
+    const count = open.transaction('notes').objectStore('notes').count()
+    await new Promise((resolve) => count.addEventListener('success', resolve))
+    open.close()
+    localStorage.clear()
+  }, DATABASE)
+  return page
+}
+
+/** Another page of the device keeps the database busy: nobody reads or writes it until the function is called. */
+async function busyDatabase(context: BrowserContext): Promise<() => Promise<void>> {
+  const other = await context.newPage()
+  await other.goto(`${server.origin}/health_check`)
+  await other.evaluate(async (database) => {
+    const open = await new Promise<IDBDatabase>((resolve) => {
+      const asked = indexedDB.open(database, 1)
+      asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore('notes'))
+      asked.addEventListener('success', () => resolve(asked.result))
+    })
+    const notes = open.transaction('notes', 'readwrite').objectStore('notes')
+    const spin = () => {
+      if (document.title !== 'free') notes.get('nothing').addEventListener('success', spin)
+    }
+    spin()
+  }, DATABASE)
+  return () =>
+    other.evaluate(() => {
+      document.title = 'free'
+    })
+}
+
+test('what a killed browser had lost comes into what was typed before it was found, where the person is', async ({
+  page: first,
+}) => {
+  const context = await newPhone(first)
+  const page = await killed(context, 'Begun')
+  const free = await busyDatabase(context)
+  await page.reload()
+  await depth(page).pressSequentially('12')
+  expect(await answersOn(page)).toBeNull()
+  await free()
+  await expect(name(page)).toHaveValue('Begun')
+  await expect(depth(page)).toHaveValue('12')
+  await expect(depth(page)).toBeFocused()
+  await page.keyboard.type('5')
+  await expect(depth(page)).toHaveValue('125')
+  await expect.poll(() => answersOn(page)).toEqual({ name: 'Begun', depth: 125 })
+  await page.reload()
+  await expect(name(page)).toHaveValue('Begun')
+  await expect(depth(page)).toHaveValue('125')
+  await context.close()
+})
+
+test('whoever loads the page again before that begins with what they typed', async ({ page: first }) => {
+  const context = await newPhone(first)
+  const page = await killed(context, 'Begun')
+  const free = await busyDatabase(context)
+  await page.reload()
+  await depth(page).pressSequentially('12')
+  await page.reload()
+  await expect(depth(page)).toHaveValue('12')
+  await expect(name(page)).toHaveValue('')
+  await free()
+  await expect(name(page)).toHaveValue('Begun')
+  await expect(depth(page)).toHaveValue('12')
+  await expect.poll(() => answersOn(page)).toEqual({ name: 'Begun', depth: 12 })
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('held ')))).toEqual([])
+  await context.close()
+})
+
+test('what was typed stands; what the draft says otherwise is there to be chosen', async ({ page: first }) => {
+  const context = await newPhone(first)
+  const page = await killed(context, 'Begun')
+  const free = await busyDatabase(context)
+  await page.reload()
+  await name(page).pressSequentially('Typed')
+  await free()
+  await expect(page.getByText('Conflicting answers')).toBeVisible()
+  await expect(name(page)).toHaveValue('Typed')
+  await page.getByText('Begun').click()
+  await expect(name(page)).toHaveValue('Begun')
+  await context.close()
+})
+
+test('a database that never answers keeps no draft from the device', async ({ page: first }) => {
+  const context = await newPhone(first)
+  await busyDatabase(context)
+  const page = await context.newPage()
+  await page.goto(address)
+  await name(page).fill('Slow')
+  await page.reload()
+  await expect(name(page)).toHaveValue('Slow')
+  await depth(page).fill('7')
+  await expect.poll(() => answersOn(page)).toEqual({ name: 'Slow', depth: 7 })
+  await page.reload()
+  await expect(depth(page)).toHaveValue('7')
+  await context.close()
+})
+
+test('nor does a browser without one', async ({ page: first }) => {
+  const context = await newPhone(first)
+  await context.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  const page = await context.newPage()
+  await page.goto(address)
+  await name(page).fill('Without')
+  await page.reload()
+  await expect(name(page)).toHaveValue('Without')
+  await context.close()
+})

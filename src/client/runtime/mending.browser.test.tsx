@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { form, text } from '../../../tests/kit/form.ts'
+import { kinds } from '../../elements/registry.ts'
+import { compileDocument } from '../../forms/compile/compileDocument.ts'
+import { journaled } from '../../render/storage/draftJournal.ts'
+import { mendStorage } from '../../render/storage/mendStorage.ts'
+import { draftKey, draftText } from '../drafts/Draft.ts'
+import { listAllDrafts, readDraft, writeDraft } from '../drafts/deviceDrafts.ts'
+import { keepHeld, readHeld } from '../drafts/heldDrafts.ts'
+import type { StartOptions } from './LiveFilling.ts'
+import { startFilling } from './startFilling.ts'
+
+const compiled = compileDocument(form(text('source'), text('notes')), kinds)
+const of = { formId: 'form0001', version: 3 }
+const draft = (answers: { [name: string]: string }, more = {}) => ({
+  submissionId: 'begun',
+  answers,
+  savedAt: '2026-11-21T10:00:00Z',
+  ...more,
+})
+
+const stops: (() => void)[] = []
+function start(changes: Partial<StartOptions> = {}) {
+  const send = vi.fn<StartOptions['send']>(() => Promise.resolve())
+  const live = startFilling({ compiled, ...of, send, mayPass: () => false, ...changes })
+  stops.push(live.watch())
+  return { live, send }
+}
+
+/** The database says what `after` did; the storage is as before it, as a kill leaves it. */
+async function killedAfter(after: (storage: Storage) => void): Promise<void> {
+  const before = Object.entries(localStorage)
+  after(journaled(localStorage))
+  // Notes are read in order.
+  await mendStorage()
+  localStorage.clear()
+  for (const [key, kept] of before) localStorage.setItem(key, String(kept))
+}
+
+let anew = 0
+beforeEach(async () => {
+  await mendStorage()
+  localStorage.clear()
+  // What the database holds from before is older than what comes now.
+  localStorage.setItem('drafts_stamp', String((anew += 1_000)))
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  localStorage.clear()
+})
+
+describe('a form that is opened before the storage is mended', () => {
+  it('keeps what is typed into a draft that was sent before, as a new one', async () => {
+    writeDraft(of, draft({ source: 'spring', notes: 'sent' }))
+    await killedAfter((storage) => storage.removeItem(draftKey(of)))
+    void mendStorage()
+    const { live } = start()
+    live.filling.answer('source', 'river')
+    expect(await live.settled).toBe(true)
+    expect(readDraft(of)?.answers).toEqual({ source: 'river' })
+    expect(readDraft(of)?.submissionId).not.toBe('begun')
+  })
+
+  it('lets a draft that waits to be sent go as it is, with what is typed beside it', async () => {
+    const queued = draft({ source: 'spring' }, { queued: true, queuedAt: '2026-11-21T10:00:00Z' })
+    await killedAfter((storage) => storage.setItem(draftKey(of), draftText(queued)))
+    void mendStorage()
+    const { live } = start()
+    live.filling.answer('source', 'river')
+    expect(await live.settled).toBe(true)
+    expect(readDraft(of)).toEqual(queued)
+    expect(listAllDrafts().map((kept) => kept.draft.answers)).toContainEqual({ source: 'river' })
+  })
+
+  it('sends nothing that nobody has seen', async () => {
+    await killedAfter((storage) => storage.setItem(draftKey(of), draftText(draft({ notes: 'of before' }))))
+    void mendStorage()
+    const { live, send } = start()
+    live.filling.answer('source', 'river')
+    await live.submit()
+    expect(send).not.toHaveBeenCalled()
+    expect(readDraft(of)).toMatchObject({ submissionId: 'begun', answers: { source: 'river', notes: 'of before' } })
+  })
+
+  it('makes what was begun signed out the person’s own once that is known', async () => {
+    writeDraft(of, draft({ source: 'spring' }))
+    void mendStorage()
+    const { live } = start({ owner: 'kim' })
+    expect(live.draftOf.owner).toBeUndefined()
+    live.filling.answer('notes', 'mine')
+    expect(await live.settled).toBe(false)
+    expect(live.draftOf.owner).toBe('kim')
+    expect(listAllDrafts().map((kept) => [kept.of.owner, kept.draft.answers])).toEqual([
+      ['kim', { source: 'spring', notes: 'mine' }],
+    ])
+  })
+
+  it('leaves what it held for lists to show, where its page never came back', async () => {
+    void mendStorage()
+    const { live } = start()
+    live.filling.answer('source', 'river')
+    for (const stop of stops.splice(0)) stop()
+    expect([readDraft(of), readHeld(of)?.answers]).toEqual([null, { source: 'river' }])
+    await mendStorage()
+    keepHeld()
+    expect([readDraft(of)?.answers, readHeld(of)]).toEqual([{ source: 'river' }, null])
+  })
+})
