@@ -4,7 +4,6 @@ import { trackWaiting } from '../../api/waiting.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { signOut } from '../../session/session.ts'
 import { useSession } from '../../session/useSession.ts'
-import { sender } from '../outbox/outboxHere.ts'
 import { notSent } from '../outbox/notSent.ts'
 import { call } from '../../api/call.ts'
 import { type KeptDraft, listDrafts, removeDraft } from '../../drafts/deviceDrafts.ts'
@@ -38,6 +37,7 @@ export function useLogout(): () => Promise<void> {
   }
   return async () => {
     if (await wouldWait()) {
+      const { sender } = await import('../outbox/outboxHere.ts')
       void sender.wakeNow()
       return navigate('/submissions')
     }

@@ -11,10 +11,10 @@ import { useParting } from '../sharing/useParting.ts'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
 import { homeOf, mayManageTasks } from '../form/homeOf.ts'
 import type { ListProps } from './ListProps.ts'
-import { TemplateDialog } from './TemplateDialog.tsx'
 import { useBulk } from './useBulk.ts'
 import { useFormActs } from '../form/useFormActs.ts'
 
+const TemplateDialog = lazyPart(async () => (await import('./TemplateDialog.tsx')).TemplateDialog)
 const SharingDialog = lazyPart(async () => (await import('../sharing/SharingDialog.tsx')).SharingDialog)
 
 interface Item {
@@ -90,7 +90,11 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: ListPr
       <Dropdown trigger={['click']} menu={{ items, className: 'forms-menu' }}>
         <Button type="text" icon={<MoreOutlined />} aria-label={t('forms.actions', { name: form.name })} />
       </Dropdown>
-      {saving && <TemplateDialog form={form} close={() => setSaving(false)} />}
+      {saving && (
+        <Suspense fallback={null}>
+          <TemplateDialog form={form} close={() => setSaving(false)} />
+        </Suspense>
+      )}
       {sharing && (
         <Suspense fallback={null}>
           <SharingDialog form={form} close={() => setSharing(false)} onChanged={() => changed()} />

@@ -7,10 +7,9 @@ import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { Answered } from '../../shell/Answered.tsx'
 import { PageHead } from '../../shell/PageHead.tsx'
-import { BulkBar } from './BulkBar.tsx'
+import { PageLoading } from '../../shell/PageLoading.tsx'
 import { FormCards } from './FormCards.tsx'
 import { FormsFilters } from './FormsFilters.tsx'
-import { FormsTable } from './FormsTable.tsx'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { NewsNotes } from './NewsNotes.tsx'
 import { useBulk } from './useBulk.ts'
@@ -20,8 +19,10 @@ import { EmptyState } from '../../shell/EmptyState.tsx'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useSession } from '../../session/useSession.ts'
 
-/** Comes when it is asked for: the list does without its bytes. */
+/** These come when they are asked for: the list does without their bytes. */
 const NewFormDialog = lazyPart(async () => (await import('./NewFormDialog.tsx')).NewFormDialog)
+const FormsTable = lazyPart(async () => (await import('./FormsTable.tsx')).FormsTable)
+const BulkBar = lazyPart(async () => (await import('./BulkBar.tsx')).BulkBar)
 
 const NONE: ReadonlyMap<string, FormSummary> = new Map()
 
@@ -82,14 +83,16 @@ export function FormsPage() {
             <NoForms query={query} onQuery={ask} newForm={newForm} />
           ) : (
             <div className="forms-list" aria-busy={isOld} data-choosing={chosen.size > 0}>
-              <List
-                forms={forms}
-                query={query}
-                onQuery={ask}
-                chosen={chosen}
-                onChoose={(ids) => choose(forms, ids)}
-                changed={changed}
-              />
+              <Suspense fallback={<PageLoading />}>
+                <List
+                  forms={forms}
+                  query={query}
+                  onQuery={ask}
+                  chosen={chosen}
+                  onChoose={(ids) => choose(forms, ids)}
+                  changed={changed}
+                />
+              </Suspense>
               <nav className="forms-pages" aria-label={t('list.pages')}>
                 <span role="status">{t('list.total', { count: total })}</span>
                 <Pagination
@@ -106,7 +109,11 @@ export function FormsPage() {
           )
         }
       </Answered>
-      {chosen.size > 0 && <BulkBar chosen={[...chosen.values()]} bulk={bulk} clear={clear} />}
+      {chosen.size > 0 && (
+        <Suspense fallback={null}>
+          <BulkBar chosen={[...chosen.values()]} bulk={bulk} clear={clear} />
+        </Suspense>
+      )}
       {made && (
         <Suspense fallback={null}>
           <NewFormDialog open={making} close={() => setMaking(false)} />
