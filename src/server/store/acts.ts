@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isOfForm } from '../db/isOfForm.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Facts } from './submissions/writer.ts'
 
@@ -61,7 +62,11 @@ export class ActsWriter extends ActsReader {
 
   /** Forgets changes that were undone, by the ids of their submissions. */
   async forget(actId: string, formId: string, ids: readonly string[]): Promise<void> {
-    const seqs = this.db.selectFrom('submissions').select('seq').where('form_id', '=', formId).where('id', 'in', ids)
+    const seqs = this.db
+      .selectFrom('submissions')
+      .select('seq')
+      .where(isOfForm('form_id', formId))
+      .where('id', 'in', ids)
     await this.db.deleteFrom('act_changes').where('act_id', '=', actId).where('seq', 'in', seqs).execute()
   }
 

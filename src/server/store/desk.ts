@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isOfForm } from '../db/isOfForm.ts'
 import type { Tables } from '../db/tables.ts'
 import { settled } from './settled.ts'
 import type { DeskSource, Mark, Standing, Step, StoredRow } from '../desk/StoredRow.ts'
@@ -34,8 +35,7 @@ export class DeskReader implements DeskSource {
     const changed = [...new Set(changes.map(({ seq }) => seq))]
     const found = changed.length > 0 ? await this.rows().where('submissions.seq', 'in', changed).execute() : []
     const added = await this.rows()
-      // An expression, so that the rows are found by their number and not by their form.
-      .where(sql<boolean>`(submissions.form_id || '') = ${formId}`)
+      .where(isOfForm('submissions.form_id', formId))
       .where('submissions.seq', '>', mark.seq)
       .orderBy('submissions.seq')
       .limit(limit)
@@ -77,7 +77,7 @@ export class DeskReader implements DeskSource {
       this.db
         .selectFrom('submissions')
         .select((is) => is.fn.countAll<number>().as('count'))
-        .where(sql<boolean>`(form_id || '') = ${formId}`)
+        .where(isOfForm('form_id', formId))
         .where('seq', '>', mark.seq)
         .executeTakeFirstOrThrow(),
       this.db

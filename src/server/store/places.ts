@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { NearbySettings } from '../../contract/placeShapes.ts'
 import type { Bounds } from '../../geo/Bounds.ts'
+import { isOfForm } from '../db/isOfForm.ts'
 import { engineOf } from '../db/engineOf.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -110,7 +111,7 @@ export class PlacesReader {
   /** The places with these ids, those that were turned down as well. */
   async withIds(formId: string, ids: readonly string[]): Promise<PlaceRow[]> {
     if (ids.length === 0) return []
-    return this.everyPlace().where('id', 'in', ids).where('form_id', '=', formId).execute()
+    return this.everyPlace().where('id', 'in', ids).where(isOfForm('form_id', formId)).execute()
   }
 
   get(formId: string, id: string): Promise<PlaceRow | undefined> {

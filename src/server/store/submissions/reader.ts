@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isOfForm } from '../../db/isOfForm.ts'
 import type { Engine } from '../../db/Engine.ts'
 import { engineOf } from '../../db/engineOf.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -109,7 +110,7 @@ export class SubmissionsReader {
   ofSeqs(formId: string, seqs: readonly number[]): Promise<SubmissionRecord[]> {
     if (seqs.length === 0) return Promise.resolve([])
     return this.records()
-      .where('submissions.form_id', '=', formId)
+      .where(isOfForm('submissions.form_id', formId))
       .where('submissions.seq', 'in', [...seqs])
       .execute()
   }
@@ -168,7 +169,7 @@ export class SubmissionsReader {
     if (box && (await this.isSparse(formId, box))) {
       // What is appended keeps SQLite from the index of the form: few rows are read by their keys, and sorted.
       const near = found(engineOf(this.db), formId, box)
-      query = query.where(sql<boolean>`submissions.form_id || '' = ${formId} AND submissions.seq IN (${near})`)
+      query = query.where(isOfForm('submissions.form_id', formId)).where(sql<boolean>`submissions.seq IN (${near})`)
     } else query = query.where('submissions.form_id', '=', formId)
     if (box) query = query.where(isIn(box))
     return query.orderBy(at, order).orderBy('submissions.seq', order).limit(limit).execute()
@@ -177,7 +178,7 @@ export class SubmissionsReader {
   /** Those of a form with these ids, in the order of the ids, without deleted ones. */
   async byIds(formId: string, ids: readonly string[]): Promise<SubmissionRecord[]> {
     const rows = await this.records()
-      .where('submissions.form_id', '=', formId)
+      .where(isOfForm('submissions.form_id', formId))
       .where('submissions.id', 'in', ids)
       .where('states.deleted_at', 'is', null)
       .execute()

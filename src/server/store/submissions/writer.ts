@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { isOfForm } from '../../db/isOfForm.ts'
 import type { StepKind, SubmissionStatesTable, Tables } from '../../db/tables.ts'
 import { SubmissionsReader, type SubmissionRecord } from './reader.ts'
 
@@ -110,7 +111,7 @@ export class SubmissionsWriter extends SubmissionsReader {
         'states.deleted_by',
         'states.merged_into',
       ])
-      .where('submissions.form_id', '=', formId)
+      .where(isOfForm('submissions.form_id', formId))
       .where('submissions.id', 'in', ids)
       .execute()
     return new Map(rows.map((row) => [row.id, row]))

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import { isOfForm } from '../../db/isOfForm.ts'
 import type { TasksTable } from '../../db/tables.ts'
 import type { TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
 import { priorityOf } from '../../../forms/tasks/priorityOf.ts'
@@ -127,7 +128,7 @@ export class TasksWriter extends TasksReader {
     const { numUpdatedRows } = await this.db
       .updateTable('tasks')
       .set({ closed_at: closedAt })
-      .where('form_id', '=', formId)
+      .where(isOfForm('form_id', formId))
       .where('id', 'in', ids)
       .where('done_at', 'is', null)
       .where('closed_at', closedAt === null ? 'is not' : 'is', null)
