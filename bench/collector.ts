@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../e2e/startServer.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { type CollectorPage, ours, peer } from './collector/CollectorPage.ts'
+import { type CollectorPage, FAST_3G, MOBILE, ours, peer } from './collector/CollectorPage.ts'
 import { FIELDS, measureVisit, type VisitSample } from './collector/measureVisit.ts'
-import { publishFields } from './collector/publishFields.ts'
+import { PLACE_AND_PHOTO, publishFields } from './collector/publishFields.ts'
 import { servePacked } from './collector/servePacked.ts'
 import { buildPages } from './render/buildPages.ts'
 import { median } from './render/openPage.ts'
@@ -16,7 +16,7 @@ import { figure } from './render/tabulate.ts'
 const PEERS = ['survey', 'odk'] as const
 
 /**
- * A collector's visit on a cheap phone (4x slower CPU, fast 3G): when the first of 20 fields can be used, the first time
+ * A collector's visit on a cheap phone (4x slower CPU, fast 3G or a mobile line): when the first of 20 fields can be used, the first time
  * and with what the browser kept; what arrives until then; what moves; how slow the slowest tap or key is while the
  * whole form is filled in, and how many taps that takes. `--peers` takes SurveyJS and ODK Web Forms in, the same form,
  * in turns; `--rounds 5`. Needs a fresh `npm run build`.
@@ -32,9 +32,13 @@ export async function run(): Promise<BenchResult> {
   try {
     await buildPages(peers, folder)
     const { url, stop } = await servePacked(folder)
+    const id = await publishFields(server.origin, FIELDS, true)
+    const withPlace = await publishFields(server.origin, FIELDS, true, PLACE_AND_PHOTO)
     const pages: CollectorPage[] = [
-      ours(server.origin, await publishFields(server.origin, FIELDS, true), 'ours'),
+      ours(server.origin, id, 'ours'),
       ours(server.origin, await publishFields(server.origin, FIELDS, false), 'ours, without its condition'),
+      ours(server.origin, id, `${FIELDS} fields, mobile line`, MOBILE),
+      ours(server.origin, withPlace, `${FIELDS} fields with a location and a photo at the end, mobile line`, MOBILE),
       ...peers.map((name) => peer(`${url}/${name}/index.html?fields=${FIELDS}`, RENDERERS[name].title)),
     ]
     const taken = new Map(pages.map((page): [CollectorPage, VisitSample[]] => [page, []]))
@@ -48,7 +52,8 @@ export async function run(): Promise<BenchResult> {
     return {
       rows: Array.from(taken, ([{ title }, samples]) => rowOf(title, samples)),
       notes: [
-        `Medians of ${rounds} interleaved rounds; 4x slower CPU, 562.5 ms per answer, 180 KB/s; a phone's screen (390 × 844). ` +
+        `Medians of ${rounds} interleaved rounds; 4x slower CPU, ${FAST_3G.latency} ms per answer, ${FAST_3G.downloadThroughput / 1000} KB/s ` +
+          `(mobile line: ${MOBILE.latency} ms, ${MOBILE.downloadThroughput / 1000} KB/s); a phone's screen (390 × 844). ` +
           'Warm: the third visit, with what the browser kept. INP: the slowest interaction while all fields are filled in.',
       ],
     }

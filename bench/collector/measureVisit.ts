@@ -8,8 +8,7 @@ import type { CollectorPage } from './CollectorPage.ts'
 import { fillForm } from './fillForm.ts'
 import { type Visited, watchVisit } from './watchVisit.ts'
 
-/** A cheap phone on fast 3G, as the browsers' own tools name it: every answer takes 562.5 ms, 180 KB come per second. */
-const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+/** A cheap phone. */
 const CPU = { rate: 4 }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const LIMIT_MS = 60_000
@@ -59,11 +58,11 @@ export async function measureVisit(subject: CollectorPage): Promise<VisitSample>
   }
 }
 
-async function arrive(context: BrowserContext, { url, control }: CollectorPage) {
+async function arrive(context: BrowserContext, { url, control, line }: CollectorPage) {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line })
   await cdp.send('Emulation.setCPUThrottlingRate', CPU)
   let bytes = 0
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))

@@ -6,8 +6,22 @@ const API = '/codeless-portal/api'
 /** The element of a field by its place in the form. */
 export const fieldId = (index: number) => `f${String(index).padStart(7, '0')}`
 
-/** Publishes a form of so many mixed fields on a demo server, with or without its conditions; gives its id. */
-export async function publishFields(origin: string, count: number, conditions: boolean): Promise<string> {
+/** What a form about a place ends with. */
+export const PLACE_AND_PHOTO: readonly StoredElement[] = [
+  { id: 'l0000001', kind: 'location', name: 'place', settings: { label: 'Place' } },
+  { id: 'p0000001', kind: 'photo', name: 'photo', settings: { label: 'Photo' } },
+]
+
+/**
+ * Publishes a form of so many mixed fields on a demo server, with or without its conditions, and what comes at its end;
+ * gives its id.
+ */
+export async function publishFields(
+  origin: string,
+  count: number,
+  conditions: boolean,
+  end: readonly StoredElement[] = [],
+): Promise<string> {
   const cookie = await signIn(origin)
   const call = async (method: string, path: string, revision: number | null, body?: unknown) => {
     const answer = await fetch(`${origin}${API}/forms${path}`, {
@@ -23,7 +37,7 @@ export async function publishFields(origin: string, count: number, conditions: b
     return (await answer.json()) as FormAnswer
   }
   const { id, revision, document } = await call('POST', '', null, { template: 100, name: 'Twenty' })
-  document.container.form.children = fields(count).map(({ name, type, required, shownBy }, index) => ({
+  const asked = fields(count).map(({ name, type, required, shownBy }, index) => ({
     id: fieldId(index),
     kind: type,
     name,
@@ -34,6 +48,7 @@ export async function publishFields(origin: string, count: number, conditions: b
       ...(conditions && shownBy ? { shownWhen: `${shownBy} == '${REVEALS}'` } : {}),
     },
   }))
+  document.container.form.children = [...asked, ...end]
   const saved = await call('PUT', `/${id}`, revision, { document })
   await call('POST', `/${id}/publish`, saved.revision)
   return id

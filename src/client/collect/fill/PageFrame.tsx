@@ -4,11 +4,11 @@ import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import { languageFor } from '../../../forms/document/languageFor.ts'
 import { readText } from '../../../forms/document/Text.ts'
-import { onceDrawn } from '../../../render/ui/inIdleTime.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 import { formLanguage, rememberFormLanguage } from '../page/formLanguage.ts'
 import { FormLook } from '../page/FormLook.tsx'
+import { AnsweredLine } from './AnsweredLine.tsx'
 import { OutboxMark } from './lazyOutbox.ts'
 import { PretendedContext, useDirection } from '../../../render/Pretended.ts'
 import { useSpoken } from '../page/useSpoken.ts'
@@ -29,11 +29,6 @@ export function useFormLanguage({ languages }: Pick<CompiledForm, 'languages'>) 
 const LONG = 30
 /** So few questions are counted at a glance. */
 const FEW = 3
-const AnsweredLine = lazyPart(async () => {
-  // Nobody has answered anything yet: fields come first.
-  await new Promise<void>((drawn) => onceDrawn(drawn))
-  return (await import('./AnsweredLine.tsx')).AnsweredLine
-})
 const FormAids = lazyPart(async () => (await import('../../../render/FormAids.tsx')).FormAids)
 
 interface PageFrameProps {
@@ -88,11 +83,7 @@ export function PageFrame({ compiled, filling, language, onLanguage, children, f
       </main>
       {footer && (
         <footer className="page-footer">
-          {sends && asksMore(compiled) && (
-            <Suspense fallback={<div className="page-answered" />}>
-              <AnsweredLine filling={filling} />
-            </Suspense>
-          )}
+          {sends && asksMore(compiled) && <AnsweredLine filling={filling} />}
           {footer}
         </footer>
       )}
