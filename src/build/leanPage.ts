@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { at } from './at.ts'
+import { importedBy } from './importedBy.ts'
 import { kindFamilies } from './kindFamilies.ts'
 
 /** What every page of the portal runs first; and what a public page runs then. */
@@ -12,11 +13,33 @@ const EDITOR = at('src/client/editor/EditorPage.tsx')
 /** What the other kinds are and how they are drawn: one file for a form that has one of them, and for the editor. */
 const KINDS = ['otherKinds', 'otherControls'].map((name) => at(`src/elements/generated/${name}.ts`))
 
+/** The portal's frame and its first page, whose code comes in a few files, too: the router, antd, what else they need. */
+const ROUTER = at('src/client/app/PortalApp.tsx')
+const FRAME = ['shell/AntdShell', 'app/PortalLayout'].map((name) => at(`src/client/${name}.tsx`))
+const LIST = ['AuthorQueries', 'forms/FormsPage'].map((name) => at(`src/client/portal/${name}.tsx`))
+/** Other pages in that frame, for which nothing of the first page's alone may come along. */
+const OWN = [
+  'submissions/MySubmissionsPage',
+  'submissions/MySubmissionPage',
+  'drafts/DraftsPage',
+  'nearby/NearbyPage',
+  'account/AccountPage',
+  '../login/GoogleLoginPage',
+].map((name) => at(`src/client/collect/${name}.tsx`))
+/** Pages of the portal without that frame: none of its code may come along with what they share with it. */
+const FRAMELESS = [
+  'editor/EditorPage',
+  'portal/preview/PreviewPage',
+  'portal/submissions/edit/EditPage',
+  'collect/submissions/CorrectPage',
+  'collect/drafts/EarlierDraftPage',
+].map((name) => at(`src/client/${name}.tsx`))
+
+const ENTRIES = new Set([ROUTER, ...FRAME, ...LIST, ...OWN, ...FRAMELESS])
+
 /** What stands in for a library or a part that rjsf brings along, and of which a page needs little. */
 const STAND_INS: { readonly [library: string]: string } = {
-  'fast-uri': at('src/render/standIns/fastUri.ts'),
   'fast-equals': at('src/render/standIns/fastEquals.ts'),
-  jsonpointer: at('src/render/standIns/jsonPointer.ts'),
   './resolveUiSchema.js': at('src/render/standIns/resolveUiSchema.ts'),
 }
 
@@ -46,6 +69,12 @@ export function leanPage(): Plugin {
   const kinds = new Set<string>()
   const editor = new Set<string>()
   const forms = new Set<string>()
+  const router = new Set<string>()
+  const frame = new Set<string>()
+  const list = new Set<string>()
+  /** Libraries of the portal that a public page asks for as well, such as antd's way to choose from long lists. */
+  const libraries = new Set<string>()
+  const choices = new Set<string>()
   let families: ReadonlyMap<string, string> = new Map()
   return {
     name: 'lean-page',
@@ -70,6 +99,11 @@ export function leanPage(): Plugin {
                 { name: 'logic', test: (id: string) => logic.has(id) && id !== LOGIC },
                 { name: 'kinds', test: (id: string) => kinds.has(id) },
                 { name: (id: string) => families.get(id) ?? null, includeDependenciesRecursively: false },
+                { name: 'router', test: (id: string) => router.has(id), includeDependenciesRecursively: false },
+                { name: 'libraries', test: (id: string) => libraries.has(id), includeDependenciesRecursively: false },
+                { name: 'choices', test: (id: string) => choices.has(id), includeDependenciesRecursively: false },
+                { name: 'frame', test: (id: string) => frame.has(id), includeDependenciesRecursively: false },
+                { name: 'list', test: (id: string) => list.has(id), includeDependenciesRecursively: false },
                 // What the editor takes along with other pages: a dozen small files would each be a journey.
                 { name: 'forms', test: (id: string) => forms.has(id), includeDependenciesRecursively: false },
                 {
@@ -110,6 +144,37 @@ export function leanPage(): Plugin {
       for (const ids of [page, later])
         for (const id of ids)
           for (const part of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) visit(part, later)
+      const info = (id: string) => this.getModuleInfo(id)
+      const reach = (ids: Iterable<string>, found = new Set<string>()): Set<string> => {
+        for (const id of ids) {
+          if (start.has(id) || page.has(id) || found.has(id)) continue
+          found.add(id)
+          reach(importedBy(info(id)?.code ?? '', info(id)?.importedIds ?? []), found)
+        }
+        return found
+      }
+      const asks = reach([...later].filter((id) => id.includes('/src/')))
+      const frameless = reach(FRAMELESS)
+      const shared = new Set([...asks, ...frameless])
+      const taken = new Set([...forms, ...editor, ...kinds])
+      const take = (ids: readonly string[], without: ReadonlySet<string>, into: Set<string>) => {
+        for (const id of reach(ids)) {
+          if (ENTRIES.has(id) || id.endsWith('.css') || taken.has(id) || without.has(id)) continue
+          taken.add(id)
+          into.add(id)
+        }
+      }
+      take([ROUTER], asks, router)
+      // What those pages share is of a few lines each, and all of them have the router.
+      for (const id of reach([...FRAME, ...LIST]))
+        if (frameless.has(id) && id.includes('/src/')) take([id], asks, router)
+      take(FRAME, shared, frame)
+      const own = reach([...FRAME, ...OWN])
+      for (const id of reach(LIST)) if (own.has(id)) take([id], shared, frame)
+      take(LIST, shared, list)
+      for (const id of reach([...FRAME, ...LIST]))
+        if (asks.has(id) && !taken.has(id) && !frameless.has(id) && id.includes('/node_modules/'))
+          (own.has(id) ? libraries : choices).add(id)
       const whole = new Set<string>()
       visit(EDITOR, whole)
       for (const id of whole) if (others.has(id) && !later.has(id) && /\/src\/forms\/|\/immer\//.test(id)) forms.add(id)

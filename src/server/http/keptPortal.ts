@@ -16,6 +16,7 @@ export const PORTAL_PARTS: readonly string[] = [
   'collect/drafts/DraftsPage.tsx',
   'collect/drafts/EarlierDraftPage.tsx',
   'collect/account/AccountPage.tsx',
+  'collect/account/leaving.ts',
   'collect/nearby/NearbyPage.tsx',
   // Where logging out leads.
   'login/ConcedoLoginPage.tsx',

@@ -1,13 +1,13 @@
 import './forms.css'
 import '../form/formActs.css'
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Grid, type InputRef, Pagination } from 'antd'
+import { Button, Grid, type InputRef } from 'antd'
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { Answered } from '../../shell/Answered.tsx'
-import { PageHead } from '../../shell/PageHead.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
 import { FormCards } from './FormCards.tsx'
 import { FormsFilters } from './FormsFilters.tsx'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
@@ -23,6 +23,7 @@ import { useSession } from '../../session/useSession.ts'
 const NewFormDialog = lazyPart(async () => (await import('./NewFormDialog.tsx')).NewFormDialog)
 const FormsTable = lazyPart(async () => (await import('./FormsTable.tsx')).FormsTable)
 const BulkBar = lazyPart(async () => (await import('./BulkBar.tsx')).BulkBar)
+const Pages = lazyPart(async () => (await import('antd/es/pagination')).default)
 
 const NONE: ReadonlyMap<string, FormSummary> = new Map()
 
@@ -95,15 +96,18 @@ export function FormsPage() {
               </Suspense>
               <nav className="forms-pages" aria-label={t('list.pages')}>
                 <span role="status">{t('list.total', { count: total })}</span>
-                <Pagination
-                  current={query.page}
-                  pageSize={PAGE_SIZE}
-                  total={total}
-                  showSizeChanger={false}
-                  hideOnSinglePage
-                  responsive
-                  onChange={(page) => ask({ page })}
-                />
+                {total > PAGE_SIZE && (
+                  <Suspense fallback={null}>
+                    <Pages
+                      current={query.page}
+                      pageSize={PAGE_SIZE}
+                      total={total}
+                      showSizeChanger={false}
+                      responsive
+                      onChange={(page) => ask({ page })}
+                    />
+                  </Suspense>
+                )}
               </nav>
             </div>
           )
