@@ -55,7 +55,7 @@ const LOGIC = at('src/client/collect/page/pageLogic.ts')
 
 /** What the rest of the portal takes of a public page's code without drawing any form. */
 const SHARED =
-  /src\/(?:contract|geo|forms\/(?:document|kinds)|client\/(?:app|api|session|notices|native|shell|drafts))\/|(?:lazyOutbox|sameJson|lastPlaceForm)\.ts$|standIns\/typebox|node_modules\/(?:zustand|nanoid)\//
+  /src\/(?:contract|geo|forms\/(?:document|kinds)|client\/(?:app|api|session|notices|native|shell))\/|drafts\/(?:Draft|deviceDrafts|heldDrafts)\.|(?:lazyOutbox|sameJson|lastPlaceForm)\.ts$|standIns\/typebox|node_modules\/(?:zustand|nanoid)\//
 
 /**
  * Keeps the public page small: a few lines stand in for libraries of which rjsf needs little; and what the page needs at
