@@ -41,6 +41,8 @@ interface TasksMapProps {
 const [TASKS, PERSON] = ['tasks', 'person']
 /** One place is shown with its streets, as far as there are any. */
 const ONE_PLACE_ZOOM = 14
+/** Pixels around what is shown first: the buttons stand at the right. */
+const PADDING = { top: 56, bottom: 56, left: 56, right: 88 }
 
 /** Tasks as rings, the next one filled, and where the person is; one press chooses a task. */
 export function TasksMap(props: TasksMapProps) {
@@ -69,7 +71,7 @@ export function TasksMap(props: TasksMapProps) {
     const bounds = boundsOf(marks.map(({ longitude, latitude }) => [longitude, latitude]))
     if (!start && bounds) {
       const [west, south, east, north] = bounds
-      map.fitBounds([west, south, east, north], { padding: 48, maxZoom: ONE_PLACE_ZOOM, animate: false })
+      map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom: ONE_PLACE_ZOOM, animate: false })
     }
     // Where no task is to be seen from, the one that comes next is.
     const shown = map.getBounds()
@@ -78,7 +80,7 @@ export function TasksMap(props: TasksMapProps) {
       const [one, other] = [start, next].toSorted((a, b) => a.longitude - b.longitude)
       const [low, high] = [start.latitude, next.latitude].toSorted((a, b) => a - b)
       const box = [one?.longitude ?? 0, low ?? 0, other?.longitude ?? 0, high ?? 0] as const
-      map.fitBounds([...box], { padding: 56, maxZoom: start.zoom, animate: false })
+      map.fitBounds([...box], { padding: PADDING, maxZoom: start.zoom, animate: false })
     }
     map.on('click', ({ point: { x, y } }) => {
       // As wide as a thumb.
