@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
-import { functionCalled, FUNCTIONS } from './functions/catalogue.ts'
+import { functionCalled, functionNames } from './functions/known.ts'
 import type { FunctionEntry, Parameter } from './functions/FunctionEntry.ts'
 import { nearest } from './nearest.ts'
 import { describe, finite, isMap } from './operators.ts'
@@ -105,10 +105,7 @@ function rowCount(counted: ASTNode | undefined, compiling: Compiling): Typed | n
 
 function unknownFunction(name: string, node: Call): never {
   const place = { start: node.start, end: node.end }
-  const near = nearest(
-    name,
-    FUNCTIONS.map((entry) => entry.name),
-  )
+  const near = nearest(name, functionNames())
   const message = `There is no function ${name}.`
   if (near === null) return refuse('expression.unknownFunction', place, message, { name })
   return refuse('expression.unknownFunctionNear', place, `${message} Did you mean ${near}?`, { name, near })

@@ -1,11 +1,14 @@
-import { packsFor } from './functions/catalogue.ts'
+import { callsFunctions } from './functions/known.ts'
 import { loadGeo, loadPatterns } from './packs.ts'
 
 /**
- * Has ready what these expressions need beyond the ordinary: geometry, patterns. Before, the functions concerned come
+ * Has ready what these expressions call: functions, geometry, patterns. Before the latter two, the functions concerned come
  * to an error, as if not answered.
  */
 export async function loadFunctions(sources: Iterable<string>): Promise<void> {
-  const packs = packsFor(sources)
+  const expressions = [...sources]
+  if (!callsFunctions(expressions)) return
+  const { packsFor } = await import('./functions/catalogue.ts')
+  const packs = packsFor(expressions)
   await Promise.all([packs.has('geo') && loadGeo(), packs.has('patterns') && loadPatterns()])
 }

@@ -1,3 +1,4 @@
+import './functions/catalogue.ts'
 import './grammar.ts'
 
 /** Reads any expression. A form's page, which is sent their trees, does with `readExpression` and without the grammar. */

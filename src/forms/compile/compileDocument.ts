@@ -1,3 +1,4 @@
+import '../../logic/functions/catalogue.ts'
 import '../../logic/grammar.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { FormDocument } from '../document/FormDocument.ts'

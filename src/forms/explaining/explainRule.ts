@@ -1,3 +1,4 @@
+import '../../logic/functions/catalogue.ts'
 import type { ASTNode } from '@marcbachmann/cel-js'
 import type { Expression, Outcome, Scope } from '../../logic/Expression.ts'
 import { readExpression } from '../../logic/readExpression.ts'

@@ -1,6 +1,7 @@
 import { answerFunctions } from './answers.ts'
 import { dateFunctions } from './dates.ts'
 import type { FunctionEntry, Pack } from './FunctionEntry.ts'
+import { learnFunctions } from './known.ts'
 import { numberFunctions } from './numbers.ts'
 import { placeFunctions } from './places.ts'
 import { rowFunctions } from './rows.ts'
@@ -16,11 +17,7 @@ export const FUNCTIONS: readonly FunctionEntry[] = [
   ...rowFunctions,
 ]
 
-const byName = new Map(FUNCTIONS.map((entry) => [entry.name, entry]))
-
-export function functionCalled(name: string): FunctionEntry | undefined {
-  return byName.get(name)
-}
+learnFunctions(FUNCTIONS)
 
 const callsWithPack = FUNCTIONS.flatMap(({ name, needs }) =>
   needs ? [{ needs, call: new RegExp(`\\b${name}\\s*\\(`) }] : [],

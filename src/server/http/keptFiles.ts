@@ -19,7 +19,7 @@ const NEVER = ['app/PortalApp.tsx', 'editor/', 'monitoring/', 'gallery/', 'porta
 export const FORM_PARTS: readonly string[] = [...NEVER, ...Object.values(OPTIONAL_PARTS), ...MAP_PARTS]
 
 const OF_FORM =
-  /^\.\.\/elements\/(?:[^/]+\/Control\.tsx|generated\/other(?:Kinds|Controls)\.ts)$|^(?:runtime\/(?:reactions|callInit|media\/lateMedia)|collect\/page\/PageTheme)\.tsx?$|^\.\.\/logic\/(?:packs\/|grammar)|\/pageLogic\.ts$/
+  /^\.\.\/elements\/(?:[^/]+\/Control\.tsx|generated\/other(?:Kinds|Controls)\.ts)$|^(?:runtime\/(?:reactions|callInit|media\/lateMedia)|collect\/page\/PageTheme)\.tsx?$|^\.\.\/logic\/(?:packs\/|functions\/catalogue|grammar)|\/pageLogic\.ts$/
 const LOCALE = /\/antd\/es\/locale\//
 const WORDS = /^\.\.\/render\/i18n\/locales\/|virtual:(?:page-words|element-words|element-synonyms)\//
 

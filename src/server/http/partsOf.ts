@@ -4,6 +4,7 @@ import { firstKinds } from '../../forms/compile/firstKinds.ts'
 import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { packsFor } from '../../logic/functions/catalogue.ts'
+import { callsFunctions } from '../../logic/functions/known.ts'
 import type { Page } from '../../contract/shapes.ts'
 
 const EVERYDAY = new Set(everydayKinds.map(({ id }) => id))
@@ -28,6 +29,7 @@ export function partsOf({ document, syntax }: Pick<Page, 'document' | 'syntax'>,
     ...(form.initApi ? ['runtime/callInit.ts'] : []),
     ...(expressions.length > 0 ? ['collect/page/pageLogic.ts'] : []),
     ...(expressions.every((source) => Object.hasOwn(syntax, source)) ? [] : ['../logic/grammar.ts']),
+    ...(callsFunctions(expressions) ? ['../logic/functions/catalogue.ts'] : []),
     ...Array.from(packs, (pack) => `../logic/packs/${pack}.ts`),
   ]
 }
