@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from './test.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -188,13 +189,26 @@ test('What is deleted is brought back from its own page, and the audit log tells
     .last()
     .click()
   await expect(page.getByRole('heading', { name: 'No deleted submissions' })).toBeVisible()
-  await page.goto(`${server.portal}/forms/${FORM}/audit`)
+  await desk(page)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Audit log' }).click()
   const lines = page.getByRole('row')
   await expect(lines.nth(1)).toContainText('Submissions restored')
   await expect(lines.nth(2)).toContainText('Submissions deleted')
   await page.getByRole('combobox', { name: 'Action' }).fill('deleted')
   await page.keyboard.press('Enter')
   await expect(lines.nth(1)).toContainText('Submissions deleted')
+
+  // What is found is what is taken away.
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export' }).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file).toContain('submission.delete')
+  expect(file).not.toContain('submission.restore')
+  await page.getByRole('textbox', { name: 'Person' }).fill('nobody of this name')
+  await expect(page.getByText('No entries')).toBeVisible()
 })
 
 test('New submissions are told of without moving the list, and shown when asked for', async ({ page, browser }) => {
