@@ -14,7 +14,8 @@ import { buildClient } from '../src/server/buildClient.ts'
 import { spawnServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
 
-const ELEMENTS = 1_000
+/** `--elements 500` measures a smaller form. */
+const ELEMENTS = Number(process.argv[process.argv.indexOf('--elements') + 1]) || 1_000
 const ROUNDS = 3
 const TIMES = 20
 /** The editor is open after so long, in ms. */

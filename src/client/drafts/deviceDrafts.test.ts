@@ -35,6 +35,19 @@ describe('the drafts of a device', () => {
     expect(listDrafts('ann', device).map((kept) => kept.of)).toEqual(places.toReversed())
   })
 
+  it('are read as another page left them, and as they were written here', () => {
+    const device = paper()
+    const written = { ...draft('Mine', 1), queued: undefined, form: { name: 'Wells', template: 100 } }
+    writeDraft(of, written, device)
+    const other = paper()
+    other.setItem(device.key(0) ?? '', device.getItem(device.key(0) ?? '') ?? '')
+    expect(Object.keys(readDraft(of, device) ?? {})).toEqual(['submissionId', 'answers', 'savedAt', 'form'])
+    expect(readDraft(of, device)).toStrictEqual(readDraft(of, other))
+    writeDraft(of, draft('Theirs', 2), other)
+    device.setItem(device.key(0) ?? '', other.getItem(other.key(0) ?? '') ?? '')
+    expect(readDraft(of, device)?.answers).toEqual({ name: 'Theirs' })
+  })
+
   it('are not shown to somebody else who signs in on it', () => {
     const device = paper()
     writeDraft(ann, draft('Hers', 1), device)

@@ -21,9 +21,13 @@ export function readDraft(of: DraftOf, storage: Storage = deviceStorage()): Draf
   return readKey(draftKey(of), storage)
 }
 
+/** The draft that was written last and its text: what is saved while somebody types is read before it is written again. */
+let written: { readonly text: string; readonly draft: Draft } | null = null
+
 function readKey(key: string, storage: Storage): Draft | null {
   try {
-    return draftIn(storage.getItem(key))
+    const text = storage.getItem(key)
+    return text !== null && text === written?.text ? written.draft : draftIn(text)
   } catch {
     // Storage that is switched off, or a text that another program left there: as good as no draft.
     return null
@@ -33,7 +37,11 @@ function readKey(key: string, storage: Storage): Draft | null {
 /** Keeps a draft. False when the device has no room or storage is switched off: then it lives in this page only. */
 export function writeDraft(of: DraftOf, draft: Draft, storage: Storage = deviceStorage()): boolean {
   try {
-    storage.setItem(draftKey(of), draftText(draft))
+    const text = draftText(draft)
+    storage.setItem(draftKey(of), text)
+    // As it would be read: without what holds nothing.
+    const held = Object.entries(draft).filter(([, value]) => value !== undefined)
+    written = { text, draft: Object.fromEntries(held) as unknown as Draft }
     return !isPageOnly(storage)
   } catch {
     return false
