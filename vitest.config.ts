@@ -82,6 +82,8 @@ export default mergeConfig(
           optimizeDeps: {
             include: [
               'papaparse',
+              '@noble/hashes/sha2.js',
+              '@noble/hashes/utils.js',
               'exifr/dist/lite.esm.mjs',
               'image-size',
               'perfect-freehand',

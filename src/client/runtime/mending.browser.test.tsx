@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { form, text } from '../../../tests/kit/form.ts'
+import { emptyDraftJournal } from '../../../tests/kit/emptyDraftJournal.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import { journaled } from '../../render/storage/draftJournal.ts'
@@ -37,13 +38,7 @@ async function killedAfter(after: (storage: Storage) => void): Promise<void> {
   for (const [key, kept] of before) localStorage.setItem(key, String(kept))
 }
 
-let anew = 0
-beforeEach(async () => {
-  await mendStorage()
-  localStorage.clear()
-  // What the database holds from before is older than what comes now.
-  localStorage.setItem('drafts_stamp', String((anew += 1_000)))
-})
+beforeEach(emptyDraftJournal)
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   localStorage.clear()

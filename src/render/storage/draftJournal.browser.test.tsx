@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyDraftJournal } from '../../../tests/kit/emptyDraftJournal.ts'
 import { journaled } from './draftJournal.ts'
 import { mendStorage } from './mendStorage.ts'
 
@@ -14,13 +15,7 @@ const drafts = () => Object.fromEntries(Object.entries(localStorage).filter(([ke
 /** Notes are written in order: one that is read back stands after all others. */
 const untilNoted = () => mendStorage()
 
-let anew = 0
-beforeEach(async () => {
-  await mendStorage()
-  localStorage.clear()
-  // What the database holds from before is older than what comes now.
-  localStorage.setItem('drafts_stamp', String((anew += 1_000)))
-})
+beforeEach(emptyDraftJournal)
 afterEach(() => localStorage.clear())
 
 describe('drafts of a browser that was killed', () => {
@@ -52,7 +47,7 @@ describe('drafts of a browser that was killed', () => {
     await untilNoted()
     // Written while the database was closed.
     localStorage.setItem('draft a', 'two')
-    localStorage.setItem('drafts_stamp', String(anew + 2))
+    localStorage.setItem('drafts_stamp', '2')
     await mendStorage()
     expect(drafts()).toEqual({ 'draft a': 'two' })
   })
