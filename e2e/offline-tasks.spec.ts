@@ -141,6 +141,39 @@ test('tasks of an area are answered without a network, and each is counted once 
   await phone.close()
 })
 
+test('what is said of tasks without a network waits like an answer, and counts once it is back', async ({
+  browser,
+}) => {
+  const form = await wells(browser, 'Well', 'Spring')
+  const { phone, page } = await phoneOf(browser)
+  await page.goto(addressOf(form))
+  await kept(page)
+  for (const title of ['Well', 'Spring']) await reserve(page, form, title)
+
+  await phone.setOffline(true)
+  for (const [title, word] of [
+    ['Well', 'Cannot tell'],
+    ['Spring', 'Not safe'],
+  ] as const) {
+    await page.goto(addressOf(form, title))
+    await page.getByRole('button', { name: 'Cannot answer' }).click()
+    await page.getByRole('button', { name: word }).click()
+    await expect(page.getByText('Saved on this device. It is sent when you are back online.')).toBeVisible()
+  }
+  await expect(page.getByText('No more tasks on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Offline · 2 queued' }).click()
+  const queued = page.getByRole('region', { name: 'Outbox' }).getByRole('listitem')
+  await expect(queued.filter({ hasText: 'Well' })).toContainText('Cannot tell')
+  await expect(queued.filter({ hasText: 'Spring' })).toContainText('Not safe')
+  expect(await form.states()).toEqual({ Well: 'taken', Spring: 'taken' })
+
+  await phone.setOffline(false)
+  // What cannot be told counts as an answer; what is skipped is for others to take.
+  await expect.poll(form.states, { timeout: 60_000 }).toEqual({ Well: 'answered', Spring: 'open' })
+  await expect(queued).toHaveCount(0)
+  await phone.close()
+})
+
 test('what is answered after its time is over counts where nobody else did, else is refused in words and kept', async ({
   browser,
 }) => {

@@ -226,6 +226,7 @@ export const TaskAgreement = Type.Object({
         nominal: orNull(Type.Number()),
         ordinal: orNull(Type.Number()),
         interval: orNull(Type.Number()),
+        ratio: orNull(Type.Number()),
       }),
     }),
   ),

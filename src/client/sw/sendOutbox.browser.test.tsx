@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserFiles } from '../runtime/media/browserFiles.ts'
 import { openOutbox } from '../runtime/outbox/openOutbox.ts'
-import type { OutboxEntry } from '../runtime/outbox/OutboxEntry.ts'
+import type { FilledEntry } from '../runtime/outbox/OutboxEntry.ts'
 import { sendOutbox } from './sendOutbox.ts'
 
 const outbox = openOutbox()
 const files = browserFiles()
 const left = async () => (await outbox.list()).map(({ id }) => id)
-const entry = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+const entry = (id: string, more: Partial<FilledEntry> = {}): FilledEntry => ({
   id,
   mode: 'h5',
   owner: 'ann',
@@ -93,6 +93,25 @@ describe('the service worker, where no page is open', () => {
     await sendOutbox()
     const submission = { ...body, completed_at: entry('c1').queuedAt }
     expect(asked.slice(1)).toEqual([{ what: 'PUT /api/submissions/s1', body: { edition: 2, submission } }])
+    expect(await left()).toEqual([])
+  })
+
+  it('says of a task what its person said, and believes no page of a hotel', async () => {
+    const { id, mode, owner, draft, queuedAt } = entry('w1')
+    const word = { id, mode, owner, draft, queuedAt, of: { formId: 'form0001', version: 1, taskId: 'well 1' } }
+    await outbox.put({ ...word, said: { outcome: 'cannotTell', label: 'Cannot tell' }, files: [] })
+    await outbox.put({ ...word, id: 'w2', said: { reason: 'other', note: 'a dog', label: 'Other…' }, files: [] })
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.endsWith('/api/info') ? Response.json({ googleUser: { id: 'ann' } }) : new Response('<p>Welcome!</p>'),
+    )
+    await sendOutbox()
+    expect(await left()).toEqual(['w1', 'w2'])
+    const { asked } = server()
+    await sendOutbox()
+    expect(asked.slice(1)).toEqual([
+      { what: 'POST /api/pages/form0001/tasks/well%201/outcome', body: { outcome: 'cannotTell' } },
+      { what: 'POST /api/pages/form0001/tasks/well%201/skip', body: { reason: 'other', note: 'a dog' } },
+    ])
     expect(await left()).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { lazyPaths } from '../../contract/lazyPaths.ts'
 import { pagePaths } from '../../contract/pagePaths.ts'
 import type { Info } from '../../contract/shapes.ts'
 import { openOutbox, SENDER } from '../runtime/outbox/openOutbox.ts'
-import type { KeptEntry } from '../runtime/outbox/OutboxEntry.ts'
+import type { KeptEntry, TaskSaid } from '../runtime/outbox/OutboxEntry.ts'
 import { ask, JSON_HEADERS } from './ask.ts'
 import { sendFiles } from './sendFiles.ts'
 
@@ -20,7 +20,7 @@ export async function sendOutbox(): Promise<void> {
     for (const entry of entries) {
       if (entry.owner !== person || !(await sendFiles(entry)) || !(await isSent(entry))) continue
       await outbox.remove(entry.id, 'sent')
-      if (!entry.correction) await trackSubmission(entry)
+      if (!entry.correction && !entry.said) await trackSubmission(entry)
     }
   })
 }
@@ -35,7 +35,9 @@ async function currentPersonId(): Promise<string | null> {
   return user ? String(user.id) : null
 }
 
-async function isSent({ id, body, queuedAt, correction }: KeptEntry): Promise<boolean> {
+async function isSent(entry: KeptEntry): Promise<boolean> {
+  if (entry.said) return isSaid(entry, entry.said)
+  const { id, body, queuedAt, correction } = entry
   const submissionId = correction ? body.id : id
   const { method, path } = correction ? lazyPaths.correctSubmission : pagePaths.submitWeb
   const dated = { ...body, completed_at: queuedAt }
@@ -48,6 +50,17 @@ async function isSent({ id, body, queuedAt, correction }: KeptEntry): Promise<bo
   const receipt: unknown = answer.ok ? await answer.json().catch(() => null) : null
   const named = receipt as { readonly id?: string; readonly data?: { readonly id?: string } } | null
   return submissionId !== undefined && (correction ? named?.id : named?.data?.id) === submissionId
+}
+
+async function isSaid({ of }: KeptEntry, said: TaskSaid): Promise<boolean> {
+  const { method, path } = 'outcome' in said ? pagePaths.answerTask : pagePaths.skipTask
+  const { label: _, ...body } = said
+  const address = path
+    .replace(':id', encodeURIComponent(of.formId))
+    .replace(':taskId', encodeURIComponent(of.taskId ?? ''))
+  const answer = await ask(address, { method, headers: JSON_HEADERS, body: JSON.stringify(body) })
+  // A hotel's page that answers in the place of our server is no JSON.
+  return answer.ok && (await answer.json().catch(() => null)) !== null
 }
 
 /** The same event that a page tells of what it sent; one that is lost is no reason to try again. */

@@ -38,6 +38,7 @@ describe('agreement as it was published', () => {
     ['nominal', 0.743],
     ['ordinal', 0.815],
     ['interval', 0.849],
+    ['ratio', 0.797],
   ] as const)('is Krippendorff’s alpha of four people, %s: %d', (level, alpha) => {
     const found = krippendorffsAlpha(FOUR, level)
     expect(found?.pairable).toBe(40)
@@ -94,6 +95,7 @@ function alphaByPairs(ratings: readonly Rating[], level: Level): number | null {
     if (one === other) return 0
     if (level === 'nominal') return 1
     if (level === 'interval') return (one - other) ** 2
+    if (level === 'ratio') return ((one - other) / (one + other)) ** 2
     const [low, high] = [Math.min(one, other), Math.max(one, other)]
     const between = all.filter((value) => value >= low && value <= high).length
     const ends = all.filter((value) => value === low || value === high).length
@@ -134,14 +136,17 @@ const ratings = fc.array(fc.record({ unit: fc.integer({ min: 0, max: 12 }), valu
 })
 
 describe('agreement of whatever people say', () => {
-  it.each(['nominal', 'ordinal', 'interval'] as const)('is, as alpha %s, what every pair of them gives', (level) => {
-    fc.assert(
-      fc.property(ratings, (some) => {
-        const [found, expected] = [krippendorffsAlpha(some, level)?.alpha ?? null, alphaByPairs(some, level)]
-        expect(isNear(found, expected)).toBe(true)
-      }),
-    )
-  })
+  it.each(['nominal', 'ordinal', 'interval', 'ratio'] as const)(
+    'is, as alpha %s, what every pair of them gives',
+    (level) => {
+      fc.assert(
+        fc.property(ratings, (some) => {
+          const [found, expected] = [krippendorffsAlpha(some, level)?.alpha ?? null, alphaByPairs(some, level)]
+          expect(isNear(found, expected)).toBe(true)
+        }),
+      )
+    },
+  )
 
   it('is, as Pi, what every pair of them gives', () => {
     fc.assert(
@@ -150,6 +155,16 @@ describe('agreement of whatever people say', () => {
         expect(isNear(found, expected)).toBe(true)
       }),
     )
+  })
+
+  it('has no ratios below 0, nor of more different values than can be compared', () => {
+    expect(krippendorffsAlpha(table('-1 2', '1 2'), 'ratio')).toEqual({ alpha: null, pairable: 4 })
+    const many = Array.from({ length: 3_001 }, (_, unit) => [
+      { unit, value: unit },
+      { unit, value: unit },
+    ]).flat()
+    expect(krippendorffsAlpha(many, 'ratio')?.alpha).toBe(null)
+    expect(krippendorffsAlpha(many.slice(2), 'ratio')?.alpha).toBe(1)
   })
 
   it('is 1 where all say the same of each unit, and cannot be told where nothing varies', () => {

@@ -7,8 +7,8 @@ export interface Rating {
   readonly value: string | number
 }
 
-/** How far two values are from each other: any two different ones, their ranks, or their difference. */
-export type Level = 'nominal' | 'ordinal' | 'interval'
+/** How far two values are from each other: any two different ones, their ranks, their difference, or that by their sum. */
+export type Level = 'nominal' | 'ordinal' | 'interval' | 'ratio'
 
 /** Agreement as it was seen, as it would be by chance, and what is left of it beyond chance. */
 export interface Agreement {
@@ -49,7 +49,8 @@ export function scottsPi(ratings: Iterable<Rating>): Agreement | null {
 /**
  * Krippendorff's alpha: 1 minus the disagreement there is over the disagreement by chance, for any number of people, with
  * judgements missing. `observed` and `expected` are of agreement, 1 minus each disagreement, where values are nominal;
- * elsewhere disagreements are in squares of ranks or of the unit of the values. Null without two judgements of one unit.
+ * elsewhere disagreements are in squares of ranks or of the unit of the values. Null without two judgements of one unit;
+ * `alpha` is null for ratios where a value is below 0, or where more than 3,000 different ones were said.
  */
 export function krippendorffsAlpha(
   ratings: Iterable<Rating>,
@@ -63,14 +64,15 @@ export function krippendorffsAlpha(
   }
   const pairable = sizeOf(totals)
   if (pairable === 0) return null
-  const position = positions(totals, level)
+  if (level === 'ratio' && !haveRatios(totals)) return { alpha: null, pairable }
+  const pairsIn = pairSum(totals, level)
   let seen = 0
   for (const values of units.values()) {
     const n = sizeOf(values)
     if (n < 2) continue
-    seen += pairsIn(values, position) / (n - 1)
+    seen += pairsIn(values) / (n - 1)
   }
-  const chance = pairsIn(totals, position) / (pairable - 1)
+  const chance = pairsIn(totals) / (pairable - 1)
   return { alpha: chance <= 0 || totals.size < 2 ? null : 1 - seen / chance, pairable }
 }
 
@@ -88,11 +90,33 @@ function unitsOf(ratings: Iterable<Rating>): ReadonlyMap<string | number, Map<st
 
 const sizeOf = (values: Values): number => Array.from(values.values()).reduce((sum, times) => sum + times, 0)
 
-/**
- * The sum of all distances between two different judgements, each pair both ways round: of squares of differences by what
- * they add up to, so that many different values take no longer than few.
- */
-function pairsIn(values: Values, positionOf: ((value: string | number) => number) | null): number {
+/** Every two different values are looked at for ratios: of so many at most. */
+const MOST_RATIOS = 3_000
+
+const haveRatios = (totals: Values) =>
+  totals.size <= MOST_RATIOS && Array.from(totals.keys()).every((value) => Number(value) >= 0)
+
+/** The sum of all distances between two different judgements, each pair both ways round. */
+function pairSum(totals: Values, level: Level): (values: Values) => number {
+  if (level === 'ratio') return ratiosIn
+  const positionOf = positions(totals, level)
+  return (values) => differencesIn(values, positionOf)
+}
+
+function ratiosIn(values: Values): number {
+  const entries = Array.from(values, ([value, times]) => [Number(value), times] as const)
+  let sum = 0
+  for (const [i, [one, times]] of entries.entries()) {
+    for (let j = i + 1; j < entries.length; j++) {
+      const [other, often] = entries[j] ?? [0, 0]
+      sum += times * often * ((one - other) / (one + other)) ** 2
+    }
+  }
+  return 2 * sum
+}
+
+/** Of squares of differences, by what they add up to: many different values take no longer than few. */
+function differencesIn(values: Values, positionOf: ((value: string | number) => number) | null): number {
   const n = sizeOf(values)
   const entries = Array.from(values)
   if (!positionOf) return entries.reduce((sum, [, times]) => sum - times ** 2, n ** 2)

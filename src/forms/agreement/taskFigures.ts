@@ -1,5 +1,5 @@
 import { type Comparison, isSame, type Judged, keyOf } from './comparison.ts'
-import { krippendorffsAlpha, type Rating, scottsPi } from './coefficients.ts'
+import { krippendorffsAlpha, type Level, type Rating, scottsPi } from './coefficients.ts'
 import { type GivenAnswer, type Reliability, reliabilityOf } from './reliability.ts'
 import type { AnswerPath } from '../compile/CompiledForm.ts'
 import type { Json } from '../kinds/ElementKind.ts'
@@ -11,7 +11,7 @@ export interface QuestionAgreement {
   readonly agreement: number | null
   /** Beyond chance, by whether values are the very same; null for places, and where nothing varies. */
   readonly pi: number | null
-  readonly alpha: { readonly nominal: number | null; readonly ordinal: number | null; readonly interval: number | null }
+  readonly alpha: { readonly [level in Level]: number | null }
 }
 
 /** How far the answers to the tasks of a form can be relied on. */
@@ -96,8 +96,7 @@ export class FiguresOfTasks {
     const questions = Array.from(this.ratings, ([path, ratings]): QuestionAgreement => {
       const { same = 0, all = 0 } = this.pairs.get(path) ?? {}
       const isNumber = measures.get(path) === 'number'
-      const alpha = (level: Parameters<typeof krippendorffsAlpha>[1]) =>
-        krippendorffsAlpha(ratings, level)?.alpha ?? null
+      const alpha = (level: Level) => krippendorffsAlpha(ratings, level)?.alpha ?? null
       return {
         path,
         agreement: all === 0 ? null : same / all,
@@ -106,6 +105,7 @@ export class FiguresOfTasks {
           nominal: alpha('nominal'),
           ordinal: isNumber ? alpha('ordinal') : null,
           interval: isNumber ? alpha('interval') : null,
+          ratio: isNumber ? alpha('ratio') : null,
         },
       }
     })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import type { Work } from '../page/asWorker.ts'
-import { recallAlong } from './areaLists.ts'
+import { type Outcomes, recallAlong } from './areaLists.ts'
 import { takeAlong } from './takeAlong.ts'
 
 /** How a task was taken along; null where it was not. */
@@ -14,7 +14,7 @@ async function standingOf(taskId: string): Promise<Standing> {
 }
 
 /** Takes the task in hand along to where there is no network, or says until when it is with the person. */
-export function TakeAlong({ mode, formId, taskId }: Work) {
+export function TakeAlong({ mode, formId, taskId, outcomes }: Work & { readonly outcomes: Outcomes | null }) {
   const { t, i18n } = useTranslation(['areas', 'tasks'])
   const { problem } = useNotices()
   const [along, setAlong] = useState<Standing>()
@@ -29,7 +29,7 @@ export function TakeAlong({ mode, formId, taskId }: Work) {
   const take = async () => {
     setBusy(true)
     try {
-      await takeAlong({ mode, formId, taskId })
+      await takeAlong({ mode, formId, taskId }, outcomes)
       setAlong(await standingOf(taskId))
     } catch (error) {
       problem(error)

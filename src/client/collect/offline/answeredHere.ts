@@ -1,9 +1,10 @@
 const deviceOutbox = async () => (await import('../../runtime/outbox/deviceOutbox.ts')).outbox
 
-/** Tasks whose answers wait on this device to be sent. Never rejects. */
-export async function answeredHere(): Promise<ReadonlySet<string | undefined>> {
+/** Tasks of a form whose answers wait on this device to be sent. Never rejects. */
+export async function answeredHere(formId: string): Promise<ReadonlySet<string>> {
   try {
-    return new Set((await (await deviceOutbox()).list()).map(({ of }) => of.taskId))
+    const entries = await (await deviceOutbox()).list()
+    return new Set(entries.flatMap(({ of }) => (of.formId === formId && of.taskId ? [of.taskId] : [])))
   } catch {
     return new Set()
   }

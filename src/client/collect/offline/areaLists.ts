@@ -1,7 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { NearbyPlace } from '../../../contract/placeShapes.ts'
+import type { Output } from '../../../contract/endpoints.ts'
 import type { OpenTask, Task, TaskProgress } from '../../../contract/taskShapes.ts'
 import { AREA_LISTS } from '../../../render/storage/keptPages.ts'
+
+export type Outcomes = Output<'listOpenTasks'>['outcomes']
 
 /** What a form has in a saved area, as the person saw it then. */
 export interface AreaLists {
@@ -13,6 +16,8 @@ export interface AreaLists {
   readonly places: readonly NearbyPlace[] | null
   readonly tasks: readonly OpenTask[] | null
   readonly progress: TaskProgress | null
+  /** What may be said of its tasks instead of filling in the form; null where it has no tasks. */
+  readonly outcomes?: Outcomes | null
 }
 
 /** A task that a person took along: nobody else gets it before then. */
@@ -20,6 +25,8 @@ export interface TaskAlong {
   readonly taskId: string
   readonly formId: string
   readonly task: Task
+  /** What may be said of it instead of filling in the form; null where the server had not said. */
+  readonly outcomes?: Outcomes | null
   /** Ms since 1970, by the clock of the device. */
   readonly until: number
 }
@@ -108,6 +115,12 @@ export async function recallAlong(taskId: string): Promise<TaskAlong | null> {
     () => undefined,
   )
   return found ?? null
+}
+
+/** What may be said of a task of a form, as it was when the task or an area was saved; null where nothing tells. */
+export async function savedOutcomes(formId: string, taskId: string): Promise<Outcomes | null> {
+  const along = await recallAlong(taskId)
+  return along?.outcomes ?? (await listsOf(formId)).find(({ outcomes }) => outcomes)?.outcomes ?? null
 }
 
 /** The server said until when a task is with this person: so it is, however the clock of the device was set meanwhile. */

@@ -6,7 +6,7 @@ import { listAreas, putArea, removeArea as removeShelved } from '../../../render
 import { onePage } from '../../runtime/outbox/onePage.ts'
 import { PageChannel } from '../../runtime/outbox/PageChannel.ts'
 import { keepStorage } from './keepStorage.ts'
-import { listedAreas, putLists, removeLists, type AreaLists } from './areaLists.ts'
+import { type AreaLists, listedAreas, type Outcomes, putLists, removeLists } from './areaLists.ts'
 import { hasRoom } from './hasRoom.ts'
 import { takeAlong } from './takeAlong.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
@@ -135,7 +135,7 @@ async function saveLists({ id, form, bounds, along }: Area, signal: AbortSignal)
     if (taken === along) return
     signal.throwIfAborted()
     // Somebody may have been faster: the next one then.
-    const isMine = await takeAlong({ mode: form.mode, formId: form.id, taskId }).then(
+    const isMine = await takeAlong({ mode: form.mode, formId: form.id, taskId }, lists.outcomes ?? null).then(
       () => true,
       () => false,
     )
@@ -170,7 +170,7 @@ const AT_ONCE = 100
 async function fetchLists(form: AreaForm, bounds: Bounds): Promise<Omit<AreaLists, 'areaId'>> {
   const { id, template, mode } = form
   const params = { id }
-  const none = { formId: id, savedAt: Date.now(), places: null, tasks: null, progress: null }
+  const none = { formId: id, savedAt: Date.now(), places: null, tasks: null, progress: null, outcomes: null }
   if (template === TEMPLATE_KINDS.MAP_BY_YOU) {
     let shown = true
     const places = await gatherAround(bounds, AT_ONCE, async (longitude, latitude) => {
@@ -182,11 +182,13 @@ async function fetchLists(form: AreaForm, bounds: Bounds): Promise<Omit<AreaList
   }
   if (template !== TEMPLATE_KINDS.MICRO_TASK) return none
   let progress: TaskProgress | null = null
+  let outcomes: Outcomes | null = null
   const tasks = await gatherAround(bounds, AT_ONCE, async (longitude, latitude) => {
     const query = { longitude, latitude, limit: AT_ONCE }
     const near = await asWorker(mode, (headers) => call('listOpenTasks', { params, query, headers }))
     progress = near.progress
+    outcomes = near.outcomes
     return near.tasks
   })
-  return { ...none, tasks, progress }
+  return { ...none, tasks, progress, outcomes }
 }

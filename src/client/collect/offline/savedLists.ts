@@ -38,11 +38,11 @@ export async function savedMarks(formId: string, bounds: Bounds): Promise<PlaceM
     .map(({ id, longitude, latitude }) => ({ id, longitude, latitude, count: 1 }))
 }
 
-/** Open tasks of saved areas, those taken along first; null when none were saved. */
+/** Open tasks of saved areas, those taken along first; null when none were saved, and none is answered here. */
 export async function savedTasks(formId: string, from: Point): Promise<Saved<Output<'listOpenTasks'>> | null> {
-  const [lists, along, answered] = await Promise.all([listsOf(formId), alongOf(formId), answeredHere()])
+  const [lists, along, answered] = await Promise.all([listsOf(formId), alongOf(formId), answeredHere(formId)])
   const newest = lists.find(({ tasks }) => tasks !== null)
-  if (!newest && along.length === 0) return null
+  if (!newest && along.length + answered.size === 0) return null
   const mine = along.map(({ task }): OpenTask => {
     const point = task.additional_data?.['GeoPoint'] as { latitude: number; longitude: number } | undefined
     const { latitude = null, longitude = null } = point ?? {}

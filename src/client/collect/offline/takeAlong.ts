@@ -1,17 +1,17 @@
 import { call } from '../../api/call.ts'
 import { fetchTask } from '../page/fetchTask.ts'
 import { asWorker, type Work } from '../page/asWorker.ts'
-import { putAlong } from './areaLists.ts'
+import { type Outcomes, putAlong } from './areaLists.ts'
 
 /**
  * Takes a task along to where there is no network: it stays with this person for as long as the server says, and what is
- * known of it is on the device. Rejects with the server's reason, when it is somebody else's for example.
+ * known of it is on the device, with the `outcomes` that may be said of it. Rejects with the server's reason, when it is somebody else's for example.
  */
-export async function takeAlong(work: Work): Promise<void> {
+export async function takeAlong(work: Work, outcomes: Outcomes | null): Promise<void> {
   const { mode, formId, taskId } = work
   const params = { id: formId, taskId }
   const query = { offline: 'true' } as const
   const { seconds } = await asWorker(mode, (headers) => call('holdTask', { params, query, headers }))
   const task = await fetchTask(mode, taskId)
-  await putAlong({ taskId, formId, task, until: Date.now() + seconds * 1_000 })
+  await putAlong({ taskId, formId, task, outcomes, until: Date.now() + seconds * 1_000 })
 }

@@ -51,6 +51,7 @@ export function OutboxCard({ shown: { entry, may }, now }: OutboxCardProps) {
         <span className={`outbox-state outbox-state-${state}`}>{t(`state.${state}`)}</span>
       </div>
       {draft.form?.instance && <span className="outbox-instance">{draft.form.instance}</span>}
+      {entry.said && <span>{entry.said.label}</span>}
       <span className="outbox-when">
         {entry.of.corrects !== undefined && `${t('correction')} · `}
         {when.format(new Date(queuedAt))}
@@ -82,9 +83,15 @@ export function OutboxCard({ shown: { entry, may }, now }: OutboxCardProps) {
           <div className="outbox-acts">
             {refused && (
               <>
-                <button type="button" className="outbox-act outbox-act-first" onClick={work(() => correctEntry(entry))}>
-                  {t('correct')}
-                </button>
+                {!entry.said && (
+                  <button
+                    type="button"
+                    className="outbox-act outbox-act-first"
+                    onClick={work(() => correctEntry(entry))}
+                  >
+                    {t('correct')}
+                  </button>
+                )}
                 <button type="button" className="outbox-act" onClick={work(again)}>
                   {t('again')}
                 </button>

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { becomeDevice } from '../../native/deviceHere.ts'
 import { webDevice } from '../../native/webDevice.ts'
-import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import type { FilledEntry, KeptEntry, TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
 import { sessionStore } from '../../session/sessionStore.ts'
 import { forgetToken } from '../page/driver/hostToken.ts'
 import { deliver } from './deliver.ts'
 import { maySend } from './outboxHere.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
-const entry = (more: Partial<KeptEntry> = {}): KeptEntry => ({
+const entry = (more: Partial<FilledEntry> = {}): FilledEntry & KeptEntry => ({
   id: ID,
   mode: 'h5',
   owner: '7',
@@ -94,6 +94,22 @@ describe('an entry that is sent', () => {
         : Response.json({ data: { id: ID, duplicate: true } })
     await deliver(entry({ mode: 'pax' }))
     expect(asked.map(({ headers }) => (headers as { authorization: string }).authorization)).toEqual(['old', 'new'])
+  })
+
+  it('may be a word about a task, which is told as it was said', async () => {
+    const { id, mode, owner, draft, queuedAt, fate } = entry()
+    const word = { id, mode, owner, draft, queuedAt, fate, of: { ...entry().of, taskId: 'well' } }
+    const say = (said: TaskSaid) => deliver({ ...word, files: [], said })
+    answer = () => Response.json({})
+    await say({ outcome: 'cannotTell', label: 'Cannot tell' })
+    await say({ reason: 'unsafe', note: '', label: 'Not safe' })
+    const tasks = '/codeless-portal/api/pages/form0001/tasks/well'
+    expect(asked).toMatchObject([
+      { url: `${tasks}/outcome`, method: 'POST', body: { outcome: 'cannotTell' } },
+      { url: `${tasks}/skip`, method: 'POST', body: { reason: 'unsafe' } },
+    ])
+    answer = () => new Response('<p>Welcome to our hotel!</p>')
+    await expect(say({ outcome: 'cannotTell', label: 'Cannot tell' })).rejects.toMatchObject({ status: null })
   })
 
   it('as a correction takes the place of what it corrects, and says when it was handed in, too', async () => {

@@ -2,10 +2,14 @@ import { Problem } from '../../../contract/problems.ts'
 import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import { CallFailure } from '../../../render/fetcher.ts'
 import { sendReady } from '../page/sendFilling.ts'
+import { sendSaid } from '../page/sendSaid.ts'
 import { sendCorrection } from './sendCorrection.ts'
 
 /** Sends an entry: its files, then what names them. Rejects with what went wrong. */
-export async function deliver({ id, of, mode, body, target, files, queuedAt, correction }: KeptEntry): Promise<void> {
+export async function deliver(entry: KeptEntry): Promise<void> {
+  if (entry.said)
+    return sendSaid({ mode: entry.mode, formId: entry.of.formId, taskId: entry.of.taskId ?? '' }, entry.said)
+  const { id, of, mode, body, target, files, queuedAt, correction } = entry
   const dated = { ...body, completed_at: queuedAt }
   const whole = { mode, target, body: { ...dated, id } }
   const send = async (lost: readonly string[]) => {

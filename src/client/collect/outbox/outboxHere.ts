@@ -4,7 +4,7 @@ import { adoptDraft, adoptDrafts } from '../../runtime/outbox/adoptDraft.ts'
 import type { Draft, DraftOf } from '../../drafts/Draft.ts'
 import { outbox } from '../../runtime/outbox/deviceOutbox.ts'
 import { SENDER } from '../../runtime/outbox/openOutbox.ts'
-import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import type { KeptEntry, SaidEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import { type MaySend, type OutboxServer, OutboxSender } from '../../runtime/outbox/OutboxSender.ts'
 import { sessionOf } from '../../session/sessionOf.ts'
 import { sessionStore } from '../../session/sessionStore.ts'
@@ -50,6 +50,13 @@ export async function toOutbox(of: DraftOf, draft: Draft): Promise<void> {
   await adoptDraft(adopting, of, draft)
   startOutbox()
   void sender.wake()
+  askForSync()
+}
+
+/** What a person says of a task waits like what they fill in; rejects where there is no database. */
+export async function queueSaid(entry: SaidEntry): Promise<void> {
+  await adopting.put(entry)
+  startOutbox()
   askForSync()
 }
 

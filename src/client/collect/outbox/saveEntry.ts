@@ -6,8 +6,10 @@ import { downloadBlob } from '../../../render/ui/downloadBlob.ts'
 /**
  * Saves what is not sent yet as a file of the person's own: what would be sent as JSON, alone or, with its files, in a zip.
  */
-export async function saveEntry({ id, of, body, files, queuedAt }: KeptEntry, name: string): Promise<void> {
-  const json = JSON.stringify({ form: name, queued_at: queuedAt, ...body, id }, null, 2)
+export async function saveEntry(entry: KeptEntry, name: string): Promise<void> {
+  const { id, of, files, queuedAt } = entry
+  const what = entry.said ? { task_id: of.taskId, task: entry.draft.form?.instance, ...entry.said } : entry.body
+  const json = JSON.stringify({ form: name, queued_at: queuedAt, ...what, id }, null, 2)
   const as = `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'form'} ${queuedAt.slice(0, 10)} ${id.slice(0, 8)}`
   if (files.length === 0) return downloadBlob(new Blob([json], { type: 'application/json' }), `${as}.json`)
   const shelf = browserFiles()

@@ -1,9 +1,11 @@
 import { Suspense, type SyntheticEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../contract/shapes.ts'
-import type { SkipReason, Task } from '../../../contract/taskShapes.ts'
+import type { Task } from '../../../contract/taskShapes.ts'
 import type { Answers } from '../../../forms/filling/Filling.ts'
-import { call } from '../../api/call.ts'
+import { readText } from '../../../forms/document/Text.ts'
+import { newUuid } from '../../../forms/filling/moment.ts'
+import type { TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { readDraft } from '../../drafts/deviceDrafts.ts'
 import { loginPath } from '../../session/redirects.ts'
@@ -18,7 +20,10 @@ import { readPlaceParams, STREET_ZOOM, type PlaceParams } from '../page/placePar
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { useTask } from './useTask.ts'
 import { TakeAlong } from '../offline/lazyOffline.ts'
-import { asWorker, type Work } from '../page/asWorker.ts'
+import type { Work } from '../page/asWorker.ts'
+import { mayPass } from '../page/sendFilling.ts'
+import { sendSaid } from '../page/sendSaid.ts'
+import { queueSaid } from '../fill/lazyOutbox.ts'
 import { forgetAlong, giveBack } from './giveBack.ts'
 import { answersOfUndone, rememberSaved, SavedTask } from './SavedTask.tsx'
 import { TaskBar } from './TaskBar.tsx'
@@ -34,7 +39,7 @@ interface OneTaskProps {
 
 /** One task: kept for who fills it in, with what is known of it; sent, it goes on from its place. */
 export function OneTask({ page, form, taskId }: OneTaskProps) {
-  const { t } = useTranslation('page')
+  const { t, i18n } = useTranslation('page')
   const { user } = useSession()
   const here = usePageAddress()
   const { mode } = form.compiled
@@ -43,7 +48,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   const { problem, message } = useNotices()
   const work = { mode, formId: page.formId, taskId }
   const { lease, until, again } = useLease(work, known)
-  const outcomes = useOutcomes(mode, page.formId, known)
+  const outcomes = useOutcomes(work, known)
   const { formId, version } = page
   // A draft of before was begun, too.
   const [begun, setBegun] = useState(
@@ -77,29 +82,33 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   const place = placeOf(task, asked)
   const remember = (more: { readonly input?: Answers } = {}) =>
     rememberSaved({ ...work, owner: user?.id, title: task.title, ...more })
-  const skip = async (reason: SkipReason, note: string) => {
+  const say = async (said: TaskSaid) => {
     try {
-      const params = { id: page.formId, taskId }
-      const body = { reason, ...(note ? { note } : {}) }
-      await asWorker(mode, (headers) => call('skipTask', { params, body, headers }))
+      await sendSaid(work, said)
       await forgetAlong(taskId)
       remember()
       await takeNext(work, place, { replace: true })
     } catch (error) {
-      problem(error)
+      if (mayPass(error)) await keepSaid(said).catch(() => problem(error))
+      else problem(error)
     }
   }
-  const say = async (outcome: string) => {
-    try {
-      await asWorker(mode, (headers) =>
-        call('answerTask', { params: { id: page.formId, taskId }, body: { outcome }, headers }),
-      )
-      await forgetAlong(taskId)
-      remember()
-      await takeNext(work, place, { replace: true })
-    } catch (error) {
-      problem(error)
-    }
+  /** Until there is a network it waits in the outbox, like what is filled in. */
+  const keepSaid = async (said: TaskSaid) => {
+    const { template, title, languages } = form.compiled
+    const name = readText(title, i18n.language, languages[0])
+    await queueSaid({
+      id: newUuid(),
+      of: { formId, version: version ?? 0, taskId, owner: user?.id },
+      mode,
+      owner: user?.id,
+      draft: { answers: {}, form: { name, template, instance: task.title } },
+      queuedAt: new Date().toISOString(),
+      files: [],
+      said,
+    })
+    message.info(t('saidKept', { ns: 'tasks' }))
+    goTo(taskPath(formId, null, place), { replace: true })
   }
   const notNow = async () => {
     if (await giveBack(work)) message.info(t(begun ? 'leave.kept' : 'leave.done', { ns: 'tasks' }))
@@ -136,13 +145,12 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
               place={place}
               until={lease.state === 'lost' ? null : until}
               outcomes={outcomes}
-              onOutcome={say}
-              onSkip={skip}
+              onSay={say}
               onLeave={notNow}
             />
             {lease.state !== 'lost' && (
               <Suspense fallback={null}>
-                <TakeAlong {...work} />
+                <TakeAlong {...work} outcomes={outcomes} />
               </Suspense>
             )}
           </>

@@ -199,7 +199,7 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
               </div>
             </div>
           ) : (
-            <NoTasks progress={progress} paused={paused} />
+            <NoTasks progress={progress} paused={paused} offline={savedAt !== undefined} />
           )}
           <Standing progress={progress} />
           <div className="task-row">
@@ -269,21 +269,23 @@ function Standing({ progress: { compared, agreed, streak } }: { progress: TaskPr
 }
 
 /** Why there is nothing to do just now, and what will change that. The page looks again by itself. */
-function NoTasks({ progress, paused }: { progress: TaskProgress; paused: boolean }) {
+function NoTasks({ progress, paused, offline }: { progress: TaskProgress; paused: boolean; offline: boolean }) {
   const { answered, taken, total, skipped } = progress
   const { t } = useTranslation(['tasks', 'page'])
   const left = answered < total || total === 0
   const why = paused
     ? 'paused'
-    : !left
-      ? 'done'
-      : taken > 0
-        ? 'taken'
-        : skipped > 0
-          ? 'skipped'
-          : total > 0
-            ? 'mine'
-            : 'none'
+    : offline
+      ? 'offline'
+      : !left
+        ? 'done'
+        : taken > 0
+          ? 'taken'
+          : skipped > 0
+            ? 'skipped'
+            : total > 0
+              ? 'mine'
+              : 'none'
   return (
     <div className="task-next" role="status">
       <p className="task-title">{t(`nothing.${why}.title`)}</p>

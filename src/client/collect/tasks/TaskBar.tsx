@@ -6,6 +6,7 @@ import { distance } from '../../../geo/distance.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { deviceHere } from '../../native/deviceHere.ts'
 import { wasAllowed } from '../nearby/useHere.ts'
+import type { TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { TaskIcon } from './TaskIcon.tsx'
@@ -28,15 +29,14 @@ interface TaskBarProps {
   readonly until: number | null
   /** Null without the server. */
   readonly outcomes: readonly SayableOutcome[] | null
-  readonly onOutcome: (outcome: string) => Promise<void>
-  readonly onSkip: (reason: SkipReason, note: string) => Promise<void>
+  readonly onSay: (said: TaskSaid) => Promise<void>
   /** Gives the task back, and leads to all tasks. */
   readonly onLeave: () => Promise<void>
 }
 
 /** Above the form: which task this is, where it is, what is known of it, and the ways out of it. */
 export function TaskBar(props: TaskBarProps) {
-  const { task, compiled, place, until, outcomes, onOutcome, onSkip, onLeave } = props
+  const { task, compiled, place, until, outcomes, onSay, onLeave } = props
   const { t } = useTranslation('tasks')
   const [open, setOpen] = useState(false)
   const panel = useId()
@@ -63,7 +63,7 @@ export function TaskBar(props: TaskBarProps) {
             {t('leave.button')}
           </button>
         </div>
-        <div id={panel}>{open && <SayPanel outcomes={outcomes} onOutcome={onOutcome} onSkip={onSkip} />}</div>
+        <div id={panel}>{open && <SayPanel outcomes={outcomes} onSay={onSay} />}</div>
       </div>
     </section>
   )
@@ -177,23 +177,23 @@ function Known({ task, compiled }: Pick<TaskBarProps, 'task' | 'compiled'>) {
 }
 
 /** Asks what holds them up: an outcome or a reason is one tap, another one takes a word of one's own. */
-function SayPanel({ outcomes, onOutcome, onSkip }: Pick<TaskBarProps, 'outcomes' | 'onOutcome' | 'onSkip'>) {
+function SayPanel({ outcomes, onSay }: Pick<TaskBarProps, 'outcomes' | 'onSay'>) {
   const { t } = useTranslation('tasks')
   const [other, setOther] = useState(false)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
-  const doing = async (work: Promise<void>) => {
+  const say = async (said: TaskSaid) => {
     setBusy(true)
-    await work
+    await onSay(said)
     setBusy(false)
   }
-  const skip = (reason: SkipReason) => doing(onSkip(reason, note.trim()))
+  const skip = (reason: SkipReason) => say({ reason, note: note.trim(), label: t(`skip.reason.${reason}`) })
   return (
     <fieldset className="task-skip" disabled={busy}>
       <legend>{t('skip.why')}</legend>
-      {outcomes?.map(({ id, label }) => (
-        <button key={id} type="button" className="page-button" onClick={() => void doing(onOutcome(id))}>
-          {label ?? t(`outcome.${id}`, { defaultValue: id })}
+      {outcomes?.map(({ id, label = t(`outcome.${id}`, { defaultValue: id }) }) => (
+        <button key={id} type="button" className="page-button" onClick={() => void say({ outcome: id, label })}>
+          {label}
         </button>
       ))}
       {SKIP_REASONS.map((reason) => (

@@ -31,7 +31,7 @@ export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }
         const params = { id: formId }
         await givenBack()
         const found = await asWorker(mode, (headers) => call('listOpenTasks', { params, query, headers }))
-        const here = await answeredHere()
+        const here = await answeredHere(formId)
         // What was answered without a network is on its way, whatever the server knows.
         const data = { ...found, tasks: found.tasks.filter(({ id }) => !here.has(id)) }
         const now = JSON.stringify(data)

@@ -160,6 +160,7 @@ function Questions({ questions }: Pick<TaskAgreement, 'questions'>) {
           { title: t('questions.nominal'), dataIndex: ['alpha', 'nominal'], align: 'end', render: coefficient },
           { title: t('questions.ordinal'), dataIndex: ['alpha', 'ordinal'], align: 'end', render: coefficient },
           { title: t('questions.interval'), dataIndex: ['alpha', 'interval'], align: 'end', render: coefficient },
+          { title: t('questions.ratio'), dataIndex: ['alpha', 'ratio'], align: 'end', render: coefficient },
         ]}
       />
     </section>

@@ -1,0 +1,16 @@
+import { CallFailure } from '../../../render/fetcher.ts'
+import { call } from '../../api/call.ts'
+import type { TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
+import { asWorker, type Work } from './asWorker.ts'
+
+/** Tells the server what a person says of a task: the same words once more change nothing. Throws a Problem or a CallFailure. */
+export async function sendSaid({ mode, formId, taskId }: Work, said: TaskSaid): Promise<void> {
+  const params = { id: formId, taskId }
+  const answer: unknown = await asWorker(mode, (headers) => {
+    if ('outcome' in said) return call('answerTask', { params, body: { outcome: said.outcome }, headers })
+    const { reason, note } = said
+    return call('skipTask', { params, body: { reason, ...(note ? { note } : {}) }, headers })
+  })
+  // A hotel's page that answers in the place of our server heard nothing.
+  if (typeof answer !== 'object' || answer === null) throw new CallFailure('Network Error', null)
+}
