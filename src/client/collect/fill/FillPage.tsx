@@ -26,11 +26,11 @@ import { PageNotes } from './PageNotes.tsx'
 import { PageWords } from '../page/PageWords.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { type PlaceParams, readPlaceParams, startView } from '../page/placeParams.ts'
-import { KeptMessage, toOutbox } from './lazyOutbox.ts'
+import { toOutbox } from './lazyOutbox.ts'
 import { mayPass, readyOf, sendFilling } from '../page/sendFilling.ts'
 import { listTilesUrl } from '../page/listTilesUrl.ts'
-import { SentActions } from './SentActions.tsx'
-import { SentPage } from './SentPage.tsx'
+import { KeptPage } from './KeptPage.tsx'
+import { MineLink, SentPage } from './SentPage.tsx'
 import { ClosedPage, TermsNote } from '../page/lazyClosed.ts'
 import { useFollowedDraft } from './useFollowedDraft.ts'
 import { useStartOver } from './useStartOver.ts'
@@ -183,14 +183,13 @@ function Round(props: RoundProps) {
         onNext()
       }
       return (
-        <Suspense fallback={<PageSkeleton />}>
-          <KeptMessage
-            submissionId={live.submissionId}
-            error={now.error}
-            onNext={goNext}
-            more={inApp ? undefined : <SentActions live={live} language={language} kept />}
-          />
-        </Suspense>
+        <KeptPage
+          live={live}
+          language={language}
+          error={now.error}
+          onNext={goNext}
+          more={user && !inApp ? <MineLink /> : undefined}
+        />
       )
     }
     if (next !== null) return

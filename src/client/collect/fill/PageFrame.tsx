@@ -1,16 +1,14 @@
-import { type ReactNode, Suspense, useContext, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import { languageFor } from '../../../forms/document/languageFor.ts'
-import { readText } from '../../../forms/document/Text.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 import { formLanguage, rememberFormLanguage } from '../page/formLanguage.ts'
-import { FormLook } from '../page/FormLook.tsx'
 import { AnsweredLine } from './AnsweredLine.tsx'
+import { FormBar } from './FormBar.tsx'
 import { OutboxMark } from './lazyOutbox.ts'
-import { PretendedContext, useDirection } from '../../../render/Pretended.ts'
 import { useSpoken } from '../page/useSpoken.ts'
 import '../page/page.css'
 
@@ -47,17 +45,10 @@ interface PageFrameProps {
 /** The container of a form: navbar with title and language, the form, and a footer that stays at the bottom edge. */
 export function PageFrame({ compiled, filling, language, onLanguage, children, footer, start, sends }: PageFrameProps) {
   const { t } = useTranslation('page')
-  const title = readText(compiled.title, language, compiled.languages[0])
-  const pretended = useContext(PretendedContext)
-  const direction = useDirection(language)
   const spoken = useSpoken()
   return (
     <div className="page" {...spoken}>
-      <FormLook compiled={compiled} />
-      <header className="page-navbar" lang={language} dir={direction}>
-        {start}
-        {compiled.form.theme?.logo && <img className="page-logo" src={compiled.form.theme.logo} alt="" />}
-        <h1>{pretended ? pretended.say(title) : title}</h1>
+      <FormBar compiled={compiled} language={language} start={start}>
         {sends && (
           <Suspense fallback={null}>
             <OutboxMark place="navbar" />
@@ -72,7 +63,7 @@ export function PageFrame({ compiled, filling, language, onLanguage, children, f
             ))}
           </select>
         )}
-      </header>
+      </FormBar>
       <main className="page-form">
         {compiled.nodes.length >= LONG && (
           <Suspense fallback={null}>

@@ -6,7 +6,6 @@ import { form, number, select, text } from '../../../../tests/kit/form.ts'
 import { loadWords } from '../../../render/i18n/i18n.ts'
 import { sessionStore } from '../../session/sessionStore.ts'
 import { SentNote } from './PageNotes.tsx'
-import { SentActions } from './SentActions.tsx'
 import { SentPage } from './SentPage.tsx'
 
 const here = location.href
@@ -34,6 +33,10 @@ const named = (page: HTMLElement, words: string) =>
   [...page.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) => textContent === words)
 const addressOf = (link: HTMLElement | undefined) => link?.getAttribute('href')
 
+/** The labels and answers that are shown. */
+const said = (page: HTMLElement) =>
+  [...page.querySelectorAll('dl > div')].map((one) => [...one.children].map((part) => part.textContent))
+
 const back = () => addressOf(named(draw(<SentPage live={answered()} language="en" />), 'Back to my forms'))
 
 describe('after a form was sent', () => {
@@ -46,28 +49,32 @@ describe('after a form was sent', () => {
   it('says the answers in labels as they were read', async () => {
     const live = filling(form(text('name').labelled('Name'), number('depth').labelled('Depth of {name}')))
     const page = draw(<SentPage live={live.answer('name', 'Old well').answer('depth', 3)} language="en" />)
-    named(page, 'View my submissions')?.click()
-    await vi.waitFor(() => expect(page.querySelectorAll('dt')).toHaveLength(2))
-    expect([...page.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
-      'Name',
-      'Depth of Old well',
-    ])
+    await vi.waitFor(() => expect(said(page)).toHaveLength(2))
+    expect(said(page).map(([label]) => label)).toEqual(['Name', 'Depth of Old well'])
   })
 
-  it('its answers can be read again, from the device alone, with the labels of what was chosen', async () => {
+  it('it is told by its name and its first answers, with the labels of what was chosen', async () => {
     const page = draw(<SentPage live={answered()} language="en" />)
-    const see = named(page, 'View my submissions')
-    see?.click()
-    await vi.waitFor(() => expect(page.querySelectorAll('dt')).toHaveLength(2))
-    expect(
-      [...page.querySelectorAll('dl > div')].map((one) => [...one.children].map((part) => part.textContent)),
-    ).toEqual([
+    await vi.waitFor(() => expect(said(page)).toHaveLength(2))
+    expect(page.querySelector('.sent-card strong')?.textContent).toBe('Old well, Well')
+    expect(said(page)).toEqual([
       ['Name', 'Old well'],
       ['Kind', 'Well'],
     ])
-    expect(see?.getAttribute('aria-expanded')).toBe('true')
-    see?.click()
-    await vi.waitFor(() => expect(page.querySelector('dl')).toBeNull())
+    expect(named(page, 'See all answers')).toBeUndefined()
+  })
+
+  it('all of its answers can be read again, from the device alone', async () => {
+    const names = ['one', 'two', 'three', 'four', 'five']
+    const live = filling(form(...names.map((name) => text(name))))
+    for (const name of names) live.answer(name, name)
+    const page = draw(<SentPage live={live} language="en" />)
+    await vi.waitFor(() => expect(said(page)).toHaveLength(3))
+    named(page, 'See all answers')?.click()
+    await vi.waitFor(() => expect(said(page)).toHaveLength(5))
+    expect(named(page, 'See all answers')?.getAttribute('aria-expanded')).toBe('true')
+    named(page, 'See all answers')?.click()
+    await vi.waitFor(() => expect(said(page)).toHaveLength(3))
   })
 
   it('the form is filled in again, where it takes more', () => {
@@ -85,10 +92,10 @@ describe('after a form was sent', () => {
     expect(back()).toBe('/codeless-portal/forms')
   })
 
-  it('what waits on the device is not said to be sent', () => {
-    const page = draw(<SentActions live={answered()} language="en" kept />)
-    expect(named(page, 'See what I filled in')).toBeDefined()
-    expect(named(page, 'View my submissions')).toBeUndefined()
+  it('whoever can look at it later is told that it is reviewed', () => {
+    expect(draw(<SentPage live={answered()} language="en" />).textContent).not.toContain('reviewed')
+    sessionStore.setState(infoOf({ googleUser: A_COLLECTOR }))
+    expect(draw(<SentPage live={answered()} language="en" />).textContent).toContain('Your answers are reviewed next.')
   })
 
   it('the page of points, or of tasks, that follows thanks too, and leads to what was sent', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Page } from '../../../contract/shapes.ts'
 import type { Answers } from '../../../forms/filling/Filling.ts'
@@ -8,12 +8,12 @@ import type { SendState, StartOptions } from '../../runtime/LiveFilling.ts'
 import { startForm } from '../../runtime/startForm.ts'
 import { useSession } from '../../session/useSession.ts'
 import type { OpenedForm } from '../page/openPage.ts'
-import { KeptMessage, toOutbox } from './lazyOutbox.ts'
+import { toOutbox } from './lazyOutbox.ts'
 import { FillingScreen } from './FillingScreen.tsx'
+import { KeptPage } from './KeptPage.tsx'
 import { useFormLanguage } from './PageFrame.tsx'
 import { PageNotes } from './PageNotes.tsx'
 import { PageWords } from '../page/PageWords.tsx'
-import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { mayPass } from '../page/sendFilling.ts'
 import { useFollowedDraft } from './useFollowedDraft.ts'
 import { useStartOver } from './useStartOver.ts'
@@ -74,14 +74,13 @@ function Round(props: RoundProps) {
   }
   const instead = (now: SendState) =>
     now.state === 'kept' ? (
-      <Suspense fallback={<PageSkeleton />}>
-        <KeptMessage
-          submissionId={live.submissionId}
-          error={now.error}
-          onNext={() => void navigate(after, { replace: true })}
-          next={back}
-        />
-      </Suspense>
+      <KeptPage
+        live={live}
+        language={language}
+        error={now.error}
+        onNext={() => void navigate(after, { replace: true })}
+        next={back}
+      />
     ) : undefined
   return (
     <FillingScreen

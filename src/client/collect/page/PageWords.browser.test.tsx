@@ -52,7 +52,7 @@ describe('what the page of a form says by itself', () => {
     const page = await thanks('ar', 'تم الإرسال. شكرًا لك!')
     expect(aboutOf(page)).toEqual(['ar', 'rtl'])
     expect(page.textContent).toContain('املأ النموذج مرة أخرى')
-    expect(page.textContent).toContain('اعرض ما أرسلته')
+    expect(page.textContent).toContain('حُفظت إجاباتك')
   })
 
   it('is English in an English form, and where nobody speaks the form’s language', async () => {

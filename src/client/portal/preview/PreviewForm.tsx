@@ -11,6 +11,8 @@ import { PretendedContext, type Pretended } from '../../../render/Pretended.ts'
 import { ClosingPage, HostNote } from '../../collect/page/lazyDriver.ts'
 import type { OpenedForm } from '../../collect/page/openPage.ts'
 import { FillingScreen } from '../../collect/fill/FillingScreen.tsx'
+import { FormBar } from '../../collect/fill/FormBar.tsx'
+import { SentCard } from '../../collect/fill/SentPage.tsx'
 import { useFormLanguage } from '../../collect/fill/PageFrame.tsx'
 import { PageMessage } from '../../collect/page/PageMessage.tsx'
 import { PageWords } from '../../collect/page/PageWords.tsx'
@@ -84,7 +86,18 @@ function Filled({ page, form, store, language }: RoundProps & { readonly languag
       )
     }
     return (
-      <PageMessage title={t('sent.title')} text={t('preview.notSent')} takesFocus>
+      <PageMessage
+        mark="done"
+        bar={<FormBar compiled={compiled} language={language} named />}
+        title={t('sent.title')}
+        text={t('preview.notSent')}
+        takesFocus
+        below={
+          <Suspense fallback={null}>
+            <SentCard live={live} language={language} />
+          </Suspense>
+        }
+      >
         <button type="button" className="page-button page-button-primary" onClick={startOver}>
           {t('sent.another')}
         </button>

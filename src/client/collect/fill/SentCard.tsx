@@ -1,0 +1,98 @@
+import { useEffect, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answersOf, instanceName } from '../../../forms/submission/instanceName.ts'
+import type { MediaRef } from '../../../forms/media/MediaRef.ts'
+import { useDirection } from '../../../render/Pretended.ts'
+import type { AnsweredFile } from '../../answers/filesOf.ts'
+import { type AnswerColumn, answerColumns } from '../../answers/answerColumns.ts'
+import type { LiveForm } from '../../runtime/startForm.ts'
+import { useTownOf } from './useTownOf.ts'
+import './sentCard.css'
+
+export interface SentCardProps {
+  readonly live: Pick<LiveForm, 'filling'> & Partial<Pick<LiveForm, 'media'>>
+  /** Of the author's words. */
+  readonly language: string
+}
+
+/** So many answers tell what it was; the rest is a press away. */
+const FIRST = 3
+
+/**
+ * What was handed in, as this device has it, so that it is there without a network too: its name, its picture, where it is,
+ * the first answers, and all of them on demand.
+ */
+export function SentCard({ live: { filling, media }, language }: SentCardProps) {
+  const { t, i18n } = useTranslation('page')
+  const direction = useDirection(language)
+  const id = useId()
+  const [all, setAll] = useState(false)
+  const { compiled } = filling
+  const town = useTownOf(filling)
+  const { name, picture, answers } = useMemo(() => {
+    const input = filling.input()
+    const columns = answerColumns(compiled, language)
+    const told = columns
+      .map(({ path, node, asked, text, isFiles }) => ({
+        path,
+        label: asked(input),
+        text: text(input),
+        isPlain: !isFiles && !node.kind.geometry,
+      }))
+      .filter(({ text }) => text !== '')
+    return {
+      name: instanceName(compiled, answersOf(filling), language),
+      picture: columns.flatMap((column) => (showsIt(column) ? column.files(input) : [])).find(isPicture)?.file,
+      answers: told,
+    }
+  }, [filling, compiled, language])
+  const [at] = useState(() => new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(Date.now()))
+  if (answers.length === 0) return <p>{t('sent.nothing')}</p>
+  const shown = all ? answers : answers.filter(({ isPlain }) => isPlain).slice(0, FIRST)
+  return (
+    <section className="sent-card" aria-labelledby={`${id}-name`}>
+      <div className="sent-card-head">
+        {picture && media && <Picture key={picture.hash} file={picture} media={media} />}
+        <div>
+          <strong id={`${id}-name`} lang={language} dir={direction}>
+            {name || (town ?? at)}
+          </strong>
+          {(town ?? at) !== name && <span>{[name && town, at].filter(Boolean).join(' · ')}</span>}
+        </div>
+      </div>
+      <dl id={id} className="sent-answers" lang={language} dir={direction}>
+        {shown.map(({ path, label, text }) => (
+          <div key={path}>
+            <dt>{label}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {(all || shown.length < answers.length) && (
+        <button type="button" className="page-next" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
+          {t('sent.all')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** A name in ink says no more than the name does. */
+const showsIt = ({ isSeen, node }: AnswerColumn) => isSeen && node.kind.id !== 'signature'
+const isPicture = ({ file }: AnsweredFile) => file.type.startsWith('image/')
+
+/** The first picture among the answers; nothing where it is not on this device any more. */
+function Picture({ file, media }: { file: MediaRef; media: NonNullable<LiveForm['media']> }) {
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    let gone = false
+    media.urlOf(file, 'thumb').then(
+      (found) => gone || setUrl(found),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [file, media])
+  return url ? <img src={url} alt="" /> : null
+}
