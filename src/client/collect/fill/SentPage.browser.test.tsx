@@ -53,7 +53,7 @@ describe('after a form was sent', () => {
     expect(said(page).map(([label]) => label)).toEqual(['Name', 'Depth of Old well'])
   })
 
-  it('it is told by its name and its first answers, with the labels of what was chosen', async () => {
+  it('tells it by its name and its first answers, with the labels of what was chosen', async () => {
     const page = draw(<SentPage live={answered()} language="en" />)
     await vi.waitFor(() => expect(said(page)).toHaveLength(2))
     expect(page.querySelector('.sent-card strong')?.textContent).toBe('Old well, Well')
