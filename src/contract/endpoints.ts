@@ -689,7 +689,14 @@ export const endpoints = {
     summary:
       'What people say of each task together, as a file: csv, geojson, or, of what was reviewed, an osmChange (osc)',
     params: Type.Object({ id: formId.properties.id, format: Type.String({ maxLength: 20 }) }),
-    query: Type.Object({ batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })) }),
+    query: Type.Object({
+      batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })),
+      weighted: Type.Optional(
+        Type.Literal('true', {
+          description: "each answer weighs what its person's reliability is, else all weigh the same",
+        }),
+      ),
+    }),
     output: Type.Unknown(),
     problems: ['formNotFound', 'notFound'],
   }),

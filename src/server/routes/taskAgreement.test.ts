@@ -98,6 +98,32 @@ describe('agreement about the tasks of a form', () => {
       'notFound',
     )
   })
+
+  it('lets the answers of whom others confirm weigh more, where that is asked for', async () => {
+    const { form, say } = await surveyed({
+      answersWanted: 3,
+      compared: [{ path: 'there', measure: 'exact', tolerance: 0 }],
+    })
+    for (const i of [1, 2]) {
+      await say(ann, i, { there: 'yes' })
+      await say(admin, i, { there: 'yes' })
+      await say(bob, i, { there: 'no' })
+    }
+    await say(bob, 0, { there: 'no' })
+    await say(ann, 0, { there: 'yes' })
+    const first = async (query: { weighted?: 'true' }) => {
+      const { text } = await form.author.call('exportConsensus', { params: { id: form.id, format: 'csv' }, query })
+      const { data } = Papa.parse<Record<string, string>>(text.replace('\uFEFF', ''), { header: true })
+      const [row] = data
+      return [row?.['there'], Number(row?.['there/_share'])]
+    }
+    // Of what is equally frequent, what was said first.
+    expect(await first({})).toEqual(['no', 0.5])
+    const [said, sharing] = await first({ weighted: 'true' })
+    expect(said).toBe('yes')
+    // Ann agrees in 2 of 5 pairs, Bob in none: (2 + 1) / (5 + 2) and 1 / 7.
+    expect(sharing).toBeCloseTo(3 / 4, 9)
+  })
 })
 
 describe('a gold task', () => {

@@ -4,7 +4,7 @@ import { writeTaskAnswers } from '../../exports/taskAnswers.ts'
 import { consensusFormats, type ConsensusRow } from '../../exports/consensus.ts'
 import { agree, type Compared, type Comparison } from '../../forms/agreement/comparison.ts'
 import { consensusOf } from '../../forms/agreement/consensus.ts'
-import { type GivenAnswer } from '../../forms/agreement/reliability.ts'
+import { type GivenAnswer, reliabilityOf } from '../../forms/agreement/reliability.ts'
 import { FiguresOfTasks } from '../../forms/agreement/taskFigures.ts'
 import type { Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
@@ -20,6 +20,8 @@ type Names = 'getTaskAgreement' | 'exportConsensus' | 'exportTaskAnswers' | 'rev
 const TASKS_AT_ONCE = 2_000
 const REVIEWS = 50
 const DAY_MS = 24 * 3_600_000
+/** The reliability of whom nothing is known. */
+const UNKNOWN = 0.5
 const NOTHING = { answers: 0, compared: 0, agreed: 0, gold: 0, right: 0, reliability: null }
 
 /** How far answers can be relied on, what people say together, and what reviewers make of it. */
@@ -76,7 +78,8 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
     const { comparisons } = await judgedAs(services, form)
     reply.header('content-type', format.mediaType)
     reply.header('content-disposition', `attachment; filename="${form.id}.${format.extension}"`)
-    return Readable.from(format.write(comparisons, consensusRows(services, form, comparisons, query.batch)))
+    const asked = { batch: query.batch, weighted: query.weighted !== undefined }
+    return Readable.from(format.write(comparisons, consensusRows(services, form, comparisons, asked)))
   },
 
   async exportTaskAnswers({ services, form, query, reply }) {
@@ -193,13 +196,26 @@ async function* tasksOf({ store }: Services, formId: string, batch?: string): As
   }
 }
 
+/** What an answer of a person weighs: the chance that it is right, by all their answers to the form's tasks. */
+async function reliabilityWeights(
+  services: Services,
+  form: FormRow,
+  comparisons: readonly Comparison[],
+): Promise<(person: string) => number> {
+  const given: GivenAnswer[] = []
+  for await (const answers of tasksOf(services, form.id)) given.push(...answers)
+  const people = reliabilityOf(comparisons, given)
+  return (person) => people.get(person)?.reliability ?? UNKNOWN
+}
+
 /** What people say of each task; where a reviewer chose one of the answers, that one. */
 async function* consensusRows(
   services: Services,
   form: FormRow,
   comparisons: readonly Comparison[],
-  batch?: string,
+  { batch, weighted }: { readonly batch: string | undefined; readonly weighted: boolean },
 ): AsyncGenerator<ConsensusRow> {
+  const weightOf = weighted ? await reliabilityWeights(services, form, comparisons) : () => 1
   let waiting: (readonly GivenAnswer[])[] = []
   const flush = async function* (): AsyncGenerator<ConsensusRow> {
     const groups = new Map(waiting.map((answers) => [Number(answers[0]?.task), answers]))
@@ -209,7 +225,8 @@ async function* consensusRows(
     for (const task of tasks) {
       const answers = groups.get(task.seq) ?? []
       const chosen = answers.find(({ person }) => person === task.chosen)
-      const consensus = consensusOf(comparisons, answers)
+      const voices = answers.map((answer) => ({ ...answer, weight: weightOf(answer.person) }))
+      const consensus = consensusOf(comparisons, voices)
       if (!consensus) continue
       const { outcome, compared } = chosen ?? consensus
       yield {

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Select, Table, Tag, Typography } from 'antd'
+import { Button, Checkbox, Select, Table, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskAgreement, TaskBatch } from '../../../contract/taskShapes.ts'
@@ -18,6 +18,7 @@ const offset = -new Date().getTimezoneOffset()
 export function TaskResults({ formId, batches }: { readonly formId: string; readonly batches: readonly TaskBatch[] }) {
   const { t } = useTranslation(['taskDesk', 'portal'])
   const [batch, setBatch] = useState('')
+  const [weighted, setWeighted] = useState(false)
   const of = batch ? { batch } : {}
   const { answer, reload } = useAnswer('getTaskAgreement', {
     params: { id: formId },
@@ -39,6 +40,9 @@ export function TaskResults({ formId, batches }: { readonly formId: string; read
           />
         )}
         <div className="portal-head-actions">
+          <Checkbox checked={weighted} onChange={({ target }) => setWeighted(target.checked)}>
+            {t('export.weighted')}
+          </Checkbox>
           <Button
             icon={<DownloadOutlined />}
             href={urlOf('exportTaskAnswers', { params: { id: formId }, query: of })}
@@ -50,7 +54,10 @@ export function TaskResults({ formId, batches }: { readonly formId: string; read
             <Button
               key={format}
               icon={<DownloadOutlined />}
-              href={urlOf('exportConsensus', { params: { id: formId, format }, query: of })}
+              href={urlOf('exportConsensus', {
+                params: { id: formId, format },
+                query: { ...of, ...(weighted ? { weighted: 'true' as const } : {}) },
+              })}
               download
             >
               {t(`export.${format}`)}
