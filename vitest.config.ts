@@ -72,7 +72,8 @@ export default mergeConfig(
             globalSetup: ['tests/kit/sharedData.ts', 'tests/kit/postgres.ts'],
             setupFiles: ['tests/kit/matchers.ts', 'tests/kit/tidyUp.ts'],
             include: ['src/server/**/*.test.ts'],
-            exclude: [...ON_SQLITE_ALONE, '**/node_modules/**'],
+            // Formats know of no engine: what they hold is judged once.
+            exclude: [...ON_SQLITE_ALONE, 'src/server/jobs/exports/judged/**', '**/node_modules/**'],
           },
         },
         {

@@ -3,7 +3,7 @@ import { kinds } from '../../src/elements/registry.ts'
 import type { ExportVersion } from '../../src/exports/exportColumns.ts'
 import type { ExportRow } from '../../src/exports/ExportFormat.ts'
 import { compileDocument } from '../../src/forms/compile/compileDocument.ts'
-import type { FormDocument } from '../../src/forms/document/FormDocument.ts'
+import type { AttachedList, FormDocument } from '../../src/forms/document/FormDocument.ts'
 import { findByName } from '../../src/forms/document/findByName.ts'
 import { renameElement } from '../../src/forms/edits/renameElement.ts'
 import { mediaIn } from '../../src/forms/media/MediaRef.ts'
@@ -14,29 +14,38 @@ const INPUTS = kinds.all.filter(({ sort }) => sort === 'input')
 const nameOf = (kind: string) => `q_${kind.replaceAll('-', '_')}`
 
 /** A question of every kind in three languages, a repeat in a repeat, and four questions with a place. */
-const first: FormDocument = formWith(
-  { languages: ['en', 'vi', 'zh'] },
-  text('old_name'),
-  ...INPUTS.map(({ id, defaults }) => {
-    const settings = {
-      ...defaults,
-      ...samples[id]?.settings,
-      label: { en: `A ${id}`, vi: `Câu ${id}`, zh: `问题 ${id}` },
-    }
-    return new ElementWords(id, nameOf(id), settings)
-  }),
-  group('site', location('gate'), selectMany('uses', 'a b', 'a,b;c', 'ă')),
-  repeat('wells', number('depth'), location('spot'), repeat('tests', number('ph'), text('remark'))),
-)
-const second = renameElement(findByName(first, 'old_name')?.id ?? '', 'name', kinds).apply(first)
+export const everyKindForm = (lists: readonly AttachedList[] = []): FormDocument =>
+  formWith(
+    { languages: ['en', 'vi', 'zh'], lists },
+    text('old_name'),
+    ...INPUTS.map(({ id, defaults }) => {
+      const settings = {
+        ...defaults,
+        ...samples[id]?.settings,
+        ...(defaults['required'] === true ? { required: false } : {}),
+        ...(id === 'area' ? { allowHoles: true } : {}),
+        label: { en: `A ${id}`, vi: `Câu ${id}`, zh: `问题 ${id}` },
+      }
+      return new ElementWords(id, nameOf(id), settings)
+    }),
+    group('site', location('gate'), selectMany('uses', 'a b', 'a,b;c', 'ă')),
+    repeat('wells', number('depth'), location('spot'), repeat('tests', number('ph'), text('remark'))),
+  )
+
+/** The same, with `old_name` called `name`. */
+export const renamedForm = (before: FormDocument): FormDocument =>
+  renameElement(findByName(before, 'old_name')?.id ?? '', 'name', kinds).apply(before)
+
+const first = everyKindForm()
 
 /** The newest first. In the second one `old_name` is called `name`. */
 export const everyKind: readonly ExportVersion[] = [
-  { number: 2, compiled: compileDocument(second, kinds) },
+  { number: 2, compiled: compileDocument(renamedForm(first), kinds) },
   { number: 1, compiled: compileDocument(first, kinds) },
 ]
 
-const answers = Object.fromEntries(
+/** The samples of all kinds, as answers to their questions. */
+export const answers = Object.fromEntries(
   INPUTS.flatMap(({ id }) => (samples[id]?.answer === undefined ? [] : [[nameOf(id), samples[id].answer]])),
 )
 const at = (longitude: number, latitude: number, altitude?: number) => ({

@@ -106,8 +106,18 @@ const takenColumns: readonly Column[] = [
   { suffix: '/latitude', cell: (value) => each(value, ({ taken }) => taken?.latitude) },
   { suffix: '/longitude', cell: (value) => each(value, ({ taken }) => taken?.longitude) },
   { suffix: '/heading', cell: (value) => each(value, ({ taken }) => taken?.heading) },
-  { suffix: '/alt', cell: (value) => each(value, ({ alt }) => alt) },
+  // Words may have lines of their own: several stay a list.
+  { suffix: '/alt', cell: (value) => asCell(listOfAlts(value)), nested: listOfAlts },
 ]
+
+function listOfAlts(value: Json): string | readonly (string | null)[] | null {
+  const alts = mediaIn(value).map(({ alt }) => alt ?? null)
+  if (alts.every((one) => one === null)) return null
+  return alts.length === 1 ? (alts[0] ?? null) : alts
+}
+
+const asCell = (value: ReturnType<typeof listOfAlts>) =>
+  typeof value === 'string' ? value : value && JSON.stringify(value)
 
 /** The same of places that the device said. */
 const fixColumns: readonly Column[] = [

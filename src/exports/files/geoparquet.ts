@@ -51,16 +51,13 @@ function openTable({ columns, geometry }: ExportTable, path: string) {
   ]
   const typed = sources().map((source, index) => {
     const type = index < columns.length ? TYPES[columns[index]?.type ?? 'text'] : 'BYTE_ARRAY'
-    // The library has no basic type of a day.
-    return type === 'DATE' ? source : { ...source, type, nullable: true }
+    return type === null ? source : { ...source, type, nullable: true }
   })
-  const days = names.filter((_, index) => columns[index]?.type === 'date')
-  const schema = schemaFromColumnData({
-    columnData: typed,
-    schemaOverrides: Object.fromEntries(
-      days.map((name) => [name, { name, type: 'INT32', converted_type: 'DATE', repetition_type: 'OPTIONAL' }]),
-    ),
+  const times = columns.flatMap(({ type }, index) => {
+    const name = names[index] ?? ''
+    return type === 'date' || type === 'moment' ? [[name, { name, ...(type === 'date' ? DAY : MOMENT) }] as const] : []
   })
+  const schema = schemaFromColumnData({ columnData: typed, schemaOverrides: Object.fromEntries(times) })
   const writer = new ParquetWriter({ writer: fileWriter(path), schema, createdBy: 'Geo Forms' })
   const extent = new Extent()
   const kinds = new Set<string>()
@@ -98,13 +95,22 @@ function geoOf(kinds: readonly string[], { bounds }: Extent) {
   return { version: '1.1.0', primary_column: GEOMETRY, columns: { [GEOMETRY]: about } }
 }
 
-const TYPES: { readonly [type in CellType]: BasicType | 'DATE' } = {
+/** The library has no basic type of a day, and none of a moment that says it is in UTC. */
+const DAY = { type: 'INT32', converted_type: 'DATE', repetition_type: 'OPTIONAL' } as const
+const MOMENT = {
+  type: 'INT64',
+  converted_type: 'TIMESTAMP_MILLIS',
+  logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' },
+  repetition_type: 'OPTIONAL',
+} as const
+
+const TYPES: { readonly [type in CellType]: BasicType | null } = {
   text: 'STRING',
   whole: 'INT64',
   number: 'DOUBLE',
   boolean: 'BOOLEAN',
-  date: 'DATE',
-  moment: 'TIMESTAMP',
+  date: null,
+  moment: null,
 }
 
 function stored(value: Json, type: CellType): string | number | bigint | boolean | Date | null {

@@ -1,3 +1,4 @@
+import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { asText, type ExportTable, type TableRecord } from '../tables/ExportTable.ts'
 import { DbfTable } from './dbf.ts'
 import type { OpenFile } from './FileFormat.ts'
@@ -81,9 +82,17 @@ function openTable(
     add({ values, shape }) {
       const layer = layerOf(shape ? KIND_OF[shape.type] : 'none')
       if (shape) layer.shape?.add(shape)
-      layer.rows.add(values.map((value) => (value === null ? null : asText(value))))
+      layer.rows.add(values.map(inDbf))
     },
   }
+}
+
+/** A cell as dBASE has it: figures without an exponent, which it would read as their end. */
+function inDbf(value: Json | null): string | null {
+  if (value === null) return null
+  const text = asText(value)
+  if (typeof value !== 'number' || !text.includes('e')) return text
+  return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
 }
 
 function put(zip: ZipFile, name: string, text: string): void {

@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hasGdal, readWithGdal } from '../../../../../tests/kit/gdal.ts'
+import { expectRecords, takenAway, unpacked } from '../../../../../tests/kit/judged/judge.ts'
+import { judgedForm, type JudgedForm } from '../../../../../tests/kit/judged/judgedForm.ts'
+import { judgedTables, type JudgedTable } from '../../../../../tests/kit/judged/judgedTables.ts'
+import { hasOffice, readWithOffice } from '../../../../../tests/kit/judged/office.ts'
+import { sharedServing } from '../../../../../tests/kit/sharedServing.ts'
+import type { Shape } from '../../../../geo/Shape.ts'
+
+/** Every table of a form of every kind goes out, and programs that are not ours read what was answered. */
+let judged: JudgedForm
+let all: readonly JudgedTable[]
+/** Without the layers that repeat another table's cells. */
+let tables: readonly JudgedTable[]
+beforeAll(async () => {
+  judged = await judgedForm(await sharedServing())
+  all = judgedTables(judged, 'http://localhost:80')
+  tables = all.filter(({ isLayer }) => !isLayer)
+})
+
+describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
+  it.each([
+    ['commas', ','],
+    ['semicolons', ';'],
+  ] as const)('reads every answer in CSV with %s', async (_, separator) => {
+    const path = await takenAway(judged, { format: 'csv', separator })
+    for (const { name, records } of tables) {
+      const [layer] = readWithGdal(`/vsizip/${path}/${name}.csv`)
+      expectRecords(records, layer?.features.map(({ properties }) => properties) ?? [])
+    }
+  })
+
+  it('reads every answer in XLSX, a sheet for each table', async () => {
+    const layers = readWithGdal(await takenAway(judged, { format: 'xlsx' }), ['HEADERS=FORCE', 'FIELD_TYPES=STRING'])
+    expect(layers.map(({ name }) => name)).toEqual(tables.map(({ name }) => name))
+    for (const [index, { records }] of tables.entries()) {
+      const rows = layers[index]?.features.map(({ properties }) =>
+        Object.fromEntries(
+          // It does not know how workbooks write `_x0041_` so that it is no sign of its own (ECMA-376, ST_Xstring).
+          Object.entries(properties).map(([field, value]) => [
+            field,
+            typeof value === 'string' ? value.replaceAll('_x005F_', '_') : value,
+          ]),
+        ),
+      )
+      expectRecords(records, rows ?? [])
+    }
+  })
+})
+
+describe.skipIf(!hasOffice)('LibreOffice (skipped where it is not installed)', () => {
+  it('reads every answer in XLSX: texts that look like numbers, days and formulas stay texts', async () => {
+    const sheets = readWithOffice(await takenAway(judged, { format: 'xlsx' }))
+    expect(sheets.map(({ name }) => name).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+    for (const { name, records } of tables) {
+      expectRecords(records, sheets.find((sheet) => sheet.name === name)?.rows ?? [])
+    }
+  })
+
+  it('reads every question and choice of the codebook, in each language', async () => {
+    const sheets = readWithOffice(await takenAway(judged, { format: 'codebook' }))
+    const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows ?? []
+    expect(rowsOf('questions').find(({ id }) => id === 'el000001')).toMatchObject({
+      name: 'name',
+      kind: 'text',
+      last_version: '2',
+    })
+    expect(rowsOf('questions').find(({ name }) => name === 'q_photo')).toMatchObject({
+      'label::en': 'A photo',
+      'label::vi': 'Câu photo',
+      'label::zh': '问题 photo',
+    })
+    expect(rowsOf('questions').map(({ name }) => name)).toContain('wells/tests/remark')
+    const likert = rowsOf('choices').filter(({ question }) => question === 'q_likert')
+    expect(likert.map((choice) => [choice['value'], choice['label::vi']])).toContainEqual(['4', 'Đồng ý'])
+  })
+})
+
+describe('DuckDB', () => {
+  it('reads every answer in GeoParquet, by its type and in its place', async () => {
+    const folder = unpacked(await takenAway(judged, { format: 'parquet' }))
+    const connection = await (await DuckDBInstance.create()).connect()
+    for (const { name, records } of all) {
+      const file = join(folder, `${name}.parquet`)
+      const read = await connection.runAndReadAll(`SELECT * FROM read_parquet('${file}')`)
+      const rows = read.getRowObjectsJson()
+      expectRecords(
+        records,
+        rows.map(({ geometry: _, ...cells }) => cells),
+      )
+      const types = new Map(read.columnNames().map((column, at) => [column, String(read.columnType(at))]))
+      for (const [column, type] of Object.entries(TYPES)) expect(types.get(column) ?? type).toBe(type)
+      if (types.get('geometry') === undefined) continue
+      expect(types.get('geometry')).toBe("GEOMETRY('OGC:CRS84')")
+      const places = await connection.runAndReadAll(`SELECT ST_AsText(geometry) FROM read_parquet('${file}')`)
+      expect(places.getRows().map(([text]) => text)).toEqual(records.map(({ shape }) => shape && wktOf(shape)))
+    }
+    connection.closeSync()
+  })
+})
+
+const TYPES = {
+  _id: 'VARCHAR',
+  _version: 'BIGINT',
+  _submitted_at: 'TIMESTAMP WITH TIME ZONE',
+  _longitude: 'DOUBLE',
+  q_date: 'DATE',
+  q_date_time: 'TIMESTAMP WITH TIME ZONE',
+  q_integer: 'BIGINT',
+  q_number: 'DOUBLE',
+  q_switch: 'BOOLEAN',
+  q_phone: 'VARCHAR',
+}
+
+/** A place, line or area as DuckDB says it. */
+function wktOf({ type, coordinates }: Shape): string {
+  const said = (one: unknown): string => {
+    const list = one as readonly unknown[]
+    return typeof list[0] === 'number'
+      ? list.join(' ')
+      : list.map((inner) => `${isPosition(inner) ? said(inner) : `(${said(inner)})`}`).join(', ')
+  }
+  const depth = type === 'Point' && coordinates.length === 3 ? 'POINT Z' : type.toUpperCase()
+  return `${depth} (${said(coordinates)})`
+}
+const isPosition = (one: unknown) => Array.isArray(one) && typeof one[0] === 'number'
