@@ -177,6 +177,18 @@ describe('a file of tasks with lines that are wrong', () => {
     expect(await errorsOf(form, id)).toEqual([{ row: 1, problem: 'crs', value: 'urn:ogc:def:crs:EPSG::32648' }])
   })
 
+  it.each([
+    ['behind its features', 'crsLate', 'EPSG:3857'],
+    ['that is not read behind them', 'crs', 'EPSG:4269'],
+  ])('is refused where it declares a coordinate system %s, and nothing of it stays', async (_, failure, name) => {
+    const form = await taskForm()
+    const features = Array.from({ length: 1_200 }, (_, n) => feature(n, { name: `A${n}` }))
+    const file = { type: 'FeatureCollection', features, crs: { type: 'name', properties: { name } } }
+    const refused = await upload(form, JSON.stringify(file))
+    expect(refused).toMatchObject({ state: 'failed', failure, counts: { added: 0 } })
+    expect(await titlesOf(form)).toEqual([])
+  })
+
   it('is stored in degrees where it declares the metres of web maps', async () => {
     const form = await taskForm()
     const metres = {

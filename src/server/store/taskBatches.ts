@@ -68,6 +68,12 @@ export class TaskBatchesWriter extends TaskBatchesReader {
       .execute()
   }
 
+  /** Counts as added what is left of its tasks. */
+  async recount(id: string): Promise<void> {
+    const left = sql<number>`(SELECT count(*) FROM tasks WHERE tasks.batch_id = task_batches.id)`
+    await this.db.updateTable('task_batches').set({ added: left }).where('id', '=', id).execute()
+  }
+
   /** Whoever reads it stops at its next rows. */
   async withdraw(id: string, now: number): Promise<void> {
     await this.db

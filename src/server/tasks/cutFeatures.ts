@@ -2,6 +2,14 @@ import { FileUnreadable } from './ReadRow.ts'
 
 /** So long a feature may be, in characters, and what stands before the first one and behind the last. */
 export const LONGEST = 5_000_000
+/** So much is kept of one that is longer, in characters. */
+export const BEGINNING = 200
+
+/** The text of one feature; of one that is too long, its beginning. */
+export interface CutFeature {
+  readonly text: string
+  readonly isTooLong: boolean
+}
 
 /** Members of a collection beside its features. */
 export type Members = { readonly [name: string]: unknown }
@@ -16,8 +24,10 @@ export type OnMembers = (members: Members, where: 'before' | 'behind') => void
 export async function* cutFeatures(
   text: AsyncIterable<string>,
   onMembers: OnMembers = () => {},
-): AsyncGenerator<string> {
+): AsyncGenerator<CutFeature> {
   let kept = ''
+  /** Of a feature that is too long. */
+  let beginning = ''
   let at = 0
   let depth = 0
   /** Depth of the objects to cut out: 1 for features one after another, 3 inside a collection's list. */
@@ -49,7 +59,8 @@ export async function* cutFeatures(
       } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
         if (depth === level && code === CLOSE_BRACE) {
           seen = true
-          yield kept.slice(start, at + 1)
+          yield beginning ? { text: beginning, isTooLong: true } : { text: kept.slice(start, at + 1), isTooLong: false }
+          beginning = ''
           start = at + 1
         }
         depth--
@@ -69,7 +80,12 @@ export async function* cutFeatures(
     kept = kept.slice(from)
     at -= from
     start = 0
-    if (kept.length > LONGEST) throw new FileUnreadable('notJson')
+    if (kept.length <= LONGEST) continue
+    if (depth < level) throw new FileUnreadable('notJson')
+    // Inside a feature: it is passed over, and the others are read all the same.
+    beginning ||= kept.slice(0, BEGINNING)
+    at -= kept.length
+    kept = ''
   }
   if (depth !== 0 || inString) throw new FileUnreadable(seen ? 'cutShort' : 'notJson')
 }

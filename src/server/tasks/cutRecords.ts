@@ -1,11 +1,12 @@
-import { cutFeatures, LONGEST, type OnMembers } from './cutFeatures.ts'
-import { FileUnreadable } from './ReadRow.ts'
+import { BEGINNING, cutFeatures, LONGEST, type OnMembers } from './cutFeatures.ts'
 import type { FileFailure } from '../../contract/taskShapes.ts'
 
 /** The text of one task: a feature, or a line. Rows count from 1. */
 export interface Cut {
   readonly row: number
   readonly text: string
+  /** Of one that is too long, the text is only its beginning. */
+  readonly isTooLong?: boolean
   /** The failure of the whole file when the text is no JSON; null: only this line is wrong. */
   readonly whenNoJson: FileFailure | null
 }
@@ -33,7 +34,7 @@ export async function* cutRecords(text: AsyncIterable<string>, onMembers: OnMemb
     return
   }
   let row = 0
-  for await (const feature of cutFeatures(whole, onMembers)) yield { row: ++row, text: feature, whenNoJson: 'notJson' }
+  for await (const feature of cutFeatures(whole, onMembers)) yield { row: ++row, ...feature, whenNoJson: 'notJson' }
 }
 
 /** The separator of the texts in a file that begins so; null where it is one document, undefined while it is open. */
@@ -49,17 +50,23 @@ function separatorOf(head: string): string | null | undefined {
 
 async function* split(text: AsyncIterable<string>, separator: string): AsyncGenerator<Cut> {
   let kept = ''
+  let isTooLong = false
   let row = separator === RECORD ? -1 : 0
   for await (const piece of text) {
     const parts = (kept + piece).split(separator)
     kept = parts.pop() ?? ''
-    if (kept.length > LONGEST) throw new FileUnreadable('notJson')
     for (const part of parts) {
       row++
-      if (plain(part)) yield { row, text: plain(part), whenNoJson: null }
+      if (plain(part)) yield { row, text: plain(part), isTooLong, whenNoJson: null }
+      isTooLong = false
     }
+    if (kept.length <= LONGEST) continue
+    // The others are read all the same.
+    isTooLong = true
+    kept = kept.slice(0, BEGINNING)
   }
-  if (plain(kept)) yield { row: row + 1, text: plain(kept), whenNoJson: kept.endsWith('\n') ? null : 'cutShort' }
+  const whenNoJson = kept.endsWith('\n') ? null : 'cutShort'
+  if (plain(kept)) yield { row: row + 1, text: plain(kept), isTooLong, whenNoJson }
 }
 
 const RECORD = '\u001E'

@@ -24,20 +24,20 @@ export function placeIn(geometry: unknown, system: CoordinateSystem): Point | nu
 }
 
 function convert(geometry: unknown, system: CoordinateSystem, nested = 1): Geometry | Nowhere {
-  const bad = { problem: 'geometry', value: JSON.stringify(geometry).slice(0, 200) } as const
-  if (!isRecord(geometry)) return bad
+  const bad = (): Nowhere => ({ problem: 'geometry', value: (JSON.stringify(geometry) ?? '').slice(0, 200) })
+  if (!isRecord(geometry)) return bad()
   const { type, coordinates, geometries } = geometry
   if (type === 'GeometryCollection') {
-    if (!Array.isArray(geometries) || nested > DEEPEST) return bad
+    if (!Array.isArray(geometries) || nested > DEEPEST) return bad()
     const all = geometries.map((one) => convert(one, system, nested + 1))
     const wrong = all.find((one) => 'problem' in one)
     return wrong ?? { type, geometries: all as Geometry[] }
   }
   const depth = GEOMETRIES.get(String(type))
-  if (depth === undefined) return bad
+  if (depth === undefined) return bad()
   const strays: string[] = []
   const positions = convertAll(coordinates, depth, (at) => inDegrees(at, system, strays))
-  if (positions === null) return bad
+  if (positions === null) return bad()
   if (strays[0] !== undefined) return { problem: 'place', value: strays[0] }
   return { type, coordinates: positions } as Geometry
 }

@@ -7,6 +7,16 @@ import { GeoPackage } from './GeoPackage.ts'
 import { readCsvTasks } from './readCsvTasks.ts'
 import { readGeoJsonTasks } from './readGeoJsonTasks.ts'
 
+/** What was read before a coordinate system was named that is not read, or too late, is not where it was taken to be. */
+const isMisplaced = (failure: FileFailure | null) => failure === 'crs' || failure === 'crsLate'
+
+async function forgetTasks(store: Store, id: string): Promise<void> {
+  for (let removed = 1; removed > 0;) {
+    removed = await store.write((w) => w.tasks.removeOfBatch(id, ROWS_AT_ONCE, Date.now()))
+  }
+  await store.write((w) => w.taskBatches.recount(id))
+}
+
 /** So many rows share one transaction: long enough for speed, short enough that nobody waits for it. */
 const ROWS_AT_ONCE = 1_000
 
@@ -66,10 +76,12 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
   } catch (error) {
     if (!(error instanceof FileUnreadable)) throw error
     failure = error.failure
+    if (isMisplaced(failure)) waiting = []
     if (error.wrong) waiting.push(error.wrong)
   }
   await takeWaiting()
   await taking
+  if (isMisplaced(failure)) await forgetTasks(store, id)
   await store.intake.place(id)
   await store.write((w) => w.taskBatches.end(id, failure, Date.now()))
 }

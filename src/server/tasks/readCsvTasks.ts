@@ -21,16 +21,18 @@ const PIECE = 30_000
  */
 export async function* readCsvTasks(text: AsyncIterable<string>, how: ReadAs = {}): AsyncGenerator<ReadRow> {
   let columns: Columns | null = null
-  let row = 0
+  let [row, hasTasks] = [0, false]
   for await (const records of csvRecords(text)) {
     for (const record of records) {
       row++
       if (record.every((cell) => cell.trim() === '')) continue
-      if (columns) yield readCells(row, record, columns, how)
-      else columns = columnsOf(record, how)
+      if (columns) {
+        hasTasks = true
+        yield readCells(row, record, columns, how)
+      } else columns = columnsOf(record, how)
     }
   }
-  if (!columns) throw new FileUnreadable('empty')
+  if (!hasTasks) throw new FileUnreadable('empty')
 }
 
 /**
@@ -49,7 +51,12 @@ async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<readonly
     if (kept.length > LONGEST_ROW) throw new FileUnreadable('quotes')
     yield data
   }
-  if (kept) yield parse(parser ?? parserOf(kept), kept, false).data
+  if (!kept) return
+  const { data, errors } = parse(parser ?? parserOf(kept), kept, false)
+  const open = errors.find(({ code }) => code === 'MissingQuotes')?.row
+  // A quotation mark that was never closed has swallowed what stands behind it.
+  yield open === undefined ? data : data.slice(0, open)
+  if (open !== undefined) throw new FileUnreadable('quotes')
 }
 
 function parserOf(head: string): Papa.Parser {

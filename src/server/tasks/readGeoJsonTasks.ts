@@ -25,17 +25,31 @@ export async function* readGeoJsonTasks(text: AsyncIterable<string>, how: ReadAs
   })
   for await (const cut of records) {
     row = cut.row
+    if (cut.isTooLong) {
+      yield { row, problem: 'tooLong', value: cut.text.slice(0, 200) }
+      continue
+    }
     const record = parse(cut.text)
     if (record === undefined) {
       if (cut.whenNoJson) throw new FileUnreadable(cut.whenNoJson)
       yield { row, problem: 'notJson', value: cut.text.slice(0, 200) }
-    } else yield readFeature(cut, record, system, how)
+    } else yield readNested(cut, record, system, how)
   }
   if (row === 0) throw new FileUnreadable('empty')
 }
 
 const unknownSystem = (row: number, value: string) =>
   new FileUnreadable('crs', { row, problem: 'crs', value: value.slice(0, 200) })
+
+/** What is nested deeper than can be followed is wrong by itself, whatever else its file has. */
+function readNested(cut: Cut, record: unknown, system: CoordinateSystem, how: ReadAs): ReadRow {
+  try {
+    return readFeature(cut, record, system, how)
+  } catch (error) {
+    if (error instanceof RangeError) return { row: cut.row, problem: 'tooLong', value: cut.text.slice(0, 200) }
+    throw error
+  }
+}
 
 /** The task of a feature, or of a collection of them that stands for one task, in that coordinate system unless it names its own. */
 export function readFeature(

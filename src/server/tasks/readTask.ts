@@ -2,7 +2,8 @@ import type { RowProblem } from '../../contract/taskShapes.ts'
 import { fillTitle } from '../../forms/tasks/fillTitle.ts'
 import type { ReadRow } from './ReadRow.ts'
 
-/** As long as a title and an input may be, in characters. */
+/** As long as an id, a title and an input may be, in characters. */
+const ID = 200
 const TITLE = 300
 const INPUT = 100_000
 
@@ -28,7 +29,9 @@ interface Titles {
 export function readTask(row: number, cells: Cells, { template, last = '' }: Titles = {}): ReadRow {
   const { id, title, longitude, latitude, input } = cells
   const wrong = (problem: RowProblem, value: unknown) => ({ row, problem, value: textOf(value).slice(0, 200) })
-  const givenId = textOf(id).slice(0, 200) || null
+  const givenId = textOf(id) || null
+  // Cut off, two ids could be one.
+  if (givenId !== null && givenId.length > ID) return wrong('tooLong', givenId)
   const given = template ? fillTitle(template.text, template.values) : textOf(title)
   const name = given || (givenId ?? last)
   if (!name) return wrong('title', '')
@@ -55,7 +58,12 @@ function degrees(value: unknown, limit: number): number | undefined | null {
   return Number.isFinite(number) && Math.abs(number) <= limit ? number : null
 }
 
+/** As databases keep it: well-formed, without the character 0. */
 export function textOf(value: unknown): string {
-  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'string')
+    return value
+      .replaceAll('\0', '')
+      .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+      .trim()
   return typeof value === 'number' ? String(value) : value === null || value === undefined ? '' : JSON.stringify(value)
 }

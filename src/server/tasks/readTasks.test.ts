@@ -29,6 +29,9 @@ const point = (longitude: number, latitude: number, properties: unknown, more = 
   ...more,
 })
 
+/** The text of a feature that is nowhere; `more`: other properties. */
+const feature = (id: string, more = '') => `{"type":"Feature","geometry":null,"properties":{"id":"${id}"${more}}}`
+
 const crs = (name: string) => ({ crs: { type: 'name', properties: { name } } })
 
 /** The id, the title and the input's names of a feature with these properties. */
@@ -106,9 +109,33 @@ describe('tasks read from CSV', () => {
     ['latitude,longitude\n1,2', 'noTitle'],
     ['title,note,note\nA,1,2', 'sameName'],
     [Buffer.from([0x74, 0x69, 0x74, 0x6c, 0x65, 0x0a, 0xff, 0xfe, 0xfd]), 'encoding'],
+    ['title,lat,lon\n', 'empty'],
     [`title\n"${'x'.repeat(5_000_000)}`, 'quotes'],
   ])('refuse a file as a whole: %#', async (file, failure) => {
     await expect(csv(file, 65_536)).rejects.toMatchObject({ failure })
+  })
+
+  it('end before a quotation mark that is never closed, in a small file, too', async () => {
+    const titles: string[] = []
+    const read = async () => {
+      for await (const row of readCsvTasks(text('title,lat,lon\nA,1,2\n"B,1,2\nC,1,2\n'))) {
+        if ('task' in row) titles.push(row.task.title)
+      }
+    }
+    await expect(read()).rejects.toMatchObject({ failure: 'quotes' })
+    expect(titles).toEqual(['A'])
+  })
+
+  it('are as databases keep text, and never known by a part of their id', async () => {
+    const long = 'x'.repeat(200)
+    const rows = await csv(`id,title\na\0b,C\0D\n${long}1,E\n${long}2,F\n`)
+    expect(rows[0]).toMatchObject({ givenId: 'ab', task: { title: 'CD' } })
+    expect(rows.slice(1)).toMatchObject([
+      { row: 3, problem: 'tooLong' },
+      { row: 4, problem: 'tooLong' },
+    ])
+    const [read] = await geoJson('{"type":"Feature","geometry":null,"properties":{"id":"\\ud800x"}}')
+    expect(read).toMatchObject({ givenId: '\uFFFDx' })
   })
 
   it('say so when the sender went away', async () => {
@@ -143,7 +170,7 @@ describe('tasks read from GeoJSON', () => {
           const features = all.map((properties) => point(1, 2, properties))
           const before = { type: 'FeatureCollection', crs: { features: [{ a: 1 }] }, features, after: [{ b: '}' }] }
           const cut = async (file: string) =>
-            (await allOf(cutFeatures(text(file, size)))).map((one): unknown => JSON.parse(one))
+            (await allOf(cutFeatures(text(file, size)))).map((one): unknown => JSON.parse(one.text))
           const plain = features.map((one): unknown => JSON.parse(JSON.stringify(one)))
           expect(await cut(features.map((one) => JSON.stringify(one)).join('\n'))).toEqual(plain)
           expect(await cut(features.map((one) => `\u001E${JSON.stringify(one, null, 2)}\n`).join(''))).toEqual(plain)
@@ -255,6 +282,24 @@ describe('tasks read from GeoJSON', () => {
     ])
     // A collection on the only line there is: a task of each feature.
     expect(await geoJson(`${first}\n`)).toHaveLength(2)
+  })
+
+  it('are read around one that is longer or deeper than any may be', async () => {
+    const long = feature('long', `,"x":"${'y'.repeat(6_000_000)}"`)
+    const deep = feature('deep', `,"x":${'['.repeat(20_000)}${']'.repeat(20_000)}`)
+    const geometry = `${'{"type":"GeometryCollection","geometries":['.repeat(20_000)}${']}'.repeat(20_000)}`
+    const all = [feature('a'), long, deep, `{"type":"Feature","geometry":${geometry},"properties":{}}`, feature('b')]
+    const collection = `{"type":"FeatureCollection","features":[${all.join()}]}`
+    for (const file of [collection, all.join('\n'), all.map((one) => `\u001E${one}`).join('\n')]) {
+      const rows = await geoJson(file, 65_536)
+      expect(rows.map((read) => ('problem' in read ? read.problem : read.givenId))).toEqual([
+        'a',
+        'tooLong',
+        'tooLong',
+        'tooLong',
+        'b',
+      ])
+    }
   })
 
   it('say which line was cut off on its way', async () => {
