@@ -1,22 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import Libsql from 'libsql'
 import type { Filter } from '../src/contract/desk.ts'
 import { printFilter } from '../src/contract/readFilter.ts'
 import { publishedForm, stored } from '../tests/kit/publishedForm.ts'
 import { serving } from '../tests/kit/serving.ts'
 import type { BenchResult } from './BenchResult.ts'
+import { aSubmission, fillDesk, KINDS } from './load/fillDesk.ts'
+import { askedPostgres } from './load/load.ts'
 
 /**
  * The data desk: `--rows 1000000` submissions of 20 questions (`--questions 250` for many), asked through the server's
  * endpoints. Page, count, facet, text anywhere, a tile of the world; then the same page while submissions come in, how
- * long until one of them is found, and how long taking them took.
+ * long until one of them is found, and how long taking them took. `--engine postgres`: on a PostgreSQL of its own.
  */
 export async function run(): Promise<BenchResult> {
   const rows = argument('rows', 1_000_000)
   const questions = argument('questions', 20)
   const rounds = argument('rounds', 15)
-  const s = await serving({ DEMO_FORMS: '0' })
+  const postgres = await askedPostgres()
+  const s = await serving({ DEMO_FORMS: '0', ...(postgres ? { DATABASE_URL: postgres.url } : {}) })
   const choices = KINDS.map((value) => ({ value, label: value }))
   const elements = Array.from({ length: questions }, (_, i) => {
     const kind = i % 5
@@ -27,7 +28,9 @@ export async function run(): Promise<BenchResult> {
   })
   const { id, author } = await publishedForm(s, elements)
   const idOf = (start: string) => elements.find(({ name }) => name?.startsWith(start))?.id ?? ''
-  const filled = await timed(() => fill(s.app.services.config.databaseFile, id, rows, questions))
+  const [{ id: sender = '' } = {}] = await s.find<{ id: string }>('SELECT id FROM users LIMIT 1')
+  const at = postgres?.url ?? s.app.services.config.databaseFile
+  const filled = await timed(() => fillDesk(at, { form: id, rows, questions, sender }))
   await pause(0)
   const ask = async (
     name: 'queryDesk' | 'countDesk' | 'facetDesk' | 'histogramDesk' | 'getDeskTile',
@@ -89,7 +92,7 @@ export async function run(): Promise<BenchResult> {
   const senders = (async () => {
     while (performance.now() < until) {
       const from = performance.now()
-      await Promise.all(Array.from({ length: 100 }, () => store.submit(aSubmission(id, questions))))
+      await Promise.all(Array.from({ length: 100 }, () => store.submit(aSubmission(id, questions, sender))))
       intake.push(performance.now() - from)
       await pause(Math.max(0, 100 - (performance.now() - from)))
     }
@@ -102,7 +105,7 @@ export async function run(): Promise<BenchResult> {
   }
   await senders
   for (let round = 0; round < 5; round++) {
-    const submission = aSubmission(id, questions)
+    const submission = aSubmission(id, questions, sender)
     const from = performance.now()
     await store.submit(submission)
     const is = printFilter({ element: '_id', is: 'equals', value: submission.id })
@@ -113,11 +116,10 @@ export async function run(): Promise<BenchResult> {
   measured.push({ what: '100 submissions at once, meanwhile', ...spread(intake), budget: 100 })
   measured.push({ what: 'until a new one is found', ...spread(fresh), budget: 1_000 })
   await s.end()
+  await postgres?.end()
   return { rows: measured }
 }
 
-const KINDS = ['works', 'broken', 'dry', 'unknown', 'abandoned']
-const TOWNS = Array.from({ length: 25 }, (_, i) => [102 + (i % 5) * 1.7, 10 + Math.floor(i / 5) * 2.9] as const)
 const argument = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`)
   return at < 0 ? otherwise : Number(process.argv[at + 1])
@@ -133,72 +135,4 @@ function spread(times: readonly number[]) {
   const at = (share: number) =>
     Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
-}
-
-let seed = 1
-const chance = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
-
-function inputOf(questions: number): string {
-  const input: Record<string, unknown> = {}
-  for (let i = 0; i < questions; i++) {
-    if (chance() < 0.15) continue
-    const kind = i % 5
-    if (kind === 0) input[`choice${i}`] = KINDS[Math.floor(chance() ** 2 * 5)]
-    else if (kind === 1) input[`number${i}`] = Math.floor(chance() * 1_000)
-    else if (kind === 2) {
-      if (i < 15) input[`text${i}`] = `${chance() < 0.3 ? 'Hà Nội' : 'Giếng làng'} ${Math.floor(chance() * 10_000)}`
-      else input[`date${i}`] = `2026-0${1 + Math.floor(chance() * 9)}-1${Math.floor(chance() * 10)}`
-    } else if (kind === 3) input[`yes${i}`] = chance() < 0.5
-    else input[`other${i}`] = KINDS[Math.floor(chance() * 5)]
-  }
-  return JSON.stringify(input)
-}
-
-let sender = ''
-function aSubmission(form_id: string, questions: number) {
-  const [lon, lat] = TOWNS[Math.floor(chance() * TOWNS.length)] ?? [0, 0]
-  return {
-    id: randomUUID(),
-    form_id,
-    version: 1,
-    submission_type: 100,
-    submitted_at: Date.now(),
-    submitter_id: sender,
-    mode: 'h5' as const,
-    lon: lon + chance() / 5,
-    lat: lat + chance() / 5,
-    hash: 'x',
-    additional_data: '{}',
-    input: inputOf(questions),
-  }
-}
-
-/** Straight into the file: how they came there is not what is measured. */
-function fill(file: string, formId: string, rows: number, questions: number): void {
-  const database = new Libsql(file)
-  sender = (database.prepare('SELECT id FROM users LIMIT 1').get([]) as { id: string }).id
-  const put = database.prepare(
-    `INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash, additional_data, input)
-     VALUES (?, ?, 1, 100, ?, ?, 'h5', ?, ?, 'x', '{}', ?)`,
-  )
-  const start = Date.now() - rows * 1_000
-  for (let at = 0; at < rows; at += 20_000) {
-    database.exec('BEGIN')
-    for (let i = at; i < Math.min(rows, at + 20_000); i++) {
-      const { id, lon, lat, input } = aSubmission(formId, questions)
-      const scattered = chance() < 0.2
-      put.run([
-        id,
-        formId,
-        start + i * 1_000,
-        sender,
-        scattered ? chance() * 340 - 170 : lon,
-        scattered ? chance() * 160 - 80 : lat,
-        input,
-      ])
-    }
-    database.exec('COMMIT')
-  }
-  database.prepare('UPDATE forms SET submission_count = ? WHERE id = ?').run([rows, formId])
-  database.close()
 }

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import Libsql from 'libsql'
+import pg from 'pg'
+
+/** What the choices of the desk's form are. */
+export const KINDS = ['works', 'broken', 'dry', 'unknown', 'abandoned']
+const TOWNS = Array.from({ length: 25 }, (_, i) => [102 + (i % 5) * 1.7, 10 + Math.floor(i / 5) * 2.9] as const)
+
+let seed = 1
+const chance = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
+
+function inputOf(questions: number): string {
+  const input: Record<string, unknown> = {}
+  for (let i = 0; i < questions; i++) {
+    if (chance() < 0.15) continue
+    const kind = i % 5
+    if (kind === 0) input[`choice${i}`] = KINDS[Math.floor(chance() ** 2 * 5)]
+    else if (kind === 1) input[`number${i}`] = Math.floor(chance() * 1_000)
+    else if (kind === 2) {
+      if (i < 15) input[`text${i}`] = `${chance() < 0.3 ? 'Hà Nội' : 'Giếng làng'} ${Math.floor(chance() * 10_000)}`
+      else input[`date${i}`] = `2026-0${1 + Math.floor(chance() * 9)}-1${Math.floor(chance() * 10)}`
+    } else if (kind === 3) input[`yes${i}`] = chance() < 0.5
+    else input[`other${i}`] = KINDS[Math.floor(chance() * 5)]
+  }
+  return JSON.stringify(input)
+}
+
+/** One of a form with so many questions, sent by `sender` now. */
+export function aSubmission(form_id: string, questions: number, sender: string) {
+  const [lon, lat] = TOWNS[Math.floor(chance() * TOWNS.length)] ?? [0, 0]
+  return {
+    id: randomUUID(),
+    form_id,
+    version: 1,
+    submission_type: 100,
+    submitted_at: Date.now(),
+    submitter_id: sender,
+    mode: 'h5' as const,
+    lon: lon + chance() / 5,
+    lat: lat + chance() / 5,
+    hash: 'x',
+    additional_data: '{}',
+    input: inputOf(questions),
+  }
+}
+
+interface Filled {
+  readonly form: string
+  readonly rows: number
+  readonly questions: number
+  /** The id of a person who is there. */
+  readonly sender: string
+}
+
+/** So many rows go in at a time. */
+const AT_ONCE = 5_000
+
+/** Straight into the store, a SQLite file or a PostgreSQL address: how they came there is not what is measured. */
+export async function fillDesk(store: string, filled: Filled): Promise<void> {
+  if (store.startsWith('postgres')) await fillPostgres(store, filled)
+  else fillSqlite(store, filled)
+}
+
+const COLUMNS =
+  'id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash, additional_data, input'
+
+function fillSqlite(file: string, filled: Filled): void {
+  const database = new Libsql(file)
+  const put = database.prepare(
+    `INSERT INTO submissions (${COLUMNS}) VALUES (?, ?, 1, 100, ?, ?, 'h5', ?, ?, 'x', '{}', ?)`,
+  )
+  for (const batch of batches(filled)) {
+    database.exec('BEGIN')
+    for (const [id, at, lon, lat, input] of batch) put.run([id, filled.form, at, filled.sender, lon, lat, input])
+    database.exec('COMMIT')
+  }
+  database.prepare('UPDATE forms SET submission_count = ? WHERE id = ?').run([filled.rows, filled.form])
+  database.close()
+}
+
+async function fillPostgres(url: string, filled: Filled): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const put = {
+    name: 'put',
+    text: `INSERT INTO submissions (${COLUMNS})
+      SELECT id, $1, 1, 100, at, $2, 'h5', lon, lat, 'x', '{}', input
+      FROM unnest($3::text[], $4::bigint[], $5::double precision[], $6::double precision[], $7::text[])
+        AS row (id, at, lon, lat, input)`,
+  }
+  for (const batch of batches(filled)) {
+    const columns = [0, 1, 2, 3, 4].map((at) => batch.map((row) => row[at]))
+    await client.query({ ...put, values: [filled.form, filled.sender, ...columns] })
+  }
+  await client.query('UPDATE forms SET submission_count = $1 WHERE id = $2', [filled.rows, filled.form])
+  await client.query('VACUUM ANALYZE submissions')
+  await client.end()
+}
+
+type Row = readonly [id: string, at: number, lon: number, lat: number, input: string]
+
+/** A submission a second up to now; every fifth anywhere in the world, the rest around towns. */
+function* batches({ form, rows, questions, sender }: Filled): Generator<readonly Row[]> {
+  const start = Date.now() - rows * 1_000
+  for (let at = 0; at < rows; at += AT_ONCE) {
+    yield Array.from({ length: Math.min(AT_ONCE, rows - at) }, (_, i): Row => {
+      const { id, lon, lat, input } = aSubmission(form, questions, sender)
+      const time = start + (at + i) * 1_000
+      return chance() < 0.2 ? [id, time, chance() * 340 - 170, chance() * 160 - 80, input] : [id, time, lon, lat, input]
+    })
+  }
+}
