@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isOfForm } from '../db/isOfForm.ts'
 import type { Tables } from '../db/tables.ts'
 import { settled } from './settled.ts'
+import { notDeleted } from './submissions/reader.ts'
 import type { DeskSource, Mark, Standing, Step, StoredRow } from '../desk/StoredRow.ts'
 
 /** The newest change that was forgotten: a desk that had not come so far is built anew. */
@@ -133,7 +134,7 @@ export class DeskReader implements DeskSource {
         .selectFrom('submissions')
         .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
         // What was deleted may come back, and is a change then.
-        .where('states.deleted_at', 'is', null)
+        .where(notDeleted)
         .select([
           'submissions.seq',
           'submissions.id',

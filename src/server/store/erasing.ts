@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { notDeleted } from './submissions/reader.ts'
 
 /** All that one person sent: to a form, or, with null, to any. */
 export interface Sender {
@@ -178,7 +179,7 @@ export class ErasingWriter extends ErasingReader {
       .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
       .select(['form_id', 'version', (is) => is.fn.countAll<number>().as('count')])
       .where('submissions.seq', 'in', seqs)
-      .where('states.deleted_at', 'is', null)
+      .where(notDeleted)
       .groupBy(['form_id', 'version'])
       .execute()
     for (const { form_id, version, count } of counted) {

@@ -82,6 +82,12 @@ const NEWEST: Sorting = { by: 'received', order: 'desc' }
 export const isKept = (seq: string) => sql<boolean>`NOT EXISTS (
   SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(seq)} AND deleted_at IS NOT NULL)`
 
+/**
+ * Of joined `states`: not deleted. PostgreSQL takes IS NULL for rare while nobody has judged anything, and reads and sorts
+ * all submissions of a form for a page of them.
+ */
+export const notDeleted = sql<boolean>`coalesce(states.deleted_at, 0) < 1`
+
 /** The expressions of the indexes, to the letter: SQLite knows them by it. */
 const TIMES = {
   received: sql<number>`submissions.submitted_at`,
@@ -160,7 +166,8 @@ export class SubmissionsReader {
     { by, order }: Sorting = NEWEST,
     deleted = false,
   ): Promise<SubmissionRecord[]> {
-    let query = this.records().where('states.deleted_at', deleted ? 'is not' : 'is', null)
+    const standing = this.records()
+    let query = deleted ? standing.where('states.deleted_at', 'is not', null) : standing.where(notDeleted)
     const at = TIMES[by]
     if (cursor) {
       const after = order === 'desc' ? sql`<` : sql`>`
@@ -180,7 +187,7 @@ export class SubmissionsReader {
     const rows = await this.records()
       .where(isOfForm('submissions.form_id', formId))
       .where('submissions.id', 'in', ids)
-      .where('states.deleted_at', 'is', null)
+      .where(notDeleted)
       .execute()
     const found = new Map(rows.map((row) => [row.id, row]))
     return ids.flatMap((id) => found.get(id) ?? [])
