@@ -46,8 +46,6 @@ const STAND_INS: { readonly [library: string]: string } = {
 /** What pages run in place of a library; of the router its build for use: its package names the one for development only. */
 const INSTEAD: { readonly [library: string]: string } = {
   typebox: at('src/render/standIns/typebox.ts'),
-  i18next: at('src/render/standIns/i18next.ts'),
-  'react-i18next': at('src/render/standIns/reactI18next.ts'),
   'react-router': at('node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom': at('node_modules/react-router/dist/production/dom-export.mjs'),
 }
