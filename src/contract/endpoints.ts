@@ -77,6 +77,7 @@ import {
   TaskMark,
   TaskProgress,
   TaskReview,
+  TaskShape,
   TaskState,
   TaskSummary,
   TaskTeam,
@@ -147,6 +148,7 @@ const submitting: ProblemCode[] = [
   'taskTaken',
   'taskDone',
   'taskClosed',
+  'taskOfTeam',
 ]
 
 /** The days that figures are of: the last so many. */
@@ -667,6 +669,7 @@ export const endpoints = {
     params: formAndTask,
     output: Type.Object({
       task: TaskSummary,
+      shapes: Type.Array(TaskShape, { description: 'where the task is more than one point' }),
       answers: Type.Array(TaskAnswer),
       consensus: Type.Union([TaskConsensus, Type.Null()]),
       reviews: Type.Array(TaskReview),
@@ -1032,7 +1035,16 @@ export const endpoints = {
     params: formAndTask,
     query: Type.Object({ offline: Type.Optional(Type.Literal('true')) }),
     output: TaskLease,
-    problems: [...closed, 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed', 'tasksAlongFull'],
+    problems: [
+      ...closed,
+      'taskNotFound',
+      'taskTaken',
+      'taskDone',
+      'taskClosed',
+      'taskOfTeam',
+      'tasksPaused',
+      'tasksAlongFull',
+    ],
   }),
   leaveTask: endpoint({
     ...paths.leaveTask,
@@ -1064,7 +1076,7 @@ export const endpoints = {
       { additionalProperties: false },
     ),
     output: Nothing,
-    problems: [...closed, 'badRequest', 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed'],
+    problems: [...closed, 'badRequest', 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed', 'taskOfTeam'],
   }),
   undoTask: endpoint({
     ...paths.undoTask,

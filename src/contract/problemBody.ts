@@ -110,6 +110,7 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   taskOfTeam: 'This task is for another team.',
   taskReviewOwn: 'Somebody else has to review this task: you answered it, or put it in dispute.',
   taskNotAnswered: 'Nobody has answered this task yet.',
+  tasksPaused: 'The tasks of this form are paused.',
   batchNotFound: 'This form has no such batch of tasks.',
   placeNotFound: 'This place does not exist, or the form does not show it.',
   mediaMissing: 'The submission names {count} files that you did not upload for this form. Upload them first.',

@@ -107,6 +107,7 @@ export const PROBLEMS = {
   taskOfTeam: { statusCode: 1408, http: 403 },
   taskReviewOwn: { statusCode: 1409, http: 403 },
   taskNotAnswered: { statusCode: 1410, http: 409 },
+  tasksPaused: { statusCode: 1412, http: 409 },
 
   placeNotFound: { statusCode: 1411, http: 404 },
 

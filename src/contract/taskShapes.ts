@@ -34,11 +34,19 @@ export const TaskSummary = Type.Object({
 })
 export type TaskSummary = Static<typeof TaskSummary>
 
+/** A line, an area, or one of several points of a task: a geometry of GeoJSON in degrees. */
+export const TaskShape = Type.Object({
+  type: Type.Enum(['Point', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon']),
+  coordinates: Type.Array(Type.Unknown()),
+})
+export type TaskShape = Static<typeof TaskShape>
+
 /** The `data` of the specification's task call; the form's input is taken from `data.input`. */
 export const Task = Type.Object({
   id: Type.String(),
   title: Type.String(),
   input: Type.Record(Type.String(), Type.Unknown()),
+  shapes: Type.Optional(Type.Array(TaskShape, { description: 'where it is more than one point' })),
   additional_data: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 })
 export type Task = Static<typeof Task>

@@ -8,7 +8,7 @@ const SOURCE = 'shapes'
 /** The layers of {@link addShapes}, whose features carry the id of what was drawn. */
 export const SHAPE_LAYERS = ['shape-line', 'shape-inside'] as const
 
-/** Lines and areas on a map, below what is added later. */
+/** Lines, areas and points on a map, below what is added later. */
 export function addShapes(map: MapLibre, shapes: readonly { readonly id: string; readonly shape: Shape }[]): void {
   const color = markColors(map).line
   map.addSource(SOURCE, {
@@ -35,6 +35,13 @@ export function addShapes(map: MapLibre, shapes: readonly { readonly id: string;
     source: SOURCE,
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: { 'line-color': color, 'line-width': 3 },
+  })
+  map.addLayer({
+    id: 'shape-point',
+    type: 'circle',
+    source: SOURCE,
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: { 'circle-radius': 5, 'circle-color': '#fff', 'circle-stroke-color': color, 'circle-stroke-width': 2.5 },
   })
 }
 

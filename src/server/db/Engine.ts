@@ -65,6 +65,8 @@ export interface TaskOfFile {
   readonly title: string
   readonly lon: number | null
   readonly lat: number | null
+  /** JSON of its lines and areas, and of its points where there are several; null: only one point, or none. */
+  readonly shape: string | null
   /** JSON. */
   readonly input: string
   readonly priority: number

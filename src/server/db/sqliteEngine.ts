@@ -38,8 +38,8 @@ export const sqliteEngine: Engine = {
     for (let from = 0; from < tasks.length; from += TASKS_AT_ONCE) {
       const some = tasks.slice(from, from + TASKS_AT_ONCE)
       const values: (string | number | null)[] = [formId, batchId, now, wanted]
-      for (const { id, key, title, lon, lat, input, priority } of some) {
-        values.push(id, key, title, lon, lat, input, priority)
+      for (const { id, key, title, lon, lat, shape, input, priority } of some) {
+        values.push(id, key, title, lon, lat, shape, input, priority)
       }
       const rows = yield* rowsOf<{ key: string }>(insertTasks(some.length), values)
       for (const { key } of rows) stored.add(key)
@@ -76,10 +76,10 @@ export const sqliteEngine: Engine = {
 /** A statement for many is quicker than one for each, which sets its triggers up anew. */
 const TASKS_AT_ONCE = 500
 
-/** The form, the batch, the time and the answers wanted come first; then seven values of each task. */
+/** The form, the batch, the time and the answers wanted come first; then eight values of each task. */
 const insertTasks = (count: number): string => `
-  INSERT INTO tasks (form_id, batch_id, created_at, wanted, id, key, title, lon, lat, input, priority)
-  SELECT ?1, ?2, ?3, ?4, * FROM (VALUES ${Array.from({ length: count }, () => '(?, ?, ?, ?, ?, ?, ?)').join(', ')})
+  INSERT INTO tasks (form_id, batch_id, created_at, wanted, id, key, title, lon, lat, shape, input, priority)
+  SELECT ?1, ?2, ?3, ?4, * FROM (VALUES ${Array.from({ length: count }, () => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')})
   WHERE true ON CONFLICT (form_id, key) WHERE key IS NOT NULL DO NOTHING RETURNING key`
 
 const PLACE_TASKS = `

@@ -473,6 +473,8 @@ export interface TasksTable {
   title: string
   lon: number | null
   lat: number | null
+  /** JSON of its lines and areas, and of its points where there are several. */
+  shape: string | null
   input: string
   /** Answers it takes, and has in this round. */
   wanted: Generated<number>

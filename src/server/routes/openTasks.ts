@@ -86,7 +86,9 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     const { form } = await pageForm({ services, actor, request }, params.id, 'begun')
     const along = query.offline === undefined ? undefined : services.config.offlineLeaseMs
     const now = Date.now()
-    const until = await services.store.leases.hold(form.id, params.taskId, actor.user.id, now, along)
+    const { paused: isPaused } = await services.store.read((r) => r.tasks.settings(form.id))
+    const how = { along, isPaused }
+    const until = await services.store.leases.hold(form.id, params.taskId, actor.user.id, now, how)
     return { seconds: Math.round((until - now) / 1_000) }
   },
 

@@ -1,4 +1,4 @@
-import type { OpenTask, TaskBatch, TaskSummary } from '../../contract/taskShapes.ts'
+import type { OpenTask, TaskBatch, TaskShape, TaskSummary } from '../../contract/taskShapes.ts'
 import type { BatchRow } from '../store/taskBatches.ts'
 import type { FreeTask } from '../db/Engine.ts'
 import type { ListedTask } from '../store/tasks/reader.ts'
@@ -7,6 +7,10 @@ import type { ListedTask } from '../store/tasks/reader.ts'
 const SILENT_MS = 60_000
 
 const iso = (at: number): string => new Date(at).toISOString()
+
+/** The shapes of a task as they stand in the store. */
+export const shapesOf = (shape: string | null): TaskShape[] =>
+  shape === null ? [] : (JSON.parse(shape) as TaskShape[])
 
 export function presentTask(task: ListedTask): TaskSummary {
   return {

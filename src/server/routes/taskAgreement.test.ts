@@ -150,6 +150,9 @@ describe('a gold task', () => {
     expect(answers).toBe(0)
     await form.author.call('setGold', { params, body: { gold: false } })
     expect((await agreementOf(form)).answers).toBe(2)
+    // What was said of it meanwhile makes it done, like any other.
+    const { body } = await form.author.call('listTasks', { params: { id: form.id } })
+    expect(body.tasks[0]).toMatchObject({ gold: false, answers: 2, state: 'answered' })
   })
 })
 

@@ -221,6 +221,21 @@ describe('tasks are served', () => {
     expect(body).toMatchObject({ paused: true, tasks: [] })
   })
 
+  it('to nobody who chooses one while they are paused; what is in hand is gone on with', async () => {
+    const { form, ids } = await surveyed({}, 2)
+    const [ann, bob] = [people[0]!, people[1]!]
+    const params = { id: form.id }
+    expect(await next(ann, form)).toBe(ids[0])
+    await form.author.call('saveTaskSettings', {
+      params,
+      body: { settings: { ...DEFAULT_TASK_SETTINGS, paused: true } },
+    })
+    const hold = (who: Voice, at: number) => who.call('holdTask', { params: { ...params, taskId: ids[at] ?? '' } })
+    expect((await hold(bob, 1)).problem).toBe('tasksPaused')
+    expect((await hold(ann, 0)).status).toBe(200)
+    expect((await ann.call('submitWeb', answer(form, ids[0] ?? '', { there: 'yes' }))).status).toBe(200)
+  })
+
   it('with their neighbours, which one answer answers, too', async () => {
     const { form, ids } = await surveyed({ together: 3, togetherMetres: 150 }, 4)
     expect(await next(people[0]!, form, { longitude: 0, latitude: 0 })).toBe(ids[0])
@@ -306,6 +321,11 @@ describe('a team', () => {
     expect(await next(bob, form, place)).toBe(tasks[3])
     const held = await bob.call('holdTask', { params: { ...params, taskId: tasks[1] ?? '' } })
     expect(held.problem).toBe('taskOfTeam')
+    // Nor is it taken from somebody who never had it.
+    expect((await bob.call('submitWeb', answer(form, tasks[1] ?? '', { there: 'no' }))).problem).toBe('taskOfTeam')
+    const said = { params: { ...params, taskId: tasks[1] ?? '' }, body: { outcome: 'notAnIssue' } }
+    expect((await bob.call('answerTask', said)).problem).toBe('taskOfTeam')
+    expect((await ann.call('submitWeb', answer(form, tasks[0] ?? '', { there: 'yes' }))).status).toBe(200)
 
     // Without its team a task is for everybody.
     await form.author.call('saveTaskTeams', { params, body: { teams: [] } })

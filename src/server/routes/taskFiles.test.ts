@@ -85,6 +85,12 @@ function example(count: number): string {
   return JSON.stringify({ type: 'FeatureCollection', generator: 'overpass', features }, null, 2)
 }
 
+const line = (...coordinates: number[][]) => ({
+  type: 'Feature',
+  properties: { id: 'way/1', name: 'A lane' },
+  geometry: { type: 'LineString', coordinates },
+})
+
 describe("a challenge of MapRoulette's", () => {
   it.each([
     ['plain', ''],
@@ -117,6 +123,26 @@ describe("a challenge of MapRoulette's", () => {
     const again = await upload(form, file, { title: '{highway} {name}', key: '@id' })
     expect(again.counts).toMatchObject({ added: 0, changed: 30, known: 0 })
     expect((await titlesOf(form)).slice(0, 2)).toEqual(['residential Street 0', 'residential'])
+  })
+
+  it('shows the lines and areas of a task to who answers it and to who manages it; they change with their file', async () => {
+    const form = await taskForm()
+    const shapesOf = async () => {
+      const [task] = (await form.author.call('listTasks', { params: { id: form.id }, query: {} })).body.tasks
+      const params = { taskId: task?.id ?? '' }
+      const seen = (await form.author.call('getTaskWeb', { params, query: {} })).body.data.shapes
+      const managed = await form.author.call('listTaskAnswers', { params: { id: form.id, ...params } })
+      expect(managed.body.shapes).toEqual(seen ?? [])
+      return seen
+    }
+    await upload(form, JSON.stringify(line([0, 0], [2, 0])))
+    expect(await shapesOf()).toEqual([line([0, 0], [2, 0]).geometry])
+    // Its middle stays where it was.
+    const changed = await upload(form, JSON.stringify(line([0, 0], [1, 0], [2, 0])))
+    expect(changed.counts).toMatchObject({ added: 0, changed: 1, known: 0 })
+    expect(await shapesOf()).toEqual([line([0, 0], [1, 0], [2, 0]).geometry])
+    await upload(form, JSON.stringify({ ...line(), geometry: { type: 'Point', coordinates: [1, 0] } }))
+    expect(await shapesOf()).toBeUndefined()
   })
 
   it('without any ids is known by what its lines say, whatever their order and titles', async () => {

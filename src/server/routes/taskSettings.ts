@@ -8,7 +8,7 @@ import type { Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import { comparisonsFor } from '../tasks/judging.ts'
-import { presentTask } from './presentTask.ts'
+import { presentTask, shapesOf } from './presentTask.ts'
 
 type Names = 'getTaskSettings' | 'saveTaskSettings' | 'askTasksAgain' | 'listTaskAnswers'
 
@@ -64,6 +64,7 @@ export const taskSettingsHandlers: Pick<Handlers, Names> = {
     const voices = current.map(({ outcome, compared }) => ({ outcome, compared: JSON.parse(compared) as Compared }))
     return {
       task: presentTask(task),
+      shapes: shapesOf(task.shape),
       consensus: consensusOf(comparisons, voices),
       reviews: reviews
         .filter(({ round }) => round === task.round)

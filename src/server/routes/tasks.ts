@@ -8,7 +8,7 @@ import { refuseWeb } from '../http/inApp.ts'
 import type { Bounds } from '../../geo/Bounds.ts'
 import { boxIn } from './openTasks.ts'
 import { secureRandom } from '../random.ts'
-import { presentTask } from './presentTask.ts'
+import { presentTask, shapesOf } from './presentTask.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 
 type Names = 'listTasks' | 'addTasks' | 'closeTasks' | 'releaseTask' | 'listTaskPoints' | 'getTaskWeb' | 'getTaskDriver'
@@ -105,13 +105,14 @@ async function getTask(
   })
   if (!task || !form?.published_version) throw new Problem('taskNotFound')
   await refuse?.(form)
-  const { id, title, form_id: PageId, lon, lat } = task
+  const { id, title, form_id: PageId, lon, lat, shape } = task
   const place = lon === null || lat === null ? {} : { GeoPoint: { latitude: lat, longitude: lon } }
   return {
     data: {
       id,
       title,
       input: JSON.parse(task.input) as Record<string, unknown>,
+      ...(shape === null ? {} : { shapes: shapesOf(shape) }),
       ...(query.need_additional_data === 'true' ? { additional_data: { PageId, TaskId: id, ...place } } : {}),
     },
   }

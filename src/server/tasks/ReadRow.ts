@@ -1,3 +1,4 @@
+import type { Shape } from '../../geo/Shape.ts'
 import type { FileFailure, NewTask, RowProblem } from '../../contract/taskShapes.ts'
 
 /** One row of a file: a task, with the id its author gave it, or what is wrong with it. Rows count from 1. */
@@ -6,6 +7,8 @@ export type ReadRow =
       readonly row: number
       readonly task: NewTask
       readonly givenId: string | null
+      /** Its lines and areas, and its points where there are several. */
+      readonly shapes?: readonly Shape[]
       /** Its title was made of the rest or of its number: a task without an id is known without it. */
       readonly isTitleMade?: true
     }

@@ -2,8 +2,17 @@ import type { Geometry } from 'geojson'
 import { type CoordinateSystem, fromWebMercator } from '../../geo/coordinateSystem.ts'
 import { isLatitude, isLongitude, type Point, type Position } from '../../geo/Position.ts'
 import { pointOn } from '../../geo/pointOn.ts'
+import type { Shape } from '../../geo/Shape.ts'
 import { shapeOf } from '../../forms/lists/shapeOf.ts'
 import { GEOMETRIES } from '../../forms/maps/readGeoJson.ts'
+import { shapesIn } from './shapesIn.ts'
+
+/** Where a geometry is, in degrees. */
+interface Placed {
+  /** One position on it; null where it is empty. */
+  readonly at: Point | null
+  readonly shapes: readonly Shape[]
+}
 
 /** Why a geometry is nowhere, and what of it. */
 export interface Nowhere {
@@ -15,12 +24,12 @@ export interface Nowhere {
 const DEEPEST = 4
 
 /**
- * One position on a geometry of any kind, in degrees; null where it is empty. All its positions are looked at: one that
- * is not on earth in its coordinate system makes it wrong.
+ * Where a geometry of any kind is. All its positions are looked at: one that is not on earth in its coordinate system
+ * makes it wrong.
  */
-export function placeIn(geometry: unknown, system: CoordinateSystem): Point | null | Nowhere {
+export function placeIn(geometry: unknown, system: CoordinateSystem): Placed | Nowhere {
   const converted = convert(geometry, system)
-  return 'problem' in converted ? converted : pointOn(shapeOf(converted))
+  return 'problem' in converted ? converted : { at: pointOn(shapeOf(converted)), shapes: shapesIn(converted) }
 }
 
 function convert(geometry: unknown, system: CoordinateSystem, nested = 1): Geometry | Nowhere {

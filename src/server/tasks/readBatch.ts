@@ -4,6 +4,7 @@ import type { Store } from '../store/Store.ts'
 import { decodeText } from './decodeText.ts'
 import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'
 import { GeoPackage } from './GeoPackage.ts'
+import { inLargePieces } from './inLargePieces.ts'
 import { readCsvTasks } from './readCsvTasks.ts'
 import { readGeoJsonTasks } from './readGeoJsonTasks.ts'
 
@@ -70,7 +71,9 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
     const isWanted =
       format === 'gpkg'
         ? await GeoPackage.receive(file, onBytes, takePackage)
-        : await takeAll((format === 'csv' ? readCsvTasks : readGeoJsonTasks)(decodeText(file, onBytes), reading))
+        : await takeAll(
+            (format === 'csv' ? readCsvTasks : readGeoJsonTasks)(inLargePieces(decodeText(file, onBytes)), reading),
+          )
     // What stays of one that was withdrawn is found by place as well.
     if (!isWanted) return await store.intake.place(id)
   } catch (error) {

@@ -8,7 +8,7 @@ import { readTask, textOf } from './readTask.ts'
 type Values = { readonly [name: string]: unknown }
 
 /**
- * Tasks of GeoJSON, one of each line or feature: the first of its geometries says where it is, its title is that of the
+ * Tasks of GeoJSON, one of each line or feature: the first of its geometries says where it is, all are its shapes, its title is that of the
  * template, or the property title (or name), else its id, else its number; its other properties are input. A declared
  * coordinate system is converted. Throws FileUnreadable.
  */
@@ -73,10 +73,12 @@ export function readFeature(
   }
   const geometries = features.map((feature) => feature['geometry']).filter((one) => one !== null && one !== undefined)
   const place = placeIn({ type: 'GeometryCollection', geometries }, system)
-  if (place === null) return readTask(row, cells, titles)
   if ('problem' in place) return { row, ...place }
-  const [longitude, latitude] = place.coordinates
-  return readTask(row, { ...cells, longitude, latitude }, titles)
+  const { at, shapes } = place
+  if (at === null) return readTask(row, cells, titles)
+  const [longitude, latitude] = at.coordinates
+  const read = readTask(row, { ...cells, longitude, latitude }, titles)
+  return 'task' in read && shapes.length > 0 ? { ...read, shapes } : read
 }
 
 /**

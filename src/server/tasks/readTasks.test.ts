@@ -233,6 +233,35 @@ describe('tasks read from GeoJSON', () => {
     ])
   })
 
+  it('keep their lines and areas in degrees; of what is too much to keep, as much as shows what it is', async () => {
+    const line = [
+      [11_131_949.08, 1_118_889.97, 12],
+      [11_131_949.08, 0, 12],
+    ]
+    const ring = Array.from({ length: 20_000 }, (_, n) => [
+      Math.cos((n / 10_000) * Math.PI) * 1e6,
+      Math.sin((n / 10_000) * Math.PI) * 1e6,
+    ])
+    ring.push(ring[0] ?? [])
+    const geometries = [
+      { type: 'LineString', coordinates: line },
+      { type: 'Polygon', coordinates: [ring] },
+    ]
+    const geometry = { type: 'GeometryCollection', geometries }
+    const [read] = await geoJson({ ...point(0, 0, { name: 'A' }, crs('EPSG:3857')), geometry }, 65_536)
+    const [way, area] = read && 'task' in read ? (read.shapes ?? []) : []
+    expect(way).toEqual({
+      type: 'LineString',
+      coordinates: [
+        [100, 10],
+        [100, 0],
+      ],
+    })
+    expect(area?.type).toBe('Polygon')
+    expect(JSON.stringify(area).length).toBeLessThan(20_000)
+    expect((await geoJson(point(1, 2, { name: 'B' })))[0]).not.toHaveProperty('shapes')
+  })
+
   it('name the features that are nowhere on earth, or none', async () => {
     const stray = {
       type: 'Feature',
@@ -265,9 +294,13 @@ describe('tasks read from GeoJSON', () => {
       point(5, 6, { name: 'B' }),
     ].map((one) => JSON.stringify(one))
     const [first = '', second = ''] = lines
+    const shapes = [
+      { type: 'Point', coordinates: [1, 2] },
+      { type: 'Point', coordinates: [3, 4] },
+    ]
     for (const file of [`${first}\n\n{"type":}\n${second}\n`, `\uFEFF${first}\r\n\r\n{"type":}\r\n${second}`]) {
       expect(await geoJson(file, 11)).toEqual([
-        { row: 1, givenId: null, task: { title: 'A', longitude: 1, latitude: 2, input: { a: 1, b: 3 } } },
+        { row: 1, givenId: null, shapes, task: { title: 'A', longitude: 1, latitude: 2, input: { a: 1, b: 3 } } },
         { row: 3, problem: 'notJson', value: '{"type":}' },
         { row: 4, givenId: null, task: { title: 'B', longitude: 5, latitude: 6 } },
       ])

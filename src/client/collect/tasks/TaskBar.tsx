@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SKIP_REASONS } from '../../../contract/audiences.ts'
 import type { SkipReason, Task } from '../../../contract/taskShapes.ts'
 import { distance } from '../../../geo/distance.ts'
+import type { Shape } from '../../../geo/Shape.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { deviceHere } from '../../native/deviceHere.ts'
 import { wasAllowed } from '../nearby/useHere.ts'
@@ -91,12 +92,14 @@ function TaskPlace({ task, spot }: { task: Task; spot: { latitude: number; longi
   const away = useAway(here ? { ...here, zoom: null } : { latitude: null, longitude: null, zoom: null })
   const metres = here && distance([here.longitude, here.latitude], [spot.longitude, spot.latitude])
   const words = away({ ...spot, metres })
+  const shapes = useMemo(() => (task.shapes ?? []) as readonly Shape[], [task])
   return (
     <>
       {hasMap && (
         <Suspense fallback={<div className="task-map-small" />}>
           <TasksMap
             marks={[{ id: task.id, ...spot, next: true }]}
+            shapes={shapes}
             start={{ ...spot, zoom: 13 }}
             here={null}
             label={task.title}

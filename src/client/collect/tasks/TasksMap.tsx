@@ -2,6 +2,8 @@ import type { Feature, FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef } from 'react'
 import { boundsOf } from '../../../geo/Bounds.ts'
+import type { Shape } from '../../../geo/Shape.ts'
+import { addShapes, positionsIn } from '../../../render/map/addShapes.ts'
 import { MapView } from '../../../render/map/MapView.tsx'
 import { markColors } from '../../../render/map/markColors.ts'
 
@@ -23,6 +25,8 @@ export type ShownBox = readonly [number, number, number, number]
 
 interface TasksMapProps {
   readonly marks: readonly TaskMark[]
+  /** Lines and areas of the only task, and its points where there are several: all of them are shown first. */
+  readonly shapes?: readonly Shape[]
   readonly label: string
   /** Where it opens; null: where the marks are. */
   readonly start: (Spot & { readonly zoom: number }) | null
@@ -41,12 +45,15 @@ interface TasksMapProps {
 const [TASKS, PERSON] = ['tasks', 'person']
 /** One place is shown with its streets, as far as there are any. */
 const ONE_PLACE_ZOOM = 14
+const NO_SHAPES: readonly Shape[] = []
+const AROUND_SHAPES = 28
+const SHAPE_ZOOM = 17
 /** Pixels around what is shown first: the buttons stand at the right. */
 const PADDING = { top: 56, bottom: 56, left: 56, right: 88 }
 
 /** Tasks as rings, the next one filled, and where the person is; one press chooses a task. */
 export function TasksMap(props: TasksMapProps) {
-  const { marks, label, start, here, className, noSaving = false, onLook, onSelect, onFail } = props
+  const { marks, shapes = NO_SHAPES, label, start, here, className, noSaving = false, onLook, onSelect, onFail } = props
   const opened = useRef<MapLibre>(null)
   const data = useMemo(() => ({ tasks: tasksOf(marks), person: personOf(here, marks) }), [marks, here])
   const told = useRef({ onLook, onSelect })
@@ -64,19 +71,22 @@ export function TasksMap(props: TasksMapProps) {
   const draw = (map: MapLibre) => {
     map.addSource(PERSON, { type: 'geojson', data: data.person })
     map.addSource(TASKS, { type: 'geojson', data: data.tasks })
+    if (shapes.length > 0) addShapes(map, shapesOf(shapes))
     drawLayers(map)
   }
   const open = (map: MapLibre) => {
     opened.current = map
     const bounds = boundsOf(marks.map(({ longitude, latitude }) => [longitude, latitude]))
-    if (!start && bounds) {
+    const whole = boundsOf(shapes.flatMap(positionsIn))
+    if (whole) map.fitBounds([...whole], { padding: AROUND_SHAPES, maxZoom: SHAPE_ZOOM, animate: false })
+    else if (!start && bounds) {
       const [west, south, east, north] = bounds
       map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom: ONE_PLACE_ZOOM, animate: false })
     }
     // Where no task is to be seen from, the one that comes next is.
     const shown = map.getBounds()
     const next = marks.find((mark) => mark.next) ?? marks[0]
-    if (start && next && !marks.some(({ longitude, latitude }) => shown.contains([longitude, latitude]))) {
+    if (!whole && start && next && !marks.some(({ longitude, latitude }) => shown.contains([longitude, latitude]))) {
       const [one, other] = [start, next].toSorted((a, b) => a.longitude - b.longitude)
       const [low, high] = [start.latitude, next.latitude].toSorted((a, b) => a - b)
       const box = [one?.longitude ?? 0, low ?? 0, other?.longitude ?? 0, high ?? 0] as const
@@ -164,6 +174,8 @@ function drawLayers(map: MapLibre): void {
     paint: { 'circle-radius': 7, 'circle-color': here, 'circle-stroke-color': '#fff', 'circle-stroke-width': 2.5 },
   })
 }
+
+const shapesOf = (shapes: readonly Shape[]) => shapes.map((shape, number) => ({ id: `${number}`, shape }))
 
 const tasksOf = (marks: readonly TaskMark[]): FeatureCollection => ({
   type: 'FeatureCollection',

@@ -6,13 +6,20 @@ import { asWorker, type Work } from '../page/asWorker.ts'
 import { renewAlong } from './giveBack.ts'
 
 /** Why a task is not ours to answer (any more). */
-export type LostReason = 'taskTaken' | 'taskDone' | 'taskClosed' | 'taskNotFound'
+export type LostReason = 'taskTaken' | 'taskDone' | 'taskClosed' | 'taskOfTeam' | 'tasksPaused' | 'taskNotFound'
 /** `asking` before the first answer; `unknown` while nobody answers: people go on, the server decides when they send. */
 export type Lease =
   | { readonly state: 'asking' | 'held' | 'unknown' }
   | { readonly state: 'lost'; readonly why: LostReason }
 
-const LOST: readonly ProblemCode[] = ['taskTaken', 'taskDone', 'taskClosed', 'taskNotFound']
+const LOST: readonly ProblemCode[] = [
+  'taskTaken',
+  'taskDone',
+  'taskClosed',
+  'taskOfTeam',
+  'tasksPaused',
+  'taskNotFound',
+]
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 60_000
 

@@ -109,21 +109,23 @@ function Reviews({ data: { reviews, answers } }: { readonly data: Data }) {
   )
 }
 
-/** Where the task is, and every place, line and area that people answered with. */
-function AnswersMap({ data: { task, answers } }: { readonly data: Data }) {
+/** Where the task is, with its lines and areas, and every place, line and area that people answered with. */
+function AnswersMap({ data: { task, shapes: own, answers } }: { readonly data: Data }) {
   const { longitude, latitude, id } = task
-  const shapes = answers.flatMap(({ userId, round, input }) =>
+  const of = own.flatMap((shape) => (isShape(shape) ? [{ id, shape }] : []))
+  const said = answers.flatMap(({ userId, round, input }) =>
     Object.values(input ?? {}).flatMap((value) => (isShape(value) ? [{ id: `${round} ${userId}`, shape: value }] : [])),
   )
+  const shapes = [...of, ...said]
   const spots = shapes.flatMap(({ id: of, shape }) =>
     shape.type === 'Point' ? [{ id: of, longitude: shape.coordinates[0], latitude: shape.coordinates[1] }] : [],
   )
-  const own = longitude === null || latitude === null ? [] : [{ id, longitude, latitude }]
-  if (own.length + shapes.length === 0) return null
+  const at = of.length > 0 || longitude === null || latitude === null ? [] : [{ id, longitude, latitude }]
+  if (at.length + shapes.length === 0) return null
   return (
     <Suspense fallback={<PageLoading />}>
       <PointsMap
-        points={[...own, ...spots]}
+        points={[...at, ...spots]}
         shapes={shapes.filter(({ shape }) => shape.type !== 'Point')}
         label={task.title}
         className="portal-map-small"

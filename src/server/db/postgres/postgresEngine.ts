@@ -107,6 +107,7 @@ const TASK_COLUMNS = [
   ['title', 'text'],
   ['lon', 'float8'],
   ['lat', 'float8'],
+  ['shape', 'text'],
   ['input', 'text'],
   ['priority', 'bigint'],
 ] as const

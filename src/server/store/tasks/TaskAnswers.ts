@@ -2,8 +2,8 @@ import { agree, type Compared, type Comparison, type Judged } from '../../../for
 import type { Engine } from '../../db/Engine.ts'
 import { change, rowOf, rowsOf, type Steps } from '../../db/Steps.ts'
 
-/** Why a task takes no answer of somebody: others have it, it has all its answers, it was closed, or it is gone. */
-export type TaskRefusal = 'taskTaken' | 'taskDone' | 'taskClosed' | 'taskNotFound'
+/** Why a task takes no answer of somebody: others have it, it has all its answers, it was closed, is a team's, or gone. */
+export type TaskRefusal = 'taskTaken' | 'taskDone' | 'taskClosed' | 'taskOfTeam' | 'taskNotFound'
 
 /** One answer to a task. */
 export interface TaskAnswer {
@@ -42,6 +42,7 @@ export function* taskRefusal(engine: Engine, id: string, user: string, now: numb
   if (task.done_at !== null) return 'taskDone'
   if (task.since !== null) return null
   if (task.closed_at !== null) return 'taskClosed'
+  if (task.of_others) return 'taskOfTeam'
   return task.answers + task.others < task.wanted ? null : 'taskTaken'
 }
 
@@ -101,6 +102,8 @@ interface TaskState {
   /** Leases of others. */
   readonly others: number
   readonly answered: number | boolean
+  /** Whether it is given to a team that the person is not in. */
+  readonly of_others: number | boolean
 }
 
 interface Other {
@@ -108,11 +111,15 @@ interface Other {
   readonly compared: string
 }
 
+/** Whether a task is given to a team that a person is not in, by an address that is known to be theirs. */
+export const OF_OTHERS = `(t.team_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM task_team_members m
+  JOIN users u ON lower(u.email) = m.email WHERE m.team_id = t.team_id AND u.id = :user AND u.email_verified = 1))`
 const TASK = `
   SELECT t.seq, t.form_id, t.round, t.wanted, t.answers, t.done_at, t.closed_at, t.gold,
     (SELECT since FROM task_leases l WHERE l.task = t.seq AND l.user_id = :user AND l.until > :now) AS since,
     (SELECT count(*) FROM task_leases l WHERE l.task = t.seq AND l.user_id <> :user AND l.until > :now) AS others,
-    EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.round = t.round AND a.user_id = :user) AS answered
+    EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.round = t.round AND a.user_id = :user) AS answered,
+    ${OF_OTHERS} AS of_others
   FROM tasks t WHERE t.id = :id`
 const FOLLOWERS =
   'SELECT t.id FROM task_leases l JOIN tasks t ON t.seq = l.task WHERE l.user_id = :user AND l.leader = :leader'

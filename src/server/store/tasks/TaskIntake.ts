@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Shape } from '../../../geo/Shape.ts'
 import type { NewTask, RowProblem } from '../../../contract/taskShapes.ts'
 import { priorityOf } from '../../../forms/tasks/priorityOf.ts'
 import type { TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
@@ -16,6 +17,7 @@ export type IntakeRow =
       readonly row: number
       readonly task: NewTask
       readonly givenId: string | null
+      readonly shapes?: readonly Shape[]
       readonly isTitleMade?: true
     }
   | { readonly row: number; readonly problem: RowProblem; readonly value: string }
@@ -139,28 +141,34 @@ export class TaskIntake {
 }
 
 function toStore(
-  { task, givenId, isTitleMade }: TaskRowOf,
+  { task, givenId, shapes, isTitleMade }: TaskRowOf,
   prefix: string,
   { rules }: Pick<TaskSettings, 'rules'>,
 ): TaskOfFile {
   const { title, longitude: lon = null, latitude: lat = null, input: given = {} } = task
   const input = JSON.stringify(given)
-  const key = givenId === null ? `#${hashOf([isTitleMade ? null : title, lon, lat, input])}` : `=${givenId}`
+  const shape = shapes ? JSON.stringify(shapes) : null
+  const said = [isTitleMade ? null : title, lon, lat, input, ...(shape === null ? [] : [shape])]
+  const key = givenId === null ? `#${hashOf(said)}` : `=${givenId}`
   const priority = rules.length === 0 ? 0 : priorityOf(rules, { title, longitude: lon, latitude: lat, input: given })
-  return { id: prefix + newId(secureRandom), key, title, lon, lat, input, priority }
+  return { id: prefix + newId(secureRandom), key, title, lon, lat, shape, input, priority }
 }
 
 /** A row whose key the form has already. */
 function* changeTask(
   { batchId, formId, before, seen }: Into,
-  { row, givenId, stored: { key, title, lon, lat, input, priority } }: TaskRowOf & { readonly stored: TaskOfFile },
+  {
+    row,
+    givenId,
+    stored: { key, title, lon, lat, shape, input, priority },
+  }: TaskRowOf & { readonly stored: TaskOfFile },
 ): Steps<'changed' | 'known' | { row: number; problem: RowProblem; value: string }> {
   if (givenId === null) return 'known'
   // The same id twice in one file: which of the two is meant, only its author knows.
   const isTwice = before.has(key) || seen.has(key) || (yield* rowOf(IN_BATCH, { formId, key, batchId }))
   if (isTwice) return { row, problem: 'twice', value: givenId }
   seen.add(key)
-  const changed = yield* change(CHANGE, { title, lon, lat, input, priority, formId, key })
+  const changed = yield* change(CHANGE, { title, lon, lat, shape, input, priority, formId, key })
   return changed > 0 ? 'changed' : 'known'
 }
 
@@ -185,9 +193,9 @@ const hashOf = (content: unknown): string =>
 const BATCH = 'SELECT form_id, state, wrong FROM task_batches WHERE id = :id'
 const IN_BATCH = 'SELECT 1 FROM tasks WHERE form_id = :formId AND key = :key AND batch_id = :batchId'
 const CHANGE = `
-  UPDATE tasks SET title = :title, lon = :lon, lat = :lat, input = :input, priority = :priority
+  UPDATE tasks SET title = :title, lon = :lon, lat = :lat, shape = :shape, input = :input, priority = :priority
   WHERE form_id = :formId AND key = :key AND answers = 0
-    AND (title, lon, lat, input) IS DISTINCT FROM (:title, :lon, :lat, :input)`
+    AND (title, lon, lat, shape, input) IS DISTINCT FROM (:title, :lon, :lat, CAST(:shape AS TEXT), :input)`
 const ERROR = `
   INSERT INTO task_batch_errors (batch_id, row, problem, value) VALUES (:id, :row, :problem, :value) ON CONFLICT DO NOTHING`
 const TOUCH = 'UPDATE task_batches SET updated_at = :now WHERE id = :id'

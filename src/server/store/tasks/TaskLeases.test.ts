@@ -92,7 +92,7 @@ describe('the nearest free task', () => {
     ])
     addPerson('ann')
     const day = 24 * 3_600_000
-    expect(await leases.hold(FORM, 'watertsk-0', 'ann', NOW, day)).toBe(NOW + day)
+    expect(await leases.hold(FORM, 'watertsk-0', 'ann', NOW, { along: day })).toBe(NOW + day)
     expect(await leases.hold(FORM, 'watertsk-0', 'ann', NOW + 1)).toBe(NOW + day)
     expect((await next('ann', null, NOW + 2))?.until).toBe(NOW + day)
     expect((await nearby('bob', [0, 0], 9, NOW + day - 1)).map(numberOf)).toEqual([1])

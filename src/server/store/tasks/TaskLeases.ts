@@ -3,7 +3,7 @@ import type { FreeTask } from '../../db/Engine.ts'
 import type { Database } from '../../db/openDatabase.ts'
 import { change, rowOf, type Steps } from '../../db/Steps.ts'
 import { type AskedTasks, freeTasks, heldTasks } from './freeTasks.ts'
-import { keepAnswer, type TaskAnswer, type TaskRefusal, taskRefusal } from './TaskAnswers.ts'
+import { keepAnswer, OF_OTHERS, type TaskAnswer, type TaskRefusal, taskRefusal } from './TaskAnswers.ts'
 
 /** So long a task is somebody's without a word from them. */
 export const LEASE_MS = 10 * 60_000
@@ -89,14 +89,14 @@ export class TaskLeases {
   }
 
   /**
-   * Leases one task, or makes the person's lease of it longer, never shorter; gives its end. `along` asks for so many
-   * ms without a word. Raises taskNotFound, taskDone, taskClosed, taskTaken (with `until`), taskOfTeam, tasksAlongFull.
+   * Leases one task, or makes the person's lease of it longer, never shorter; gives its end. Raises taskNotFound, taskDone,
+   * taskClosed, taskTaken (with `until`), taskOfTeam, tasksPaused, tasksAlongFull.
    */
-  hold(formId: string, id: string, userId: string, now: number, along?: number): Promise<number> {
-    return this.database.commit(() => this.keep({ formId, id, user: userId, now }, along))
+  hold(formId: string, id: string, userId: string, now: number, how: Holding = {}): Promise<number> {
+    return this.database.commit(() => this.keep({ formId, id, user: userId, now }, how))
   }
 
-  private *keep({ formId, id, user, now }: Held, along: number | undefined): Steps<number> {
+  private *keep({ formId, id, user, now }: Held, { along, isPaused = false }: Holding): Steps<number> {
     const { engine } = this.database
     yield* engine.lock('leases', `${formId} ${user}`)
     yield* engine.lockTask(id)
@@ -110,6 +110,7 @@ export class TaskLeases {
       if (task.closed_at !== null) throw new Problem('taskClosed')
       if (task.free < 1) throw new Problem('taskTaken', { until: new Date(task.next_end ?? now).toISOString() })
       if (task.of_others) throw new Problem('taskOfTeam')
+      if (isPaused) throw new Problem('tasksPaused')
     }
     if (along !== undefined) {
       const found = yield* rowOf<{ readonly others: number }>(OTHERS, { formId, user, now, id })
@@ -178,6 +179,14 @@ export class TaskLeases {
   }
 }
 
+/** How a task is held. */
+interface Holding {
+  /** For so many ms without a word. */
+  readonly along?: number | undefined
+  /** Only what is in hand already is gone on with. */
+  readonly isPaused?: boolean
+}
+
 interface Held {
   readonly formId: string
   readonly id: string
@@ -210,8 +219,7 @@ const TASK = `
     (SELECT until FROM task_leases l WHERE l.task = t.seq AND l.user_id = :user) AS until,
     (SELECT min(l.until) FROM task_leases l WHERE l.task = t.seq) AS next_end,
     EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.round = t.round AND a.user_id = :user) AS answered,
-    t.team_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM task_team_members m JOIN users u ON lower(u.email) = m.email
-      WHERE m.team_id = t.team_id AND u.id = :user AND u.email_verified = 1) AS of_others
+    ${OF_OTHERS} AS of_others
   FROM tasks t WHERE t.form_id = :formId AND t.id = :id`
 const OTHERS = `
   SELECT count(*) AS others FROM task_leases l JOIN tasks t ON t.seq = l.task

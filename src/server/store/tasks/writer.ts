@@ -111,6 +111,8 @@ export class TasksWriter extends TasksReader {
       .executeTakeFirstOrThrow()
     const closed = gold === null || done_at !== null ? null : Date.now()
     await this.db.updateTable('tasks').set({ gold, closed_at: closed }).where('seq', '=', seq).execute()
+    // What was said of it as a gold task counts from now on.
+    if (gold === null) await this.recount(seq)
     await this.db.updateTable('task_answers').set({ correct: null }).where('task', '=', seq).execute()
     for (const { user, correct } of judged) {
       await this.db
@@ -121,6 +123,15 @@ export class TasksWriter extends TasksReader {
         .where('user_id', '=', user)
         .execute()
     }
+  }
+
+  /** Counts the answers of the current round anew; done now, where a task that is not done has all of them. */
+  private async recount(seq: number): Promise<void> {
+    const given = sql<number>`(SELECT count(*) FROM task_answers a WHERE a.task = tasks.seq AND a.round = tasks.round)`
+    const done = sql<
+      number | null
+    >`CASE WHEN done_at IS NULL AND ${given} >= wanted THEN CAST(${Date.now()} AS BIGINT) ELSE done_at END`
+    await this.db.updateTable('tasks').set({ answers: given, done_at: done }).where('seq', '=', seq).execute()
   }
 
   /** Closes tasks without an answer, or opens them again; gives how many that changed. */
@@ -163,7 +174,8 @@ export class TasksWriter extends TasksReader {
     if (numUpdatedRows === 0n) return null
     const tasks = await this.db
       .selectFrom('tasks')
-      .select(['seq', 'form_id', 'title', 'lon', 'lat', 'wanted', 'priority', 'team_id', 'gold', 'closed_at', 'input'])
+      .select(['seq', 'form_id', 'title', 'lon', 'lat', 'shape', 'wanted', 'priority', 'team_id', 'gold', 'closed_at'])
+      .select('input')
       .where('batch_id', '=', batchId)
       .where('seq', '>', after)
       .orderBy('seq')
@@ -171,11 +183,12 @@ export class TasksWriter extends TasksReader {
       .execute()
     const prefix = newId(secureRandom)
     await this.add(
-      tasks.map(({ form_id, title, lon, lat, wanted, priority, team_id, gold, closed_at, input }) => ({
+      tasks.map(({ form_id, title, lon, lat, shape, wanted, priority, team_id, gold, closed_at, input }) => ({
         form_id,
         title,
         lon,
         lat,
+        shape,
         wanted,
         priority,
         team_id,

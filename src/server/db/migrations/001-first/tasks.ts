@@ -62,6 +62,7 @@ CREATE TABLE tasks (
   title TEXT NOT NULL,
   lon REAL,
   lat REAL,
+  shape TEXT,
   wanted INTEGER NOT NULL DEFAULT 1 CHECK (wanted > 0),
   answers INTEGER NOT NULL DEFAULT 0,
   held INTEGER NOT NULL DEFAULT 0,

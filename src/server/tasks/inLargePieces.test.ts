@@ -1,0 +1,11 @@
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { inLargePieces } from './inLargePieces.ts'
+
+it('joins small pieces of a text to large ones, and loses nothing of it', async () => {
+  const small = Array.from({ length: 50_000 }, (_, n) => `${n},`)
+  const large = (await Readable.from(inLargePieces(Readable.from(small))).toArray()) as string[]
+  expect(large.join('')).toBe(small.join(''))
+  expect(large.length).toBe(Math.ceil(small.join('').length / 65_536))
+  expect(await Readable.from(inLargePieces(Readable.from([]))).toArray()).toEqual([])
+})

@@ -1,0 +1,43 @@
+import type { Geometry } from 'geojson'
+import type { Position } from '../../geo/Position.ts'
+import type { Shape } from '../../geo/Shape.ts'
+import { thinned } from '../../geo/thinned.ts'
+
+/** As much as is kept of the shapes of one task, in characters of JSON. */
+const MOST = 100_000
+
+/**
+ * The lines and areas of a geometry in degrees, and its points where there are several; none where it is one point alone.
+ * What is too much to keep is thinned out, and left away where that is too much as well.
+ */
+export function shapesIn(geometry: Geometry): readonly Shape[] {
+  const shapes = piecesOf(geometry).map(rounded)
+  if (shapes.every(({ type }) => type === 'Point') && shapes.length < 2) return []
+  if (isSmall(shapes)) return shapes
+  const few = shapes.map(thinned)
+  return isSmall(few) ? few : []
+}
+
+const isSmall = (shapes: readonly Shape[]): boolean => JSON.stringify(shapes).length <= MOST
+
+function piecesOf(geometry: Geometry): readonly Shape[] {
+  switch (geometry.type) {
+    case 'GeometryCollection':
+      return geometry.geometries.flatMap(piecesOf)
+    case 'MultiPoint':
+      return geometry.coordinates.map((at) => ({ type: 'Point', coordinates: at as [number, number] }))
+    default:
+      return geometry.coordinates.length === 0 ? [] : [geometry as unknown as Shape]
+  }
+}
+
+/** Six decimals are a tenth of a metre; heights are left out. */
+const rounded = ({ type, coordinates }: Shape): Shape => ({ type, coordinates: roundAll(coordinates) }) as Shape
+
+function roundAll(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  const list = value as readonly unknown[]
+  return typeof list[0] === 'number' ? roundAt(list as unknown as Position) : list.map(roundAll)
+}
+
+const roundAt = ([x, y]: Position) => [Math.round(x * 1e6) / 1e6, Math.round(y * 1e6) / 1e6]
