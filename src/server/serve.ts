@@ -74,6 +74,10 @@ export async function serve(config: Config): Promise<void> {
     (error) => app.log.error(error, 'erasing what is too old'),
   )
   daily(
+    () => app.services.desks.forgetMissed(),
+    (error) => app.log.error(error, 'forgetting in desks what was erased'),
+  )
+  daily(
     () => cleanMedia({ library, uploads }),
     (error) => app.log.error(error, 'cleaning files'),
   )

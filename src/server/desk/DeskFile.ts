@@ -6,12 +6,13 @@ import { removeDesk } from './deskFiles.ts'
 import type { VersionPlan } from './DeskPlan.ts'
 import { type Batch, flatten, type Value } from './flatten.ts'
 import type { Answers, Question } from './questions.ts'
+import type { Reached } from './messages.ts'
 import type { Mark, Step } from './StoredRow.ts'
 
 type Library = typeof import('@duckdb/node-api')
 
 /** Raised with another number, a desk of before is built anew. */
-const FORMAT = 1
+const FORMAT = 2
 /** Rows of one piece that the library takes over. */
 const CHUNK = 2_048
 /** Rows between two breaths, in which questions of others are heard. */
@@ -26,6 +27,10 @@ export class DeskFile {
   private readonly catalogue: Catalogue
   /** What stands in the file of the elements' numbers. */
   private numbered = 0
+  /** Submissions in it. */
+  private rows = 0
+  /** Its file is attached no more; whoever still has this asks for another. */
+  isClosed = false
   private taking: Promise<void> = Promise.resolve()
 
   private constructor(
@@ -34,6 +39,9 @@ export class DeskFile {
     private readonly database: string,
     numbers: Map<string, number>,
     public mark: Mark,
+    /** The newest erasure it was told of, and whether its file was not written anew since. */
+    private erasure: number,
+    private stale: boolean,
   ) {
     this.catalogue = new Catalogue(database, numbers)
     this.numbered = numbers.size
@@ -53,18 +61,23 @@ export class DeskFile {
       await writer.run(`BEGIN;
         CREATE TABLE ${database}.${SUBMISSIONS} (${columns.join(', ')});
         CREATE TABLE ${database}.elements (element VARCHAR, number INTEGER);
-        CREATE TABLE ${database}.mark (format INTEGER, change DOUBLE, seq DOUBLE, older_at DOUBLE, older_seq DOUBLE);
-        INSERT INTO ${database}.mark VALUES (${FORMAT}, ${begin.change}, ${begin.seq}, ${begin.older?.at ?? 'NULL'}, ${begin.older?.seq ?? 'NULL'});
+        CREATE TABLE ${database}.mark (format INTEGER, change DOUBLE, seq DOUBLE, older_at DOUBLE, older_seq DOUBLE, erasure DOUBLE, stale BOOLEAN);
+        INSERT INTO ${database}.mark VALUES (${FORMAT}, ${begin.change}, ${begin.seq}, ${begin.older?.at ?? 'NULL'}, ${begin.older?.seq ?? 'NULL'}, 0, false);
         COMMIT`)
     }
     const elements = await writer.runAndReadAll(`SELECT element, number FROM ${database}.elements ORDER BY number`)
     const numbers = new Map(elements.getRowsJS().map(([element, number]) => [String(element), Number(number)]))
-    const stored = await writer.runAndReadAll(`SELECT format, change, seq, older_at, older_seq FROM ${database}.mark`)
-    const [format, change, seq, at, olderSeq] = stored.getRowsJS()[0] ?? []
+    const format = (await writer.runAndReadAll(`SELECT format FROM ${database}.mark`)).getRowsJS()[0]?.[0]
     if (format !== FORMAT) throw new Error(`a desk of format ${String(format)}`)
+    const stored = await writer.runAndReadAll(
+      `SELECT change, seq, older_at, older_seq, erasure, stale FROM ${database}.mark`,
+    )
+    const [change, seq, at, olderSeq, erasure, stale] = stored.getRowsJS()[0] ?? []
     const older = at === null ? null : { at: Number(at), seq: Number(olderSeq) }
-    const desk = new DeskFile(library, writer, database, numbers, { change: Number(change), seq: Number(seq), older })
+    const mark = { change: Number(change), seq: Number(seq), older }
+    const desk = new DeskFile(library, writer, database, numbers, mark, Number(erasure), stale === true)
     await desk.readColumns()
+    desk.rows = await desk.count()
     return desk
   }
 
@@ -90,14 +103,18 @@ export class DeskFile {
     try {
       await this.addElements()
       await this.addColumns(pieces)
+      const erasure = await this.newErasure(step.erased)
       await this.remove([...step.gone, ...step.rows.map(({ seq }) => seq)])
       for (const piece of pieces) for (const [table, batch] of piece) await this.append(table, batch)
       const { change, seq, older } = step.mark
       await this.writer.run(`UPDATE ${this.database}.mark SET change = ${change}, seq = ${seq},
-        older_at = ${older?.at ?? 'NULL'}, older_seq = ${older?.seq ?? 'NULL'}`)
+        older_at = ${older?.at ?? 'NULL'}, older_seq = ${older?.seq ?? 'NULL'}
+        ${erasure === null ? '' : `, erasure = ${erasure}, stale = true`}`)
       await this.writer.run('COMMIT')
       this.mark = step.mark
+      if (erasure !== null) [this.erasure, this.stale] = [erasure, true]
       this.numbered = this.catalogue.elements.size
+      this.rows = await this.count()
     } catch (error) {
       await this.writer.run('ROLLBACK').catch(() => {})
       await this.readColumns()
@@ -109,19 +126,35 @@ export class DeskFile {
     return answerQuestion(question, this.catalogue, run, now)
   }
 
-  async count(): Promise<number> {
-    const counted = await this.writer.runAndReadAll(`SELECT count(*) FROM ${this.database}.${SUBMISSIONS}`)
+  get reached(): Reached {
+    return { mark: this.mark, rows: this.rows, isStale: this.stale }
+  }
+
+  /** The newest erasure that this desk was not told of, or whose submission it still has: steps may be told twice. */
+  private async newErasure(erased: Step['erased']): Promise<number | null> {
+    if (erased.length === 0) return null
+    const newest = Math.max(this.erasure, ...erased.map(({ change }) => change))
+    const isKnown = newest === this.erasure && (await this.count(erased.map(({ seq }) => seq))) === 0
+    return isKnown ? null : newest
+  }
+
+  /** How many submissions it has, of all or of these. */
+  private async count(seqs?: readonly number[]): Promise<number> {
+    const of = seqs ? `WHERE seq IN (${seqs.join(', ')})` : ''
+    const counted = await this.writer.runAndReadAll(`SELECT count(*) FROM ${this.database}.${SUBMISSIONS} ${of}`)
     return Number(counted.getRowsJS()[0]?.[0] ?? 0)
   }
 
   /** Writes all that is in it into a file of its own, puts that in its place, and is closed. Nobody may ask meanwhile. */
   async rewrite(file: string): Promise<void> {
+    this.isClosed = true
     await this.taking
     const fresh = `${file}.new`
     removeDesk(fresh)
     const copy = `${this.database}_copy`
     await this.writer.run(`ATTACH '${fresh.replaceAll("'", "''")}' AS ${copy}`)
     await this.writer.run(`COPY FROM DATABASE ${this.database} TO ${copy}`)
+    await this.writer.run(`UPDATE ${copy}.mark SET stale = false`)
     await this.writer.run(`DETACH ${copy}`)
     await this.close()
     removeDesk(file)
@@ -129,6 +162,7 @@ export class DeskFile {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true
     await this.writer.run(`DETACH ${this.database}`).catch(() => {})
     this.writer.closeSync()
   }

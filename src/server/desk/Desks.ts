@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DeskState } from '../../contract/desk.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Store } from '../store/Store.ts'
 import type { Versions } from '../submissions/Versions.ts'
-import { deskPath, removeDesk } from './deskFiles.ts'
+import { deskPath, desksIn, removeDesk } from './deskFiles.ts'
 import { DeskFailure, DeskProcess } from './DeskProcess.ts'
 import { type DeskPlan, planDesk } from './DeskPlan.ts'
 import type { Reached } from './messages.ts'
@@ -23,6 +23,16 @@ const PLANS = 100
 /** New submissions gather for so long, ms, while a desk is in use; and so long after a question it is in use. */
 const GATHER_MS = 500
 const IN_USE_MS = 60_000
+/** A desk that is followed is cleaned of what was erased so often by itself, ms: whoever erases has it done at once. */
+const CLEAN_MS = 60_000
+/** As long as `cleanDeskChanges` keeps them. */
+const CHANGES_KEPT_MS = 30 * 86_400_000
+
+/** What processes on one database say to each other of their desks. */
+interface DeskBulletin {
+  readonly desk: 'erased'
+  readonly formId: string
+}
 
 interface Sources {
   readonly store: Store
@@ -38,6 +48,7 @@ interface Following {
   /** The store was read last, ms since 1970. */
   asOf: number
   usedAt: number
+  cleanedAt: number
   /** The step in hand. */
   stepping: Promise<boolean> | null
   isFollowed: boolean
@@ -63,6 +74,10 @@ export class Desks {
 
   constructor(private readonly sources: Sources) {
     this.process = new DeskProcess(sources.folder)
+    sources.store.bulletins?.hear((message) => {
+      const said = message as DeskBulletin
+      if (said.desk === 'erased') this.rewrite(said.formId).catch((error: unknown) => sources.warn(String(error)))
+    })
   }
 
   /** The process id of the engine; null while there is none. */
@@ -122,11 +137,29 @@ export class Desks {
     return { filters: !this.isMissing, asOf: new Date().toISOString(), waiting: 0, building: null }
   }
 
+  /** Something of a form was erased: nothing of it stays in the file of its desk, here or where other processes have one. */
+  async forget(formId: string): Promise<void> {
+    this.sources.store.bulletins?.post({ desk: 'erased', formId } satisfies DeskBulletin)
+    await this.rewrite(formId)
+  }
+
   /**
-   * Writes a form's file anew after something was erased, so that nothing of it stays in freed blocks; what cannot be
+   * The same for whatever was erased while this process was not there to hear of it: of files that nobody asks for, too.
+   * Changes are known for a month; a file that did not follow them so far is removed.
+   */
+  async forgetMissed(): Promise<void> {
+    for (const formId of desksIn(this.sources.folder)) {
+      const file = deskPath(this.sources.folder, formId)
+      const isOld = statSync(file).mtimeMs < Date.now() - CHANGES_KEPT_MS
+      if (isOld || (await this.sources.store.scan((r) => r.desk.hasErased(formId)))) await this.rewrite(formId)
+    }
+  }
+
+  /**
+   * Writes a form's file anew where something in it was erased, so that nothing of it stays in freed blocks; what cannot be
    * written anew is removed, and made again from the store when somebody asks.
    */
-  async rewrite(formId: string): Promise<void> {
+  private async rewrite(formId: string): Promise<void> {
     const file = deskPath(this.sources.folder, formId)
     if (!existsSync(file) || this.isOver) return
     try {
@@ -134,7 +167,7 @@ export class Desks {
       if (desk.stepping) await desk.stepping
       let more = await this.step(formId, desk)
       while (more) more = await this.step(formId, desk)
-      await this.process.ask(formId, desk.reached.mark, { op: 'rewrite' })
+      await this.clean(formId, desk)
     } catch (error) {
       this.sources.warn(`The data desk of ${formId} is made anew after an erasure: ${String(error)}`)
       this.following.delete(formId)
@@ -166,7 +199,15 @@ export class Desks {
       await this.process.ask(formId, begin, { op: 'remove' })
       reached = await open()
     }
-    return { plan, reached, asOf: Date.now(), usedAt: Date.now(), stepping: null, isFollowed: false }
+    return {
+      plan,
+      reached,
+      asOf: Date.now(),
+      usedAt: Date.now(),
+      cleanedAt: Date.now(),
+      stepping: null,
+      isFollowed: false,
+    }
   }
 
   /** Brings a desk level, or as far as is worth waiting for; from then on it follows by itself for a while. */
@@ -189,8 +230,10 @@ export class Desks {
     try {
       while (!this.isOver && Date.now() - desk.usedAt < IN_USE_MS) {
         const more = await this.step(formId, desk)
+        if (!more && Date.now() - desk.cleanedAt > CLEAN_MS) await this.clean(formId, desk)
         if (!more) await pause(GATHER_MS, undefined, { ref: false })
       }
+      if (!this.isOver) await this.clean(formId, desk)
     } catch (error) {
       this.following.delete(formId)
       if (!this.isOver) this.sources.warn(`The data desk of ${formId} is opened anew: ${String(error)}`)
@@ -219,6 +262,16 @@ export class Desks {
     }
     desk.asOf = asOf
     return step.more
+  }
+
+  /** Has its file written anew where it holds what was erased. */
+  private async clean(formId: string, desk: Following): Promise<void> {
+    desk.cleanedAt = Date.now()
+    if (!desk.reached.isStale) return
+    const { mark } = desk.reached
+    const reached = await this.process.ask<Reached>(formId, mark, { op: 'rewrite' })
+    // A step that was taken meanwhile may have told of more.
+    if (desk.reached.mark === mark) desk.reached = reached
   }
 
   private async learnVersions(formId: string, desk: Following, { rows }: Step): Promise<void> {

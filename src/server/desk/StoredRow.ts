@@ -34,11 +34,19 @@ export interface Mark {
   readonly older: { readonly at: number; readonly seq: number } | null
 }
 
+/** A submission that was erased for good. */
+export interface Erasure {
+  readonly seq: number
+  readonly change: number
+}
+
 /** What a desk has to take over to come to the next mark. */
 export interface Step {
   readonly rows: readonly StoredRow[]
   /** The `seq` of submissions that are gone. */
   readonly gone: readonly number[]
+  /** Those among them that can never come back, and the changes that say so. */
+  readonly erased: readonly Erasure[]
   readonly mark: Mark
   /** True when there is more. */
   readonly more: boolean
@@ -61,4 +69,6 @@ export interface DeskSource {
   /** The next step after a mark, of about `limit` submissions: changes first, then what is new, then what is older. */
   readonly changesAfter: (formId: string, mark: Mark, limit: number) => Promise<Step>
   readonly standing: (formId: string, mark: Mark) => Promise<Standing>
+  /** Whether any of the changes that are known says that something of a form was erased. */
+  readonly hasErased: (formId: string) => Promise<boolean>
 }

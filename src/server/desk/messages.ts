@@ -16,7 +16,7 @@ export type Work =
   | { readonly op: 'take'; readonly step: Step; readonly plans: readonly (readonly [number, VersionPlan])[] }
   | { readonly op: 'ask'; readonly question: Question; readonly now: number }
   | { readonly op: 'remove' }
-  /** Writes its file anew: freed blocks keep what was erased. */
+  /** Writes its file anew where it is stale: freed blocks keep what was erased. */
   | { readonly op: 'rewrite' }
 
 /** `missing`: the library is not there, or cannot be loaded here. */
@@ -29,4 +29,6 @@ export type Answered =
 export interface Reached {
   readonly mark: Mark
   readonly rows: number
+  /** Its file still has, in freed blocks, what was erased. */
+  readonly isStale: boolean
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { DuckDBInstance } from '@duckdb/node-api'
 import type { Run } from './answerQuestion.ts'
 import { DeskFile, type Library } from './DeskFile.ts'
-import { deskPath, removeDesk } from './deskFiles.ts'
+import { deskPath, removeDesk, removeLeft } from './deskFiles.ts'
 import type { VersionPlan } from './DeskPlan.ts'
 import type { Answered, Asked } from './messages.ts'
 
@@ -28,6 +28,7 @@ let ready: Promise<{ library: Library; instance: DuckDBInstance }> | undefined
 async function start() {
   const library = await import('@duckdb/node-api')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  removeLeft(folder)
   const instance = await library.DuckDBInstance.create(':memory:', { threads: '1', memory_limit: MEMORY })
   const connection = await instance.connect()
   const own = folder.replaceAll("'", "''")
@@ -68,16 +69,14 @@ async function deskOf({ formId, begin }: Asked): Promise<DeskFile> {
 async function answer(asked: Asked): Promise<unknown> {
   const { what } = asked
   switch (what.op) {
-    case 'open': {
-      const desk = await deskOf(asked)
-      return { mark: desk.mark, rows: await desk.count() }
-    }
+    case 'open':
+      return (await deskOf(asked)).reached
     case 'take': {
       const desk = await deskOf(asked)
       const plans = new Map<number, VersionPlan>(what.plans)
       // A step from elsewhere than where the desk is, such as one of before it was opened anew, is passed over.
       await desk.takeFrom(asked.begin, what.step, (version) => plans.get(version))
-      return { mark: desk.mark, rows: await desk.count() }
+      return desk.reached
     }
     case 'remove': {
       await desks
@@ -88,19 +87,34 @@ async function answer(asked: Asked): Promise<unknown> {
       removeDesk(deskPath(folder, asked.formId))
       return null
     }
-    case 'rewrite': {
-      const desk = await deskOf(asked)
-      await alone(async () => {
-        desks.delete(asked.formId)
-        await desk.rewrite(deskPath(folder, asked.formId))
-      })
-      return null
-    }
-    case 'ask': {
-      const desk = await deskOf(asked)
-      return inTurn((run) => desk.answer(what.question, run, what.now))
-    }
+    case 'rewrite':
+      return (await rewritten(asked)).reached
+    case 'ask':
+      for (;;) {
+        const desk = await deskOf(asked)
+        const told = await inTurn(async (run) =>
+          desk.isClosed ? null : { answer: await desk.answer(what.question, run, what.now) },
+        )
+        if (told) return told.answer
+      }
   }
+}
+
+/** The desk with its file written anew, unless that is clean; whoever wants it meanwhile waits for it. */
+async function rewritten(asked: Asked): Promise<DeskFile> {
+  const desk = await deskOf(asked)
+  if (desk.isClosed) return rewritten(asked)
+  if (!desk.reached.isStale) return desk
+  // At once: two who ask for it have it written anew once.
+  desk.isClosed = true
+  const { formId, begin } = asked
+  const anew = (async () => {
+    await alone(() => desk.rewrite(deskPath(folder, formId)))
+    return open(formId, begin)
+  })()
+  desks.set(formId, anew)
+  anew.catch(() => desks.delete(formId))
+  return anew
 }
 
 let running = 0

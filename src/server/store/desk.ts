@@ -3,7 +3,7 @@ import { isOfForm } from '../db/isOfForm.ts'
 import type { Tables } from '../db/tables.ts'
 import { settled } from './settled.ts'
 import { notDeleted } from './submissions/reader.ts'
-import type { DeskSource, Mark, Standing, Step, StoredRow } from '../desk/StoredRow.ts'
+import type { DeskSource, Erasure, Mark, Standing, Step, StoredRow } from '../desk/StoredRow.ts'
 
 /** The newest change that was forgotten: a desk that had not come so far is built anew. */
 const FORGOTTEN = 'desk_changes_forgotten'
@@ -47,6 +47,7 @@ export class DeskReader implements DeskSource {
     const rest = older.length === room && last ? { at: last.submitted_at, seq: last.seq } : null
     const isRead = (row: StoredRow) => mark.older === null || row.seq > mark.seq || !isBefore(row, mark.older)
     const here = new Set(found.map(({ seq }) => seq))
+    const gone = changed.filter((seq) => !here.has(seq))
     const rows = new Map([...found.filter(isRead), ...added, ...older].map((row) => [row.seq, row]))
     const isWhole = { changes: changes.length < limit, added: added.length < limit }
     // What came past what is settled is told at once, and again by the next step.
@@ -57,7 +58,8 @@ export class DeskReader implements DeskSource {
     const mayGoOn = next.change > mark.change || next.seq > mark.seq
     return {
       rows: [...rows.values()],
-      gone: changed.filter((seq) => !here.has(seq)),
+      gone,
+      erased: await this.erased(gone, changes),
       mark: {
         change: Math.max(mark.change, next.change),
         seq: Math.max(mark.seq, next.seq),
@@ -92,6 +94,35 @@ export class DeskReader implements DeskSource {
     ])
     const lost = mark.change < Number(forgotten?.value ?? 0) || mark.change > top.change
     return { waiting: Number(added.count) + Number(changed.count), of, lost }
+  }
+
+  async hasErased(formId: string): Promise<boolean> {
+    const erased = await this.db
+      .selectFrom('desk_changes')
+      .select('desk_changes.n')
+      .where('desk_changes.form_id', '=', formId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('submissions')
+              .select('submissions.seq')
+              .where(isOfForm('submissions.form_id', formId))
+              .whereRef('submissions.seq', '=', 'desk_changes.seq'),
+          ),
+        ),
+      )
+      .limit(1)
+      .executeTakeFirst()
+    return erased !== undefined
+  }
+
+  /** Which of those that are gone are not only deleted. */
+  private async erased(gone: readonly number[], changes: readonly { n: number; seq: number }[]): Promise<Erasure[]> {
+    if (gone.length === 0) return []
+    const kept = await this.db.selectFrom('submissions').select('seq').where('seq', 'in', gone).execute()
+    const lost = new Set(gone)
+    for (const { seq } of kept) lost.delete(seq)
+    return changes.flatMap(({ n, seq }) => (lost.has(seq) ? [{ seq, change: n }] : []))
   }
 
   /** The newest change and the newest submission of all forms, and up to which of them nothing can come any more. */

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Transformer } from '@napi-rs/image'
+import { deskBytes } from '../../../tests/kit/deskBytes.ts'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
 import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
 import { refOf, uploading } from '../../../tests/kit/uploading.ts'
-import { DESKS_FOLDER } from '../desk/Desks.ts'
 import { eraseOld } from '../jobs/eraseOld.ts'
 
 const DAY = 86_400_000
@@ -136,11 +134,7 @@ describe('the data desk', () => {
       return (await form.author.call('countDesk', { params: { id: form.id }, query })).body.count
     }
     expect([await found('zanzibarquuxed'), await found('timbuktoozled')]).toEqual([1, 1])
-    const folder = join(s.app.services.config.dataDir, DESKS_FOLDER)
-    const bytes = () => {
-      const files = readdirSync(folder).filter((file) => file.startsWith(Buffer.from(form.id).toString('hex')))
-      return files.map((file) => readFileSync(join(folder, file)).toString('latin1').toLowerCase()).join()
-    }
+    const bytes = () => deskBytes(s, form.id)
     expect(bytes()).toContain('zanzibarquuxed')
     const act = (what: string) => ({ params: { id: form.id }, body: { ids: [gone], act: { act: what } } })
     await form.author.call('actOnSubmissions', act('delete'))

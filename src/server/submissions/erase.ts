@@ -14,7 +14,7 @@ export interface Eraser {
   readonly store: Store
   readonly media: MediaLibrary
   readonly news: SubmissionNews
-  readonly desks: Pick<Desks, 'rewrite'>
+  readonly desks: Pick<Desks, 'forget'>
 }
 
 /**
@@ -45,7 +45,7 @@ export async function eraseFound(
     submissions += erased.length
     if (erased.length < PIECE) break
   }
-  for (const form of forms) await desks.rewrite(form)
+  for (const form of forms) await desks.forget(form)
   return { submissions, files }
 }
 
