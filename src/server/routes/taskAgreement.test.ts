@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
 import type { Voice } from '../../../tests/kit/serving.ts'
 import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { Body } from '../../contract/endpoints.ts'
 import { DEFAULT_TASK_SETTINGS, type TaskSettings } from '../../forms/tasks/TaskSettings.ts'
 
 let s: SharedServing
@@ -123,6 +124,29 @@ describe('agreement about the tasks of a form', () => {
     expect(said).toBe('yes')
     // Ann agrees in 2 of 5 pairs, Bob in none: (2 + 1) / (5 + 2) and 1 / 7.
     expect(sharing).toBeCloseTo(3 / 4, 9)
+  })
+})
+
+describe('an answer whose submission is rejected or deleted', () => {
+  it('counts no more, and stands in no file; restored, it does again', async () => {
+    const { form, ids: tasks, say } = await surveyed()
+    await say(ann, 0, { there: 'yes' })
+    await say(bob, 0, { there: 'no' })
+    const params = { id: form.id }
+    const { body } = await form.author.call('listTaskAnswers', { params: { ...params, taskId: tasks[0] ?? '' } })
+    const ids = body.answers.flatMap(({ input, submissionId }) =>
+      input?.['there'] === 'yes' ? [submissionId ?? ''] : [],
+    )
+    const act = async (what: Body<'actOnSubmissions'>['act']) => {
+      expect((await form.author.call('actOnSubmissions', { params, body: { ids, act: what } })).status).toBe(200)
+      const rows = (await form.author.call('exportTaskAnswers', { params })).text.trimEnd().split('\r\n')
+      const agreed = (await exported(form, 'csv')).includes(',yes,') ? 'yes' : 'no'
+      return [(await agreementOf(form)).answers, agreed, rows.length - 1]
+    }
+    expect(await act({ act: 'review', state: 'rejected', reason: 'It is not there' })).toEqual([1, 'no', 1])
+    expect(await act({ act: 'review', state: 'accepted' })).toEqual([2, 'yes', 2])
+    expect(await act({ act: 'delete' })).toEqual([1, 'no', 1])
+    expect(await act({ act: 'restore' })).toEqual([2, 'yes', 2])
   })
 })
 

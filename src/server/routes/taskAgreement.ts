@@ -86,10 +86,11 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
     const { comparisons } = await judgedAs(services, form)
     reply.header('content-type', 'text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${form.id}.answers.csv"`)
+    const setAside = await services.store.scan((r) => r.taskAnswers.setAside(form.id))
     const rows = async function* () {
       for (let after: number | null = 0; after !== null;) {
         const from: number = after
-        const asked = { batch: query.batch, after: from, tasks: TASKS_AT_ONCE }
+        const asked = { batch: query.batch, after: from, tasks: TASKS_AT_ONCE, setAside }
         const page = await services.store.scan((r) => r.taskAnswers.pageOfAll(form.id, asked))
         yield* page.answers
         after = page.last
@@ -180,11 +181,13 @@ async function judgedAs(services: Services, form: FormRow): Promise<{ readonly c
   return { comparisons: compiled ? comparisonsFor(settings, compiled) : settings.compared }
 }
 
-/** The answers to each task of a form, or of a batch, in the order the tasks were added. */
+/** The answers that stand to each task of a form, or of a batch, in the order the tasks were added. */
 async function* tasksOf({ store }: Services, formId: string, batch?: string): AsyncGenerator<readonly ReadAnswer[]> {
+  const setAside = await store.scan((r) => r.taskAnswers.setAside(formId))
   for (let after: number | null = 0; after !== null;) {
     const from: number = after
-    const page = await store.scan((r) => r.taskAnswers.page(formId, { batch, after: from, tasks: TASKS_AT_ONCE }))
+    const asked = { batch, after: from, tasks: TASKS_AT_ONCE, setAside }
+    const page = await store.scan((r) => r.taskAnswers.page(formId, asked))
     const groups = new Map<number, ReadAnswer[]>()
     for (const answer of page.answers) {
       const group = groups.get(answer.task)

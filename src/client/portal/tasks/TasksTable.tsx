@@ -137,9 +137,11 @@ export function TasksTable(props: {
 }
 
 function Skips({ task: { skips, lastSkip } }: { task: TaskSummary }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'taskDesk'])
   if (!lastSkip) return null
-  const reason = lastSkip.note ?? t(`tasks.skipReason.${lastSkip.reason as SkipReason}`)
+  // An outcome that is no answer passes a task on as well.
+  const outcome = t(`taskDesk:outcome.${lastSkip.reason}`, { defaultValue: lastSkip.reason })
+  const reason = lastSkip.note ?? t(`tasks.skipReason.${lastSkip.reason as SkipReason}`, { defaultValue: outcome })
   return <small className="portal-cell">{t('tasks.skips', { count: skips, reason })}</small>
 }
 

@@ -12,6 +12,7 @@ export interface ReadAnswer extends Judged {
   readonly at: number
   readonly seconds: number | null
   readonly correct: boolean | null
+  readonly submission: string | null
 }
 
 /** A place in the answers of a form: the last task that was read. */
@@ -21,6 +22,8 @@ interface Part {
   readonly after: number
   /** So many tasks; a task's answers are never cut in two. */
   readonly tasks: number
+  /** Submissions whose answers are left out. */
+  readonly setAside?: ReadonlySet<string>
 }
 
 /** SQLite takes a bounded number of parameters in one statement. */
@@ -34,12 +37,17 @@ const COLUMNS = [
   'task_answers.seconds',
   'task_answers.correct',
   'task_answers.compared',
+  'task_answers.submission_id',
 ] as const
+
+/** What was said in a submission that was rejected or deleted counts no more, as long as it is: for a few answers. */
+const STANDS = sql<boolean>`NOT EXISTS (SELECT 1 FROM submissions said JOIN submission_states judged ON judged.seq = said.seq
+  WHERE said.id = task_answers.submission_id AND (judged.review = 'rejected' OR judged.deleted_at IS NOT NULL))`
 
 export class TaskAnswersReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** All answers to one task, the newest round first, each with who gave it and what they filled in. */
+  /** All answers to one task that stand, the newest round first, each with who gave it and what they filled in. */
   ofTask(seq: number) {
     return this.db
       .selectFrom('task_answers')
@@ -48,13 +56,29 @@ export class TaskAnswersReader {
       .selectAll('task_answers')
       .select(['users.name', 'submissions.input'])
       .where('task', '=', seq)
+      .where(STANDS)
       .orderBy('round', 'desc')
       .orderBy('at')
       .execute()
   }
 
+  /** The submissions of a form that were rejected or deleted: what was said in them counts no more, as long as they are. */
+  async setAside(formId: string): Promise<ReadonlySet<string>> {
+    const rows = await this.db
+      .selectFrom('submission_states as judged')
+      .innerJoin('submissions as said', 'said.seq', 'judged.seq')
+      .select('said.id')
+      .where('said.form_id', '=', formId)
+      .where(({ eb, or }) => or([eb('judged.review', '=', 'rejected'), eb('judged.deleted_at', 'is not', null)]))
+      .execute()
+    return new Set(rows.map(({ id }) => id))
+  }
+
   /** The answers of the current rounds, task by task in the order tasks were added; `last` is null at the end. */
-  async page(formId: string, { batch, after, tasks }: Part): Promise<{ answers: ReadAnswer[]; last: number | null }> {
+  async page(
+    formId: string,
+    { batch, after, tasks, setAside }: Part,
+  ): Promise<{ answers: ReadAnswer[]; last: number | null }> {
     let answered = this.db
       .selectFrom('tasks')
       .select('seq')
@@ -74,13 +98,14 @@ export class TaskAnswersReader {
       .where('task_answers.task', '<=', last)
     if (batch !== undefined) query = query.where('tasks.batch_id', '=', batch)
     const rows = await query.orderBy('tasks.seq').orderBy('task_answers.at').execute()
-    return { answers: rows.map(readAnswer), last: seqs.length < tasks ? null : last }
+    const answers = rows.map(readAnswer).filter(({ submission }) => !setAside?.has(submission ?? ''))
+    return { answers, last: seqs.length < tasks ? null : last }
   }
 
   /** All answers of all rounds with their tasks and people, task by task; `last` is null at the end. */
   async pageOfAll(
     formId: string,
-    { batch, after, tasks }: Part,
+    { batch, after, tasks, setAside }: Part,
   ): Promise<{ answers: AnswerRow[]; last: number | null }> {
     let listed = this.db.selectFrom('tasks').select('seq').where('form_id', '=', formId).where('seq', '>', after)
     if (batch !== undefined) listed = listed.where('batch_id', '=', batch)
@@ -102,7 +127,8 @@ export class TaskAnswersReader {
       .where('task_answers.task', '>', after)
       .where('task_answers.task', '<=', last)
     if (batch !== undefined) query = query.where('tasks.batch_id', '=', batch)
-    const answers = await query.orderBy('tasks.seq').orderBy('task_answers.round').orderBy('task_answers.at').execute()
+    const rows = await query.orderBy('tasks.seq').orderBy('task_answers.round').orderBy('task_answers.at').execute()
+    const answers = rows.filter(({ submission_id }) => !setAside?.has(submission_id ?? ''))
     return { answers, last: seqs.length < tasks ? null : last }
   }
 
@@ -122,6 +148,7 @@ export class TaskAnswersReader {
       .selectFrom('task_answers')
       .select(COLUMNS)
       .where('task', 'in', Array.from(rounds.keys()))
+      .where(STANDS)
       .execute()
     return rows.map(readAnswer).filter(({ task, round }) => rounds.get(task) === round)
   }
@@ -241,10 +268,14 @@ export class TaskAnswersReader {
   }
 }
 
-type Row = Pick<TaskAnswersTable, 'task' | 'round' | 'user_id' | 'outcome' | 'at' | 'seconds' | 'correct' | 'compared'>
+type Row = Pick<
+  TaskAnswersTable,
+  'task' | 'round' | 'user_id' | 'outcome' | 'at' | 'seconds' | 'correct' | 'compared' | 'submission_id'
+>
 
-const readAnswer = ({ user_id, correct, compared, ...row }: Row): ReadAnswer => ({
+const readAnswer = ({ user_id, submission_id, correct, compared, ...row }: Row): ReadAnswer => ({
   ...row,
+  submission: submission_id,
   person: user_id,
   correct: correct === null ? null : correct === 1,
   compared: JSON.parse(compared) as Compared,
