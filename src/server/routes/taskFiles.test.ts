@@ -194,6 +194,13 @@ describe('a file of tasks with lines that are wrong', () => {
     }
   })
 
+  it('names what is wrong also where no database could keep it', async () => {
+    const form = await taskForm()
+    const { id, counts } = await upload(form, `${point([1, 2])}\n{"bad\0\uD83D"\n${point([3, 4])}\n`)
+    expect(counts).toMatchObject({ added: 2, wrong: 1 })
+    expect((await errorsOf(form, id))[0]).toMatchObject({ row: 2, problem: 'notJson' })
+  })
+
   it('is refused where it declares a coordinate system that is not read, and nothing of it is taken', async () => {
     const form = await taskForm()
     const collection = { type: 'FeatureCollection', features: [feature(0, { name: 'A' })] }

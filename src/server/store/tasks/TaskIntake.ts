@@ -131,7 +131,9 @@ export class TaskIntake {
       if (typeof outcome === 'string') count[outcome]++
       else {
         const { row: number, problem, value } = outcome
-        if (batch.wrong + count.wrong < ERRORS_KEPT) yield* change(ERROR, { id, row: number, problem, value })
+        // PostgreSQL keeps no character 0.
+        const kept = value.replaceAll('\0', '')
+        if (batch.wrong + count.wrong < ERRORS_KEPT) yield* change(ERROR, { id, row: number, problem, value: kept })
         count.wrong++
       }
     }
