@@ -20,6 +20,8 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
     'The server cannot reach its storage of files just now. Nothing that was acknowledged is lost; send it again in a moment.',
   databaseAway:
     'The server cannot reach its database just now. Nothing that was acknowledged is lost; send it again in a moment.',
+  storageFull:
+    'The server has no room left. Nothing that was acknowledged is lost; send it again once its operator has made some.',
   signInRequired: 'Sign in to continue.',
   notAllowed: 'Your account may not do this.',
   tokensMissing: 'no access_token and refresh_token found',

@@ -1,4 +1,5 @@
 import type Libsql from 'libsql'
+import { rollBack } from './LibsqlDialect.ts'
 
 interface Waiting {
   readonly work: () => void
@@ -61,6 +62,8 @@ export class SharedCommits {
           work()
           sqlite.exec('RELEASE piece')
         } catch (error) {
+          // Without a disk to write to, all that came before it is taken back, too.
+          if (!sqlite.inTransaction) throw error
           sqlite.exec('ROLLBACK TO piece; RELEASE piece')
           return { error }
         }
@@ -68,7 +71,7 @@ export class SharedCommits {
       sqlite.exec('COMMIT')
       return failures
     } catch (error) {
-      sqlite.exec('ROLLBACK')
+      rollBack(sqlite)
       throw error
     }
   }

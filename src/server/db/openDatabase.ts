@@ -1,11 +1,12 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import Libsql from 'libsql'
-import { Kysely, SqliteDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import type { Engine } from './Engine.ts'
 import type { Bulletins } from './postgres/Bulletins.ts'
 import type { SharedCounts } from './postgres/SharedCounts.ts'
 import { migrate } from './migrate.ts'
 import { ownerOnly } from './ownerOnly.ts'
+import { LibsqlDialect, rollBack } from './LibsqlDialect.ts'
 import { ReadThreadsDialect } from './readThreads.ts'
 import { SharedCommits } from './SharedCommits.ts'
 import { sqliteEngine } from './sqliteEngine.ts'
@@ -64,8 +65,7 @@ export function openDatabase(file: string): SqliteDatabase {
   for (const pragma of PRAGMAS) sqlite.pragma(pragma)
   const isNew = migrate(sqlite) === 0
   const prepare = prepareOnce(sqlite)
-  const dialect = new SqliteDialect({ database: { prepare, close: () => sqlite.close() } })
-  const kysely = new Kysely<Tables>({ dialect })
+  const kysely = new Kysely<Tables>({ dialect: new LibsqlDialect(sqlite, prepare) })
   const scans = new Kysely<Tables>({ dialect: new ReadThreadsDialect(file) })
   const exclusively: SqliteDatabase['exclusively'] = (work) => kysely.connection().execute(async () => work())
   const commits = new SharedCommits(sqlite, exclusively)
@@ -85,7 +85,11 @@ export function openDatabase(file: string): SqliteDatabase {
     look: (work) => exclusively(() => runOnSqlite(work(), prepare)),
     close: async () => {
       await scans.destroy()
-      await kysely.connection().execute(async () => sqlite.pragma('wal_checkpoint(TRUNCATE)'))
+      // On a full disk the log stays beside the file: what it holds is read from there at the next start.
+      await kysely
+        .connection()
+        .execute(async () => sqlite.pragma('wal_checkpoint(TRUNCATE)'))
+        .catch(() => {})
       await kysely.destroy()
     },
   }
@@ -98,7 +102,7 @@ function inTransaction<T>(sqlite: Libsql.Database, work: () => T): T {
     sqlite.exec('COMMIT')
     return result
   } catch (error) {
-    sqlite.exec('ROLLBACK')
+    rollBack(sqlite)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ProblemBody, problemBody } from '../../contract/problemBody.ts'
 import { PROBLEMS, Problem } from '../../contract/problems.ts'
+import { isFull } from '../db/isFull.ts'
 import { isAway } from '../db/postgres/away.ts'
 
 /** Every answer that is not a success is a problem of the catalogue, with its status and its `status_code`. */
@@ -19,6 +20,7 @@ const NOT_A_CHARACTER = '22021'
 function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (isAway(error)) return new Problem('databaseAway', {}, { cause: error })
+  if (isFull(error)) return new Problem('storageFull', {}, { cause: error })
   if (error.code === NOT_A_CHARACTER) {
     return new Problem('badRequest', {
       reason: 'A text holds the character U+0000, which cannot be stored. Leave it out.',
@@ -34,7 +36,7 @@ function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Pro
 }
 
 /** What whoever runs the server has to look at. */
-const LOGGED: readonly Problem['code'][] = ['error', 'databaseAway', 'mediaAway']
+const LOGGED: readonly Problem['code'][] = ['error', 'databaseAway', 'mediaAway', 'storageFull']
 
 function answer(problem: Problem, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = problemBody(problem)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ERRORS, Server, type Upload } from '@tus/server'
 import { API } from '../../contract/base.ts'
 import { problemBody } from '../../contract/problemBody.ts'
+import { isFull } from '../db/isFull.ts'
 import { PROBLEMS, Problem } from '../../contract/problems.ts'
 import type { MediaLimits } from '../../forms/kinds/mediaLimits.ts'
 import type { Config } from '../config.ts'
@@ -145,6 +146,6 @@ function answerOf(error: Error | { status_code: number; body: string }) {
   if (error instanceof Problem)
     return { status_code: PROBLEMS[error.code].http, body: JSON.stringify(problemBody(error)) }
   if (Object.values(ERRORS).includes(error as (typeof ERRORS)[keyof typeof ERRORS])) return undefined
-  const problem = new Problem('error')
-  return { status_code: 500, body: JSON.stringify(problemBody(problem)) }
+  const problem = new Problem(isFull(error) ? 'storageFull' : 'error')
+  return { status_code: PROBLEMS[problem.code].http, body: JSON.stringify(problemBody(problem)) }
 }

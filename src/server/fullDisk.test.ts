@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, stored, submission, type PublishedForm } from '../../tests/kit/publishedForm.ts'
+import { uploading } from '../../tests/kit/uploading.ts'
+import { serving, type Serving, type Voice } from '../../tests/kit/serving.ts'
+
+const MEGABYTES = 48
+const LONG = 'a well with much to tell. '.repeat(150)
+const AT_ONCE = 40
+
+/** A small disk of its own; undefined where this user may not make one. */
+function smallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'geo-forms-disk-'))
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder]).status === 0) return folder
+  rmSync(folder, { recursive: true })
+  return undefined
+}
+
+const disk = process.platform === 'linux' && process.getuid?.() === 0 ? smallDisk() : undefined
+const filler = join(disk ?? '', 'filler')
+
+/** Takes all the room that is left, to the last byte. */
+function fill(): void {
+  const file = openSync(filler, 'a')
+  for (let piece = 1 << 20; piece > 0; piece >>= 1) {
+    const bytes = Buffer.alloc(piece)
+    try {
+      for (;;) if (writeSync(file, bytes) < piece) break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    }
+  }
+  closeSync(file)
+}
+
+let s: Serving
+let form: PublishedForm
+let collector: Voice
+const bodies = Array.from({ length: AT_ONCE }, () => '')
+
+beforeAll(async () => {
+  if (!disk) return
+  s = await serving({ DATA_DIR: disk, DEMO_FORMS: '0' })
+  form = await publishedForm(s, [stored('text', 'note'), stored('photo', 'photo')])
+  collector = await s.as('collector')
+})
+afterAll(async () => {
+  await s?.end()
+  if (!disk) return
+  spawnSync('umount', ['-l', disk])
+  rmSync(disk, { recursive: true, force: true })
+})
+
+describe.skipIf(!disk)('a disk that is full', () => {
+  it('is told in a sentence, loses nothing that was acknowledged, and takes the rest once it has room', async () => {
+    const acknowledged: string[] = []
+    const waiting = new Map<string, ReturnType<typeof submission>>()
+    const send = async (body: ReturnType<typeof submission>) => {
+      const answer = await collector.call('submitWeb', { body })
+      if (answer.status === 200) {
+        acknowledged.push(body.id ?? '')
+        waiting.delete(body.id ?? '')
+      } else {
+        expect([answer.status, answer.problem]).toEqual([507, 'storageFull'])
+        expect(JSON.parse(answer.text)).toMatchObject({ message: expect.stringMatching(/no room left/) })
+        waiting.set(body.id ?? '', body)
+      }
+    }
+    await send(submission(form.id, { note: 'first' }))
+    expect(acknowledged).toHaveLength(1)
+    fill()
+    while (waiting.size === 0) await Promise.all(bodies.map(() => send(submission(form.id, { note: LONG }))))
+
+    // What only reads goes on.
+    expect((await collector.call('getPage', { params: { id: form.id } })).status).toBe(200)
+    const { body: list } = await form.author.call('listSubmissions', { params: { id: form.id } })
+    expect(list.total).toBe(acknowledged.length)
+    // An edit that found no room is told so, too, and is not in the form.
+    const params = { id: form.id }
+    const { body: before } = await form.author.call('getForm', { params })
+    const document = structuredClone(form.document)
+    document.container.form.children = Array.from({ length: 300 }, (_, i) => stored('text', `note${i}`))
+    const headers = { 'if-match': `"${before.revision}"` }
+    const saved = await form.author.call('saveForm', { params, body: { document }, headers })
+    expect([saved.status, saved.problem]).toEqual([507, 'storageFull'])
+    expect((await form.author.call('getForm', { params })).body.revision).toBe(before.revision)
+
+    // So is a photo, which comes whole later.
+    const photo = { bytes: Buffer.alloc(300_000, 'x'), name: 'x.txt', type: 'image/png' }
+    const uploads = uploading(collector, form)
+    const refused = await uploads.upload(photo)
+    expect([refused.status, refused.problem]).toEqual([507, 'storageFull'])
+
+    rmSync(filler)
+    await Promise.all(Array.from(waiting.values(), send))
+    expect(waiting.size).toBe(0)
+    await s.restart()
+    const rows = await s.find<{ id: string }>('SELECT id FROM submissions')
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted())
+    const { body: after } = await form.author.call('getForm', { params })
+    expect(after.submissionCount).toBe(acknowledged.length)
+  })
+})
