@@ -22,6 +22,8 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
     'The server cannot reach its database just now. Nothing that was acknowledged is lost; send it again in a moment.',
   storageFull:
     'The server has no room left. Nothing that was acknowledged is lost; send it again once its operator has made some.',
+  clockApart:
+    "The clock of this server is {seconds} seconds apart from the database's. Have both set by a time server (NTP).",
   signInRequired: 'Sign in to continue.',
   notAllowed: 'Your account may not do this.',
   tokensMissing: 'no access_token and refresh_token found',

@@ -31,6 +31,8 @@ export interface Database {
   readonly bulletins: Bulletins | null
   /** What they count together; null likewise. */
   readonly counts: SharedCounts | null
+  /** How far the clock of this process is ahead of that of others on the same database, ms; below 0: behind. */
+  readonly clockAhead: () => Promise<number>
   /** True when this call made the tables. */
   readonly isNew: boolean
   readonly close: () => Promise<void>
@@ -78,6 +80,7 @@ export function openDatabase(file: string): SqliteDatabase {
     isNew,
     bulletins: null,
     counts: null,
+    clockAhead: () => Promise.resolve(0),
     exclusively,
     commit: (work) => commits.run(() => runOnSqlite(work(), prepare)),
     transact: (work) => exclusively(() => inTransaction(sqlite, () => runOnSqlite(work(), prepare))),

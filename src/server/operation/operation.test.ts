@@ -79,6 +79,15 @@ describe('health', () => {
     expect([live.statusCode, ready.statusCode]).toEqual([200, 503])
     expect(ready.json()).toMatchObject({ code: 'databaseAway' })
   })
+
+  it('of a process whose clock went wrong: it is not ready, and says how far it is off', async () => {
+    const { store } = s.app.services
+    const off = vi.spyOn(store, 'clockAhead').mockResolvedValue(-3_600_000)
+    const ready = await get('/health/ready')
+    off.mockRestore()
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ code: 'clockApart', message: expect.stringContaining('3600 seconds') })
+  })
 })
 
 describe('metrics', () => {

@@ -201,6 +201,11 @@ export class Store {
     return this.groups.hashOf(id)
   }
 
+  /** How far the clock of this process is ahead of that of others on the same database, ms; below 0: behind. */
+  clockAhead(): Promise<number> {
+    return this.database.clockAhead()
+  }
+
   /** Checkpoints and closes. */
   close(): Promise<void> {
     return this.database.close()

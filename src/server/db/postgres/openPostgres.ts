@@ -7,6 +7,7 @@ import type { Steps } from '../Steps.ts'
 import type { Tables } from '../tables.ts'
 import { DatabaseAway, isAway } from './away.ts'
 import { PostgresBulletins } from './Bulletins.ts'
+import { checkClock, clockAhead } from './clock.ts'
 import { migratePostgres } from './migratePostgres.ts'
 import { postgresEngine } from './postgresEngine.ts'
 import { runOnPostgres } from './runOnPostgres.ts'
@@ -50,6 +51,7 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
   try {
     const client = await pool.connect()
     const found = await migratePostgres(client).finally(() => client.release())
+    if (listening) await checkClock(pool)
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     const scans = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: scanning }) })
     const bulletins = listening ? new PostgresBulletins(pool, listening.url, listening.failed) : null
@@ -64,6 +66,7 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
       isNew: found === 0,
       bulletins,
       counts: new SharedCounts(pool),
+      clockAhead: () => clockAhead(pool),
       commit: transact,
       transact,
       look: async (work) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropDatabase, newDatabase } from '../../../../tests/kit/newDatabase.ts'
 import { newSubmission } from '../../../../tests/kit/storing.ts'
 import { AnswerShapes } from '../../store/AnswerShapes.ts'
@@ -65,6 +65,18 @@ describe('a database that cannot be used is refused in a sentence', () => {
   it('where it is not there, and where nobody answers', async () => {
     await expect(openPostgres(`${url}_not`)).rejects.toThrow(/There is no database .*_not. Make it: createdb/)
     await expect(openPostgres('postgres://127.0.0.1:1/x')).rejects.toThrow(/does not answer.*Is it running/)
+  })
+
+  it.each([
+    ['ahead of', 3_600_000],
+    ['behind', -3_600_000],
+  ])('where the clock of a process that serves is an hour %s the database’s', async (how, ms) => {
+    const real = Date.now
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ms)
+    const serving = { url, failed: () => {} }
+    await expect(openPostgres(url, serving)).rejects.toThrow(`is 60 minutes ${how} the database's`)
+    clock.mockRestore()
+    await (await openPostgres(url, serving)).close()
   })
 
   it('where its tables are those of something else', async () => {
