@@ -118,3 +118,36 @@ test('the map shows areas whole, opens the submission of one that is pressed, an
   await expect.poll(() => isOnLine(map, westEdge)).toBe(false)
   await expect.poll(() => isOnLine(map, eastEdge)).toBe(true)
 })
+
+test('an area is drawn for as long as any of it is on the screen, though its point is far outside', async ({
+  page,
+}) => {
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  await page.goto(`${server.portal}/forms/${form}/submissions?view=map`)
+  const map = page.locator('.desk-map-view')
+  await expect(page.locator('.gf-map[data-state=open]')).toBeVisible()
+  const edge = await placeOn(map, [WEST_FIELD[0], EAST_FIELD[1]], [100, 11.5])
+  await expect.poll(() => isOnLine(map, edge)).toBe(true)
+
+  const { x = 0, y = 0 } = (await map.boundingBox()) ?? {}
+  await page.mouse.move(x + edge.x, y + edge.y)
+  // Nearer and nearer, around a spot of its edge: its middle is a hundred screens away in the end.
+  const asked = page.waitForResponse((answer) => answer.url().includes('/desk/shapes?') && narrow(answer.url()))
+  for (let turn = 0; turn < 40; turn += 1) await page.mouse.wheel(0, -400)
+  const { found } = (await (await asked).json()) as { found: readonly unknown[] }
+  expect(found).toHaveLength(1)
+  await page.mouse.move(x + 20, y + 400)
+  await expect.poll(() => isNearLine(map, edge)).toBe(true)
+})
+
+/** A twentieth of a degree wide or less. */
+function narrow(url: string): boolean {
+  const [west = 0, , east = 0] = (new URL(url).searchParams.get('box') ?? '').split(',').map(Number)
+  return east - west < 0.05
+}
+
+/** Whether a line runs through a spot or a few pixels beside it: zooming rounds. */
+async function isNearLine(map: Locator, { x, y }: { readonly x: number; readonly y: number }): Promise<boolean> {
+  for (let aside = -6; aside <= 6; aside += 2) if (await isOnLine(map, { x: x + aside, y })) return true
+  return false
+}

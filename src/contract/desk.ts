@@ -273,6 +273,33 @@ export const deskEndpoints = {
     output: DeskCount,
     problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
   },
+  findDeskShapes: {
+    ...paths.findDeskShapes,
+    caller: 'form:viewer',
+    summary: `Which of the submissions that a filter finds have lines or areas in a part of a map, wherever their points are: the ${SHAPES_AT_ONCE} largest, without those too small to be seen there`,
+    params: formId,
+    query: Type.Object({
+      filter,
+      atLeast,
+      box: Type.String({
+        pattern: '^(-?\\d{1,3}(\\.\\d{1,20})?,){3}-?\\d{1,3}(\\.\\d{1,20})?$',
+        description: 'west, south, east, north in degrees; across the antimeridian, east is beyond 180',
+      }),
+      by: Type.Optional(element),
+    }),
+    output: Type.Object({
+      found: Type.Array(
+        Type.Object({
+          id: Type.String({ description: 'of the submission' }),
+          value: Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()], {
+            description: 'of the column `by`',
+          }),
+        }),
+      ),
+      any: Type.Boolean({ description: 'false: no version of the form asks for any' }),
+    }),
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
+  },
   listDeskShapes: {
     ...paths.listDeskShapes,
     caller: 'form:viewer',

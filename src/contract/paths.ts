@@ -96,6 +96,7 @@ export const paths = {
   getDeskNeighbours: { method: 'GET', path: `${API}/forms/:id/desk/around/:submissionId` },
   listDeskIds: { method: 'GET', path: `${API}/forms/:id/desk/ids` },
   countDesk: { method: 'GET', path: `${API}/forms/:id/desk/count` },
+  findDeskShapes: { method: 'GET', path: `${API}/forms/:id/desk/shapes` },
   listDeskShapes: { method: 'POST', path: `${API}/forms/:id/desk/shapes` },
   facetDesk: { method: 'GET', path: `${API}/forms/:id/desk/facet` },
   histogramDesk: { method: 'GET', path: `${API}/forms/:id/desk/histogram` },

@@ -14,7 +14,7 @@ import { fieldNames } from './dbf.ts'
 import type { FileOptions } from './FileFormat.ts'
 import { besideReserved, OF_KML } from './reservedNames.ts'
 import { fileFormats, type TableFormatId } from './fileFormats.ts'
-import { positionsOf } from './wkb.ts'
+import { positionsOf } from '../../geo/positionsOf.ts'
 import { writers } from './writers.ts'
 import { writeTables } from './writeTables.ts'
 

@@ -1,4 +1,5 @@
 import type { Position } from '../../geo/Position.ts'
+import { positionsOf } from '../../geo/positionsOf.ts'
 import type { Shape } from '../../geo/Shape.ts'
 
 const CODES = { Point: 1, LineString: 2, Polygon: 3, MultiLineString: 5, MultiPolygon: 6 } as const
@@ -48,13 +49,6 @@ export function toWkb(shape: Shape): Buffer {
     }
   }
   return Buffer.concat(pieces)
-}
-
-/** Every position of a shape, in its order. */
-export function positionsOf(shape: Shape): readonly Position[] {
-  if (shape.type === 'Point') return [shape.coordinates]
-  if (shape.type === 'LineString') return shape.coordinates
-  return shape.type === 'MultiPolygon' ? shape.coordinates.flat(2) : shape.coordinates.flat()
 }
 
 export const hasAltitude = (shape: Shape): boolean => positionsOf(shape).every((one) => one[2] !== undefined)

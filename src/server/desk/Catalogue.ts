@@ -36,6 +36,9 @@ const FACT_COLUMNS = {
   _place: ['place', 'place'],
 } as const satisfies { readonly [fact in Fact]: readonly [Store, string] }
 
+/** The box around a submission's lines and areas; blank where it has none. See `Span`. */
+export const SPAN_COLUMNS = ['span_west', 'span_south', 'span_east', 'span_north'] as const
+
 const isFact = (element: string): element is Fact => Object.hasOwn(FACT_COLUMNS, element)
 
 /** A column of a table: its name and its SQL type. */
@@ -50,7 +53,8 @@ export function factColumns(): readonly Column[] {
     if (store === 'place') return Object.entries(PARTS.place).map(([end, type]) => ({ name: `${name}_${end}`, type }))
     return [{ name, type: Object.values(PARTS[store])[0] ?? '' }]
   })
-  return [{ name: 'seq', type: 'BIGINT' }, ...facts, { name: 'texts', type: 'VARCHAR' }]
+  const spans = SPAN_COLUMNS.map((name) => ({ name, type: 'DOUBLE' }))
+  return [{ name: 'seq', type: 'BIGINT' }, ...facts, ...spans, { name: 'texts', type: 'VARCHAR' }]
 }
 
 /** The columns that every table of a repeat's rows has; `row` counts from 0. */

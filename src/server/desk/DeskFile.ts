@@ -12,7 +12,7 @@ import type { Mark, Step } from './StoredRow.ts'
 type Library = typeof import('@duckdb/node-api')
 
 /** Raised with another number, a desk of before is built anew. */
-const FORMAT = 2
+const FORMAT = 3
 /** Rows of one piece that the library takes over. */
 const CHUNK = 2_048
 /** Rows between two breaths, in which questions of others are heard. */

@@ -8,6 +8,7 @@ import type {
   Question,
   RowsQuestion,
   Sorting,
+  SpansQuestion,
   Spread,
   Step,
   TileMark,
@@ -42,6 +43,8 @@ export async function answerQuestion(
       return histogramFor(question, asking)
     case 'tile':
       return tileFor(question, asking)
+    case 'spans':
+      return spansFor(question, asking)
   }
 }
 
@@ -273,7 +276,30 @@ async function tileFor({ place, by, z, x, y }: TileQuestion, asking: Asking): Pr
   return { marks: rows.map(markOf) }
 }
 
+/** What is smaller than this part of the box's sides is a dot there: its point is drawn anyway. */
+const SMALLEST = 1 / 256
+
+async function spansFor({ box, by, limit }: SpansQuestion, asking: Asking): Promise<Answers['spans']> {
+  const { table, where, parameters, catalogue, run } = asking
+  const [west, south, east, north] = box
+  const value = (by && catalogue.main(by.element, by.type)) ?? 'NULL'
+  const [width, height] = [`(span_east - span_west) / ${east - west}`, `(span_north - span_south) / ${north - south}`]
+  const part = (turn: number) =>
+    `SELECT id, seq, ${value} AS value, greatest(${width}, ${height}) AS part FROM ${table}
+     WHERE span_west <= ${east + turn} AND span_east >= ${west + turn} AND span_south <= ${north} AND span_north >= ${south}
+       AND (${width} > ${SMALLEST} OR ${height} > ${SMALLEST}) AND (${where})`
+  // Across the antimeridian, a span or a box reaches beyond 180: each is looked for where the other counts its degrees from.
+  const parts = [0, 360, ...(east > 180 ? [-360] : [])].map(part)
+  const rows = await run(
+    `SELECT id, any_value(value) FROM (${parts.join(' UNION ALL ')})
+     GROUP BY id ORDER BY max(part) DESC, max(seq) DESC LIMIT ${limit}`,
+    parts.flatMap(() => parameters),
+  )
+  return rows.map(([id, one]) => ({ id: String(id), value: plain(one) }))
+}
+
+const plain = (value: Cell | undefined) => (typeof value === 'bigint' ? Number(value) : (value ?? null))
+
 function markOf([x, y, count, id, value]: readonly Cell[]): TileMark {
-  const plain = typeof value === 'bigint' ? Number(value) : (value ?? null)
-  return { x: Number(x), y: Number(y), count: Number(count), id: String(id), value: plain }
+  return { x: Number(x), y: Number(y), count: Number(count), id: String(id), value: plain(value) }
 }

@@ -107,7 +107,8 @@ function placeOf(value: unknown): Position | null {
     : null
 }
 
-function shapeOf(value: unknown): Shape | null {
+/** The shape of an answer that is somewhere; null for any other. */
+export function shapeOf(value: unknown): Shape | null {
   const shape = keyOf(value, 'point') ?? value
   const isShape = typeof keyOf(shape, 'type') === 'string' && Array.isArray(keyOf(shape, 'coordinates'))
   return isShape ? (shape as Shape) : null

@@ -1,8 +1,10 @@
 import { mercatorY } from '../../geo/tilesIn.ts'
-import type { Catalogue } from './Catalogue.ts'
-import { type Cell, cellOf } from './cells.ts'
+import type { Shape } from '../../geo/Shape.ts'
+import { type Catalogue, SPAN_COLUMNS } from './Catalogue.ts'
+import { type Cell, cellOf, shapeOf } from './cells.ts'
 import type { Read, VersionPlan } from './DeskPlan.ts'
 import { foldText, markOf, sortKeyOf } from './foldText.ts'
+import { spanOf } from './spanOf.ts'
 import type { StoredRow } from './StoredRow.ts'
 
 export type Value = string | number | boolean | readonly string[] | null
@@ -57,8 +59,22 @@ export function flatten(
       }
     }
     if (texts.length > 0) submissions.set('texts', texts.join(''))
+    const span = plan && spanOf(shapesIn(plan, input))
+    for (const [index, name] of span ? SPAN_COLUMNS.entries() : []) submissions.set(name, span?.[index] ?? null)
   }
   return batches
+}
+
+/** Where a submission is by all its answers, those in rows too. */
+function shapesIn({ reads, repeats }: VersionPlan, input: unknown): readonly Shape[] {
+  const own = (some: readonly Read[], answers: unknown) =>
+    some.flatMap(({ type, steps }) => (type === 'place' ? answersAt(answers, steps).map(shapeOf) : []))
+  const inRows = repeats.flatMap(({ steps, reads: inside }) =>
+    answersAt(input, steps)
+      .flat()
+      .flatMap((row) => own(inside, row)),
+  )
+  return [...own(reads, input), ...inRows].filter((shape) => shape !== null)
 }
 
 function setFacts(batch: Batch, row: StoredRow): void {

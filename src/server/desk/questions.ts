@@ -1,4 +1,5 @@
 import type { Filter } from '../../contract/desk.ts'
+import type { Span } from './spanOf.ts'
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 
 /** What a desk is asked. Plain data: it goes to another process. Filters were checked by `readFilter`. */
@@ -10,6 +11,7 @@ export type Question =
   | (Of & { readonly ask: 'facet'; readonly limit: number })
   | (Of & { readonly ask: 'histogram'; readonly bars: number })
   | TileQuestion
+  | SpansQuestion
 
 interface Of {
   readonly filter: Filter | null
@@ -59,6 +61,15 @@ export interface TileQuestion {
   readonly y: number
 }
 
+/** Which submissions have lines or areas in a box, the largest first, without those too small to be seen there. */
+export interface SpansQuestion {
+  readonly ask: 'spans'
+  readonly filter: Filter | null
+  readonly box: Span
+  readonly by: TileQuestion['by']
+  readonly limit: number
+}
+
 export interface Answers {
   readonly rows: { readonly seqs: readonly number[]; readonly after: RowsQuestion['after'] }
   readonly count: number
@@ -78,6 +89,7 @@ export interface Answers {
   }
   readonly histogram: Spread
   readonly tile: { readonly marks: readonly TileMark[] }
+  readonly spans: readonly Pick<TileMark, 'id' | 'value'>[]
 }
 
 export type Step = number | 'hour' | 'day' | 'week' | 'month' | 'year'

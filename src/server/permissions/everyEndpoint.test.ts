@@ -157,6 +157,7 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'getDeskNeighbours',
       'listDeskIds',
       'facetDesk',
+      'findDeskShapes',
       'listDeskShapes',
       'histogramDesk',
       'getDeskTile',

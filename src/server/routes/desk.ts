@@ -1,12 +1,16 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { GeoJSONVTTile } from '@maplibre/geojson-vt'
-import { type DeskColumn, type DeskState, FACTS, TILE_LAYER } from '../../contract/desk.ts'
+import { type DeskColumn, type DeskState, FACTS, SHAPES_AT_ONCE, TILE_LAYER } from '../../contract/desk.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { AnswerType, Json } from '../../forms/kinds/ElementKind.ts'
 import { type Asking, askingOf, columnType, isHidden, sortingIn } from '../desk/asking.ts'
 import { answersAt } from '../desk/flatten.ts'
+import type { Span } from '../desk/spanOf.ts'
 import type { Question, RowsQuestion, Sorting, TileMark } from '../desk/questions.ts'
+import { positionsOf } from '../../geo/positionsOf.ts'
+import type { Shape } from '../../geo/Shape.ts'
+import { thinned } from '../../geo/thinned.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
@@ -23,6 +27,7 @@ type Names =
   | 'listDeskIds'
   | 'countDesk'
   | 'facetDesk'
+  | 'findDeskShapes'
   | 'listDeskShapes'
   | 'histogramDesk'
   | 'getDeskTile'
@@ -72,10 +77,22 @@ export const deskHandlers: Pick<Handlers, Names> = {
     return { count: told.answer, of: form.submission_count, desk: told.desk }
   },
 
+  async findDeskShapes(call) {
+    const { query, services, form } = call
+    const { filter, plan, mayAll, typeOf } = await askingOf(call)
+    const shaped = await shapedOf(services, form)
+    if (shaped.size === 0) return { found: [], any: false }
+    // Where a hidden answer is would tell what it is.
+    if (!mayAll && (plan.hidesPlace || [...shaped].some((id) => plan.personal.has(id)))) return { found: [], any: true }
+    const by = query.by === undefined ? null : { element: query.by, type: columnType(query.by, typeOf) }
+    const box = query.box.split(',').map(Number) as unknown as Span
+    if (box[2] <= box[0] || box[3] <= box[1]) throw new Problem('badRequest', { reason: 'querystring/box is empty' })
+    const { answer } = await askDesk(call, { ask: 'spans', filter, box, by, limit: SHAPES_AT_ONCE })
+    return { found: [...answer], any: true }
+  },
+
   async listDeskShapes({ services, form, actor, body }) {
-    const numbers = await services.store.read((r) => r.forms.versions(form.id))
-    const versions = await Promise.all(numbers.map(({ number }) => services.versions.get(form.id, number)))
-    if (!versions.some(({ compiled }) => shapedIn(compiled).length > 0)) return { shapes: [], any: false }
+    if ((await shapedOf(services, form)).size === 0) return { shapes: [], any: false }
     const found = await services.store.read((r) => r.submissions.byIds(form.id, body.ids))
     const rows = await asSeen(services, form, found, seesPersonal(form, actor))
     const shapes = await Promise.all(
@@ -90,7 +107,7 @@ export const deskHandlers: Pick<Handlers, Names> = {
         )
       }),
     )
-    return { shapes: shapes.flat(), any: true }
+    return { shapes: lightened(shapes.flat()), any: true }
   },
 
   async facetDesk(call) {
@@ -136,6 +153,22 @@ export const deskHandlers: Pick<Handlers, Names> = {
     reply.type(TILE).header('x-desk', JSON.stringify(desk))
     return Buffer.from(tileOf(answer.marks))
   },
+}
+
+/** So many positions are some 500 KB. */
+const MOST_POSITIONS = 15_000
+
+/** Shapes as they are, unless together they are too heavy for a look at all of them. */
+function lightened<T extends { readonly shape: Shape }>(shapes: readonly T[]): T[] {
+  const positions = shapes.reduce((sum, { shape }) => sum + positionsOf(shape).length, 0)
+  return positions <= MOST_POSITIONS ? [...shapes] : shapes.map((one) => ({ ...one, shape: thinned(one.shape) }))
+}
+
+/** The questions of any version that are answered with lines or areas, by their ids. */
+async function shapedOf({ store, versions }: Services, form: FormRow): Promise<ReadonlySet<string>> {
+  const numbers = await store.read((r) => r.forms.versions(form.id))
+  const all = await Promise.all(numbers.map(({ number }) => versions.get(form.id, number)))
+  return new Set(all.flatMap(({ compiled }) => shapedIn(compiled).map(({ element }) => element.id)))
 }
 
 /** The questions of a version that are answered with lines or areas. */

@@ -20,7 +20,7 @@ import { fitFound, type Placed } from './fitFound.ts'
 import { showCellCounts } from './showCellCounts.ts'
 import { showPopups, type Told } from './showPopup.ts'
 import { type SubmissionShape, shapesOnce } from './shapesOnce.ts'
-import { showShapes } from './showShapes.ts'
+import { type Box, inBoxOnce, showShapes } from './showShapes.ts'
 
 interface DeskMapProps {
   readonly formId: string
@@ -74,21 +74,24 @@ export function DeskMap({
     if (typeof value === 'boolean') return t(value ? 'filter.yes' : 'filter.no')
     return question?.choices.find((choice) => choice.value === value)?.label ?? String(value)
   }
+  const asked = { ...found(filter), ...(by === null ? {} : { by }) }
   const tiles = `${window.location.origin}${urlOf('getDeskTile', {
     params: { id: formId, z: '{z}', x: '{x}', y: '{y}.pbf' },
-    query: { ...found(filter), ...(by === null ? {} : { by }) },
+    query: asked,
   })
     .replace('%7Bz%7D', '{z}')
     .replace('%7Bx%7D', '{x}')
     .replace('%7By%7D.pbf', '{y}.pbf')}`
   const drawn: Drawn = { tiles, values: values.map(({ value }) => String(value)), hidden, shows }
   const now = useRef(drawn)
+  const askedNow = useRef(asked)
   useEffect(() => {
     // What is on the screen stays there until the other tiles are here.
     const isSame = JSON.stringify(drawn) === JSON.stringify(now.current)
     if (shown.current && !isSame) redrawDesk(shown.current, drawn, now.current)
     if (drawn.shows !== now.current.shows) shapes.current?.forget()
     now.current = drawn
+    askedNow.current = asked
   })
   const draw = (map: MapLibre) => drawDesk(map, drawn)
 
@@ -107,6 +110,14 @@ export function DeskMap({
     const { shapes, any } = await call('listDeskShapes', { params: { id: formId }, body: { ids: [...ids] } })
     return any ? (shapes as readonly SubmissionShape[]) : null
   }
+  /** Asked for anew when anything of it is another: what came in, too. */
+  const askInBox = (box: Box) => ({
+    key: JSON.stringify([box, askedNow.current, now.current.shows]),
+    ask: async () => {
+      const query = { ...askedNow.current, box: box.map((degrees) => degrees.toFixed(6)).join() }
+      return call('findDeskShapes', { params: { id: formId }, query })
+    },
+  })
   const opened = (map: MapLibre) => {
     shown.current = map
     const once = shapesOnce(askShapes)
@@ -115,7 +126,7 @@ export function DeskMap({
     if (placed) fitFound(map, placed, once.shapesOf).catch(() => undefined)
     const counts = showCellCounts(map)
     const popups = showPopups(map, tell)
-    const stopShapes = showShapes(map, once.shapesOf)
+    const stopShapes = showShapes(map, inBoxOnce(askInBox), once.shapesOf)
     const press = ({ point, lngLat }: MapMouseEvent) => {
       const layers = LAYERS.filter((layer) => map.getLayer(layer))
       const [feature] = map.queryRenderedFeatures(

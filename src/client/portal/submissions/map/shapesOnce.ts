@@ -1,3 +1,4 @@
+import { SHAPES_AT_ONCE } from '../../../../contract/desk.ts'
 import type { Shape } from '../../../../geo/Shape.ts'
 
 /** One line or area of a submission. */
@@ -18,9 +19,12 @@ export function shapesOnce(ask: ShapesOf): { readonly shapesOf: ShapesOf; readon
       const into = known
       const unknown = ids.filter((id) => !into.has(id))
       if (unknown.length > 0 && !hasNone) {
-        const shapes = await ask(unknown)
-        hasNone = shapes === null
-        for (const id of unknown) into.set(id, shapes?.filter((one) => one.id === id) ?? [])
+        for (let at = 0; at < unknown.length && !hasNone; at += SHAPES_AT_ONCE) {
+          const some = unknown.slice(at, at + SHAPES_AT_ONCE)
+          const shapes = await ask(some)
+          hasNone = shapes === null
+          for (const id of some) into.set(id, shapes?.filter((one) => one.id === id) ?? [])
+        }
       }
       return hasNone ? null : ids.flatMap((id) => into.get(id) ?? [])
     },

@@ -4,21 +4,34 @@ import { SHAPES_AT_ONCE } from '../../../../contract/desk.ts'
 import type { ShapesOf } from './shapesOnce.ts'
 
 export const SHAPES_SOURCE = 'desk-shapes'
+
+/** A submission, and the answer that colours it. */
+export interface Colored {
+  readonly id: string
+  readonly value: unknown
+}
+
+/** West, south, east, north in degrees; across the antimeridian, east is beyond 180. */
+export type Box = readonly [west: number, south: number, east: number, north: number]
+
+/** Gives the submissions whose lines and areas reach into a box, wherever their points are. */
+type ShapesIn = (box: Box) => Promise<readonly Colored[]>
+
 /**
- * Shows the lines and areas of the submissions whose points are on the screen, in the colours of the points, once they are
- * few enough. Gives a clean-up.
+ * Shows the lines and areas that reach into what is on the screen, and those of the points there once these are few enough,
+ * in the colours of the points. Gives a clean-up.
  */
-export function showShapes(map: MapLibre, shapesOf: ShapesOf): () => void {
+export function showShapes(map: MapLibre, shapesIn: ShapesIn, shapesOf: ShapesOf): () => void {
   let ended = false
   let last: { readonly source: unknown; readonly features: FeatureCollection['features'] } | null = null
   const show = async () => {
     if (!map.getLayer('desk-point')) return
-    const values = new Map<string, unknown>()
-    for (const { properties } of map.queryRenderedFeatures({ layers: ['desk-point'] })) {
-      const id: unknown = properties['id']
-      if (typeof id === 'string') values.set(id, properties['value'])
-    }
-    const shapes = await shapesOf(values.size > SHAPES_AT_ONCE ? [] : [...values.keys()])
+    const points = pointsOn(map)
+    const found = await shapesIn(boxOf(map))
+    const values = new Map(
+      [...(points.length > SHAPES_AT_ONCE ? [] : points), ...found].map((one) => [one.id, one.value]),
+    )
+    const shapes = await shapesOf([...values.keys()])
     const source = map.getSource<GeoJSONSource>(SHAPES_SOURCE)
     if (ended || !shapes || !source) return
     const features = shapes.map(({ id, shape }): FeatureCollection['features'][number] => ({
@@ -38,6 +51,41 @@ export function showShapes(map: MapLibre, shapesOf: ShapesOf): () => void {
     ended = true
     map.off('idle', look)
   }
+}
+
+interface InBox {
+  readonly key: string
+  readonly ask: () => Promise<{ readonly found: readonly Colored[]; readonly any: boolean }>
+}
+
+/** Asks once for the same, since a map is idle more often than it moves; and no more where a form asks for no shapes. */
+export function inBoxOnce(askIn: (box: Box) => InBox): ShapesIn {
+  let last: { readonly key: string; readonly found: readonly Colored[] } | null = null
+  let hasNone = false
+  return async (box) => {
+    if (hasNone) return []
+    const { key, ask } = askIn(box)
+    if (last?.key === key) return last.found
+    const { found, any } = await ask()
+    hasNone = !any
+    last = { key, found }
+    return found
+  }
+}
+
+function pointsOn(map: MapLibre): readonly Colored[] {
+  return map.queryRenderedFeatures({ layers: ['desk-point'] }).flatMap(({ properties }) => {
+    const id: unknown = properties['id']
+    return typeof id === 'string' ? [{ id, value: properties['value'] as unknown }] : []
+  })
+}
+
+/** What is on the screen, with its west where degrees are counted from, and no more than once around. */
+function boxOf(map: MapLibre): Box {
+  const bounds = map.getBounds()
+  const width = Math.min(360, bounds.getEast() - bounds.getWest())
+  const west = width === 360 ? -180 : ((((bounds.getWest() + 180) % 360) + 360) % 360) - 180
+  return [west, bounds.getSouth(), west + width, bounds.getNorth()]
 }
 
 const isSame = (a: FeatureCollection['features'], b: FeatureCollection['features']) =>
