@@ -67,15 +67,18 @@ export function flatten(
 
 /** Where a submission is by all its answers, those in rows too. */
 function shapesIn({ reads, repeats }: VersionPlan, input: unknown): readonly Shape[] {
-  const own = (some: readonly Read[], answers: unknown) =>
-    some.flatMap(({ type, steps }) => (type === 'place' ? answersAt(answers, steps).map(shapeOf) : []))
   const inRows = repeats.flatMap(({ steps, reads: inside }) =>
     answersAt(input, steps)
       .flat()
-      .flatMap((row) => own(inside, row)),
+      .flatMap((row) => shapesOf(inside, row)),
   )
-  return [...own(reads, input), ...inRows].filter((shape) => shape !== null)
+  return [...shapesOf(reads, input), ...inRows]
 }
+
+const shapesOf = (reads: readonly Read[], answers: unknown): readonly Shape[] =>
+  reads.flatMap(({ type, steps }) =>
+    type === 'place' ? answersAt(answers, steps).flatMap((answer) => shapeOf(answer) ?? []) : [],
+  )
 
 function setFacts(batch: Batch, row: StoredRow): void {
   batch.set('seq', row.seq)

@@ -55,6 +55,8 @@ async function inBox(box: readonly number[], query: Record<string, string> = {},
   return body.found.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id) ?? id)
 }
 
+const asked = (box: string, { id, author } = form) => author.call('findDeskShapes', { params: { id }, query: { box } })
+
 describe('lines and areas in a part of a map', () => {
   it('are those that reach into it, though their points are elsewhere, the largest first', async () => {
     expect(await inBox([100.9, 10.9, 101.7, 11.7])).toEqual(['across the country', 'a field'])
@@ -87,11 +89,9 @@ describe('lines and areas in a part of a map', () => {
 
   it('are none, once and for all, of a form that asks for none; and boxes are boxes', async () => {
     const plain = await publishedForm(s)
-    const of = async (box: string, one = form) =>
-      one.author.call('findDeskShapes', { params: { id: one.id }, query: { box } })
-    expect((await of('1,2,3,4', plain)).body).toEqual({ found: [], any: false })
+    expect((await asked('1,2,3,4', plain)).body).toEqual({ found: [], any: false })
     for (const wrong of ['1,2,3', '3,2,1,4', 'a,b,c,d', '1,2,3,4;5'])
-      expect((await of(wrong)).problem).toBe('badRequest')
+      expect((await asked(wrong)).problem).toBe('badRequest')
   })
 
   it('come thinner where they are heavy together, and as they are otherwise', async () => {
