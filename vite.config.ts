@@ -8,6 +8,8 @@ import { leanPage } from './src/build/leanPage.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 import { worldMap } from './src/build/basemap/worldMap.ts'
 import { styleNonce } from './src/build/styleNonce.ts'
+import { withoutScript } from './src/build/withoutScript.ts'
+import { withoutFacades } from './src/build/withoutFacades.ts'
 
 /** The port the API listens on while `npm run dev` serves the client with hot reload. */
 const apiPort = Number(process.env['API_PORT'] ?? 3000)
@@ -20,7 +22,9 @@ export default defineConfig({
   plugins: [
     react(),
     styleNonce(),
+    withoutScript(),
     leanPage(),
+    withoutFacades(/^list-/),
     lazyImports(),
     elementWords(),
     pageWords(),

@@ -25,12 +25,18 @@ const addressIn = (load) => {
 };
 const isHere = (address) =>
   performance.getEntriesByName(address).some(({ responseStatus }) => responseStatus !== 0);
-// One that picks from a file which other modules are in, too, knows its exports under shorter names: it is left as it is.
-const isPlain = (load) => /^\\(\\)=>import\\([^)]*\\)$/.test(String(load));
+// One that picks from a file which other modules are in, too, knows its exports under shorter names.
+const PICKS = /^\\(\\)=>import\\([^)]*\\)(?:\\.then\\(n=>\\(\\{(.*)\\}\\)\\))?$/;
+async function importAnew(address, picks) {
+  const module = await import(/* @vite-ignore */ address);
+  if (!picks) return module;
+  return Object.fromEntries(picks.split(',').map((pick) => pick.split(':n.')).map(([name, short]) => [name, module[short]]));
+}
 async function importAgain(load, address) {
   const tries = failedModules.get(address);
   try {
-    return await (tries && isPlain(load) ? import(/* @vite-ignore */ address + '?again=' + tries) : load());
+    const [known, picks] = (tries && PICKS.exec(String(load))) || [];
+    return await (known ? importAnew(address + '?again=' + tries, picks) : load());
   } catch (error) {
     if (error instanceof TypeError && address) failedModules.set(address, (tries ?? 0) + 1);
     throw error;

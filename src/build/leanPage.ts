@@ -35,13 +35,29 @@ const FRAMELESS = [
   'collect/drafts/EarlierDraftPage',
 ].map((name) => at(`src/client/${name}.tsx`))
 
-const ENTRIES = new Set([ROUTER, ...FRAME, ...LIST, ...OWN, ...FRAMELESS])
+const ENTRIES = new Set([ROUTER, ...FRAME, ...LIST.slice(1), ...OWN, ...FRAMELESS])
 
 /** What stands in for a library or a part that rjsf brings along, and of which a page needs little. */
 const STAND_INS: { readonly [library: string]: string } = {
   'fast-equals': at('src/render/standIns/fastEquals.ts'),
   './resolveUiSchema.js': at('src/render/standIns/resolveUiSchema.ts'),
 }
+
+const RC = 'node_modules/@rc-component'
+
+/**
+ * Where a part of antd takes a line or two of another: from where those are, without what is around them: every text box would
+ * bring along the checking of forms.
+ */
+const PARTS: readonly { readonly of: RegExp; readonly source: string; readonly at: string }[] = [
+  { of: /antd\/es\/form\/context\.js$/, source: '@rc-component/form', at: at(`${RC}/form/es/FormContext.js`) },
+  { of: /antd\/es\/input\/Input\.js$/, source: '@rc-component/input', at: at(`${RC}/input/es/Input.js`) },
+  {
+    of: /antd\/es\/color-picker\/(?:color|util)\.js$/,
+    source: '@rc-component/color-picker',
+    at: at(`${RC}/color-picker/es/color.js`),
+  },
+]
 
 /** What pages run in place of a library; of the router its build for use: its package names the one for development only. */
 const INSTEAD: { readonly [library: string]: string } = {
@@ -56,6 +72,11 @@ const LOGIC = at('src/client/collect/page/pageLogic.ts')
 /** What the rest of the portal takes of a public page's code without drawing any form. */
 const SHARED =
   /src\/(?:contract|geo|forms\/(?:document|kinds)|client\/(?:app|api|session|notices|native|shell))\/|drafts\/(?:Draft|deviceDrafts|heldDrafts)\.|(?:lazyOutbox|sameJson|lastPlaceForm)\.ts$|standIns\/typebox|node_modules\/(?:zustand|nanoid)\//
+
+/** Of a few lines each, and wherever a page asks for more: a file of their own would be a journey. */
+const SMALL = /\/(?:render\/ui\/(?:colorScheme|styleNonce)|shell\/useWhen|downloadBlob|lazyPaths)\.ts$/
+/** What goes with antd wherever that is drawn. */
+const WITH_ANTD = /\/node_modules\/|\/ui\/(?:useAntdConfig|theme)\.ts$/
 
 /**
  * Keeps the public page small: a few lines stand in for libraries of which rjsf needs little; and what the page needs at
@@ -74,13 +95,14 @@ export function leanPage(): Plugin {
   const list = new Set<string>()
   /** Libraries of the portal that a public page asks for as well, such as antd's way to choose from long lists. */
   const libraries = new Set<string>()
-  const choices = new Set<string>()
   let families: ReadonlyMap<string, string> = new Map()
   return {
     name: 'lean-page',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (source, importer) => (importer?.includes('@rjsf/utils') ? STAND_INS[source] : INSTEAD[source]),
+    resolveId: (source, importer = '') =>
+      PARTS.find((part) => part.source === source && part.of.test(importer))?.at ??
+      (importer.includes('@rjsf/utils') ? STAND_INS[source] : INSTEAD[source]),
     config: () => ({
       build: {
         rolldownOptions: {
@@ -92,7 +114,9 @@ export function leanPage(): Plugin {
                 {
                   name: 'start',
                   test: (id: string) =>
-                    (start.has(id) && id !== START && !id.endsWith('.css')) || (onPage(id) && SHARED.test(id)),
+                    (start.has(id) && id !== START && !id.endsWith('.css')) ||
+                    (onPage(id) && SHARED.test(id)) ||
+                    SMALL.test(id),
                 },
                 // What both the language and the other kinds need would make one of them bring the other along.
                 { name: 'page', test: (id: string) => onPage(id) || (logic.has(id) && kinds.has(id)) },
@@ -101,7 +125,6 @@ export function leanPage(): Plugin {
                 { name: (id: string) => families.get(id) ?? null, includeDependenciesRecursively: false },
                 { name: 'router', test: (id: string) => router.has(id), includeDependenciesRecursively: false },
                 { name: 'libraries', test: (id: string) => libraries.has(id), includeDependenciesRecursively: false },
-                { name: 'choices', test: (id: string) => choices.has(id), includeDependenciesRecursively: false },
                 { name: 'frame', test: (id: string) => frame.has(id), includeDependenciesRecursively: false },
                 { name: 'list', test: (id: string) => list.has(id), includeDependenciesRecursively: false },
                 // What the editor takes along with other pages: a dozen small files would each be a journey.
@@ -173,8 +196,7 @@ export function leanPage(): Plugin {
       for (const id of reach(LIST)) if (own.has(id)) take([id], shared, frame)
       take(LIST, shared, list)
       for (const id of reach([...FRAME, ...LIST]))
-        if (asks.has(id) && !taken.has(id) && !frameless.has(id) && id.includes('/node_modules/'))
-          (own.has(id) ? libraries : choices).add(id)
+        if (asks.has(id) && !taken.has(id) && !frameless.has(id) && WITH_ANTD.test(id)) libraries.add(id)
       const whole = new Set<string>()
       visit(EDITOR, whole)
       for (const id of whole) if (others.has(id) && !later.has(id) && /\/src\/forms\/|\/immer\//.test(id)) forms.add(id)

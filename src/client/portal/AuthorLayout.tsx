@@ -7,7 +7,9 @@ import {
   UserOutlined,
   LogoutOutlined,
 } from '@ant-design/icons'
-import { Button, Grid, Layout, Menu, Avatar, Dropdown } from 'antd'
+import { Button, Grid, Layout, Menu, Dropdown } from 'antd'
+// Alone: a group of them brings bubbles along.
+import Avatar from 'antd/es/avatar/Avatar'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom'

@@ -1,4 +1,3 @@
-import { Typography } from 'antd'
 import type { ReactNode } from 'react'
 
 /** Says what will stand here and how to get there. */
@@ -12,11 +11,12 @@ export function EmptyState(props: {
   readonly level?: 1 | 2
 }) {
   const { title, text, action, drawing, level = 2 } = props
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="portal-empty">
       {drawing}
-      <Typography.Title level={level}>{title}</Typography.Title>
-      {text && <Typography.Paragraph type="secondary">{text}</Typography.Paragraph>}
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
       {action}
     </div>
   )

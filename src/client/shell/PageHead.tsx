@@ -1,4 +1,3 @@
-import { Typography } from 'antd'
 import type { ReactNode } from 'react'
 
 /** A page's heading, what belongs beside it, and its main actions. */
@@ -10,9 +9,10 @@ export function PageHead(props: {
   readonly level?: 1 | 2
 }) {
   const { title, tags, actions, level = 2 } = props
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <header className="portal-head">
-      <Typography.Title level={level}>{title}</Typography.Title>
+      <Heading>{title}</Heading>
       {tags}
       {actions && <div className="portal-head-actions">{actions}</div>}
     </header>

@@ -1,28 +1,36 @@
-import { AppstoreOutlined, FilterOutlined, SearchOutlined, UnorderedListOutlined } from '@ant-design/icons'
-import { Badge, Button, Input, type InputRef, Segmented, Select } from 'antd'
-import { type RefObject, useId, useState, useEffect } from 'react'
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons'
+import { Badge, Button, type InputRef } from 'antd'
+// Alone: its other forms are of many lines.
+import Input from 'antd/es/input/Input'
+import { type RefObject, Suspense, useId, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../session/useSession.ts'
-import { filtersSet, type ListQuery, OWNERS, SORTS, STATES, TEMPLATES } from './useListQuery.ts'
+import { onceDrawn } from '../../../render/ui/inIdleTime.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
+import type { FormsChoicesProps } from './FormsChoices.tsx'
+import { filtersSet } from './useListQuery.ts'
 
-interface FormsFiltersProps {
-  readonly query: ListQuery
-  readonly onQuery: (change: Partial<ListQuery>) => void
-  readonly view: 'cards' | 'table'
+/** As wide as that, it stands there without being asked for: once the list is drawn, which does without its bytes. */
+const WIDE = '(min-width: 768px)'
+
+const FormsChoices = lazyPart(async () => {
+  if (window.matchMedia(WIDE).matches) await new Promise<void>((resolve) => onceDrawn(resolve))
+  return (await import('./FormsChoices.tsx')).FormsChoices
+})
+
+interface FormsFiltersProps extends FormsChoicesProps {
   readonly wide: boolean
+  /** Whether the list has come, which comes first. */
+  readonly listed: boolean
   readonly search: RefObject<InputRef | null>
 }
 
 /** Search, filters, order and layout of the list. On a narrow screen all but the search wait behind a button. */
-export function FormsFilters({ query, onQuery, view, wide, search }: FormsFiltersProps) {
+export function FormsFilters({ query, onQuery, view, wide, listed, search }: FormsFiltersProps) {
   const { t } = useTranslation('portal')
-  const { info } = useSession()
   const id = useId()
   const set = filtersSet(query)
   const [open, setOpen] = useState(false)
   const [words, setWords] = useTyped(query.q, (q) => onQuery({ q }))
-  const whichever = 'whichever' as const
-  const owners = { mine: t('list.owners.mine'), shared: t(info.isAdmin ? 'list.owners.others' : 'list.owners.shared') }
   return (
     <div className="forms-filters" role="search">
       <Input
@@ -51,52 +59,12 @@ export function FormsFilters({ query, onQuery, view, wide, search }: FormsFilter
         </Badge>
       )}
       <div className="forms-choices" id={id} hidden={!wide && !open}>
-        <Select
-          aria-label={t('list.stateName')}
-          value={query.state ?? whichever}
-          onChange={(state) => onQuery({ state: state === whichever ? null : state })}
-          popupMatchSelectWidth={false}
-          options={[
-            { value: whichever, label: t('list.any.state') },
-            ...STATES.map((value) => ({ value, label: t(`list.states.${value}`) })),
-          ]}
-        />
-        <Select
-          aria-label={t('forms.template')}
-          value={query.template ?? whichever}
-          onChange={(template) => onQuery({ template: template === whichever ? null : template })}
-          popupMatchSelectWidth={false}
-          options={[
-            { value: whichever, label: t('list.any.template') },
-            ...TEMPLATES.map((value) => ({ value, label: t(`template.${value}.title`) })),
-          ]}
-        />
-        <Select
-          aria-label={t('list.ownerName')}
-          value={query.owner ?? whichever}
-          onChange={(owner) => onQuery({ owner: owner === whichever ? null : owner })}
-          popupMatchSelectWidth={false}
-          options={[
-            { value: whichever, label: t('list.any.owner') },
-            ...OWNERS.map((value) => ({ value, label: owners[value] })),
-          ]}
-        />
-        <Select
-          aria-label={t('list.sortName')}
-          value={query.sort}
-          onChange={(sort) => onQuery({ sort })}
-          popupMatchSelectWidth={false}
-          options={SORTS.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
-        />
-        <Segmented<'cards' | 'table'>
-          aria-label={t('list.view')}
-          value={view}
-          onChange={(next) => onQuery({ view: next, page: query.page })}
-          options={[
-            { value: 'cards', icon: <AppstoreOutlined />, label: t('list.views.cards') },
-            { value: 'table', icon: <UnorderedListOutlined />, label: t('list.views.table') },
-          ]}
-        />
+        {wide && !listed && <span className="forms-choices-room" />}
+        {(wide ? listed : open) && (
+          <Suspense fallback={<span className="forms-choices-room" />}>
+            <FormsChoices query={query} onQuery={onQuery} view={view} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

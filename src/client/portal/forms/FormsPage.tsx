@@ -37,6 +37,9 @@ export function FormsPage() {
   const [made, setMade] = useState(false)
   const [chosen, setChosen] = useState(NONE)
   const search = useRef<InputRef>(null)
+  // What is chosen there asks anew: it stays while the list is on its way again.
+  const [known, setKnown] = useState(false)
+  if (!known && answer.state !== 'loading') setKnown(true)
   const clear = useCallback(() => setChosen(NONE), [])
   useListKeys(search, clear)
   const changed = (gone?: string) => {
@@ -77,7 +80,7 @@ export function FormsPage() {
     <>
       <PageHead level={1} title={t('forms.title')} actions={newForm} />
       <NewsNotes />
-      <FormsFilters query={query} onQuery={ask} view={view} wide={wide} search={search} />
+      <FormsFilters query={query} onQuery={ask} view={view} wide={wide} listed={known} search={search} />
       <Answered answer={answer} retry={() => changed()}>
         {({ forms, total }) =>
           total === 0 ? (

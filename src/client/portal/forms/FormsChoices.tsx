@@ -1,0 +1,69 @@
+import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/useSession.ts'
+import { type ListQuery, OWNERS, SORTS, STATES, TEMPLATES } from './useListQuery.ts'
+
+export interface FormsChoicesProps {
+  readonly query: ListQuery
+  readonly onQuery: (change: Partial<ListQuery>) => void
+  readonly view: 'cards' | 'table'
+}
+
+/** Filters, order and layout of the list. */
+export function FormsChoices({ query, onQuery, view }: FormsChoicesProps) {
+  const { t } = useTranslation('portal')
+  const { info } = useSession()
+  const whichever = 'whichever' as const
+  const owners = { mine: t('list.owners.mine'), shared: t(info.isAdmin ? 'list.owners.others' : 'list.owners.shared') }
+  return (
+    <>
+      <Select
+        aria-label={t('list.stateName')}
+        value={query.state ?? whichever}
+        onChange={(state) => onQuery({ state: state === whichever ? null : state })}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: whichever, label: t('list.any.state') },
+          ...STATES.map((value) => ({ value, label: t(`list.states.${value}`) })),
+        ]}
+      />
+      <Select
+        aria-label={t('forms.template')}
+        value={query.template ?? whichever}
+        onChange={(template) => onQuery({ template: template === whichever ? null : template })}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: whichever, label: t('list.any.template') },
+          ...TEMPLATES.map((value) => ({ value, label: t(`template.${value}.title`) })),
+        ]}
+      />
+      <Select
+        aria-label={t('list.ownerName')}
+        value={query.owner ?? whichever}
+        onChange={(owner) => onQuery({ owner: owner === whichever ? null : owner })}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: whichever, label: t('list.any.owner') },
+          ...OWNERS.map((value) => ({ value, label: owners[value] })),
+        ]}
+      />
+      <Select
+        aria-label={t('list.sortName')}
+        value={query.sort}
+        onChange={(sort) => onQuery({ sort })}
+        popupMatchSelectWidth={false}
+        options={SORTS.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
+      />
+      <Segmented<'cards' | 'table'>
+        aria-label={t('list.view')}
+        value={view}
+        onChange={(next) => onQuery({ view: next, page: query.page })}
+        options={[
+          { value: 'cards', icon: <AppstoreOutlined />, label: t('list.views.cards') },
+          { value: 'table', icon: <UnorderedListOutlined />, label: t('list.views.table') },
+        ]}
+      />
+    </>
+  )
+}
