@@ -123,7 +123,7 @@ export class ErasingWriter extends ErasingReader {
     return this.dropBlobs([...new Set(named.map(({ blob }) => blob))])
   }
 
-  /** The drafts of a person, what they uploaded, and what events say of them. Gives how many drafts, and files to remove. */
+  /** The drafts of a person, what they uploaded and said of tasks, and what events say of them. Gives how many drafts, and files to remove. */
   async forget({ personId, formId }: Sender): Promise<{ drafts: number; blobs: readonly string[] }> {
     const ofForm = formId === null ? {} : { form_id: formId }
     const mine = { user_id: personId, ...ofForm }
@@ -136,10 +136,13 @@ export class ErasingWriter extends ErasingReader {
       .where((is) => is.and(mine))
       .returning('blob')
       .execute()
-    await this.db
-      .deleteFrom('task_skips')
-      .where((is) => is.and(mine))
-      .execute()
+    // What they said of tasks without a submission, and the tasks in their hands; the others went with their submissions.
+    for (const table of ['task_skips', 'task_leases', 'task_answers'] as const) {
+      await this.db
+        .deleteFrom(table)
+        .where((is) => is.and(mine))
+        .execute()
+    }
     const nobody = { user_id: null, user_name: null, user_email: null }
     await this.db
       .updateTable('events')

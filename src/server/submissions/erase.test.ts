@@ -105,6 +105,26 @@ describe('a person who wants to be erased', () => {
     expect(JSON.stringify(entry)).not.toContain(collector.email)
   })
 
+  it('is erased with what they said of tasks and the tasks in their hands, which are others’ then', async () => {
+    const form = await publishedForm(s, [stored('text', 'name')], 10000)
+    const tasks = [{ title: 'Well' }, { title: 'Spring' }, { title: 'Pump' }]
+    const { ids } = (await form.author.call('addTasks', { params: { id: form.id }, body: { tasks } })).body
+    const of = (at: number) => ({ params: { id: form.id, taskId: ids[at] ?? '' } })
+    await collector.call('answerTask', { ...of(0), body: { outcome: 'notAnIssue', note: 'I live next to it' } })
+    await collector.call('skipTask', { ...of(1), body: { reason: 'other', note: 'my neighbour has a dog' } })
+    await collector.call('holdTask', of(2))
+    const body = { personId, confirm: collector.email }
+    expect((await form.author.call('erasePersonFromForm', { params: { id: form.id }, body })).status).toBe(200)
+    const left = await Promise.all(
+      ['task_answers', 'task_skips', 'task_leases'].map((table) =>
+        s.find(`SELECT * FROM ${table} WHERE user_id = '${personId}' AND form_id = '${form.id}'`),
+      ),
+    )
+    expect(left).toEqual([[], [], []])
+    const { tasks: now } = (await form.author.call('listTasks', { params: { id: form.id } })).body
+    expect(now.map(({ state }) => state)).toEqual(['answered', 'open', 'open'])
+  })
+
   it('is erased from all forms by an admin alone', async () => {
     const one = await photographed()
     const body = { personId, confirm: collector.email }
