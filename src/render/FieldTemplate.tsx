@@ -4,7 +4,10 @@ import { domIds } from './domIds.ts'
 import { useDrawnInput } from './ElementContext.ts'
 import { FieldErrors } from './FieldErrors.tsx'
 
-/** The frame of an input: label, control, help, and what is wrong. Plain elements, since antd's Form.Item re-renders all. */
+/**
+ * The frame of an input: label, help, what is wrong, and below them the control, where no keyboard lies over them. Plain
+ * elements, since antd’s Form.Item re-renders all.
+ */
 export function FieldTemplate({ children }: FieldTemplateProps) {
   const { node, row, state, entry, words } = useDrawnInput()
   const beside = useBeside()
@@ -22,6 +25,11 @@ export function FieldTemplate({ children }: FieldTemplateProps) {
       )}
     </>
   )
+  const hint = help && (
+    <div id={ids.help} className="gf-help">
+      {help}
+    </div>
+  )
   return (
     <>
       {entry.unlabelled ? null : entry.grouped?.(settings) ? (
@@ -33,18 +41,15 @@ export function FieldTemplate({ children }: FieldTemplateProps) {
           {label}
         </label>
       )}
-      {children}
-      {beside?.(node, row)}
-      {help && (
-        <div id={ids.help} className="gf-help">
-          {help}
-        </div>
-      )}
+      {!entry.unlabelled && hint}
       {violations.length > 0 && (
         <div id={ids.errors} className="gf-errors">
           <FieldErrors kind={node.kind} label={words(settings['label'])} violations={violations} words={words} />
         </div>
       )}
+      {children}
+      {entry.unlabelled && hint}
+      {beside?.(node, row)}
     </>
   )
 }

@@ -32,8 +32,11 @@ describe('a repeat', () => {
   it('removes a blank row at once, and one with answers after asking', async () => {
     const { button, said, f } = await drawing(form(wells()))
     flushSync(() => f.add('wells').add('wells').answer('wells/0/depth', 3))
+    await userEvent.click(button('Actions: Row 2'))
     await userEvent.click(button('Remove Row 2'))
     expect(f.rows('wells').length).toBe(1)
+    expect(document.activeElement).toBe(button('Actions: Row 1'))
+    await userEvent.keyboard('{Enter}')
     await userEvent.click(button('Remove Row 1'))
     expect(f.rows('wells').length).toBe(1)
     await userEvent.click(button('Cancel'))
@@ -51,6 +54,7 @@ describe('a repeat', () => {
     await userEvent.click(button('+ Add'))
     expect(buttons()).not.toContain('+ Add')
     expect(page.textContent).toContain('The limit is 2 rows')
+    await userEvent.click(button('Actions: Row 2'))
     await userEvent.click(button('Remove Row 2'))
     expect(f.rows('wells').length).toBe(1)
   })
@@ -58,6 +62,7 @@ describe('a repeat', () => {
   it('moves a row with its answers and keeps the focus on the button', async () => {
     const { button, control, said, f } = await drawing(form(wells().with({ reorder: true })))
     flushSync(() => f.add('wells').add('wells').add('wells').answer('wells/0/depth', 7))
+    await userEvent.click(button('Actions: Row 1'))
     await userEvent.click(button('Move Row 1 down'))
     expect(f.get('wells/1/depth')).toBe(7)
     expect(said()).toBe('Moved to row 2 of 3')
@@ -105,6 +110,19 @@ describe('a repeat', () => {
     expect(toggle().getAttribute('aria-expanded')).toBe('true')
     await userEvent.click(toggle())
     expect(page.querySelector<HTMLElement>('.gf-row-body')?.hidden).toBe(true)
+  })
+
+  it('tells of a closed row what its name does not say, or that something is wrong in it', async () => {
+    const { page, first, f } = await drawing(form(wells().with({ summary: '{kind}' })))
+    flushSync(() => f.add('wells').answer('wells/0/kind', 'dug').answer('wells/0/depth', 4))
+    flushSync(() => f.add('wells').answer('wells/1/kind', 'dug'))
+    expect(first('.gf-row-toggle').getAttribute('aria-expanded')).toBe('false')
+    const state = () => page.querySelector('.gf-row-detail')?.textContent
+    expect(state()).toBe('4')
+    flushSync(() => f.answer('wells/0/depth', undefined))
+    const last = f.filling.checkAll().at(-1)
+    focusElement(last?.id ?? '', last?.row)
+    await vi.waitFor(() => expect(state()).toBe('!has errors'))
   })
 
   it('says in its summary what expressions come to, in its language, and follows what they read', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { PlanNode } from '../forms/compile/CompiledForm.ts'
+import type { CompiledForm, PlanNode } from '../forms/compile/CompiledForm.ts'
+import { pathOf } from '../forms/compile/answerPaths.ts'
 import { answerParts, fillText } from '../forms/document/textParts.ts'
 import type { RowId } from '../forms/filling/Filling.ts'
 import { listenTo, spokenInRow } from './elementWords.ts'
@@ -20,4 +21,46 @@ export function useRowSummary(node: PlanNode, row: RowId): string {
     }
   }, [filling, node, row, template, language, t])
   return useSyncExternalStore(source.subscribe, source.now, source.now)
+}
+
+/** So many answers tell a row that is closed from the others. */
+const MOST_DETAILS = 3
+
+/** What else was answered in a row, beside what its summary says, in one line: '' where that is nothing. */
+export function useRowDetails(node: PlanNode, row: RowId): string {
+  const { filling, language } = useRenderScope()
+  const source = useMemo(() => {
+    if (!filling) return { subscribe: () => () => {}, now: () => '' }
+    const { words, expressions } = spokenInRow(node, row)
+    const said = new Set(words.answers.values())
+    for (const { reads } of expressions?.values() ?? []) for (const { name } of reads) said.add(pathOf(name))
+    const asked = questionsOf(filling.compiled, node).filter(({ kind, path }) => kind.text && path && !said.has(path))
+    return {
+      subscribe: (listener: () => void) => {
+        const stops = asked.map(({ element }) => filling.subscribe(element.id, listener, row))
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+      now: () =>
+        asked
+          .flatMap(({ kind, element, path }) => {
+            const value = path && filling.state(element.id, row).shown ? filling.get(path, row) : undefined
+            return (value !== undefined && kind.text?.(value, element.settings, language)) || []
+          })
+          .slice(0, MOST_DETAILS)
+          .join(' · '),
+    }
+  }, [filling, node, row, language])
+  return useSyncExternalStore(source.subscribe, source.now, source.now)
+}
+
+/** The questions of a row that people read as words: no places, no files, no rows within it. */
+function questionsOf(compiled: CompiledForm, { element }: PlanNode): readonly PlanNode[] {
+  return (element.children ?? []).flatMap((id): readonly PlanNode[] => {
+    const child = compiled.byId.get(id)
+    if (!child || child.kind.rows) return []
+    if (child.kind.sort === 'layout') return questionsOf(compiled, child)
+    return child.kind.sort === 'input' && !child.kind.geometry && !child.kind.media ? [child] : []
+  })
 }

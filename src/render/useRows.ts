@@ -67,7 +67,7 @@ function actsOf(filling: Filling | null, node: PlanNode, around: RowId): RowActs
       if (!flushSync(() => filling?.removeRow(row))) return
       announcements.say('rowRemoved', { number: at + 1 })
       const next = rows()[Math.min(at, rows().length - 1)]
-      if (next !== undefined) focusRow(next, '.gf-row-acts')
+      if (next !== undefined) focusRow(next, '.gf-row-head, .gf-row-acts')
     },
     move: (row, to) => {
       flushSync(() => filling?.moveRow(row, to))

@@ -12,11 +12,13 @@ interface RowActsProps {
   readonly last: boolean
   readonly canRemove: boolean
   readonly canMove: boolean
+  /** Buttons in words, where there is room for them; the grip stands elsewhere. */
+  readonly worded?: boolean
   readonly acts: Acts
 }
 
 /** The grip and the buttons of one row: up, down and remove; a row with answers is removed only after asking. */
-export function RowActs({ row, name, index, last, canRemove, canMove, acts }: RowActsProps) {
+export function RowActs({ row, name, index, last, canRemove, canMove, worded = false, acts }: RowActsProps) {
   const t = useFormWords()
   const [asking, setAsking] = useState(false)
   if (!canRemove && !canMove) return null
@@ -40,10 +42,10 @@ export function RowActs({ row, name, index, last, canRemove, canMove, acts }: Ro
     ;(button.disabled ? other : button)?.focus()
   }
   return (
-    <div className="gf-row-acts">
+    <div className="gf-row-acts" data-worded={worded || undefined}>
       {canMove && (
         <>
-          <span className="gf-row-grip" aria-hidden="true" title={t('rows.drag')} data-name={name} />
+          {!worded && <span className="gf-row-grip" aria-hidden="true" title={t('rows.drag')} data-name={name} />}
           <button
             type="button"
             className="gf-button gf-row-act gf-row-move"
@@ -52,7 +54,7 @@ export function RowActs({ row, name, index, last, canRemove, canMove, acts }: Ro
             disabled={index === 0}
             onClick={(event) => move(event.currentTarget, index - 1)}
           >
-            ↑
+            {worded ? t('rows.up') : '↑'}
           </button>
           <button
             type="button"
@@ -62,7 +64,7 @@ export function RowActs({ row, name, index, last, canRemove, canMove, acts }: Ro
             disabled={last}
             onClick={(event) => move(event.currentTarget, index + 1)}
           >
-            ↓
+            {worded ? t('rows.down') : '↓'}
           </button>
         </>
       )}
@@ -74,7 +76,7 @@ export function RowActs({ row, name, index, last, canRemove, canMove, acts }: Ro
           title={t('rows.remove')}
           onClick={() => (acts.hasAnswers(row) ? setAsking(true) : acts.remove(row))}
         >
-          ×
+          {worded ? t('rows.remove') : '×'}
         </button>
       )}
     </div>

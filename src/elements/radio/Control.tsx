@@ -9,7 +9,7 @@ export const control: ControlEntry = { sort: 'input', Control: RadioControl, gro
 
 const LAYOUTS = ['vertical', 'horizontal', 'buttons'] as const
 
-/** One of a few: radios one below the other, side by side, or as buttons. */
+/** One of a few: radios one below the other, side by side, or as buttons; two or three short ones in one row. */
 function RadioControl(props: ControlProps<RadioSettings>) {
   const { settings, value, onChange } = props
   const chosen = useMemo(() => chosenOf(value), [value])
@@ -20,7 +20,7 @@ function RadioControl(props: ControlProps<RadioSettings>) {
         choices={props.choices.choices}
         chosen={chosen}
         onChoose={(next) => onChange(next[0])}
-        layout={LAYOUTS.find((layout) => layout === settings.layout) ?? 'vertical'}
+        layout={LAYOUTS.find((layout) => layout === settings.layout)}
         placeholder=""
       />
     </ChoicesGate>

@@ -11,7 +11,7 @@ import { useWrongRow } from '../../render/useWrongParts.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { RowId } from '../../forms/filling/Filling.ts'
 import { RowActs } from '../common/RowActs.tsx'
-import { useRowSummary } from '../../render/useRowSummary.ts'
+import { useRowDetails, useRowSummary } from '../../render/useRowSummary.ts'
 
 export const control: ControlEntry = { sort: 'layout', Layout: RepeatLayout }
 
@@ -61,7 +61,7 @@ interface RepeatRowProps {
 
 /**
  * One row, drawn again only when it moved. With a summary it opens and closes; one that comes with answers is closed
- * at first.
+ * at first. Its number is its grip; what else is done with it stands behind a button.
  */
 const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
   const { node, row, index, last, canRemove, acts, drawRow } = props
@@ -70,16 +70,30 @@ const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
   const { settings } = node.element
   const summary = useRowSummary(node, row)
   const collapsible = Boolean(settings['summary'])
+  const canMove = settings['reorder'] === true
   const [startsOpen] = useState(() => !collapsible || !acts.hasAnswers(row))
   const [open, setOpen] = useOpenPart(node.element.id, startsOpen, row)
-  const wrong = useWrongRow(node, row)
   const [opened, setOpened] = useState(open)
+  const [acting, setActing] = useState(false)
   if (open && !opened) setOpened(true)
   const number = t('rows.title', { number: index + 1 })
-  const title = summary ? `${index + 1}. ${summary}` : number
+  const name = summary || number
+  const title = (
+    <>
+      {summary && <span className="gf-unseen">{index + 1}. </span>}
+      {name}
+    </>
+  )
   return (
     <li className="gf-row" data-row={row}>
       <div className="gf-row-head">
+        <span
+          className={canMove ? 'gf-row-number gf-row-grip' : 'gf-row-number'}
+          aria-hidden="true"
+          {...(canMove ? { title: t('rows.drag'), 'data-name': name } : {})}
+        >
+          {index + 1}
+        </span>
         {collapsible ? (
           <button
             type="button"
@@ -90,25 +104,33 @@ const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
             onClick={() => setOpen(!open)}
           >
             {title}
-            {wrong && !open && (
-              <span className="gf-mark">
-                <span aria-hidden="true">!</span>
-                <span className="gf-unseen"> ({t('steps.wrong')})</span>
-              </span>
-            )}
+            {!open && <RowState node={node} row={row} />}
           </button>
         ) : (
           <h3 id={`${id}-title`} className="gf-row-title">
             {title}
           </h3>
         )}
+        {(canMove || canRemove) && (
+          <button
+            type="button"
+            className="gf-row-more"
+            aria-label={`${t('rows.acts')}: ${name}`}
+            aria-expanded={acting}
+            aria-controls={`${id}-acts`}
+            onClick={() => setActing(!acting)}
+          />
+        )}
+      </div>
+      <div id={`${id}-acts`} hidden={!acting}>
         <RowActs
           row={row}
-          name={summary || number}
+          name={name}
           index={index}
           last={last}
           canRemove={canRemove}
-          canMove={settings['reorder'] === true}
+          canMove={canMove}
+          worded
           acts={acts}
         />
       </div>
@@ -118,6 +140,24 @@ const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
     </li>
   )
 })
+
+/** Of a closed row: that something is wrong in it, or else what its name does not say. */
+function RowState({ node, row }: Pick<RepeatRowProps, 'node' | 'row'>) {
+  const t = useFormWords()
+  const wrong = useWrongRow(node, row)
+  const details = useRowDetails(node, row)
+  if (wrong) {
+    return (
+      <span className="gf-row-detail gf-row-wrong">
+        <span className="gf-mark" aria-hidden="true">
+          !
+        </span>
+        {t('steps.wrong')}
+      </span>
+    )
+  }
+  return details ? <span className="gf-row-detail">{details}</span> : null
+}
 
 /** What is asked in a row; adding, moving and removing others leaves it as it is. */
 const RowBody = memo(function RowBody({ row, drawRow }: Pick<RepeatRowProps, 'row' | 'drawRow'>) {

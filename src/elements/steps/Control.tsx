@@ -1,5 +1,5 @@
 import './steps.css'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ControlEntry, LayoutProps, Words } from '../../render/ControlProps.ts'
 import { drawnForm } from '../../render/DrawnForm.ts'
@@ -76,8 +76,10 @@ function Steps({ id, node, row, settings, drawChild }: LayoutProps<StepsSettings
     return show(step)
   }
 
+  const next = steps[at + 1]
+  const nextLabel = next && wordsOf(next)(next.element.settings['label'])
   return (
-    <div id={id} ref={box} className="gf-steps">
+    <div id={id} ref={box} className="gf-steps" data-last={last}>
       <StepNames show={settings.progress} steps={steps} at={at} wrong={wrong} wordsOf={wordsOf} onGo={go} />
       {steps
         .filter((step) => visited.has(step))
@@ -89,13 +91,13 @@ function Steps({ id, node, row, settings, drawChild }: LayoutProps<StepsSettings
       {steps.length > 1 && (
         <div className="gf-steps-foot">
           {at > 0 && (
-            <button type="button" className="gf-button" onClick={() => go(at - 1)}>
+            <button type="button" className="gf-button gf-steps-back" onClick={() => go(at - 1)}>
               {t('steps.back')}
             </button>
           )}
-          {!last && (
+          {next && (
             <button type="button" className="gf-button gf-button-primary" onClick={() => go(at + 1)}>
-              {t('steps.next')}
+              {nextLabel ? t('steps.nextNamed', { label: nextLabel }) : t('steps.next')}
             </button>
           )}
         </div>
@@ -115,19 +117,49 @@ interface StepNamesProps {
 }
 
 /**
- * How far one has come: a bar, and the steps, each a way there: by name where there is room, by number where there is
- * not. Where the author wants the bar alone, only the steps with something wrong are named.
+ * How far one has come, what comes then, and the steps, each a way there: where there is no room for them, behind a button.
+ * Where the author wants the bar alone, only the steps with something wrong are named.
  */
 function StepNames({ show, steps, at, wrong, wordsOf, onGo }: StepNamesProps) {
   const t = useFormWords()
+  const id = useId()
+  const [open, setOpen] = useState(false)
   if (show === 'none' || steps.length < 2) return null
-  const named = show === 'bar' ? wrong : steps
+  const bar = show === 'bar'
+  const named = bar ? wrong : steps
   const position = t('steps.position', { number: at + 1, count: steps.length })
+  const labelOf = (step: PlanNode) => wordsOf(step)(step.element.settings['label'])
+  const later = steps
+    .slice(at + 1)
+    .map(labelOf)
+    .filter(Boolean)
+  const go = (to: number) => {
+    setOpen(false)
+    onGo(to)
+  }
   return (
-    <nav
-      className={show === 'bar' ? 'gf-step-progress' : 'gf-step-progress gf-step-named'}
-      aria-label={t('steps.label')}
-    >
+    <nav className={bar ? 'gf-step-progress' : 'gf-step-progress gf-step-named'} aria-label={t('steps.label')}>
+      <div className="gf-step-head">
+        <div>
+          <div className="gf-step-position">{position}</div>
+          <div className="gf-step-here" aria-hidden="true">
+            {steps[at] && labelOf(steps[at])}
+          </div>
+        </div>
+        {!bar && (
+          <button
+            type="button"
+            className="gf-button gf-step-all"
+            aria-expanded={open}
+            aria-controls={id}
+            data-wrong={wrong.length > 0}
+            onClick={() => setOpen(!open)}
+          >
+            {t('steps.all')}
+            {wrong.length > 0 && <span className="gf-unseen"> ({t('steps.wrong')})</span>}
+          </button>
+        )}
+      </div>
       <div
         className="gf-step-bar"
         role="progressbar"
@@ -137,11 +169,13 @@ function StepNames({ show, steps, at, wrong, wordsOf, onGo }: StepNamesProps) {
         aria-valuenow={at + 1}
         aria-valuetext={position}
       >
-        <div style={{ inlineSize: `${((at + 1) / steps.length) * 100}%` }} />
+        {steps.map((step, index) => (
+          <span key={step.element.id} data-is={index < at ? 'done' : index === at ? 'here' : undefined} />
+        ))}
       </div>
-      <div className="gf-step-position">{position}</div>
+      {!bar && later.length > 0 && <div className="gf-step-then">{t('steps.then', { labels: later.join(', ') })}</div>}
       {named.length > 0 && (
-        <ol className="gf-step-names">
+        <ol id={id} className="gf-step-names" data-open={open || bar}>
           {named.map((step) => {
             const index = steps.indexOf(step)
             const isWrong = wrong.includes(step)
@@ -151,13 +185,14 @@ function StepNames({ show, steps, at, wrong, wordsOf, onGo }: StepNamesProps) {
                   type="button"
                   className="gf-step-name"
                   aria-current={index === at ? 'step' : undefined}
+                  data-done={index < at}
                   data-wrong={isWrong}
-                  onClick={() => onGo(index)}
+                  onClick={() => go(index)}
                 >
                   <span className="gf-step-number" aria-hidden="true">
                     {index + 1}
                   </span>
-                  <span className="gf-step-words">{wordsOf(step)(step.element.settings['label'])}</span>
+                  <span className="gf-step-words">{labelOf(step)}</span>
                   {isWrong && <span className="gf-unseen"> ({t('steps.wrong')})</span>}
                 </button>
               </li>

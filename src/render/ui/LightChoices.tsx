@@ -9,8 +9,13 @@ import './LightChoices.css'
 const STEP = 100
 
 interface LightChoicesProps extends LightChoiceProps {
-  readonly layout?: 'vertical' | 'horizontal' | 'buttons'
+  /** Left out: one below the other, or in one row where they are few and short. */
+  readonly layout?: 'vertical' | 'horizontal' | 'buttons' | undefined
 }
+
+/** So many choices of so many letters stand in one row on the narrowest phone. */
+const FEW = 3
+const SHORT = 8
 
 /** Radios, or checkboxes when `many`, under the label `${id}-label`. */
 export function LightChoices(props: LightChoicesProps) {
@@ -23,7 +28,7 @@ export function LightChoices(props: LightChoicesProps) {
     if (!many) onChoose([value])
     else onChoose(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
   }
-  const layout = props.layout ?? 'vertical'
+  const layout = props.layout ?? (!many && areShort(choices, words) ? 'row' : 'vertical')
   const clearable = !many && !required && !readOnly
   const clear = (idle: boolean) => <LightClear id={id} idle={idle} onClear={() => onChoose([])} />
   const hidden = choices.length - steps * STEP
@@ -31,7 +36,7 @@ export function LightChoices(props: LightChoicesProps) {
     <div onBlur={leave}>
       <div
         id={id}
-        className={`gf-choices gf-choices-${layout}${clearable ? ' gf-choices-clearable' : ''}`}
+        className={`gf-choices gf-choices-${layout === 'row' ? 'buttons gf-choices-row' : layout}${clearable ? ' gf-choices-clearable' : ''}`}
         role={many ? 'group' : 'radiogroup'}
         aria-labelledby={`${id}-label`}
         aria-required={many ? undefined : required}
@@ -62,6 +67,14 @@ export function LightChoices(props: LightChoicesProps) {
       </div>
       {hidden > 0 && <MoreButton count={Math.min(hidden, STEP)} onPress={() => setSteps(steps + 1)} />}
     </div>
+  )
+}
+
+function areShort(choices: readonly LightChoice[], words: LightChoicesProps['words']): boolean {
+  return (
+    choices.length > 1 &&
+    choices.length <= FEW &&
+    choices.every((choice) => !choice.image && Array.from(words(choice.label)).length <= SHORT)
   )
 }
 

@@ -14,6 +14,8 @@ interface DrawBoardProps {
   /** Of a stroke, in pixels of the picture. */
   readonly stroke: number
   readonly label: string
+  /** With a line to write on, which is not part of the picture. */
+  readonly lined?: boolean
   readonly onDraw: (shape: Shape) => void
   /** A place for words was pressed. */
   readonly onPlace: (spot: Spot) => void
@@ -21,7 +23,7 @@ interface DrawBoardProps {
 
 /** What is drawn on with a finger, a pen or a mouse. Everything is a shape in the picture's own pixels. */
 export function DrawBoard(props: DrawBoardProps) {
-  const { width, height, ground, shapes, tool, colour, stroke, label, onDraw, onPlace } = props
+  const { width, height, ground, shapes, tool, colour, stroke, label, lined = false, onDraw, onPlace } = props
   const [current, setCurrent] = useState<DrawnShape | null>(null)
   // Moves arrive faster than they are drawn.
   const hand = useRef<DrawnShape | null>(null)
@@ -76,6 +78,9 @@ export function DrawBoard(props: DrawBoardProps) {
     >
       <rect width={width} height={height} fill="#fff" />
       {ground !== null && <image href={ground} width={width} height={height} preserveAspectRatio="none" />}
+      {lined && (
+        <line className="gf-board-line" x1={width * 0.06} x2={width * 0.94} y1={height * 0.72} y2={height * 0.72} />
+      )}
       {shapes.map((shape, index) => (
         <Drawn key={index} shape={shape} />
       ))}

@@ -86,6 +86,7 @@ export function DrawDialog(props: DrawDialogProps) {
           colour={colour}
           stroke={Math.max(2, Math.round(size / (named ? 100 : 110)))}
           label={title}
+          lined={named}
           onDraw={(shape) => step({ is: 'add', shape })}
           onPlace={(spot) => {
             write()
