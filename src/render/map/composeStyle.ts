@@ -50,7 +50,7 @@ export async function composeStyle(
   }
   const [ground, base, ...above] = await Promise.all([
     basemap?.type === 'style' ? reading(basemap, () => styleAt(basemap)) : null,
-    basemap && basemap.type !== 'style' ? reading(basemap, () => basemapPart(basemap, look.scheme)) : null,
+    basemap && basemap.type !== 'style' ? reading(basemap, () => basemapPart(basemap, look)) : null,
     ...overlays.map((layer, at) =>
       reading(layer, () => drawnNow(layer, at, off.has(layer.id)) ?? packed(layer, at, off.has(layer.id))),
     ),
@@ -72,11 +72,15 @@ async function styleAt(layer: ShownLayer): Promise<StyleSpecification> {
   return { ...style, sources: Object.fromEntries(sources) as StyleSpecification['sources'] }
 }
 
-async function basemapPart(layer: ShownLayer, scheme: ColorScheme): Promise<Part> {
+async function basemapPart(layer: ShownLayer, { scheme, language }: WorldLook): Promise<Part> {
   if (isTiled(layer)) return tiles(layer, BASE_SOURCE, false)
   const { readArchive } = await import('./pmtiles.ts')
-  const { isVector, names, attribution } = await readArchive(layer.url)
+  const { isVector, isStreets, names, attribution } = await readArchive(layer.url)
   const source = archiveSource(layer, isVector, attribution)
+  if (isVector && isStreets) {
+    const { streetLayers } = await import('./streets/streetLayers.ts')
+    return { sources: { [BASE_SOURCE]: source }, layers: streetLayers({ source: BASE_SOURCE, scheme, language }) }
+  }
   return {
     sources: { [BASE_SOURCE]: source },
     layers: isVector ? vectorBasemap(BASE_SOURCE, names, scheme) : [raster(layer.id, BASE_SOURCE, false)],

@@ -13,6 +13,8 @@ export interface Archive {
   readonly isVector: boolean
   /** Names of the layers of its vector tiles. */
   readonly names: readonly string[]
+  /** They are in the schema of Protomaps' basemap, version 4. */
+  readonly isStreets: boolean
   readonly minZoom: number
   readonly maxZoom: number
   readonly attribution: string | undefined
@@ -33,14 +35,30 @@ async function read(url: string): Promise<Archive> {
   protocol.add(archive)
   const { tileType, minZoom, maxZoom } = await archive.getHeader()
   const metadata = (await archive.getMetadata()) as {
-    readonly vector_layers?: readonly { readonly id: string }[]
+    readonly vector_layers?: readonly VectorLayer[]
     readonly attribution?: string
   }
+  const layers = metadata.vector_layers ?? []
   return {
     isVector: tileType === TileType.Mvt,
-    names: (metadata.vector_layers ?? []).map(({ id }) => id),
+    names: layers.map(({ id }) => id),
+    isStreets: areStreets(layers),
     minZoom,
     maxZoom,
     attribution: metadata.attribution,
   }
+}
+
+interface VectorLayer {
+  readonly id: string
+  readonly fields?: { readonly [name: string]: unknown }
+}
+
+const STREETS = ['earth', 'water', 'roads', 'places']
+
+/** Earlier versions call what a thing is `pmap:kind`. */
+function areStreets(layers: readonly VectorLayer[]): boolean {
+  const known = new Map(layers.map(({ id, fields }) => [id, fields]))
+  const { kind = null, ...others } = known.get('roads') ?? {}
+  return STREETS.every((name) => known.has(name)) && (kind !== null || Object.keys(others).length === 0)
 }

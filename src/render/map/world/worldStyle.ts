@@ -5,6 +5,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl'
 import type { ColorScheme } from '../../ui/colorScheme.ts'
+import { byZoom, MAP_FONTS } from '../mapWords.ts'
 import { countryNames } from './countryNames.ts'
 
 /** The source of the world that comes with the app, and those of the lines that are drawn over it. */
@@ -53,11 +54,7 @@ const COLORS = {
   },
 } as const
 
-// Without a glyph server letters are drawn by the device. Weight and slant are read from the first name; no font has it.
-const REST = ['system-ui', 'sans-serif']
-const BOLD = ['Map Bold', ...REST]
-const PLAIN = ['Map Medium', ...REST]
-const ITALIC = ['Map Italic', ...REST]
+const { bold: BOLD, plain: PLAIN, italic: ITALIC } = MAP_FONTS
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
 const from = (layer: string) => ({ source: WORLD_SOURCE, 'source-layer': layer })
@@ -310,12 +307,6 @@ function nameLayers(scheme: ColorScheme, language: string): LayerSpecification[]
       paint: { 'text-color': color.country, ...halo },
     },
   ]
-}
-
-type Steps = readonly (readonly [zoom: number, value: number])[]
-
-function byZoom(...steps: Steps): ExpressionSpecification {
-  return ['interpolate', ['linear'], ['zoom'], ...steps.flat()] as unknown as ExpressionSpecification
 }
 
 /** Pixels of 11 m for every root of a person, at least 440 m; on the equator, where a pixel is 78 km at zoom 0. */

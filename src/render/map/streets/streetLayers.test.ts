@@ -1,0 +1,46 @@
+import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { describe, expect, it } from 'vitest'
+import { STREET_LAYERS, streetLayers } from './streetLayers.ts'
+import { namedFor } from './streetWords.ts'
+
+const layersIn = (scheme: 'light' | 'dark', language = 'en') => streetLayers({ source: 'base', scheme, language })
+
+describe.each(['light', 'dark'] as const)('streets in the schema of Protomaps, %s', (scheme) => {
+  const style = (language: string) => ({
+    version: 8 as const,
+    sources: { base: { type: 'vector' as const, url: 'pmtiles://https://example.org/city.pmtiles' } },
+    layers: layersIn(scheme, language),
+  })
+
+  it.each(['en', 'vi', 'zh-TW', 'ar'])('are a style as MapLibre reads it, in %s', (language) => {
+    expect(validateStyleMin(style(language)).map(({ message }) => message)).toEqual([])
+  })
+
+  it('draw layers that the tiles have, each id once, and need nothing from elsewhere', () => {
+    const layers = layersIn(scheme)
+    const used = layers.map((layer) => ('source-layer' in layer ? layer['source-layer'] : ''))
+    expect(used.filter((name) => !STREET_LAYERS.some((known) => known === name))).toEqual([])
+    expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length)
+    expect(JSON.stringify(layers)).not.toMatch(/icon-image|fill-pattern|http/)
+  })
+})
+
+describe('the name of a place', () => {
+  const named = (language: string, properties: { readonly [name: string]: string }): unknown => {
+    const read = createExpression(namedFor(language), 'streets')
+    if (read.result !== 'success') throw new Error(JSON.stringify(read.value))
+    return read.value.evaluate({ zoom: 10 }, { type: 'Point', properties })
+  }
+
+  it.each([
+    ['vi', { name: 'Hanoi', 'name:vi': 'Hà Nội' }, 'Hà Nội'],
+    ['vi', { name: 'กรุงเทพ', 'name:en': 'Bangkok', script: 'Thai' }, 'Bangkok'],
+    ['th', { name: 'กรุงเทพ', 'name:en': 'Bangkok', script: 'Thai' }, 'กรุงเทพ'],
+    ['zh', { name: '北京', 'name:en': 'Beijing', script: 'Han' }, '北京'],
+    ['zh', { name: 'Hanoi', 'name:zh-Hans': '河内', 'name:zh-Hant': '河內' }, '河内'],
+    ['zh-TW', { name: 'Hanoi', 'name:zh-Hans': '河内', 'name:zh-Hant': '河內' }, '河內'],
+    ['en', { name: 'Huế' }, 'Huế'],
+  ])('for whoever reads %s', (language, properties, expected) => {
+    expect(named(language, properties)).toBe(expected)
+  })
+})
