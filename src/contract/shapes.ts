@@ -343,6 +343,7 @@ export const MySubmission = Type.Object({
   instanceName,
   longitude: Type.Union([Type.Number(), Type.Null()]),
   latitude: Type.Union([Type.Number(), Type.Null()]),
+  picture: Type.Union([Type.String(), Type.Null()], { description: 'the hash of its first picture' }),
   ...Standing,
 })
 export type MySubmission = Static<typeof MySubmission>

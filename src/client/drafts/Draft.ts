@@ -56,6 +56,8 @@ export interface DraftForm {
   readonly template: number
   /** What tells this filling from others of the form, see `instanceName`; '' without any. */
   readonly instance?: string
+  /** How many of its questions were answered when it was saved. */
+  readonly progress?: { readonly answered: number; readonly asked: number }
 }
 
 /** What a draft belongs to: one version of a form, and what it is about there. */

@@ -1,7 +1,7 @@
 import type { Answers } from '../../forms/filling/Filling.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import type { DraftSummary } from '../../contract/shapes.ts'
-import { aboutOf, type DraftOf, readAbout } from './Draft.ts'
+import { aboutOf, type DraftForm, type DraftOf, readAbout } from './Draft.ts'
 import type { KeptDraft } from './deviceDrafts.ts'
 
 /** A draft as a person sees it, wherever it is. */
@@ -12,6 +12,8 @@ export interface AnyDraft {
   readonly template: number | undefined
   /** What tells it from others of its form, where that is known. */
   readonly hint: string
+  /** How far it is; undefined where that is not known on this device. */
+  readonly progress: DraftForm['progress']
   /** ISO 8601: the later save of the two copies. */
   readonly savedAt: string
   readonly onDevice: boolean
@@ -26,7 +28,18 @@ export function allDrafts(kept: readonly KeptDraft[], saved: readonly DraftSumma
   for (const { formId, formName: name, template, version, about, savedAt, current, instanceName: hint } of saved) {
     const of = { formId, version, ...readAbout(about), owner }
     const key = keyOf(of)
-    found.set(key, { key, of, name, template, savedAt, hint, onDevice: false, onServer: true, earlier: !current })
+    found.set(key, {
+      key,
+      of,
+      name,
+      template,
+      savedAt,
+      hint,
+      progress: undefined,
+      onDevice: false,
+      onServer: true,
+      earlier: !current,
+    })
   }
   for (const { of, draft } of kept) {
     if (draft.queued) continue
@@ -40,6 +53,7 @@ export function allDrafts(kept: readonly KeptDraft[], saved: readonly DraftSumma
       template: same?.template ?? draft.form?.template,
       // Drafts of before this was kept are told by their words alone.
       hint: draft.form?.instance ?? draftHint(draft.answers),
+      progress: draft.form?.progress,
       savedAt: same && same.savedAt > draft.savedAt ? same.savedAt : draft.savedAt,
       onDevice: true,
       onServer: same !== undefined,

@@ -99,7 +99,11 @@ export function keepFilling(options: StartOptions): KeptFilling {
       submissionId,
       ...(holds ? { answers: ours } : shared.together(before, ours)),
       savedAt,
-      form: draftForm && { ...draftForm, instance: instanceName(compiled, answersOf(filling), language) },
+      form: draftForm && {
+        ...draftForm,
+        instance: instanceName(compiled, answersOf(filling), language),
+        progress: filling.progress(),
+      },
       queued: queued || undefined,
       queuedAt,
       ready: queued ? readyNow() : undefined,

@@ -6,3 +6,30 @@ export function useWhen(): (iso: string | null) => string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (iso) => (iso ? format.format(new Date(iso)) : '–')
 }
+
+/** The same without its day. */
+export function useTime(): (iso: string) => string {
+  const { language } = useTranslation().i18n
+  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  return (iso) => format.format(new Date(iso))
+}
+
+/** Writes the day of an ISO time as people say it: "Today, November 27", "Yesterday, …", then the date alone. */
+export function useDay(): (iso: string) => string {
+  const { language } = useTranslation().i18n
+  const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  return (iso) => {
+    const ago = daysAgo(new Date(iso))
+    const said = date.format(new Date(iso))
+    if (ago > 1) return said
+    const [first = '', ...rest] = near.format(-ago, 'day')
+    return `${first.toLocaleUpperCase(language)}${rest.join('')}, ${said}`
+  }
+}
+
+const midnight = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate())
+
+function daysAgo(then: Date): number {
+  return Math.max(0, Math.round((midnight(new Date()) - midnight(then)) / 86_400_000))
+}

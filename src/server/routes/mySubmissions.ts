@@ -3,6 +3,7 @@ import type { Handlers } from '../http/route.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
+import { firstPicture } from '../submissions/firstPicture.ts'
 import { correct } from '../submissions/correct.ts'
 import { nameInstances } from '../submissions/nameInstances.ts'
 import { sendVersionList } from './lists.ts'
@@ -22,7 +23,7 @@ export const mySubmissionHandlers: Pick<Handlers, Names> = {
     if (!form) throw new Problem('submissionNotFound')
     const [name = ''] = await nameInstances(services, [row], ({ input }) => input, request.headers['accept-language'])
     return {
-      ...presentMine({ ...row, form_name: form.name, template: form.template }, name),
+      ...presentMine({ ...row, form_name: form.name, template: form.template }, name, firstPicture(row.input)),
       taskId: row.task_id,
       input: JSON.parse(row.input) as Record<string, unknown>,
       history: presentOwnEditions(editions),

@@ -231,7 +231,7 @@ export function presentDraft(row: DraftRow): SavedDraft {
 
 type Mine = Omit<Awaited<ReturnType<SubmissionsReader['mine']>>[number], 'input'>
 
-export function presentMine(row: Mine, instanceName: string): MySubmission {
+export function presentMine(row: Mine, instanceName: string, picture: string | null): MySubmission {
   return {
     id: row.id,
     formId: row.form_id,
@@ -243,6 +243,7 @@ export function presentMine(row: Mine, instanceName: string): MySubmission {
     instanceName,
     longitude: row.lon,
     latitude: row.lat,
+    picture,
     ...standing(row),
   }
 }

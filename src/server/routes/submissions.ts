@@ -3,6 +3,7 @@ import type { Call, Handlers } from '../http/route.ts'
 import { listShapes } from '../submissions/listShapes.ts'
 import { refuseWeb } from '../http/inApp.ts'
 import type { FormRow } from '../store/forms/reader.ts'
+import { firstPicture } from '../submissions/firstPicture.ts'
 import { nameInstances } from '../submissions/nameInstances.ts'
 import { renamedSince } from '../submissions/renamedSince.ts'
 import { asSeen, hidesPlaces, seesPersonal } from '../submissions/asSeen.ts'
@@ -83,7 +84,7 @@ export const submissionHandlers: Pick<Handlers, Names> = {
   async mySubmissions({ services, actor, request }) {
     const rows = await services.store.scan((r) => r.submissions.mine(actor.user.id, MINE))
     const names = await nameInstances(services, rows, ({ input }) => input, request.headers['accept-language'])
-    return { submissions: rows.map((row, i) => presentMine(row, names[i] ?? '')) }
+    return { submissions: rows.map((row, i) => presentMine(row, names[i] ?? '', firstPicture(row.input))) }
   },
 }
 

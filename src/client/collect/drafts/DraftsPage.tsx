@@ -58,7 +58,7 @@ export function DraftsPage() {
   return (
     <>
       <PageHead level={1} title={t('drafts.title')} />
-      <SentOrDraft />
+      <SentOrDraft drafts={drafts.length} />
       <KeptNote keptAt={keptAt} />
       {answer.state === 'failed' && (
         <Alert type="warning" showIcon title={t('drafts.offline')} style={{ marginBlockEnd: 12 }} />
@@ -79,7 +79,7 @@ export function DraftsPage() {
 function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void }) {
   const { t } = useTranslation('collector')
   const when = useWhen()
-  const { of, template, savedAt, onDevice, onServer, earlier, hint } = draft
+  const { of, template, savedAt, onDevice, onServer, earlier, hint, progress } = draft
   const name = draft.name ?? t('drafts.unnamed')
   const marks = [
     of.taskId === undefined ? '' : t('drafts.task'),
@@ -89,24 +89,48 @@ function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void })
   ]
   return (
     <li className="collector-card">
-      <div className="collector-card-head">
-        <strong>{hint || name}</strong>
+      <div className="collector-card-main">
+        {progress && <ProgressRing {...progress} />}
+        <div>
+          <strong className="collector-card-title">{hint || name}</strong>
+          <Typography.Text type="secondary">
+            {[hint && name, t('drafts.saved', { when: when(savedAt) }), ...marks].filter(Boolean).join(' · ')}
+          </Typography.Text>
+        </div>
+      </div>
+      <div className="collector-card-acts">
+        <Link to={draftPath(of, template, earlier)} className="collector-act collector-act-wide">
+          {t('drafts.continue')}
+        </Link>
         <Button
-          type="text"
           className="collector-icon"
           icon={<DeleteOutlined />}
           aria-label={t('drafts.delete', { name })}
           onClick={discard}
         />
       </div>
-      <Typography.Text type="secondary">
-        {[hint && name, t('drafts.saved', { when: when(savedAt) }), ...marks].filter(Boolean).join(' · ')}
-      </Typography.Text>
-      <div className="collector-card-acts">
-        <Link to={draftPath(of, template, earlier)} className="collector-act collector-act-first">
-          {t('drafts.continue')}
-        </Link>
-      </div>
     </li>
+  )
+}
+
+/** How many questions of a draft are answered, as a ring that closes with them. */
+function ProgressRing({ answered, asked }: { readonly answered: number; readonly asked: number }) {
+  const { t } = useTranslation('collector')
+  return (
+    <span className="collector-ring" role="img" aria-label={t('drafts.progress', { answered, asked })}>
+      <svg viewBox="0 0 56 56" aria-hidden="true">
+        <circle cx="28" cy="28" r="25" />
+        <circle
+          cx="28"
+          cy="28"
+          r="25"
+          pathLength="100"
+          strokeDasharray={`${asked ? (100 * answered) / asked : 0} 100`}
+        />
+      </svg>
+      <span aria-hidden="true">
+        {answered}/{asked}
+      </span>
+    </span>
   )
 }

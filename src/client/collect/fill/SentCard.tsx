@@ -6,7 +6,8 @@ import { useDirection } from '../../../render/Pretended.ts'
 import type { AnsweredFile } from '../../answers/filesOf.ts'
 import { type AnswerColumn, answerColumns } from '../../answers/answerColumns.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
-import { useTownOf } from './useTownOf.ts'
+import { useTown } from '../submissions/useTown.ts'
+import { placeOf } from './placeOf.ts'
 import './sentCard.css'
 
 export interface SentCardProps {
@@ -28,7 +29,8 @@ export function SentCard({ live: { filling, media }, language }: SentCardProps) 
   const id = useId()
   const [all, setAll] = useState(false)
   const { compiled } = filling
-  const town = useTownOf(filling)
+  const [place] = useState(() => placeOf(filling))
+  const town = useTown(place?.[0] ?? null, place?.[1] ?? null)
   const { name, picture, answers } = useMemo(() => {
     const input = filling.input()
     const columns = answerColumns(compiled, language)

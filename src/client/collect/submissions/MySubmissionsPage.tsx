@@ -9,16 +9,14 @@ import { useSession } from '../../session/useSession.ts'
 import { draftPath } from '../../drafts/draftPath.ts'
 import { OutboxList } from '../outbox/OutboxList.tsx'
 import { useOutbox } from '../outbox/useOutbox.ts'
-import { useWaitingCorrections } from '../outbox/useWaitingCorrections.ts'
 import { useCurrentVersions } from './useCurrentVersions.ts'
 import { Answered } from '../../shell/Answered.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { SentOrDraft } from './SentOrDraft.tsx'
-import { useWhen } from '../../shell/useWhen.ts'
-import { publicPath } from '../../shell/publicUrl.ts'
+import { SubmissionCard } from './SubmissionCard.tsx'
+import { useDay, useWhen } from '../../shell/useWhen.ts'
 import { KeptNote } from './KeptNote.tsx'
-import { placeText } from '../../answers/placeText.ts'
 import { SubmissionStateTag } from '../../answers/SubmissionStateTag.tsx'
 import { useOwnAnswer } from './useOwnAnswer.ts'
 
@@ -33,10 +31,14 @@ export function MySubmissionsPage() {
   const { user } = useSession()
   const { answer, keptAt, reload } = useOwnAnswer('mySubmissions', NOTHING)
   const { entries, sending } = useOutbox()
+  const day = useDay()
   // What the outbox has is listed there; these can be sent from their forms only.
   const kept = new Set(entries?.map(({ entry }) => entry.id))
-  const [drafts] = useState(() => listDrafts(user?.id).filter(({ draft }) => draft.queued && !draft.ready))
-  const queued = drafts.filter(({ draft }) => !kept.has(draft.submissionId))
+  const [drafts] = useState(() => listDrafts(user?.id))
+  const begun = drafts.filter(({ draft }) => !draft.queued).length
+  const queued = drafts
+    .filter(({ draft }) => draft.queued && !draft.ready)
+    .filter(({ draft }) => !kept.has(draft.submissionId))
   const versions = useCurrentVersions(queued.map(({ of }) => of.formId))
   const { sent } = sending
   useEffect(() => {
@@ -47,7 +49,7 @@ export function MySubmissionsPage() {
   return (
     <>
       <PageHead level={1} title={t('mine.title')} />
-      <SentOrDraft />
+      <SentOrDraft sent={answer.state === 'loaded' ? answer.data.submissions.length : undefined} drafts={begun} />
       <OutboxList heading />
       <ul className="collector-cards">
         {queued.map((kept) => (
@@ -60,11 +62,16 @@ export function MySubmissionsPage() {
           submissions.length + waiting === 0 ? (
             <EmptyState title={t('mine.emptyTitle')} text={t('mine.emptyText')} />
           ) : (
-            <ul className="collector-cards">
-              {toCorrectFirst(submissions).map((mine) => (
-                <Sent key={mine.id} mine={mine} />
-              ))}
-            </ul>
+            byDay(submissions, day).map(([title, some]) => (
+              <section key={title || 'correct'}>
+                <h2 className="collector-day">{title || t('mine.toCorrect')}</h2>
+                <ul className="collector-cards">
+                  {some.map((mine) => (
+                    <SubmissionCard key={mine.id} mine={mine} />
+                  ))}
+                </ul>
+              </section>
+            ))
           )
         }
       </Answered>
@@ -102,49 +109,13 @@ function Queued({ kept: { of, draft }, current }: QueuedProps) {
   )
 }
 
-function Sent({ mine }: { mine: MySubmission }) {
-  const { t } = useTranslation('collector')
-  const waits = useWaitingCorrections().has(mine.id)
-  const when = useWhen()
-  return (
-    <li className="collector-card" data-state={mine.state}>
-      <div className="collector-card-head">
-        <Link to={`/submissions/${mine.id}`} className="collector-card-name">
-          {mine.instanceName || mine.formName}
-        </Link>
-        <SubmissionStateTag state={mine.state} />
-      </div>
-      <Typography.Text type="secondary">
-        {[mine.instanceName && mine.formName, when(mine.submittedAt), placeText(mine)].filter(Boolean).join(' · ')}
-        {mine.correctedAt && (
-          <>
-            <br />
-            {t('mine.corrected', { when: when(mine.correctedAt) })}
-          </>
-        )}
-      </Typography.Text>
-      {mine.reason && (
-        <p className="collector-reason">
-          <strong>{t('mine.reason')}:</strong> {mine.reason}
-        </p>
-      )}
-      {waits && <p>{t('correct.waits')}</p>}
-      <div className="collector-card-acts">
-        {mine.state === 'rejected' && !waits && (
-          <Link to={`/submissions/${mine.id}/correct`} className="collector-act collector-act-first">
-            {t('mine.correct')}
-          </Link>
-        )}
-        <Link to={publicPath({ id: mine.formId, template: mine.template })} className="collector-act">
-          {t('mine.again')}
-        </Link>
-      </div>
-    </li>
-  )
+/**
+ * By the day they were sent on, newest first; what waits for its collector comes before all of that, under no day.
+ */
+function byDay(submissions: readonly MySubmission[], day: (iso: string) => string) {
+  const days = new Map<string, MySubmission[]>()
+  const put = (title: string, mine: MySubmission) => days.set(title, [...(days.get(title) ?? []), mine])
+  for (const mine of submissions) if (mine.state === 'rejected') put('', mine)
+  for (const mine of submissions) if (mine.state !== 'rejected') put(day(mine.submittedAt), mine)
+  return Array.from(days)
 }
-
-/** What waits for its collector comes before what is done with. */
-const toCorrectFirst = (submissions: readonly MySubmission[]) => [
-  ...submissions.filter(({ state }) => state === 'rejected'),
-  ...submissions.filter(({ state }) => state !== 'rejected'),
-]

@@ -1,13 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 
+interface SentOrDraftProps {
+  /** How many there are, where that is known. */
+  readonly sent?: number | undefined
+  readonly drafts?: number | undefined
+}
+
 /** Leads from what was sent to what is not sent yet, and back. */
-export function SentOrDraft() {
+export function SentOrDraft({ sent, drafts }: SentOrDraftProps) {
   const { t } = useTranslation('collector')
   return (
     <nav className="collector-switch" aria-label={t('mine.views')}>
-      <NavLink to="/submissions">{t('mine.title')}</NavLink>
-      <NavLink to="/drafts">{t('drafts.title')}</NavLink>
+      <NavLink to="/submissions">
+        <span>
+          {t('mine.title')} <Count of={sent} />
+        </span>
+      </NavLink>
+      <NavLink to="/drafts">
+        <span>
+          {t('drafts.title')} <Count of={drafts} />
+        </span>
+      </NavLink>
     </nav>
   )
+}
+
+function Count({ of }: { readonly of: number | undefined }) {
+  return of ? <span className="collector-count">{of}</span> : null
 }

@@ -25,13 +25,13 @@ describe.each(['light', 'dark'] as const)('streets in the schema of Protomaps, %
   })
 })
 
-describe('the name of a place', () => {
-  const named = (language: string, properties: { readonly [name: string]: string }): unknown => {
-    const read = createExpression(namedFor(language), 'streets')
-    if (read.result !== 'success') throw new Error(JSON.stringify(read.value))
-    return read.value.evaluate({ zoom: 10 }, { type: 'Point', properties })
-  }
+const named = (language: string, properties: { readonly [name: string]: string }): unknown => {
+  const read = createExpression(namedFor(language), 'streets')
+  if (read.result !== 'success') throw new Error(JSON.stringify(read.value))
+  return read.value.evaluate({ zoom: 10 }, { type: 'Point', properties })
+}
 
+describe('the name of a place', () => {
   it.each([
     ['vi', { name: 'Hanoi', 'name:vi': 'Hà Nội' }, 'Hà Nội'],
     ['vi', { name: 'กรุงเทพ', 'name:en': 'Bangkok', script: 'Thai' }, 'Bangkok'],

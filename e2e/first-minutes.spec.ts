@@ -1,0 +1,121 @@
+import { expect, test } from './fixtures.ts'
+import { group, number, text } from '../tests/kit/form.ts'
+import type { Page } from './test.ts'
+
+/** What one meets in the first minutes: what was once in the way there stays out of it. */
+
+test('a new form begins with what is seen to be chosen, also after a search', async ({ page, server }) => {
+  await page.goto(`${server.portal}/forms`)
+  await page.getByRole('button', { name: 'New form' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const chosen = dialog.locator('.new-form-choices input:checked')
+  await expect(chosen).toHaveCount(1)
+  const search = dialog.getByRole('textbox', { name: /^Search templates/ })
+  await search.fill('drinking water')
+  await expect(dialog.getByRole('radio').first()).toBeVisible()
+  // The blank form is not among what was found: the first that is, is chosen.
+  await expect(chosen).toHaveCount(1)
+  const found = await chosen.getAttribute('value')
+  expect(found).toContain('preset')
+  await search.fill('')
+  await expect(chosen).toHaveCount(1)
+  await expect(chosen).toHaveValue(found ?? '')
+})
+
+test('on the canvas the button that sends is as wide as the fields, and a grip leaves the first letter alone', async ({
+  openForm,
+}) => {
+  const editor = await openForm(
+    text('depth').labelled('Depth of the well'),
+    group('owner', number('age').labelled('Age of the owner')),
+  )
+  const boxOf = async (selector: string) =>
+    (await editor.canvas.locator(selector).first().boundingBox()) ?? fail(selector)
+  const [field, submit] = [
+    await boxOf('[data-area="children"] input'),
+    await boxOf('[data-area="footer"] button.gf-button'),
+  ]
+  expect(Math.abs(field.width - submit.width)).toBeLessThanOrEqual(1)
+  expect(Math.abs(field.x - submit.x)).toBeLessThanOrEqual(1)
+
+  for (const label of ['Depth of the well', 'Age of the owner']) {
+    const node = editor.node(label)
+    await node.hover()
+    const handle = await node.locator('> .ed-handle').boundingBox()
+    const words = await node.getByText(label, { exact: true }).first().boundingBox()
+    expect((handle?.x ?? 0) + (handle?.width ?? 0)).toBeLessThanOrEqual((words?.x ?? 0) + 1)
+  }
+})
+
+test('a preview’s message lies below its controls', async ({ openForm, page, server }) => {
+  const { formId } = await openForm(text('name').labelled('Name'))
+  await page.goto(`${server.portal}/page/${formId}/preview`)
+  await page.getByRole('button', { name: 'Copy', exact: false }).first().click()
+  const notice = page.locator('.notice').first()
+  await expect(notice).toBeVisible()
+  const bar = await page.locator('.bench-top').first().boundingBox()
+  const box = await notice.boundingBox()
+  expect(box?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+})
+
+/** What the browser complains of: scripts, policies, files that are not there, focus inside what is hidden. */
+function complaintsOf(page: Page): string[] {
+  const found: string[] = []
+  page.on('console', (message) => {
+    // Which features a browser knows is its own affair.
+    if (['error', 'warning'].includes(message.type()) && !/Permissions-Policy/.test(message.text())) {
+      found.push(message.text())
+    }
+  })
+  page.on('response', (response) => {
+    if (response.status() === 404) found.push(`404 ${response.url()}`)
+  })
+  return found
+}
+
+test('the list of forms hides nothing that has the focus', async ({ openForm, page, server }) => {
+  await openForm(text('name').labelled('Name'))
+  const complaints = complaintsOf(page)
+  await page.goto(`${server.portal}/forms`)
+  await page.getByRole('button', { name: 'New form' }).first().click()
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const menu = page.getByRole('button', { name: /^Actions|^More/ }).first()
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
+  await page.keyboard.press('Escape')
+  const hidden = await page.evaluate(() => document.activeElement?.closest('[aria-hidden="true"]') !== null)
+  expect(hidden).toBe(false)
+  expect(complaints.filter((one) => /aria-hidden/.test(one))).toEqual([])
+})
+
+test('a first visit to a form asks for nothing that is not there', async ({ browser, openForm, page, server }) => {
+  const editor = await openForm(text('name').labelled('Name'))
+  await editor.command('publish').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('1')
+  const visitor = await browser.newContext({ locale: 'en' })
+  const form = await visitor.newPage()
+  const complaints = complaintsOf(form)
+  await form.goto(`${server.portal}/page/${editor.formId}`)
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  await form.waitForLoadState('networkidle')
+  expect(complaints).toEqual([])
+  await visitor.close()
+})
+
+test('every page of a form leads straight to the others', async ({ openForm, page }) => {
+  await openForm(text('name').labelled('Name'))
+  // The editor shows a preview in a tab of its own, and stays as it is.
+  const places = ['Share', 'Preview', 'Submissions', 'Settings', 'Build', 'Settings', 'Submissions', 'Share']
+  for (const place of places) {
+    const ways = page.getByRole('navigation', { name: 'Pages of this form' })
+    await ways.getByRole('link', { name: place, exact: true }).click()
+    await expect(ways.getByRole('link', { name: place, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+function fail(selector: string): never {
+  throw new Error(`${selector} is not on screen.`)
+}

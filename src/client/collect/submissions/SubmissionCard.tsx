@@ -1,0 +1,82 @@
+import { EditOutlined, EnvironmentOutlined, FileDoneOutlined } from '@ant-design/icons'
+import { Typography } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { MySubmission } from '../../../contract/shapes.ts'
+import { SubmissionStateTag } from '../../answers/SubmissionStateTag.tsx'
+import { urlOf } from '../../api/call.ts'
+import { publicPath } from '../../shell/publicUrl.ts'
+import { useTime, useWhen } from '../../shell/useWhen.ts'
+import { useWaitingCorrections } from '../outbox/useWaitingCorrections.ts'
+import { useTown } from './useTown.ts'
+
+/** One submission of the person signed in: what it was, where, what became of it, and what can be done with it. */
+export function SubmissionCard({ mine }: { mine: MySubmission }) {
+  const { t } = useTranslation('collector')
+  const waits = useWaitingCorrections().has(mine.id)
+  const when = useWhen()
+  const time = useTime()
+  const { longitude, latitude, state } = mine
+  const town = useTown(longitude, latitude)
+  const moment = state === 'rejected' ? when : time
+  return (
+    <li className="collector-card" data-state={state}>
+      <div className="collector-card-main">
+        <Picture mine={mine} />
+        <div>
+          <Link to={`/submissions/${mine.id}`} className="collector-card-name">
+            {mine.instanceName || mine.formName}
+          </Link>
+          <Typography.Text type="secondary">
+            {[mine.instanceName && mine.formName, moment(mine.submittedAt)].filter(Boolean).join(' · ')}
+            {town && (
+              <>
+                <br />
+                {town}
+              </>
+            )}
+            {mine.correctedAt && (
+              <>
+                <br />
+                {t('mine.corrected', { when: when(mine.correctedAt) })}
+              </>
+            )}
+          </Typography.Text>
+          <SubmissionStateTag state={state} />
+        </div>
+      </div>
+      {mine.reason && (
+        <p className="collector-reason">
+          <strong>{t('mine.reason')}:</strong> {mine.reason}
+        </p>
+      )}
+      {waits && <p>{t('correct.waits')}</p>}
+      <div className="collector-card-acts">
+        {state === 'rejected' && !waits && (
+          <Link to={`/submissions/${mine.id}/correct`} className="collector-act collector-act-wide">
+            <EditOutlined aria-hidden />
+            {t('mine.correct')}
+          </Link>
+        )}
+        <Link to={publicPath({ id: mine.formId, template: mine.template })} className="collector-act">
+          {t('mine.again')}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+/** Its first photo, or what sort of thing it is. */
+function Picture({ mine: { picture, longitude } }: { mine: MySubmission }) {
+  const [missing, setMissing] = useState(false)
+  if (picture && !missing) {
+    const src = urlOf('getMedia', { params: { hash: picture }, query: { size: 'thumb' } })
+    return <img className="collector-picture" src={src} alt="" loading="lazy" onError={() => setMissing(true)} />
+  }
+  return (
+    <span className="collector-picture" aria-hidden="true">
+      {longitude === null ? <FileDoneOutlined /> : <EnvironmentOutlined />}
+    </span>
+  )
+}

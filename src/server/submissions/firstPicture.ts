@@ -1,0 +1,20 @@
+/** A name in ink says no more than the name does. */
+const INK = 'signature.png'
+
+/** The hash of the first picture that answers (JSON as stored; null where it is too long for a list) name; null without one. */
+export function firstPicture(answers: string | null): string | null {
+  return answers?.includes('"image/') ? pictureIn(JSON.parse(answers)) : null
+}
+
+function pictureIn(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { hash, type, name } = value as { readonly [key: string]: unknown }
+  if (typeof hash === 'string' && typeof type === 'string') {
+    return type.startsWith('image/') && name !== INK ? hash : null
+  }
+  for (const inner of Object.values(value)) {
+    const found = pictureIn(inner)
+    if (found) return found
+  }
+  return null
+}
