@@ -40,7 +40,7 @@ test('on the canvas the button that sends is as wide as the fields, and a grip l
 
   for (const label of ['Depth of the well', 'Age of the owner']) {
     const node = editor.node(label)
-    await node.hover()
+    await editor.select(label)
     const handle = await node.locator('> .ed-handle').boundingBox()
     const words = await node.getByText(label, { exact: true }).first().boundingBox()
     expect((handle?.x ?? 0) + (handle?.width ?? 0)).toBeLessThanOrEqual((words?.x ?? 0) + 1)

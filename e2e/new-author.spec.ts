@@ -21,12 +21,13 @@ async function onlyWhere(page: Page, editor: EditorScreen, asked: string, other:
   await page.getByRole('button', { name: 'Open condition builder for “Visible if”' }).click()
   const dialog = page.getByRole('dialog', { name: `${asked}: Visible if` })
   await dialog.getByRole('button', { name: 'Add condition' }).click()
-  await dialog.getByRole('combobox', { name: 'Question' }).selectOption({ label: other })
+  const question = dialog.getByRole('combobox', { name: 'Question' })
+  await question.selectOption(await question.locator('option', { hasText: other }).getAttribute('value'))
   await dialog.getByRole('button', { name: 'Apply' }).click()
 }
 
 async function translate(page: Page, words: { readonly [cell: string]: string }): Promise<void> {
-  await page.locator('.ed-more').click()
+  await page.getByRole('button', { name: 'Form commands' }).click()
   await page.getByRole('menuitem', { name: 'Translations', exact: true }).click()
   const view = page.getByRole('dialog', { name: 'Translations' })
   await view.getByRole('combobox', { name: 'Add language…' }).selectOption('vi')
@@ -78,7 +79,7 @@ test('a form with a place, a photo, a condition and a translation is on a phone 
   await expect(form.getByText('Giếng ở đâu?')).toBeVisible()
   await expect(form.getByText('Photo of what is broken')).toHaveCount(0)
   await form.getByRole('switch', { name: 'Giếng có hỏng không?' }).click()
-  await expect(form.getByText('Photo of what is broken')).toBeVisible()
+  await expect(form.getByText('Photo of what is broken', { exact: true })).toBeVisible()
   await form.getByRole('combobox', { name: 'Ngôn ngữ' }).selectOption('en')
   await writePlace(form, '20.9513', '106.813')
   await form.locator('input[type=file]').last().setInputFiles({ name: 'well.png', mimeType: 'image/png', buffer: DOT })

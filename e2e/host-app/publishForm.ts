@@ -18,6 +18,8 @@ interface Wanted {
 /** An author at work over the API: publishes forms, reads what was sent. */
 export interface AuthorAtWork {
   publish(wanted: Wanted): Promise<string>
+  /** Publishes a whole document as a blank form. */
+  publishDocument(document: StoredDocument): Promise<string>
   /** Shows the places of a point form to everybody. */
   showPlaces(formId: string): Promise<void>
   /** Publishes a newer version, with another title. */
@@ -73,6 +75,11 @@ export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork
       const { revision } = await ask<{ revision: number }>('put', `/forms/${id}`, { document }, 1)
       await ask('post', `/forms/${id}/publish`, undefined, revision)
       if (audience) await ask('patch', `/forms/${id}`, { audience })
+      return id
+    },
+    async publishDocument(document) {
+      const { id, revision } = await ask<{ id: string; revision: number }>('post', '/forms', { document })
+      await ask('post', `/forms/${id}/publish`, undefined, revision)
       return id
     },
     async showPlaces(formId) {

@@ -1,0 +1,118 @@
+import { printDocument } from '../src/forms/document/printDocument.ts'
+import { ElementWords, formWith, layout, input, location, number, repeat, text } from '../tests/kit/form.ts'
+import { axe } from './axe.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
+import { authorAndServer } from './authorAndServer.ts'
+
+/** Pages, rows and what comes after sending, on the smallest phone, from right to left, in the dark. */
+
+const shared = authorAndServer()
+const SMALL = { viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true }
+
+const YES_NO = ['Yes', 'No'].map((label) => ({ value: label, label }))
+
+const household = (language: string, say: (english: string) => string) =>
+  formWith(
+    { languages: [language] },
+    layout(
+      'steps',
+      layout(
+        'step',
+        text('who').labelled(say('Who answers?')).required(),
+        input('radio')('again').with({ choices: YES_NO }),
+      ).labelled(say('People')),
+      layout(
+        'step',
+        repeat('wells', text('source').labelled(say('Source')), number('depth').required().with({ unit: 'm' })).with({
+          label: say('Wells'),
+          summary: '{source}',
+          reorder: true,
+        }),
+      ).labelled(say('Water')),
+      layout(
+        'step',
+        location('place').labelled(say('Where is it?')),
+        new ElementWords('divider', undefined, {}),
+      ).labelled(say('Place')),
+    ),
+  )
+
+async function publish(language: string, say: (english: string) => string): Promise<string> {
+  return shared.author.publishDocument(printDocument(household(language, say)))
+}
+
+/** Nothing is wider than the screen, and axe finds nothing. */
+async function isSound(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  const { violations } = await axe(page).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+const fill = (page: Page, name: string, text: string) => page.getByRole('textbox', { name }).last().fill(text)
+const foot = (page: Page): Locator => page.locator('.gf-steps-foot .gf-button-primary')
+
+const LONG: { readonly [english: string]: string } = {
+  'Who answers?': 'Ai là người trả lời các câu hỏi của phiếu khảo sát này?',
+  People: 'Những người sống trong hộ gia đình',
+  Source: 'Nguồn nước',
+  Wells: 'Các giếng nước mà hộ gia đình sử dụng',
+  Water: 'Nước sinh hoạt và nước sản xuất',
+  Place: 'Vị trí của ngôi nhà',
+}
+const ARABIC: { readonly [english: string]: string } = {
+  'Who answers?': 'من يجيب؟',
+  People: 'الناس',
+  Source: 'المصدر',
+  Wells: 'الآبار',
+  Water: 'الماء',
+  'Where is it?': 'أين؟',
+  Place: 'المكان',
+}
+
+for (const [about, language, words, scheme] of [
+  ['in long Vietnamese words, light', 'vi', LONG, 'light'],
+  ['from right to left, dark', 'ar', ARABIC, 'dark'],
+] as const) {
+  test(`a form in pages is filled in on the smallest phone: ${about}`, async ({ browser }) => {
+    const say = (english: string) => words[english] ?? english
+    const id = await publish(language, say)
+    const context = await browser.newContext({ ...SMALL, locale: language, colorScheme: scheme })
+    await context.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+    const page = await context.newPage()
+    await page.goto(`${shared.server.portal}/page/${id}`)
+    await expect(foot(page)).toContainText(say('Water'))
+    await isSound(page)
+
+    // What is missing is said above its box, and the page stays.
+    await foot(page).click()
+    await expect(page.locator('.gf-error')).toBeVisible()
+    const [error, box] = [
+      await page.locator('.gf-error').boundingBox(),
+      await page.getByRole('textbox', { name: say('Who answers?') }).boundingBox(),
+    ]
+    expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1)
+    await isSound(page)
+    await fill(page, say('Who answers?'), 'Trần Thị Hoa')
+    await foot(page).click()
+
+    await page.locator('.gf-add-row').click()
+    await fill(page, say('Source'), 'Spring')
+    await page.locator('.gf-row input').last().fill('12')
+    await page.locator('.gf-row-toggle').click()
+    await expect(page.locator('.gf-row-detail')).toHaveText('12')
+    await page.locator('.gf-row-more').click()
+    await isSound(page)
+    await page.locator('.gf-step-all').click()
+    await expect(page.locator('.gf-step-name')).toHaveCount(3)
+    await isSound(page)
+    await page.locator('.gf-step-name').last().click()
+
+    await page.locator('.page-footer .gf-button').click()
+    await expect(page.locator('.sent-card strong')).toContainText('Trần Thị Hoa')
+    await isSound(page)
+    await page.locator('.sent-card .page-next').click()
+    await expect(page.locator('.sent-card dd')).toHaveCount(2)
+    await isSound(page)
+    await context.close()
+  })
+}
