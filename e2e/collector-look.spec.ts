@@ -69,12 +69,14 @@ const ARABIC: { readonly [english: string]: string } = {
   Place: 'المكان',
 }
 
+const sayingIn = (words: typeof LONG) => (english: string) => words[english] ?? english
+
 for (const [about, language, words, scheme] of [
   ['in long Vietnamese words, light', 'vi', LONG, 'light'],
   ['from right to left, dark', 'ar', ARABIC, 'dark'],
 ] as const) {
   test(`a form in pages is filled in on the smallest phone: ${about}`, async ({ browser }) => {
-    const say = (english: string) => words[english] ?? english
+    const say = sayingIn(words)
     const id = await publish(language, say)
     const context = await browser.newContext({ ...SMALL, locale: language, colorScheme: scheme })
     await context.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
