@@ -6,7 +6,7 @@ import { useDirection } from '../../../render/Pretended.ts'
 import type { AnsweredFile } from '../../answers/filesOf.ts'
 import { type AnswerColumn, answerColumns } from '../../answers/answerColumns.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
-import { useTown } from '../submissions/useTown.ts'
+import { useTown } from './useTown.ts'
 import { placeOf } from './placeOf.ts'
 import './sentCard.css'
 

@@ -9,7 +9,7 @@ import { urlOf } from '../../api/call.ts'
 import { publicPath } from '../../shell/publicUrl.ts'
 import { useTime, useWhen } from '../../shell/useWhen.ts'
 import { useWaitingCorrections } from '../outbox/useWaitingCorrections.ts'
-import { useTown } from './useTown.ts'
+import { useTown } from '../fill/useTown.ts'
 
 /** One submission of the person signed in: what it was, where, what became of it, and what can be done with it. */
 export function SubmissionCard({ mine }: { mine: MySubmission }) {
