@@ -2,6 +2,7 @@ import { readConfig, type Config } from '../config.ts'
 import { type Counts, CopyFailed } from '../db/copy/copyStore.ts'
 import { moveStore } from '../db/copy/moveStore.ts'
 import { UnreadableDatabase } from '../db/migrate.ts'
+import { distribute, NotDistributed } from '../db/postgres/citus/distribute.ts'
 import { printConfig } from '../operation/printConfig.ts'
 import { Store } from '../store/Store.ts'
 import { backUp } from './backUp.ts'
@@ -44,11 +45,21 @@ const COMMANDS: { readonly [name: string]: { readonly words: number; readonly ru
       )
     },
   },
+  distribute: {
+    words: 0,
+    run: async ({ databaseUrl }) => {
+      const { isNew, tables, servers } = await distribute(databaseUrl, (table) => say(table))
+      return isNew
+        ? `Distributed ${tables} tables over the servers of the cluster, of which ${servers} hold forms. Start every ` +
+            'server of the portal anew.'
+        : `The store is distributed already: its forms lie on ${servers} servers. Nothing was changed.`
+    },
+  },
 }
 
 /**
- * `geo-forms backup FOLDER`, `restore FOLDER`, `migrate`, `config` and `move`; the data is where the server's environment says. Gives
- * the exit code.
+ * `geo-forms backup FOLDER`, `restore FOLDER`, `migrate`, `config`, `move` and `distribute`; the data is where the server's
+ * environment says. Gives the exit code.
  */
 export async function command([what = '', ...words]: readonly string[]): Promise<number> {
   const found = COMMANDS[what]
@@ -57,7 +68,8 @@ export async function command([what = '', ...words]: readonly string[]): Promise
     process.stderr.write(
       'Write: geo-forms backup FOLDER, geo-forms restore FOLDER, geo-forms migrate (makes or updates the tables), ' +
         'geo-forms config (prints the configuration, without secrets), ' +
-        'or geo-forms move (from the SQLite file in DATA_DIR to the PostgreSQL of DATABASE_URL)\n',
+        'geo-forms move (from the SQLite file in DATA_DIR to the PostgreSQL of DATABASE_URL), ' +
+        'or geo-forms distribute (spreads the PostgreSQL of DATABASE_URL over the servers of its Citus cluster)\n',
     )
     return 2
   }
@@ -74,7 +86,7 @@ export async function command([what = '', ...words]: readonly string[]): Promise
 }
 
 const isSentence = (error: unknown): error is Error =>
-  [BackupError, CopyFailed, UnreadableDatabase].some((one) => error instanceof one)
+  [BackupError, CopyFailed, NotDistributed, UnreadableDatabase].some((one) => error instanceof one)
 
 /** Raises what is wrong with the configuration as a BackupError. */
 function configOf(env: NodeJS.ProcessEnv) {

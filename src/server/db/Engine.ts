@@ -92,6 +92,19 @@ export type Followed = (typeof FOLLOWED)[number]['table']
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
 
+  /**
+   * Part of a condition: two columns, or a column and a value, name the same form. PostgreSQL finds the rows of forms by it,
+   * as their keys begin with the form; SQLite has their own numbers, which are no two forms', and looks at nothing else.
+   */
+  sameForm(column: string, other: string): string
+  readonly keysBeginWithForm: boolean
+  /** What a row of a form is unique by, for a conflict: these columns, with the form where keys begin with it. */
+  keyOf(...columns: readonly string[]): string
+  /** A condition that rows which are found by other keys are a form's. */
+  isOf(column: string, formId: string): RawBuilder<boolean>
+
+  /** Says, where numbers are committed in another order than they are drawn in, that submissions are about to come (`underWay`). */
+  announceSubmissions(): Steps<void>
   /** Stores those that are new, where that is quicker for many at once; gives the ids of what was stored. */
   insertSubmissions(rows: readonly SubmissionRow[]): Steps<Set<string>>
   /** What was sent is a draft no more; others of the same form are. Nobody answers a task twice. */
@@ -137,8 +150,8 @@ export interface Engine {
 
   /** Until the transaction ends, nobody else passes here with the same words; nothing to do where one writes at a time. */
   lock(what: string, of: string): Steps<void>
-  /** The same for a task, by its id. */
-  lockTask(id: string): Steps<void>
+  /** The same for a task of a form, by its id. */
+  lockTask(formId: string, id: string): Steps<void>
   /** Ends a query whose rows are about to be changed. */
   readonly forUpdate: '' | 'FOR UPDATE'
 }

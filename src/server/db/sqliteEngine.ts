@@ -9,6 +9,12 @@ import { IN_STRIPS, slotOf, SLOTS, stripOf, stripsOf } from './taskStrips.ts'
 export const sqliteEngine: Engine = {
   name: 'sqlite',
 
+  keysBeginWithForm: false,
+  sameForm: () => 'TRUE',
+  keyOf: (...columns) => `(${columns.join(', ')})`,
+  isOf: (column, formId) => sql<boolean>`(${sql.ref(column)} || '') = ${formId}`,
+
+  announceSubmissions: () => without(undefined),
   // A prepared statement for each is as quick.
   insertSubmissions: () => without(new Set()),
 
@@ -59,7 +65,7 @@ export const sqliteEngine: Engine = {
 
   *keepShape({ formId, seq, path, shape, box: [west, south, east, north] }) {
     yield* change('INSERT INTO place_forms (form_id) VALUES (:formId) ON CONFLICT DO NOTHING', { formId })
-    const added = yield* rowOf<{ id: number }>(ADD_SHAPE, { seq, path, shape })
+    const added = yield* rowOf<{ id: number }>(ADD_SHAPE, { formId, seq, path, shape })
     yield* change(ADD_BOX, { id: added?.id ?? null, west, east, south, north, formId })
   },
 
@@ -92,7 +98,8 @@ const REMOVE_DRAFT = `
   DELETE FROM drafts
   WHERE user_id = :person AND form_id = :form AND version = :version AND (submission_id = :id OR about = :task)`
 
-const ADD_SHAPE = 'INSERT INTO answer_shapes (seq, path, shape) VALUES (:seq, :path, :shape) RETURNING id'
+const ADD_SHAPE =
+  'INSERT INTO answer_shapes (form_id, seq, path, shape) VALUES (:formId, :seq, :path, :shape) RETURNING id'
 const ADD_BOX = `
   INSERT INTO answer_boxes (id, west, east, south, north, form_from, form_to)
   SELECT :id, :west, :east, :south, :north, seq - 0.4, seq + 0.4 FROM place_forms WHERE form_id = :formId`

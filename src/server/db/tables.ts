@@ -36,6 +36,7 @@ export interface Tables {
   duplicate_pairs: DuplicatePairsTable
   duplicate_marks: DuplicateMarksTable
   desk_changes: DeskChangesTable
+  desk_forgotten: DeskForgottenTable
   drafts: DraftsTable
   tasks: TasksTable
   task_batches: TaskBatchesTable
@@ -277,6 +278,7 @@ export interface SubmissionsTable {
  */
 export interface SubmissionStatesTable {
   seq: number
+  form_id: string
   edition: number
   corrected_at: number | null
   /** Who made the edition that stands, where it was one of the form's people, and why. */
@@ -300,6 +302,7 @@ export interface SubmissionStatesTable {
 /** Editions of a submission that a later one replaced. */
 interface SubmissionEditionsTable {
   seq: number
+  form_id: string
   edition: number
   sent_at: number
   edited_by: string | null
@@ -316,6 +319,7 @@ export type StepKind = 'review' | 'assign' | 'tags' | 'delete' | 'restore' | 'ed
 /** Every step of what was decided about a submission, counted from 1. What it was and became: see the contract. */
 export interface SubmissionStepsTable {
   seq: number
+  form_id: string
   step: number
   what: StepKind
   edition: number
@@ -351,6 +355,7 @@ interface ActsTable {
 
 /** A submission that an act changed: those of its facts that are different, before and after, as JSON. */
 interface ActChangesTable {
+  form_id: string
   act_id: string
   seq: number
   before: string
@@ -375,6 +380,7 @@ interface ElementCommentsTable {
 /** Comments of the form's people. Of a deleted one nothing is kept but that it was there. */
 interface SubmissionCommentsTable {
   id: string
+  form_id: string
   seq: number
   by: string
   at: number
@@ -437,6 +443,12 @@ export interface AuditTable {
   count: number | null
   /** JSON. */
   about: string
+}
+
+/** The newest of a form's changes that are not kept any more. */
+interface DeskForgottenTable {
+  form_id: string
+  n: number
 }
 
 /** Submissions that changed or went since they were received; kept by triggers. */
@@ -528,6 +540,7 @@ export interface TaskBatchesTable {
 }
 
 interface TaskBatchErrorsTable {
+  form_id: string
   batch_id: string
   row: number
   problem: string
@@ -558,6 +571,7 @@ interface TaskTeamsTable {
 
 /** People of teams by their address, in lower case: they may not have signed in yet. */
 interface TaskTeamMembersTable {
+  form_id: string
   team_id: string
   email: string
 }
@@ -583,6 +597,7 @@ export interface TaskAnswersTable {
 /** Steps of a review of a task's answers, counted from 1. `chosen`: whose answer is right. */
 interface TaskReviewsTable {
   task: number
+  form_id: string
   round: number
   step: number
   by: string

@@ -171,7 +171,7 @@ export class Desks {
     } catch (error) {
       this.sources.warn(`The data desk of ${formId} is made anew after an erasure: ${String(error)}`)
       this.following.delete(formId)
-      const begin = await this.sources.store.scan((r) => r.desk.begin())
+      const begin = await this.sources.store.scan((r) => r.desk.begin(formId))
       await this.process.ask(formId, begin, { op: 'remove' }).catch(() => removeDesk(file))
     }
   }
@@ -191,7 +191,7 @@ export class Desks {
   private async begin(formId: string): Promise<Following> {
     if (this.isMissing) throw new DeskFailure('missing', 'as before')
     const { store } = this.sources
-    const [plan, begin] = await Promise.all([this.plan(formId), store.scan((r) => r.desk.begin())])
+    const [plan, begin] = await Promise.all([this.plan(formId), store.scan((r) => r.desk.begin(formId))])
     const open = () => this.process.ask<Reached>(formId, begin, { op: 'open' })
     let reached = await open()
     const { lost } = await store.scan((r) => r.desk.standing(formId, reached.mark))

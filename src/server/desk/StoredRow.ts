@@ -65,7 +65,7 @@ export interface Standing {
 /** What desks ask of a store, whichever engine it runs on. */
 export interface DeskSource {
   /** Where a desk begins that is to be built newest first: of what is there it has nothing, and of changes all. */
-  readonly begin: () => Promise<Mark>
+  readonly begin: (formId: string) => Promise<Mark>
   /** The next step after a mark, of about `limit` submissions: changes first, then what is new, then what is older. */
   readonly changesAfter: (formId: string, mark: Mark, limit: number) => Promise<Step>
   readonly standing: (formId: string, mark: Mark) => Promise<Standing>

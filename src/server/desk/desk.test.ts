@@ -158,7 +158,7 @@ async function submit(input: Record<string, unknown>, more: { readonly lon?: num
 async function allRecords(): Promise<(PlainRecord & { readonly seq: number })[]> {
   const rows = await s.find<Record<string, string | number | null>>(
     `SELECT submissions.*, review, tags, assignee FROM submissions LEFT JOIN submission_states USING (seq)
-     WHERE form_id = '${formId}' AND deleted_at IS NULL ORDER BY seq`,
+     WHERE submissions.form_id = '${formId}' AND deleted_at IS NULL ORDER BY seq`,
   )
   return rows.map((row) => {
     const input = JSON.parse(String(row['input'])) as Record<string, unknown>
@@ -222,9 +222,12 @@ async function change(kind: number): Promise<void> {
     // Deleted, to be restored perhaps; or given to somebody.
     const [deleted, tags] = kind % 2 ? [Date.now(), '[]'] : ['NULL', '["dry","odd"]']
     await s.run(
-      `INSERT INTO submission_states (seq, edition, deleted_at, tags, assignee)
-       VALUES (${one.seq}, 1, ${deleted}, '${tags}', '${sender}')
-       ON CONFLICT (seq) DO UPDATE SET deleted_at = excluded.deleted_at, tags = excluded.tags, assignee = excluded.assignee`,
+      `UPDATE submission_states SET deleted_at = ${deleted}, tags = '${tags}', assignee = '${sender}' WHERE seq = ${one.seq}`,
+    )
+    await s.run(
+      `INSERT INTO submission_states (form_id, seq, edition, deleted_at, tags, assignee)
+       SELECT form_id, seq, 1, ${deleted}, '${tags}', '${sender}' FROM submissions WHERE seq = ${one.seq}
+       AND NOT EXISTS (SELECT 1 FROM submission_states WHERE seq = ${one.seq})`,
     )
   } else if (kind % 3 === 0) {
     await store.write((w) =>

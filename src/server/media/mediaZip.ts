@@ -55,7 +55,12 @@ export async function* mediaZipOf(
 async function* entriesOf({ scan, compiledOf, files }: MediaSource, chosen: Chosen, done: (count: number) => void) {
   let count = 0
   for await (const rows of recordPages(scan, chosen, ROWS_AT_ONCE)) {
-    const stored = await scan((r) => r.media.ofSubmissions(rows.map(({ seq }) => seq)))
+    const stored = await scan((r) =>
+      r.media.ofSubmissions(
+        chosen.formId,
+        rows.map(({ seq }) => seq),
+      ),
+    )
     for (const { id, seq, version, input, submitted_at } of rows) {
       const held = stored.get(seq)
       if (!held) continue

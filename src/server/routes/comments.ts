@@ -19,10 +19,19 @@ export const commentHandlers: Pick<Handlers, Names> = {
     const { text, mentions = [] } = body
     return services.store.write(async (w) => {
       const seq = await seqOf(w, call)
-      if ((await w.comments.count(seq)) >= MOST_COMMENTS) throw new Problem('tooManyComments', { limit: MOST_COMMENTS })
+      if ((await w.comments.count(call.form.id, seq)) >= MOST_COMMENTS)
+        throw new Problem('tooManyComments', { limit: MOST_COMMENTS })
       const told = await mentioned(w, call.form, mentions)
       const at = Date.now()
-      const comment = { id: randomUUID(), seq, by: actor.user.id, at, edited_at: null, deleted_at: null }
+      const comment = {
+        id: randomUUID(),
+        form_id: call.form.id,
+        seq,
+        by: actor.user.id,
+        at,
+        edited_at: null,
+        deleted_at: null,
+      }
       await w.comments.add({ ...comment, text: text.trim(), mentions: JSON.stringify(told) })
       await notify(w, call, told, at)
       return commentsOn(w, call, seq)
@@ -30,15 +39,15 @@ export const commentHandlers: Pick<Handlers, Names> = {
   },
 
   async editComment(call) {
-    const { services, actor, params, body } = call
+    const { services, form, actor, params, body } = call
     const { text, mentions = [] } = body
     return services.store.write(async (w) => {
       const seq = await seqOf(w, call)
-      const was = await w.comments.get(seq, params.commentId)
+      const was = await w.comments.get(form.id, seq, params.commentId)
       if (!was || was.by !== actor.user.id || was.deleted_at !== null) throw new Problem('commentNotFound')
       const told = await mentioned(w, call.form, mentions)
       const at = Date.now()
-      await w.comments.edit(was.id, { text: text.trim(), mentions: JSON.stringify(told), at })
+      await w.comments.edit(form.id, was.id, { text: text.trim(), mentions: JSON.stringify(told), at })
       const before = JSON.parse(was.mentions) as string[]
       await notify(
         w,
@@ -54,10 +63,10 @@ export const commentHandlers: Pick<Handlers, Names> = {
     const { services, form, actor, params } = call
     return services.store.write(async (w) => {
       const seq = await seqOf(w, call)
-      const was = await w.comments.get(seq, params.commentId)
+      const was = await w.comments.get(form.id, seq, params.commentId)
       const may = was && (was.by === actor.user.id || mayOn(form, actor, 'owner'))
       if (!may) throw new Problem('commentNotFound')
-      await w.comments.remove(was.id, Date.now())
+      await w.comments.remove(form.id, was.id, Date.now())
       return commentsOn(w, call, seq)
     })
   },
@@ -79,7 +88,7 @@ async function notify(w: Writers, { form, actor, params }: Commenting, ids: read
 }
 
 async function commentsOn(r: Pick<Readers, 'comments' | 'sharing'>, { form, actor }: Commenting, seq: number) {
-  const rows = await r.comments.list(seq)
+  const rows = await r.comments.list(form.id, seq)
   const people = await peopleOf(r, form)
   return { comments: rows.map((row) => present(row, actor.user.id, people)) }
 }

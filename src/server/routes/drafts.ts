@@ -83,7 +83,7 @@ export const draftHandlers: Pick<Handlers, Names> = {
       if (before && before.revision !== revision) throw new Problem('draftStale', { draft: presentDraft(before) })
       if (!before && revision > 0) throw new Problem('draftNotFound')
       // A save that was under way while its filling was sent brings no draft back.
-      const late = !before && !key.about.startsWith(CORRECTS) && (await w.submissions.isSent(submissionId))
+      const late = !before && !key.about.startsWith(CORRECTS) && (await w.submissions.isSent(key.form_id, submissionId))
       if (late) throw new Problem('draftNotFound')
       if (!before && (await w.drafts.count(key.user_id)) >= MOST_DRAFTS) {
         throw new Problem('tooManyDrafts', { limit: MOST_DRAFTS })

@@ -69,7 +69,7 @@ async function merge({ services, form, actor }: Call<'decideDuplicate'>, keep: s
     const decision = { row, facts, steps: [{ what: 'merge' as const, was: null, became: keep, reason: null }] }
     await w.submissions.decide(form.id, [decision], { by, at })
     await w.acts.add({ id: undo, form_id: form.id, by, at })
-    await w.acts.addChanges(undo, [{ seq: row.seq, ...changeOf(decision) }])
+    await w.acts.addChanges(form.id, undo, [{ seq: row.seq, ...changeOf(decision) }])
   })
   services.news.tell(form.id, 'deleted', [gone])
   return { undo }

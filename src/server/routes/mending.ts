@@ -24,7 +24,7 @@ export const mendingHandlers: Pick<Handlers, 'editSubmission' | 'listRevisions'>
   async listRevisions(call) {
     const { services, form, actor } = call
     const row = await sent(call)
-    const before = await services.store.read((r) => r.submissions.editions(row.seq))
+    const before = await services.store.read((r) => r.submissions.editions(form.id, row.seq))
     const { compiled } = await services.versions.get(row.form_id, row.version)
     const mayAll = seesPersonal(form, actor)
     const now = { ...row, sent_at: row.corrected_at ?? row.submitted_at }

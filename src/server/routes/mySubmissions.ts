@@ -18,7 +18,7 @@ export const mySubmissionHandlers: Pick<Handlers, Names> = {
     const row = await mine(services, actor, params.submissionId)
     const { form, editions } = await services.store.read(async (r) => ({
       form: await r.forms.get(row.form_id, null),
-      editions: await r.submissions.editions(row.seq),
+      editions: await r.submissions.editions(row.form_id, row.seq),
     }))
     if (!form) throw new Problem('submissionNotFound')
     const [name = ''] = await nameInstances(services, [row], ({ input }) => input, request.headers['accept-language'])

@@ -112,10 +112,10 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     const { form } = await pageForm({ services, actor, request }, params.id, 'begun')
     const { store } = services
     const [task, settings] = await store.read(async (r) => [
-      await r.tasks.get(params.taskId),
+      await r.tasks.get(form.id, params.taskId),
       await r.tasks.settings(form.id),
     ])
-    if (task?.form_id !== form.id) throw new Problem('taskNotFound')
+    if (!task) throw new Problem('taskNotFound')
     const outcome = settings.outcomes.find(({ id }) => id === body.outcome)
     if (!outcome) throw new Problem('badRequest', { reason: `this form has no outcome ${body.outcome}` })
     const [user, note, at] = [actor.user.id, body.note?.trim() || null, Date.now()]
@@ -126,6 +126,7 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     const { compiled } = await services.versions.get(form.id, form.published_version)
     const judging = judgingOf(settings, compiled, null)
     const refusal = await store.leases.answer({
+      formId: form.id,
       task: task.id,
       user,
       at,

@@ -38,7 +38,7 @@ export const placeHandlers: Pick<Handlers, Names> = {
     const near = await services.store.scan((r) =>
       nearest([longitude, latitude], limit, (boxes, atMost) => r.places.within(shown.formId, boxes, atMost)),
     )
-    return { shown: true, places: await present(services, near, shown.paths) }
+    return { shown: true, places: await present(services, shown, near) }
   },
 
   async findSimilarPlaces({ services, params, actor, request, body: { latitude, longitude, name } }) {
@@ -48,7 +48,12 @@ export const placeHandlers: Pick<Handlers, Names> = {
       nearest([longitude, latitude], COMPARED, (boxes, atMost) => r.places.within(shown.formId, boxes, atMost)),
     )
     const close = near.filter(({ distance }) => distance <= SAME_RADIUS)
-    const rows = await services.store.read((r) => r.places.rows(close.map(({ seq }) => seq)))
+    const rows = await services.store.read((r) =>
+      r.places.rows(
+        shown.formId,
+        close.map(({ seq }) => seq),
+      ),
+    )
     const likely = close
       .map((place) => {
         const row = rows.get(place.seq)
@@ -59,7 +64,7 @@ export const placeHandlers: Pick<Handlers, Names> = {
       .sort((a, b) => b.like - a.like || a.place.distance - b.place.distance)
       .slice(0, SIMILAR)
     const places = likely.map(({ place }) => place)
-    return { shown: true, places: await present(services, places, shown.paths) }
+    return { shown: true, places: await present(services, shown, places) }
   },
 
   async listPlaceMarks({ services, params, query, actor, request }) {
@@ -69,7 +74,7 @@ export const placeHandlers: Pick<Handlers, Names> = {
     const bounds = [box.west, box.south, box.east, box.north] as const
     const cells = await services.store.scan((r) => r.places.cells(shown.formId, bounds, MARKS_ACROSS))
     const alone = cells.filter(({ count }) => count === 1).map(({ seq }) => seq)
-    const rows = await services.store.read((r) => r.places.rows(alone))
+    const rows = await services.store.read((r) => r.places.rows(shown.formId, alone))
     const marks = cells.map(({ seq, count, lon, lat }) => {
       const row = count === 1 ? rows.get(seq) : undefined
       const { lon: longitude, lat: latitude } = row ?? { lon: lon > 180 ? lon - 360 : lon, lat }
@@ -96,19 +101,29 @@ export const placeHandlers: Pick<Handlers, Names> = {
 
 const HIDDEN: NearbyPlaces = { shown: false, places: [] }
 
+interface Shown {
+  readonly formId: string
+  readonly paths: readonly string[]
+}
+
 /** The answers that a published form shows of its places, by path; null when it shows no places at all. */
 async function shownBy(
   call: Pick<Call<'listNearby'>, 'services' | 'actor' | 'request'>,
   id: string,
   when?: 'begun',
-): Promise<{ formId: string; paths: readonly string[] } | null> {
+): Promise<Shown | null> {
   const { form } = await pageForm(call, id, when)
   const shown = await shownPlaces(call.services, form)
   return shown && { formId: shown.formId, paths: shown.nodes.flatMap(({ path }) => (path === null ? [] : [path])) }
 }
 
-async function present({ store }: Services, near: readonly Near[], paths: readonly string[]) {
-  const rows = await store.read((r) => r.places.rows(near.map(({ seq }) => seq)))
+async function present({ store }: Services, { formId, paths }: Shown, near: readonly Near[]) {
+  const rows = await store.read((r) =>
+    r.places.rows(
+      formId,
+      near.map(({ seq }) => seq),
+    ),
+  )
   return near.flatMap(({ seq, distance }) => {
     const row = rows.get(seq)
     return row ? [publicPlace(row, paths, distance)] : []

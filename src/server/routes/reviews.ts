@@ -40,7 +40,7 @@ export const reviewHandlers: Pick<Handlers, Names> = {
       if (!row) throw new Problem('submissionNotFound')
       if (row.deleted_at !== null) throw new Problem('submissionDeleted')
       if (row.edition !== edition) throw new Problem('submissionStale')
-      const steps = await w.submissions.steps(row.seq)
+      const steps = await w.submissions.steps(form.id, row.seq)
       const ofEdition = steps.filter((step) => step.what === 'review' && step.edition === edition)
       const last = ofEdition.at(-1)
       const unseen = known === null ? ofEdition.length !== seen : row.revision !== known

@@ -17,9 +17,9 @@ export async function submissionDetail(
   const { version } = stored
   const mayAll = seesPersonal(form, actor)
   const [row = stored] = await asSeen(services, form, [stored], mayAll)
-  const before = (await reader.editions(row.seq)).map((edition) => ({ ...edition, version }))
+  const before = (await reader.editions(row.form_id, row.seq)).map((edition) => ({ ...edition, version }))
   const editions = await asSeen(services, form, before, mayAll)
-  const steps = await reader.steps(row.seq)
+  const steps = await reader.steps(row.form_id, row.seq)
   const renamed = await renamedSince(services, row.form_id, new Set([row.version]))
   return {
     ...presentSubmission(row, renamed.get(row.version)),

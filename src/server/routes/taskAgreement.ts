@@ -101,11 +101,12 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
 
   async reviewTask({ services, form, params, body, actor }) {
     const { store } = services
-    const task = await store.read((r) => r.tasks.get(params.taskId))
-    if (task?.form_id !== form.id) throw new Problem('taskNotFound')
+    const task = await store.read((r) => r.tasks.get(form.id, params.taskId))
+    if (!task) throw new Problem('taskNotFound')
     const by = actor.user.id
     await store.write(async (w) => {
-      const [answers, reviews] = [await w.taskAnswers.ofTask(task.seq), await w.taskAnswers.reviewsOf(task.seq)]
+      const answers = await w.taskAnswers.ofTask(form.id, task.seq)
+      const reviews = await w.taskAnswers.reviewsOf(form.id, task.seq)
       const current = answers.filter(({ round }) => round === task.round)
       if (current.length === 0) throw new Problem('taskNotAnswered')
       // Nobody judges what they said themselves, and a dispute is settled by somebody else.
@@ -118,6 +119,7 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
       }
       await w.taskAnswers.review({
         task: task.seq,
+        form_id: form.id,
         round: task.round,
         step: (last?.step ?? 0) + 1,
         by,
@@ -147,12 +149,12 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
 
   async setGold({ services, form, params, body }) {
     const { store } = services
-    const task = await store.read((r) => r.tasks.get(params.taskId))
-    if (task?.form_id !== form.id) throw new Problem('taskNotFound')
+    const task = await store.read((r) => r.tasks.get(form.id, params.taskId))
+    if (!task) throw new Problem('taskNotFound')
     const { comparisons } = await judgedAs(services, form)
     await store.write(async (w) => {
-      if (!body.gold) return w.tasks.setGold(task.seq, null, [])
-      const answers = (await w.taskAnswers.ofTask(task.seq)).filter(({ round }) => round === task.round)
+      if (!body.gold) return w.tasks.setGold(form.id, task.seq, null, [])
+      const answers = (await w.taskAnswers.ofTask(form.id, task.seq)).filter(({ round }) => round === task.round)
       const voices = answers.map((one) => ({ ...one, compared: JSON.parse(one.compared) as Compared }))
       const right =
         body.userId === undefined
@@ -162,7 +164,7 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
       const gold = { outcome: right.outcome, compared: right.compared }
       // Those who answered it before are judged by it, too.
       const judged = voices.map((one) => ({ user: one.user_id, correct: agree(comparisons, one, gold) }))
-      await w.tasks.setGold(task.seq, JSON.stringify(gold), judged)
+      await w.tasks.setGold(form.id, task.seq, JSON.stringify(gold), judged)
     })
     return {}
   },
@@ -224,7 +226,7 @@ async function* consensusRows(
     const groups = new Map(waiting.map((answers) => [Number(answers[0]?.task), answers]))
     waiting = []
     const seqs = Array.from(groups.keys())
-    const tasks = await services.store.scan((r) => r.taskAnswers.tasksWithReviews(seqs))
+    const tasks = await services.store.scan((r) => r.taskAnswers.tasksWithReviews(form.id, seqs))
     for (const task of tasks) {
       const answers = groups.get(task.seq) ?? []
       const chosen = answers.find(({ person }) => person === task.chosen)

@@ -87,10 +87,11 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     const { title, key, layer } = query
     const dealt = { rules: settings.rules, answersWanted: wanted ?? settings.answersWanted }
     // Nothing is taken in of a file that is known not to be read to its end.
-    if (isNew && (bytes ?? 0) > MOST_BYTES) await services.store.write((w) => w.taskBatches.end(id, 'tooLarge', now))
+    if (isNew && (bytes ?? 0) > MOST_BYTES)
+      await services.store.write((w) => w.taskBatches.end(form.id, id, 'tooLarge', now))
     else if (isNew) {
       const read = { title: title?.trim(), key: key?.trim(), layer }
-      await readBatch(services.store, { id, format, settings: dealt, ...read }, file)
+      await readBatch(services.store, { formId: form.id, id, format, settings: dealt, ...read }, file)
     }
     return batchOf(services, form.id, id)
   },
@@ -147,26 +148,26 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     if (!isNew) return batchOf(services, form.id, id)
     for (let after: number | null = 0; after !== null;) {
       const begin: number = after
-      after = await store.write((w) => w.tasks.cloneOfBatch(source.id, id, begin, CLONED_AT_ONCE))
+      after = await store.write((w) => w.tasks.cloneOfBatch(form.id, source.id, id, begin, CLONED_AT_ONCE))
     }
     await store.intake.place(id)
-    await store.write((w) => w.taskBatches.end(id, null, Date.now()))
+    await store.write((w) => w.taskBatches.end(form.id, id, null, Date.now()))
     return batchOf(services, form.id, id)
   },
 
   async withdrawBatch({ services, form, params }) {
     const { store } = services
     const { id } = await batchOf(services, form.id, params.batchId)
-    await store.write((w) => w.taskBatches.withdraw(id, Date.now()))
+    await store.write((w) => w.taskBatches.withdraw(form.id, id, Date.now()))
     for (;;) {
-      const removed = await store.write((w) => w.tasks.removeOfBatch(id, REMOVED_AT_ONCE, Date.now()))
+      const removed = await store.write((w) => w.tasks.removeOfBatch(form.id, id, REMOVED_AT_ONCE, Date.now()))
       if (removed === 0) return batchOf(services, form.id, id)
     }
   },
 
   async listBatchErrors({ services, form, params }) {
     const { id } = await batchOf(services, form.id, params.batchId)
-    const errors = await services.store.read((r) => r.taskBatches.errors(id))
+    const errors = await services.store.read((r) => r.taskBatches.errors(form.id, id))
     return { errors: errors.map(({ row, problem, value }) => ({ row, problem: problem as RowProblem, value })) }
   },
 }

@@ -131,7 +131,14 @@ describe('a task that is removed while somebody fills it in', () => {
 
   it('at the very moment of sending refuses that answer, and takes those beside it', async () => {
     const { form, ids } = await fromFile(3)
-    const gone = { task: ids[0] ?? '', user: 'nobody', at: Date.now(), outcome: 'cannotTell', note: null }
+    const gone = {
+      formId: form.id,
+      task: ids[0] ?? '',
+      user: 'nobody',
+      at: Date.now(),
+      outcome: 'cannotTell',
+      note: null,
+    }
     await s.run(`DELETE FROM tasks WHERE id = '${ids[0]}'`)
     const { store } = s.app.services
     expect(await store.leases.answer({ ...gone, submission: null, judging: UNJUDGED })).toBe('taskNotFound')

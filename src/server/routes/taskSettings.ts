@@ -48,13 +48,13 @@ export const taskSettingsHandlers: Pick<Handlers, Names> = {
 
   async listTaskAnswers({ services, form, params }) {
     const now = Date.now()
-    const row = await services.store.read((r) => r.tasks.get(params.taskId))
-    if (row?.form_id !== form.id) throw new Problem('taskNotFound')
+    const row = await services.store.read((r) => r.tasks.get(form.id, params.taskId))
+    if (!row) throw new Problem('taskNotFound')
     const [found, answers, settings, reviews] = await services.store.scan(async (r) => [
       await r.tasks.these(form.id, [row.seq], now),
-      await r.taskAnswers.ofTask(row.seq),
+      await r.taskAnswers.ofTask(form.id, row.seq),
       await r.tasks.settings(form.id),
-      await r.taskAnswers.reviewsOf(row.seq),
+      await r.taskAnswers.reviewsOf(form.id, row.seq),
     ])
     const [task] = found
     if (!task) throw new Problem('taskNotFound')

@@ -100,7 +100,7 @@ async function getTask(
   refuse?: (form: FormRow) => Promise<void>,
 ): Promise<{ data: Task }> {
   const [task, form] = await services.store.read(async (r) => {
-    const task = await r.tasks.get(params.taskId)
+    const task = await r.tasks.find(params.taskId)
     return [task, task && (await r.forms.get(task.form_id, null))]
   })
   if (!task || !form?.published_version) throw new Problem('taskNotFound')

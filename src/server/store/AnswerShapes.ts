@@ -52,7 +52,10 @@ export class AnswerShapes {
 
   /** Keeps the shapes of a submission in place of those it had. */
   *keep(formId: string, seq: number, shapes: readonly AnsweredShape[], isNew = false): Steps<void> {
-    if (!isNew) yield* change('DELETE FROM answer_shapes WHERE seq = :seq', { seq })
+    if (!isNew) {
+      const isSame = this.engine.sameForm('form_id', ':formId')
+      yield* change(`DELETE FROM answer_shapes WHERE seq = :seq AND ${isSame}`, { formId, seq })
+    }
     for (const { path, shape } of shapes) {
       for (const piece of piecesOf(shape)) {
         const box = boxOf(piece)

@@ -196,9 +196,9 @@ export class Store {
     return this.database.look(() => this.shapes.blurredBreachOf(formId, at, asked))
   }
 
-  /** The content hash of a stored submission, undefined for an id that nobody used. */
-  hashOf(id: string): Promise<string | undefined> {
-    return this.groups.hashOf(id)
+  /** The content hash of a form's submission, undefined for an id that nobody used. */
+  hashOf(formId: string, id: string): Promise<string | undefined> {
+    return this.groups.hashOf(formId, id)
   }
 
   /** How far the clock of this process is ahead of that of others on the same database, ms; below 0: behind. */

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { isSameForm } from '../db/isOfForm.ts'
 import type { AbandonmentsTable, Tables } from '../db/tables.ts'
 
 /**
@@ -18,7 +19,11 @@ export class AbandonmentsReader {
     const day = sql<number>`CAST((abandonments.at + ${sql.lit(offset)}) / 86400000 AS INTEGER)`
     return this.db
       .selectFrom('abandonments')
-      .leftJoin('submissions', 'submissions.id', 'abandonments.filling_id')
+      .leftJoin('submissions', (join) =>
+        join
+          .onRef('submissions.id', '=', 'abandonments.filling_id')
+          .on(isSameForm(this.db, 'submissions.form_id', 'abandonments.form_id')),
+      )
       .select(['abandonments.element', day.as('day'), (is) => is.fn.countAll<number>().as('count')])
       .where('abandonments.form_id', '=', formId)
       .where('abandonments.at', '>=', from)
@@ -44,18 +49,13 @@ export class AbandonmentsReader {
 
 /** Needs a transaction: hand it one from `store.write`. */
 export class AbandonmentsWriter extends AbandonmentsReader {
-  /** Stores an abandonment; a later one replaces it. An id that is in use by another form stays that form's. */
+  /** Stores an abandonment; a later one of the same filling replaces it. */
   async put(abandonment: Insertable<AbandonmentsTable>): Promise<void> {
     const { at, element, version } = abandonment
     await this.db
       .insertInto('abandonments')
       .values(abandonment)
-      .onConflict((met) =>
-        met
-          .column('filling_id')
-          .doUpdateSet({ at, element, version })
-          .where('abandonments.form_id', '=', abandonment.form_id),
-      )
+      .onConflict((met) => met.columns(['form_id', 'filling_id']).doUpdateSet({ at, element, version }))
       .execute()
   }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isOfForm } from '../db/isOfForm.ts'
+import { isOfForm, isSameForm } from '../db/isOfForm.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Facts } from './submissions/writer.ts'
 
@@ -21,8 +21,14 @@ export class ActsReader {
   async changes(actId: string, formId: string, by: string, limit: number): Promise<ActChange[]> {
     const rows = await this.db
       .selectFrom('act_changes')
-      .innerJoin('acts', 'acts.id', 'act_changes.act_id')
-      .innerJoin('submissions', 'submissions.seq', 'act_changes.seq')
+      .innerJoin('acts', (join) =>
+        join.onRef('acts.id', '=', 'act_changes.act_id').on(isSameForm(this.db, 'acts.form_id', 'act_changes.form_id')),
+      )
+      .innerJoin('submissions', (join) =>
+        join
+          .onRef('submissions.seq', '=', 'act_changes.seq')
+          .on(isSameForm(this.db, 'submissions.form_id', 'act_changes.form_id')),
+      )
       .select(['submissions.id', 'act_changes.before', 'act_changes.after'])
       .where('acts.id', '=', actId)
       .where('acts.form_id', '=', formId)
@@ -48,10 +54,12 @@ export class ActsWriter extends ActsReader {
   }
 
   async addChanges(
+    formId: string,
     actId: string,
     changes: readonly (Omit<ActChange, 'id'> & { readonly seq: number })[],
   ): Promise<void> {
     const rows = changes.map(({ seq, before, after }) => ({
+      form_id: formId,
       act_id: actId,
       seq,
       before: JSON.stringify(before),
@@ -65,9 +73,10 @@ export class ActsWriter extends ActsReader {
     const seqs = this.db
       .selectFrom('submissions')
       .select('seq')
-      .where(isOfForm('form_id', formId))
+      .where(isOfForm(this.db, 'form_id', formId))
       .where('id', 'in', ids)
-    await this.db.deleteFrom('act_changes').where('act_id', '=', actId).where('seq', 'in', seqs).execute()
+    const changes = this.db.deleteFrom('act_changes').where(isOfForm(this.db, 'form_id', formId))
+    await changes.where('act_id', '=', actId).where('seq', 'in', seqs).execute()
   }
 
   /** Forgets the acts from before `before`. Gives how many. */

@@ -1,4 +1,5 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql, type UpdateObject } from 'kysely'
+import { isOfForm } from '../db/isOfForm.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** Comments of the form's people about submissions. */
@@ -6,31 +7,32 @@ export class CommentsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
   /** Those about a submission, oldest first. */
-  list(seq: number) {
-    return this.comments()
+  list(formId: string, seq: number) {
+    return this.comments(formId)
       .where('submission_comments.seq', '=', seq)
       .orderBy('at')
       .orderBy('submission_comments.id')
       .execute()
   }
 
-  get(seq: number, id: string) {
-    return this.comments()
+  get(formId: string, seq: number, id: string) {
+    return this.comments(formId)
       .where('submission_comments.seq', '=', seq)
       .where('submission_comments.id', '=', id)
       .executeTakeFirst()
   }
 
-  async count(seq: number): Promise<number> {
+  async count(formId: string, seq: number): Promise<number> {
     const { count } = await this.db
       .selectFrom('submission_comments')
       .select((is) => is.fn.countAll<number>().as('count'))
+      .where(isOfForm(this.db, 'form_id', formId))
       .where('seq', '=', seq)
       .executeTakeFirstOrThrow()
     return Number(count)
   }
 
-  private comments() {
+  private comments(formId: string) {
     return this.db
       .selectFrom('submission_comments')
       .innerJoin('users', 'users.id', 'submission_comments.by')
@@ -44,6 +46,7 @@ export class CommentsReader {
         'text',
         'mentions',
       ])
+      .where(isOfForm(this.db, 'submission_comments.form_id', formId))
   }
 }
 export type CommentRow = Awaited<ReturnType<CommentsReader['list']>>[number]
@@ -54,14 +57,25 @@ export class CommentsWriter extends CommentsReader {
     await this.db.insertInto('submission_comments').values(comment).execute()
   }
 
-  async edit(id: string, { text, mentions, at }: { text: string; mentions: string; at: number }): Promise<void> {
+  async edit(
+    formId: string,
+    id: string,
+    { text, mentions, at }: { text: string; mentions: string; at: number },
+  ): Promise<void> {
     const changed = { text, mentions, edited_at: at }
-    await this.db.updateTable('submission_comments').set(changed).where('id', '=', id).execute()
+    await this.change(formId, id, changed)
   }
 
   /** That there was one stays, what it said does not. */
-  async remove(id: string, at: number): Promise<void> {
-    const gone = { text: '', mentions: '[]', deleted_at: sql<number>`coalesce(deleted_at, ${at})` }
-    await this.db.updateTable('submission_comments').set(gone).where('id', '=', id).execute()
+  async remove(formId: string, id: string, at: number): Promise<void> {
+    await this.change(formId, id, { text: '', mentions: '[]', deleted_at: sql`coalesce(deleted_at, ${at})` })
+  }
+
+  private async change(formId: string, id: string, to: UpdateObject<Tables, 'submission_comments'>): Promise<void> {
+    const one = this.db
+      .updateTable('submission_comments')
+      .set(to)
+      .where(isOfForm(this.db, 'form_id', formId))
+    await one.where('id', '=', id).execute()
   }
 }

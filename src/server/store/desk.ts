@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { isOfForm } from '../db/isOfForm.ts'
+import { engineOf } from '../db/engineOf.ts'
+import { isOfForm, isSameForm } from '../db/isOfForm.ts'
 import type { Tables } from '../db/tables.ts'
 import { settled } from './settled.ts'
 import { notDeleted } from './submissions/reader.ts'
 import type { DeskSource, Erasure, Mark, Standing, Step, StoredRow } from '../desk/StoredRow.ts'
-
-/** The newest change that was forgotten: a desk that had not come so far is built anew. */
-const FORGOTTEN = 'desk_changes_forgotten'
 
 interface Top {
   readonly change: number
@@ -17,14 +15,14 @@ interface Top {
 export class DeskReader implements DeskSource {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  async begin(): Promise<Mark> {
-    const { settled: at } = await this.top()
+  async begin(formId: string): Promise<Mark> {
+    const { settled: at } = await this.top(formId)
     return { ...at, older: { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER } }
   }
 
   async changesAfter(formId: string, mark: Mark, limit: number): Promise<Step> {
     // Read before the rows: what comes in between is told by the next step.
-    const top = await this.top()
+    const top = await this.top(formId)
     const changes = await this.db
       .selectFrom('desk_changes')
       .select(['n', 'seq'])
@@ -34,9 +32,9 @@ export class DeskReader implements DeskSource {
       .limit(limit)
       .execute()
     const changed = [...new Set(changes.map(({ seq }) => seq))]
-    const found = changed.length > 0 ? await this.rows().where('submissions.seq', 'in', changed).execute() : []
-    const added = await this.rows()
-      .where(isOfForm('submissions.form_id', formId))
+    const ofForm = () => this.rows().where(isOfForm(this.db, 'submissions.form_id', formId))
+    const found = changed.length > 0 ? await ofForm().where('submissions.seq', 'in', changed).execute() : []
+    const added = await ofForm()
       .where('submissions.seq', '>', mark.seq)
       .orderBy('submissions.seq')
       .limit(limit)
@@ -59,7 +57,7 @@ export class DeskReader implements DeskSource {
     return {
       rows: [...rows.values()],
       gone,
-      erased: await this.erased(gone, changes),
+      erased: await this.erased(formId, gone, changes),
       mark: {
         change: Math.max(mark.change, next.change),
         seq: Math.max(mark.seq, next.seq),
@@ -80,7 +78,7 @@ export class DeskReader implements DeskSource {
       this.db
         .selectFrom('submissions')
         .select((is) => is.fn.countAll<number>().as('count'))
-        .where(isOfForm('form_id', formId))
+        .where(isOfForm(this.db, 'form_id', formId))
         .where('seq', '>', mark.seq)
         .executeTakeFirstOrThrow(),
       this.db
@@ -89,10 +87,10 @@ export class DeskReader implements DeskSource {
         .where('form_id', '=', formId)
         .where('n', '>', mark.change)
         .executeTakeFirstOrThrow(),
-      this.db.selectFrom('meta').select('value').where('name', '=', FORGOTTEN).executeTakeFirst(),
-      this.top(),
+      this.forgotten(formId),
+      this.top(formId),
     ])
-    const lost = mark.change < Number(forgotten?.value ?? 0) || mark.change > top.change
+    const lost = mark.change < forgotten || mark.change > top.change
     return { waiting: Number(added.count) + Number(changed.count), of, lost }
   }
 
@@ -106,7 +104,7 @@ export class DeskReader implements DeskSource {
           exists(
             selectFrom('submissions')
               .select('submissions.seq')
-              .where(isOfForm('submissions.form_id', formId))
+              .where(isOfForm(this.db, 'submissions.form_id', formId))
               .whereRef('submissions.seq', '=', 'desk_changes.seq'),
           ),
         ),
@@ -117,29 +115,49 @@ export class DeskReader implements DeskSource {
   }
 
   /** Which of those that are gone are not only deleted. */
-  private async erased(gone: readonly number[], changes: readonly { n: number; seq: number }[]): Promise<Erasure[]> {
+  private async erased(
+    formId: string,
+    gone: readonly number[],
+    changes: readonly { n: number; seq: number }[],
+  ): Promise<Erasure[]> {
     if (gone.length === 0) return []
-    const kept = await this.db.selectFrom('submissions').select('seq').where('seq', 'in', gone).execute()
+    const ofForm = this.db
+      .selectFrom('submissions')
+      .select('seq')
+      .where(isOfForm(this.db, 'form_id', formId))
+    const kept = await ofForm.where('seq', 'in', gone).execute()
     const lost = new Set(gone)
     for (const { seq } of kept) lost.delete(seq)
     return changes.flatMap(({ n, seq }) => (lost.has(seq) ? [{ seq, change: n }] : []))
   }
 
-  /** The newest change and the newest submission of all forms, and up to which of them nothing can come any more. */
-  private async top(): Promise<Top & { readonly settled: Top }> {
+  /** The newest change of a form that was forgotten: a desk that had not come so far is built anew. */
+  private async forgotten(formId: string): Promise<number> {
+    const found = this.db.selectFrom('desk_forgotten').select('n').where('form_id', '=', formId)
+    return (await found.executeTakeFirst())?.n ?? 0
+  }
+
+  /**
+   * The newest change and the newest submission of a form, and up to which of them nothing can come any more. Where keys do
+   * not begin with the form, the newest submission of all forms does as well, and is found at once.
+   */
+  private async top(formId: string): Promise<Top & { readonly settled: Top }> {
+    const byForm = engineOf(this.db).keysBeginWithForm
     const [change, seq, forgotten] = await Promise.all([
       this.db
         .selectFrom('desk_changes')
         .select((is) => is.fn.max('n').as('top'))
+        .where('form_id', '=', formId)
         .executeTakeFirst(),
       this.db
         .selectFrom('submissions')
         .select((is) => is.fn.max('seq').as('top'))
+        .$if(byForm, (query) => query.where('form_id', '=', formId))
         .executeTakeFirst(),
-      this.db.selectFrom('meta').select('value').where('name', '=', FORGOTTEN).executeTakeFirst(),
+      this.forgotten(formId),
     ])
     const top = {
-      change: Math.max(Number(change?.top ?? 0), Number(forgotten?.value ?? 0)),
+      change: Math.max(Number(change?.top ?? 0), forgotten),
       seq: Number(seq?.top ?? 0),
     }
     const [settledChange, settledSeq] = await Promise.all([
@@ -163,7 +181,11 @@ export class DeskReader implements DeskSource {
     return (
       this.db
         .selectFrom('submissions')
-        .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
+        .leftJoin('submission_states as states', (join) =>
+          join
+            .onRef('states.seq', '=', 'submissions.seq')
+            .on(isSameForm(this.db, 'states.form_id', 'submissions.form_id')),
+        )
         // What was deleted may come back, and is a change then.
         .where(notDeleted)
         .select([
@@ -198,21 +220,12 @@ const isBefore = (row: StoredRow, { at, seq }: { readonly at: number; readonly s
 export class DeskWriter extends DeskReader {
   /** Forgets changes from before `at`, ms since 1970; gives how many. Desks that did not take them over are built anew. */
   async forgetChanges(before: number): Promise<number> {
-    const old = await this.db
-      .selectFrom('desk_changes')
-      .select((is) => is.fn.max('n').as('top'))
-      .where('at', '<', before)
-      .executeTakeFirst()
-    if (!old?.top) return 0
-    const value = String(old.top)
-    await this.db
-      .insertInto('meta')
-      .values({ name: FORGOTTEN, value })
-      .onConflict((on) => on.column('name').doUpdateSet({ value }))
-      .execute()
+    await sql`INSERT INTO desk_forgotten AS kept (form_id, n)
+      SELECT form_id, max(n) FROM desk_changes WHERE at < ${before} GROUP BY form_id
+      ON CONFLICT (form_id) DO UPDATE SET n = excluded.n WHERE kept.n < excluded.n`.execute(this.db)
     const { numDeletedRows } = await this.db
       .deleteFrom('desk_changes')
-      .where('n', '<=', old.top)
+      .where('at', '<', before)
       .executeTakeFirstOrThrow()
     return Number(numDeletedRows)
   }

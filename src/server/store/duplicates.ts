@@ -1,4 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
+import { engineOf } from '../db/engineOf.ts'
+import { isOfForm, isSameForm, keyColumns } from '../db/isOfForm.ts'
 import type { DuplicatePairsTable, Tables } from '../db/tables.ts'
 import { settled } from './settled.ts'
 import { isKept } from './submissions/reader.ts'
@@ -36,22 +38,27 @@ export class DuplicatesReader {
     const newest = await this.db
       .selectFrom('submissions')
       .select((is) => is.fn.max('seq').as('seq'))
+      // The newest of all forms does as well, and is found at once where keys do not begin with the form.
+      .$if(engineOf(this.db).keysBeginWithForm, (query) => query.where('form_id', '=', formId))
       .executeTakeFirst()
     const most = await settled(this.db, 'submissions', newest?.seq ?? 0)
     return this.placed()
       .where('form_id', '=', formId)
       .where('seq', '>', seq)
       .where('seq', '<=', most)
-      .where(isKept('submissions.seq'))
+      .where(isKept(this.db, 'submissions'))
       .orderBy('seq')
       .limit(limit)
       .execute()
   }
 
   /** Submissions by their `seq`. */
-  async rows(seqs: readonly number[]): Promise<ReadonlyMap<number, Placed>> {
+  async rows(formId: string, seqs: readonly number[]): Promise<ReadonlyMap<number, Placed>> {
     if (seqs.length === 0) return new Map()
-    const rows = await this.placed().where('seq', 'in', seqs).execute()
+    const rows = await this.placed()
+      .where(isOfForm(this.db, 'form_id', formId))
+      .where('seq', 'in', seqs)
+      .execute()
     return new Map(rows.map((row) => [row.seq, row]))
   }
 
@@ -64,7 +71,7 @@ export class DuplicatesReader {
         .where('form_id', '=', formId)
         .where('lon', 'is not', null)
         .where('seq', '<=', most)
-        .where(isKept('submissions.seq'))
+        .where(isKept(this.db, 'submissions'))
         .executeTakeFirstOrThrow()
       return Number(rows)
     }
@@ -92,12 +99,16 @@ export class DuplicatesReader {
   private undecided(formId: string) {
     return this.db
       .selectFrom('duplicate_pairs as pairs')
-      .innerJoin('submissions as earlier', 'earlier.seq', 'pairs.earlier')
-      .innerJoin('submissions as later', 'later.seq', 'pairs.later')
+      .innerJoin('submissions as earlier', (join) =>
+        join.onRef('earlier.seq', '=', 'pairs.earlier').on(isSameForm(this.db, 'earlier.form_id', 'pairs.form_id')),
+      )
+      .innerJoin('submissions as later', (join) =>
+        join.onRef('later.seq', '=', 'pairs.later').on(isSameForm(this.db, 'later.form_id', 'pairs.form_id')),
+      )
       .where('pairs.form_id', '=', formId)
       .where('different_by', 'is', null)
-      .where(isKept('pairs.earlier'))
-      .where(isKept('pairs.later'))
+      .where(isKept(this.db, 'pairs', 'earlier'))
+      .where(isKept(this.db, 'pairs', 'later'))
   }
 
   private placed() {
@@ -134,7 +145,7 @@ export class DuplicatesWriter extends DuplicatesReader {
     await this.db
       .insertInto('duplicate_pairs')
       .values({ form_id: formId, earlier, later, metres: 0, likeness: 0, ...decided })
-      .onConflict((on) => on.columns(['earlier', 'later']).doUpdateSet(decided))
+      .onConflict((on) => on.columns(keyColumns(this.db, 'earlier', 'later')).doUpdateSet(decided))
       .execute()
   }
 }

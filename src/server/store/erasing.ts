@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isOfForm, isSameForm } from '../db/isOfForm.ts'
 import type { Tables } from '../db/tables.ts'
 import { notDeleted } from './submissions/reader.ts'
 
@@ -22,7 +23,11 @@ export class ErasingReader {
   deletedBefore(before: number, limit: number): Promise<Doomed[]> {
     return this.db
       .selectFrom('submission_states')
-      .innerJoin('submissions', 'submissions.seq', 'submission_states.seq')
+      .innerJoin('submissions', (join) =>
+        join
+          .onRef('submissions.seq', '=', 'submission_states.seq')
+          .on(isSameForm(this.db, 'submissions.form_id', 'submission_states.form_id')),
+      )
       .select(['submissions.seq', 'submissions.id', 'submissions.form_id'])
       .where('submission_states.deleted_at', '<', before)
       .orderBy('submission_states.deleted_at')
@@ -92,22 +97,31 @@ export class ErasingWriter extends ErasingReader {
    * Erases submissions with all that belongs to them. Gives the stored files that nobody names any more, to be removed from
    * the disk. The person's own uploads go too, where they sent them with nothing else.
    */
-  async erase(seqs: readonly number[]): Promise<readonly string[]> {
-    if (seqs.length === 0) return []
+  async erase(doomed: readonly Doomed[]): Promise<readonly string[]> {
+    const blobs = new Set<string>()
+    for (const formId of new Set(doomed.map(({ form_id }) => form_id))) {
+      const seqs = doomed.flatMap(({ form_id, seq }) => (form_id === formId ? seq : []))
+      for (const blob of await this.eraseOfForm(formId, seqs)) blobs.add(blob)
+    }
+    return this.dropBlobs([...blobs])
+  }
+
+  private async eraseOfForm(formId: string, seqs: readonly number[]): Promise<readonly string[]> {
+    const isIts = isOfForm(this.db, 'form_id', formId)
     const named = await this.db
       .selectFrom('submission_media')
-      .select(['form_id', 'hash', 'blob'])
+      .select(['hash', 'blob'])
+      .where(isIts)
       .where('seq', 'in', seqs)
       .execute()
-    await this.uncount(seqs)
-    await this.db.deleteFrom('submissions').where('seq', 'in', seqs).execute()
+    await this.uncount(formId, seqs)
+    await this.db.deleteFrom('submissions').where(isIts).where('seq', 'in', seqs).execute()
     const hashes = [...new Set(named.map(({ hash }) => hash))]
-    const forms = [...new Set(named.map(({ form_id }) => form_id))]
     if (hashes.length > 0) {
       await this.db
         .deleteFrom('media')
+        .where('form_id', '=', formId)
         .where('hash', 'in', hashes)
-        .where('form_id', 'in', forms)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -120,7 +134,7 @@ export class ErasingWriter extends ErasingReader {
         )
         .execute()
     }
-    return this.dropBlobs([...new Set(named.map(({ blob }) => blob))])
+    return named.map(({ blob }) => blob)
   }
 
   /** The drafts of a person, what they uploaded and said of tasks, and what events say of them. Gives how many drafts, and files to remove. */
@@ -155,40 +169,35 @@ export class ErasingWriter extends ErasingReader {
 
   private async dropBlobs(blobs: readonly string[]): Promise<readonly string[]> {
     if (blobs.length === 0) return []
-    const gone = await this.db
-      .deleteFrom('blobs')
-      .where('blob', 'in', blobs)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('media').select('media.hash').whereRef('media.blob', '=', 'blobs.blob'))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('submission_media')
-              .select('submission_media.seq')
-              .whereRef('submission_media.blob', '=', 'blobs.blob'),
-          ),
-        ),
-      )
-      .returning('blob')
-      .execute()
+    const uploaded = this.db.selectFrom('media').select('blob').where('blob', 'in', blobs)
+    const named = this.db.selectFrom('submission_media').select('blob').where('blob', 'in', blobs)
+    // Asked apart: rows of forms may lie on other servers than files do.
+    const kept = new Set((await uploaded.unionAll(named).execute()).map(({ blob }) => blob))
+    const free = blobs.filter((blob) => !kept.has(blob))
+    if (free.length === 0) return []
+    const gone = await this.db.deleteFrom('blobs').where('blob', 'in', free).returning('blob').execute()
     return gone.map(({ blob }) => blob)
   }
 
   /** Those that were not deleted before were counted. */
-  private async uncount(seqs: readonly number[]): Promise<void> {
+  private async uncount(formId: string, seqs: readonly number[]): Promise<void> {
     const counted = await this.db
       .selectFrom('submissions')
-      .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
-      .select(['form_id', 'version', (is) => is.fn.countAll<number>().as('count')])
+      .leftJoin('submission_states as states', (join) =>
+        join
+          .onRef('states.seq', '=', 'submissions.seq')
+          .on(isSameForm(this.db, 'states.form_id', 'submissions.form_id')),
+      )
+      .select(['version', (is) => is.fn.countAll<number>().as('count')])
+      .where(isOfForm(this.db, 'submissions.form_id', formId))
       .where('submissions.seq', 'in', seqs)
       .where(notDeleted)
-      .groupBy(['form_id', 'version'])
+      .groupBy('version')
       .execute()
-    for (const { form_id, version, count } of counted) {
+    for (const { version, count } of counted) {
       const fewer = { submission_count: sql<number>`submission_count - ${Number(count)}` }
-      await this.db.updateTable('forms').set(fewer).where('id', '=', form_id).execute()
-      const versions = this.db.updateTable('versions').set(fewer).where('form_id', '=', form_id)
+      await this.db.updateTable('forms').set(fewer).where('id', '=', formId).execute()
+      const versions = this.db.updateTable('versions').set(fewer).where('form_id', '=', formId)
       await versions.where('number', '=', version).execute()
     }
   }

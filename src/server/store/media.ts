@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { isOfForm, isSameForm } from '../db/isOfForm.ts'
 import type { BlobsTable, MediaTable, Tables, UploadPiecesTable, UploadsTable } from '../db/tables.ts'
 
 export type BlobRow = Selectable<BlobsTable>
@@ -68,7 +69,11 @@ export class MediaReader {
   named(hash: string) {
     return this.db
       .selectFrom('submission_media')
-      .innerJoin('submissions', 'submissions.seq', 'submission_media.seq')
+      .innerJoin('submissions', (join) =>
+        join
+          .onRef('submissions.seq', '=', 'submission_media.seq')
+          .on(isSameForm(this.db, 'submissions.form_id', 'submission_media.form_id')),
+      )
       .innerJoin('blobs', 'blobs.blob', 'submission_media.blob')
       .selectAll('blobs')
       .select(['submission_media.form_id', 'submissions.submitter_id', 'submissions.version', 'submissions.input'])
@@ -76,7 +81,9 @@ export class MediaReader {
       .where('submission_media.seq', 'in', (is) =>
         is
           .selectFrom('submission_media as every')
-          .innerJoin('submissions as sent', 'sent.seq', 'every.seq')
+          .innerJoin('submissions as sent', (join) =>
+            join.onRef('sent.seq', '=', 'every.seq').on(isSameForm(this.db, 'sent.form_id', 'every.form_id')),
+          )
           .select((of) => of.fn.min('every.seq').as('first'))
           .where('every.hash', '=', hash)
           .groupBy(['every.form_id', 'sent.submitter_id', 'every.blob']),
@@ -85,18 +92,22 @@ export class MediaReader {
   }
 
   /** The stored files that a submission names, by the hashes it names them by. */
-  async ofSubmission(seq: number): Promise<ReadonlyMap<string, BlobRow>> {
-    return (await this.ofSubmissions([seq])).get(seq) ?? new Map<string, BlobRow>()
+  async ofSubmission(formId: string, seq: number): Promise<ReadonlyMap<string, BlobRow>> {
+    return (await this.ofSubmissions(formId, [seq])).get(seq) ?? new Map<string, BlobRow>()
   }
 
   /** The same of several, by their `seq`; without those that name none. */
-  async ofSubmissions(seqs: readonly number[]): Promise<ReadonlyMap<number, ReadonlyMap<string, BlobRow>>> {
+  async ofSubmissions(
+    formId: string,
+    seqs: readonly number[],
+  ): Promise<ReadonlyMap<number, ReadonlyMap<string, BlobRow>>> {
     if (seqs.length === 0) return new Map()
     const rows = await this.db
       .selectFrom('submission_media')
       .innerJoin('blobs', 'blobs.blob', 'submission_media.blob')
       .selectAll('blobs')
       .select(['submission_media.hash', 'submission_media.seq'])
+      .where(isOfForm(this.db, 'submission_media.form_id', formId))
       .where('submission_media.seq', 'in', seqs)
       .execute()
     const found = new Map<number, Map<string, BlobRow>>()
@@ -194,30 +205,31 @@ export class MediaWriter extends MediaReader {
    * Gives what nobody has any more, and what is to be removed from the disk.
    */
   async clean(before: number): Promise<readonly string[]> {
-    await sql`DELETE FROM media WHERE uploaded_at < ${before}
+    // In steps: rows of forms may lie on other servers than drafts and files do.
+    const { rows } = await sql<Pick<MediaTable, 'form_id' | 'hash' | 'user_id'>>`
+      SELECT form_id, hash, user_id FROM media WHERE uploaded_at < ${before}
       AND NOT EXISTS (SELECT 1 FROM submission_media JOIN submissions ON submissions.seq = submission_media.seq
+          AND ${isSameForm(this.db, 'submissions.form_id', 'submission_media.form_id')}
         WHERE submission_media.hash = media.hash AND submission_media.form_id = media.form_id
-          AND submissions.submitter_id = media.user_id)
-      AND NOT EXISTS (SELECT 1 FROM drafts WHERE drafts.user_id = media.user_id
-        AND drafts.form_id = media.form_id AND instr(drafts.answers || drafts.others, media.hash) > 0)`.execute(this.db)
-    const gone = await this.db
-      .deleteFrom('blobs')
-      .where('kept_at', '<', before)
-      .where((is) =>
-        is.not(is.exists(is.selectFrom('media').select('media.blob').whereRef('media.blob', '=', 'blobs.blob'))),
-      )
-      .where((is) =>
-        is.not(
-          is.exists(
-            is
-              .selectFrom('submission_media')
-              .select('submission_media.blob')
-              .whereRef('submission_media.blob', '=', 'blobs.blob'),
-          ),
-        ),
-      )
-      .returning('blob')
-      .execute()
-    return gone.map(({ blob }) => blob)
+          AND submissions.submitter_id = media.user_id)`.execute(this.db)
+    for (const row of rows) {
+      const { rows: drafts } =
+        await sql`SELECT 1 FROM drafts WHERE user_id = ${row.user_id} AND form_id = ${row.form_id}
+        AND instr(answers || others, ${row.hash}) > 0 LIMIT 1`.execute(this.db)
+      const unnamed = this.db.deleteFrom('media').where((is) => is.and({ ...row }))
+      if (drafts.length === 0) await unnamed.execute()
+    }
+    const { rows: nobodys } = await sql<{ blob: string }>`SELECT blob FROM blobs WHERE kept_at < ${before}
+      EXCEPT SELECT blob FROM media EXCEPT SELECT blob FROM submission_media`.execute(this.db)
+    const gone: string[] = []
+    for (let from = 0; from < nobodys.length; from += ROWS_AT_ONCE) {
+      const some = nobodys.slice(from, from + ROWS_AT_ONCE).map(({ blob }) => blob)
+      const removed = await this.db.deleteFrom('blobs').where('blob', 'in', some).returning('blob').execute()
+      gone.push(...removed.map(({ blob }) => blob))
+    }
+    return gone
   }
 }
+
+/** SQLite takes a bounded number of parameters in one statement. */
+const ROWS_AT_ONCE = 500

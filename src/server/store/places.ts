@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { NearbySettings } from '../../contract/placeShapes.ts'
 import type { Bounds } from '../../geo/Bounds.ts'
-import { isOfForm } from '../db/isOfForm.ts'
+import { isOfForm, isSameForm } from '../db/isOfForm.ts'
 import { engineOf } from '../db/engineOf.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -29,8 +29,8 @@ export interface PlaceCell extends PlacePoint {
 const AT_FIRST: NearbySettings = { shown: false, fields: [] }
 
 /** Rejected and deleted submissions are no places. */
-const notRejected = (seq: string) => sql<boolean>`NOT EXISTS (
-  SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(seq)}
+const notRejected = (seq: string, isSame: RawBuilder<boolean>) => sql<boolean>`NOT EXISTS (
+  SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(seq)} AND ${isSame}
     AND (review = 'rejected' OR deleted_at IS NOT NULL))`
 
 /** The places of map-by-you forms. Every look goes by the index of places or by keys; none reads a form's submissions through. */
@@ -85,9 +85,12 @@ export class PlacesReader {
   }
 
   /** Places with their answers, by `seq`. */
-  async rows(seqs: readonly number[]): Promise<Map<number, PlaceRow>> {
+  async rows(formId: string, seqs: readonly number[]): Promise<Map<number, PlaceRow>> {
     if (seqs.length === 0) return new Map()
-    const rows = await this.places().where('seq', 'in', seqs).execute()
+    const rows = await this.places()
+      .where(isOfForm(this.db, 'form_id', formId))
+      .where('seq', 'in', seqs)
+      .execute()
     return new Map(rows.map((row) => [row.seq, row]))
   }
 
@@ -111,7 +114,10 @@ export class PlacesReader {
   /** The places with these ids, those that were turned down as well. */
   async withIds(formId: string, ids: readonly string[]): Promise<PlaceRow[]> {
     if (ids.length === 0) return []
-    return this.everyPlace().where('id', 'in', ids).where(isOfForm('form_id', formId)).execute()
+    return this.everyPlace()
+      .where('id', 'in', ids)
+      .where(isOfForm(this.db, 'form_id', formId))
+      .execute()
   }
 
   get(formId: string, id: string): Promise<PlaceRow | undefined> {
@@ -119,7 +125,9 @@ export class PlacesReader {
   }
 
   private places() {
-    return this.everyPlace().where(notRejected('submissions.seq'))
+    return this.everyPlace().where(
+      notRejected('submissions.seq', isSameForm(this.db, 'submission_states.form_id', 'submissions.form_id')),
+    )
   }
 
   private everyPlace() {
@@ -138,14 +146,14 @@ export class PlacesReader {
     return sql<PlacePoint>`
       SELECT submissions.seq, submissions.lon, submissions.lat
       FROM (${sql.join(found, sql` UNION ALL `)}) AS found CROSS JOIN submissions
-      WHERE submissions.seq = found.id
+      WHERE submissions.seq = found.id AND ${isOfForm(this.db, 'submissions.form_id', formId)}
       LIMIT ${atMost}`
   }
 
   private inBox(formId: string, box: Bounds, columns: RawBuilder<unknown>) {
     return sql`
       SELECT ${columns} FROM (${engineOf(this.db).placed(formId, box)}) AS placed
-      WHERE ${notRejected('placed.id')}`
+      WHERE ${notRejected('placed.id', isOfForm(this.db, 'submission_states.form_id', formId))}`
   }
 }
 

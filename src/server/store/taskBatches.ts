@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { FileFailure } from '../../contract/taskShapes.ts'
+import { isOfForm } from '../db/isOfForm.ts'
 import type { Tables, TaskBatchesTable } from '../db/tables.ts'
 
 export type BatchRow = Awaited<ReturnType<TaskBatchesReader['list']>>[number]
@@ -17,10 +18,11 @@ export class TaskBatchesReader {
     return this.batches(formId).where('task_batches.id', '=', id).executeTakeFirst()
   }
 
-  errors(id: string) {
+  errors(formId: string, id: string) {
     return this.db
       .selectFrom('task_batch_errors')
       .select(['row', 'problem', 'value'])
+      .where(isOfForm(this.db, 'form_id', formId))
       .where('batch_id', '=', id)
       .orderBy('row')
       .execute()
@@ -59,26 +61,33 @@ export class TaskBatchesWriter extends TaskBatchesReader {
   }
 
   /** Ends one that is being read; one that was withdrawn stays so. */
-  async end(id: string, failure: FileFailure | null, now: number): Promise<void> {
+  async end(formId: string, id: string, failure: FileFailure | null, now: number): Promise<void> {
     await this.db
       .updateTable('task_batches')
       .set({ state: failure === null ? 'done' : 'failed', failure, updated_at: now })
+      .where(isOfForm(this.db, 'form_id', formId))
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .execute()
   }
 
   /** Counts as added what is left of its tasks. */
-  async recount(id: string): Promise<void> {
-    const left = sql<number>`(SELECT count(*) FROM tasks WHERE tasks.batch_id = task_batches.id)`
-    await this.db.updateTable('task_batches').set({ added: left }).where('id', '=', id).execute()
+  async recount(formId: string, id: string): Promise<void> {
+    const left = sql<number>`(SELECT count(*) FROM tasks WHERE tasks.batch_id = task_batches.id
+      AND ${isOfForm(this.db, 'tasks.form_id', formId)})`
+    const batch = this.db.updateTable('task_batches').set({ added: left })
+    await batch
+      .where(isOfForm(this.db, 'form_id', formId))
+      .where('id', '=', id)
+      .execute()
   }
 
   /** Whoever reads it stops at its next rows. */
-  async withdraw(id: string, now: number): Promise<void> {
+  async withdraw(formId: string, id: string, now: number): Promise<void> {
     await this.db
       .updateTable('task_batches')
       .set({ state: 'withdrawn', failure: null, updated_at: now })
+      .where(isOfForm(this.db, 'form_id', formId))
       .where('id', '=', id)
       .execute()
   }

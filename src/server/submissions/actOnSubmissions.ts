@@ -53,6 +53,7 @@ async function actOnPiece(
   if (act.act === 'tag') await w.reviewSettings.addTags(formId, act.add ?? [])
   await w.acts.add({ id: undo, form_id: formId, by, at })
   await w.acts.addChanges(
+    formId,
     undo,
     decisions.map((decision) => ({ seq: decision.row.seq, ...changeOf(decision) })),
   )

@@ -69,7 +69,7 @@ export async function correct(
     if (now.edition !== edition) throw new Problem('submissionStale')
     const here = [
       ...(await w.media.held(was.form_id, actor.user.id, media)),
-      ...(await w.media.ofSubmission(now.seq)).keys(),
+      ...(await w.media.ofSubmission(was.form_id, now.seq)).keys(),
     ]
     const missing = media.filter((hash) => !here.includes(hash))
     if (missing.length > 0) throw mediaMissing(missing)
@@ -87,7 +87,7 @@ export async function correct(
     })
     if (was.task_id !== null) {
       const { compared } = judgingOf(await w.tasks.settings(was.form_id), compiled, checked.input)
-      await w.taskAnswers.recompare(was.id, compared)
+      await w.taskAnswers.recompare(was.form_id, was.id, compared)
     }
     const about = `submission:${was.id}`
     await w.drafts.remove({ user_id: actor.user.id, form_id: was.form_id, version: was.version, about })

@@ -136,7 +136,7 @@ describe('a correction', () => {
     expect((await correct(one, { name: 'From a page opened before' })).problem).toBe('submissionStale')
     // At the very same time, too.
     const both = await Promise.all([1, 2].map(() => correct(one, { name: 'Twice at once' }, 2)))
-    expect(both.map(({ body }) => body.duplicate)).toEqual([false, true])
+    expect(new Set(both.map(({ body }) => body.duplicate))).toEqual(new Set([false, true]))
     expect(await mine(one)).toMatchObject({ edition: 3 })
   })
 

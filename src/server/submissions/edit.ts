@@ -59,7 +59,7 @@ export async function edit(
     if (now.edition !== edition) throw new Problem('submissionStale')
     const here = [
       ...(await w.media.held(was.form_id, actor.user.id, media)),
-      ...(await w.media.ofSubmission(now.seq)).keys(),
+      ...(await w.media.ofSubmission(was.form_id, now.seq)).keys(),
     ]
     const missing = media.filter((hash) => !here.includes(hash))
     if (missing.length > 0) throw mediaMissing(missing)

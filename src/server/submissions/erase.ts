@@ -35,7 +35,7 @@ export async function eraseFound(
         erased = found
         if (found.length === 0) return []
         await record(w, found)
-        return w.erasing.erase(found.map(({ seq }) => seq))
+        return w.erasing.erase(found)
       })
     })
     for (const { form_id, id } of erased) {

@@ -59,7 +59,7 @@ export async function* exportRows(
   const compiledOf = new Map(versions.map(({ number, compiled }) => [number, compiled]))
   for await (const rows of recordPages(scan, chosen)) {
     const seqs = asksForFiles ? rows.map(({ seq }) => seq) : []
-    const stored = await scan((r) => r.media.ofSubmissions(seqs))
+    const stored = await scan((r) => r.media.ofSubmissions(chosen.formId, seqs))
     for (const one of rows) {
       const row = exportRow(one)
       const [compiled, files] = [compiledOf.get(one.version), stored.get(one.seq)]

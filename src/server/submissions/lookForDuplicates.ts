@@ -25,7 +25,8 @@ export async function lookForDuplicates(services: Services, form: FormRow) {
   for (const row of rows) {
     const boxes = boxesAround([row.lon, row.lat], DUPLICATE_METRES)
     const near = await store.scan((r) => r.places.within(form.id, boxes, NEIGHBOURS))
-    const others = await store.scan((r) => r.duplicates.rows(near.map(({ seq }) => seq).filter((seq) => seq < row.seq)))
+    const before = near.map(({ seq }) => seq).filter((seq) => seq < row.seq)
+    const others = await store.scan((r) => r.duplicates.rows(form.id, before))
     const name = await nameOf(services, form, row)
     for (const other of others.values()) {
       const metres = distance([row.lon, row.lat], [other.lon, other.lat])

@@ -43,7 +43,8 @@ export async function receive(
   const body = withEmail(sent, way === 'web' ? actor.user : null)
   const hash = contentHash(actor.user.id, body)
   const id = body.id ?? randomUUID()
-  if (body.id && (await storedBefore(services, body.id, hash))) return { id, duplicate: true }
+  if (body.id && (await storedBefore(services, body.additional_data.PageId, body.id, hash)))
+    return { id, duplicate: true }
 
   const formId = body.additional_data.PageId
   const form = await services.store.read((r) => r.forms.get(formId, null))
@@ -106,11 +107,11 @@ function refuseElsewhere({ audience }: FormRow, mode: CompiledForm['mode'], way:
 }
 
 /** Sent before, and perhaps since unpublished: what was acknowledged once is acknowledged again. Raises submissionConflict. */
-async function storedBefore({ store }: Services, id: string, hash: string): Promise<boolean> {
-  const before = await store.hashOf(id)
+async function storedBefore({ store }: Services, formId: string, id: string, hash: string): Promise<boolean> {
+  const before = await store.hashOf(formId, id)
   if (before === undefined || before === hash) return before === hash
   // What stood before it was corrected was acknowledged, too.
-  if (!(await store.read((r) => r.submissions.wasSent(id, hash)))) throw new Problem('submissionConflict')
+  if (!(await store.read((r) => r.submissions.wasSent(formId, id, hash)))) throw new Problem('submissionConflict')
   return true
 }
 
@@ -140,9 +141,8 @@ export function handedIn({ completed_at }: SubmissionBody): number {
 
 async function checkTask({ store }: Services, formId: string, taskId: string | undefined): Promise<void> {
   if (taskId === undefined) return
-  const task = await store.read((r) => r.tasks.get(taskId))
-  if (!task) throw new Problem('taskNotFound')
-  if (task.form_id !== formId) throw new Problem('taskOfAnotherForm')
+  if (await store.read((r) => r.tasks.get(formId, taskId))) return
+  throw new Problem((await store.read((r) => r.tasks.find(taskId))) ? 'taskOfAnotherForm' : 'taskNotFound')
 }
 
 /** What is compared of an answer to a task with those of others. */

@@ -11,17 +11,18 @@ import { readGeoJsonTasks } from './readGeoJsonTasks.ts'
 /** What was read before a coordinate system was named that is not read, or too late, is not where it was taken to be. */
 const isMisplaced = (failure: FileFailure | null) => failure === 'crs' || failure === 'crsLate'
 
-async function forgetTasks(store: Store, id: string): Promise<void> {
+async function forgetTasks(store: Store, formId: string, id: string): Promise<void> {
   for (let removed = 1; removed > 0;) {
-    removed = await store.write((w) => w.tasks.removeOfBatch(id, ROWS_AT_ONCE, Date.now()))
+    removed = await store.write((w) => w.tasks.removeOfBatch(formId, id, ROWS_AT_ONCE, Date.now()))
   }
-  await store.write((w) => w.taskBatches.recount(id))
+  await store.write((w) => w.taskBatches.recount(formId, id))
 }
 
 /** So many rows share one transaction: long enough for speed, short enough that nobody waits for it. */
 const ROWS_AT_ONCE = 1_000
 
 interface Reading extends ReadAs {
+  readonly formId: string
   readonly id: string
   readonly format: 'csv' | 'geojson' | 'gpkg'
   /** Of a GeoPackage; undefined where it has only one. */
@@ -34,7 +35,7 @@ interface Reading extends ReadAs {
  * and is known when the file comes again. Stops where the batch was withdrawn.
  */
 export async function readBatch(store: Store, reading: Reading, file: AsyncIterable<Buffer>): Promise<void> {
-  const { id, format, settings } = reading
+  const { formId, id, format, settings } = reading
   let bytes = 0
   const onBytes = (read: number) => {
     bytes = read
@@ -48,7 +49,7 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
     const bytesRead = bytes
     waiting = []
     if (!(await taking)) return false
-    taking = store.intake.take(id, rows, { bytesRead, seen, now: Date.now(), wanted: settings.answersWanted })
+    taking = store.intake.take(formId, id, rows, { bytesRead, seen, now: Date.now(), wanted: settings.answersWanted })
     // A failure is met by whoever awaits it next.
     taking.catch(() => {})
     return true
@@ -84,7 +85,7 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
   }
   await takeWaiting()
   await taking
-  if (isMisplaced(failure)) await forgetTasks(store, id)
+  if (isMisplaced(failure)) await forgetTasks(store, formId, id)
   await store.intake.place(id)
-  await store.write((w) => w.taskBatches.end(id, failure, Date.now()))
+  await store.write((w) => w.taskBatches.end(formId, id, failure, Date.now()))
 }

@@ -40,8 +40,7 @@ export function sqliteEnd(sqlite: Libsql.Database): StoreTarget {
   }
 }
 
-export const SHAPES = `
-  SELECT a.seq, a.path, a.shape, s.form_id FROM answer_shapes a JOIN submissions s ON s.seq = a.seq ORDER BY a.id`
+export const SHAPES = 'SELECT seq, path, shape, form_id FROM answer_shapes ORDER BY id'
 
 export function shapeOf(row: Row): CopiedShape {
   const [seq, path, shape, formId] = row as readonly [number, string, string, string]

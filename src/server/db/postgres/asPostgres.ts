@@ -1,3 +1,6 @@
+import { OF_FORMS } from '../migrations/001-first/ofForms.ts'
+import { keyedByForm } from './keyedByForm.ts'
+
 /**
  * The tables of a migration, written for SQLite, as PostgreSQL creates them. Texts compare by their bytes, as they do
  * there. Keys into tables that come later are added when all are there.
@@ -9,7 +12,7 @@ export function asPostgres(tables: string): string {
       keys.push(`ALTER TABLE ${name} ADD ${key} DEFERRABLE;`)
       return ''
     })
-    return `CREATE TABLE ${name} (${typed(kept)});`
+    return `CREATE TABLE ${name} (${typed(OF_FORMS.includes(name) ? keyedByForm(kept) : kept)});`
   })
   return [created.replace(REFUSAL, REFUSED), ...keys].join('\n')
 }

@@ -47,19 +47,20 @@ const COLUMNS = 't.seq, t.id, t.title, t.lon, t.lat'
 const FREE = `
   SELECT ${COLUMNS} FROM tasks t
   WHERE t.form_id = :formId AND t.free > 0 AND t.id <> :except
-    AND NOT EXISTS (SELECT 1 FROM task_leases l WHERE l.task = t.seq AND l.user_id = :user)
-    AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.task = t.seq AND s.user_id = :user)
-    AND NOT EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.round = t.round AND a.user_id = :user)
+    AND NOT EXISTS (SELECT 1 FROM task_leases l WHERE l.form_id = :formId AND l.task = t.seq AND l.user_id = :user)
+    AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.form_id = :formId AND s.task = t.seq AND s.user_id = :user)
+    AND NOT EXISTS (SELECT 1 FROM task_answers a
+      WHERE a.form_id = :formId AND a.task = t.seq AND a.round = t.round AND a.user_id = :user)
     AND (t.team_id IS NULL OR EXISTS (SELECT 1 FROM task_team_members m JOIN users u ON lower(u.email) = m.email
-      WHERE m.team_id = t.team_id AND u.id = :user AND u.email_verified = 1))`
+      WHERE m.form_id = :formId AND m.team_id = t.team_id AND u.id = :user AND u.email_verified = 1))`
 const SPOT = spotOf('t')
 const HERE = 'geography(ST_SetSRID(ST_MakePoint(:lon, :lat), 4326))'
 const CENTRE = 'geography(ST_SetSRID(ST_MakePoint(:centreLon, :centreLat), 4326))'
 const GOLD = `
   SELECT ${COLUMNS} FROM tasks t
   WHERE t.gold IS NOT NULL AND t.form_id = :formId
-    AND NOT EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.user_id = :user)
-    AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.task = t.seq AND s.user_id = :user)
+    AND NOT EXISTS (SELECT 1 FROM task_answers a WHERE a.form_id = :formId AND a.task = t.seq AND a.user_id = :user)
+    AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.form_id = :formId AND s.task = t.seq AND s.user_id = :user)
   ORDER BY random() LIMIT 1`
 const ENDS = 'SELECT min(seq) AS first, max(seq) AS last FROM tasks WHERE form_id = :formId AND free > 0'
 

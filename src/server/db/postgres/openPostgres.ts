@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type IsolationLevel, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { citusEngine } from './citus/citusEngine.ts'
+import { isDistributed } from './citus/isDistributed.ts'
 import { UnreadableDatabase } from '../migrate.ts'
 import type { Database } from '../openDatabase.ts'
 import type { Steps } from '../Steps.ts'
@@ -50,7 +52,9 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
   }
   try {
     const client = await pool.connect()
-    const found = await migratePostgres(client).finally(() => client.release())
+    const [found, engine] = await migratePostgres(client)
+      .then(async (found) => [found, (await isDistributed(client)) ? citusEngine : postgresEngine] as const)
+      .finally(() => client.release())
     if (listening) await checkClock(pool)
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     const scans = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: scanning }) })
@@ -59,7 +63,7 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
     const prepared = listening?.url === url
     const transact: Database['transact'] = (work) => again(() => inTransaction(pool, work, prepared))
     return {
-      engine: postgresEngine,
+      engine,
       kysely,
       scans,
       pool,

@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
-import { type Engine, FOLLOWED, type Followed } from '../Engine.ts'
+import type { Engine } from '../Engine.ts'
 import { change, rowsOf } from '../Steps.ts'
 import { freeTasksOnPostgres } from './freeTasksOnPostgres.ts'
 import { placeOf } from './indexed.ts'
-import { UNDER_WAY } from './underWay.ts'
+import { drawnUpTo, keyOf } from './underWay.ts'
 
 /** PostgreSQL with PostGIS: places lie in GiST indexes that begin with the form, and any number of processes write. */
 export const postgresEngine: Engine = {
   name: 'postgres',
 
+  keysBeginWithForm: true,
+  sameForm: (column, other) => `${column} = ${other}`,
+  keyOf: (...columns) => `(${['form_id', ...columns].join(', ')})`,
+  isOf: (column, formId) => sql<boolean>`${sql.ref(column)} = ${formId}`,
+
+  *announceSubmissions() {
+    yield* rowsOf(ANNOUNCE, {})
+  },
   *insertSubmissions(rows) {
     if (rows.length === 0) return new Set()
     const columns = SUBMISSION_COLUMNS.map(([name]) => [name, rows.map((row) => row[name])] as const)
@@ -69,15 +77,16 @@ export const postgresEngine: Engine = {
   *lock(what, of) {
     yield* rowsOf('SELECT pg_advisory_xact_lock(hashtextextended(:key, 0))', { key: `${what} ${of}` })
   },
-  *lockTask(id) {
-    yield* rowsOf('SELECT 1 FROM tasks WHERE id = :id FOR UPDATE', { id })
+  *lockTask(formId, id) {
+    yield* rowsOf('SELECT 1 FROM tasks WHERE form_id = :formId AND id = :id FOR UPDATE', { formId, id })
   },
   forUpdate: 'FOR UPDATE',
 }
 
-const keyOf = (followed: Followed): number => UNDER_WAY + FOLLOWED.findIndex(({ table }) => table === followed)
+/** Said before numbers are drawn, as the triggers of other tables that are followed do (`onPostgres`). */
+const ANNOUNCE = `SELECT pg_advisory_xact_lock_shared(${drawnUpTo('submissions')})`
 
-const SUBMISSION_COLUMNS = [
+export const SUBMISSION_COLUMNS = [
   ['id', 'text'],
   ['form_id', 'text'],
   ['version', 'bigint'],
@@ -99,9 +108,9 @@ const INSERT_SUBMISSIONS = `
   INSERT INTO submissions (${NAMES})
   SELECT ${NAMES} FROM unnest(${SUBMISSION_COLUMNS.map(([name, type]) => `:${name}::${type}[]`).join(', ')})
     WITH ORDINALITY AS given (${NAMES}, place_in_group) ORDER BY place_in_group
-  ON CONFLICT (id) DO NOTHING RETURNING id`
+  ON CONFLICT (form_id, id) DO NOTHING RETURNING id`
 
-const TASK_COLUMNS = [
+export const TASK_COLUMNS = [
   ['id', 'text'],
   ['key', 'text'],
   ['title', 'text'],
@@ -131,9 +140,9 @@ const KEEP_SHAPE = `
   VALUES (:seq, :path, :shape, :formId, ST_MakeEnvelope(:west, :south, :east, :north, 4326))`
 /** Rejected and deleted submissions do not count. The index rounds outwards; shapes are measured afterwards. */
 const SHAPES_NEAR = `
-  SELECT a.shape, s.submitter_id AS by FROM answer_shapes a JOIN submissions s ON s.seq = a.seq
+  SELECT a.shape, s.submitter_id AS by FROM answer_shapes a JOIN submissions s ON s.form_id = a.form_id AND s.seq = a.seq
   WHERE a.form_id = :formId AND a.box && ST_MakeEnvelope(:west, :south, :east, :north, 4326)
     AND a.path = :path AND s.id <> :except
-    AND NOT EXISTS (SELECT 1 FROM submission_states r WHERE r.seq = s.seq
+    AND NOT EXISTS (SELECT 1 FROM submission_states r WHERE r.form_id = s.form_id AND r.seq = s.seq
       AND (r.review = 'rejected' OR r.deleted_at IS NOT NULL))
   LIMIT :limit`

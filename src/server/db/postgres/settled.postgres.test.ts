@@ -5,6 +5,7 @@ import { DeskReader } from '../../store/desk.ts'
 import { DuplicatesReader } from '../../store/duplicates.ts'
 import { EventsReader } from '../../store/events.ts'
 import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
+import { drawnUpTo } from './underWay.ts'
 
 const FORM = 'formone1'
 const FILL = `
@@ -14,7 +15,9 @@ const FILL = `
   VALUES ('${FORM}', 'One', 100, 'ann', 1, 0, 0, '{}');
   INSERT INTO versions (form_id, number, published_at, published_by, document) VALUES ('${FORM}', 1, 0, 'ann', '{}');
 `
+/** As the store does it: said first that numbers are about to be drawn. */
 const submit = (id: string) => `
+  SELECT pg_advisory_xact_lock_shared(${drawnUpTo('submissions')});
   INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash,
     additional_data, input)
   VALUES ('${id}', '${FORM}', 1, 100, 0, 'ann', 'h5', 1, 1, '', '{}', '{}')`
@@ -84,7 +87,7 @@ describe('whoever follows rows by their numbers', () => {
     await database.pool.query(submit('one'))
     await database.pool.query(submit('two'))
     const desk = new DeskReader(database.scans)
-    let mark = await desk.begin()
+    let mark = await desk.begin(FORM)
     await outOfOrder(touch('one'), touch('two'), async () => {
       const step = await desk.changesAfter(FORM, { ...mark, older: null }, 100)
       expect(seqs(step.rows)).toEqual([2])
@@ -98,7 +101,7 @@ describe('whoever follows rows by their numbers', () => {
   it('begins a desk before what may still come, so that it comes', async () => {
     const desk = new DeskReader(database.scans)
     await outOfOrder(submit('early'), submit('late'), async () => {
-      expect(await desk.begin()).toMatchObject({ seq: 0 })
+      expect(await desk.begin(FORM)).toMatchObject({ seq: 0 })
     })
   })
 
@@ -123,7 +126,9 @@ describe('what is noted for desks', () => {
     expect(await noted()).toEqual([])
     await database.pool.query("UPDATE submissions SET input = '{}' WHERE seq <> 2")
     expect(await noted()).toEqual([1, 3])
-    await database.pool.query("INSERT INTO submission_states (seq, edition, review) VALUES (2, 1, 'accepted')")
+    await database.pool.query(
+      `INSERT INTO submission_states (form_id, seq, edition, review) VALUES ('${FORM}', 2, 1, 'accepted')`,
+    )
     expect(await noted()).toEqual([2])
     await database.pool.query('UPDATE submission_states SET deleted_at = 1 WHERE seq = 2')
     expect(await noted()).toEqual([2])

@@ -77,11 +77,11 @@ describe('a submission', () => {
   })
 
   it('is acknowledged again with the content that it had, and is a conflict with another', async () => {
-    expect(await groups.hashOf('one')).toBeUndefined()
+    expect(await groups.hashOf('formone1', 'one')).toBeUndefined()
     expect(await send('one')).toBe('stored')
     expect(await send('one')).toBe('duplicate')
     expect(await send('one', { hash: 'other' })).toBe('conflict')
-    expect(await groups.hashOf('one')).toBe('hash of one')
+    expect(await groups.hashOf('formone1', 'one')).toBe('hash of one')
     expect(idsStored()).toEqual(['one'])
     expect(formCounts()).toEqual([1, 1000])
   })

@@ -3,7 +3,7 @@ import type { Database } from '../../db/openDatabase.ts'
 import type { Terms } from '../../../forms/publishing/closedReason.ts'
 import type { SubmissionsTable } from '../../db/tables.ts'
 import type { AnsweredShape } from '../../../forms/submission/answeredShapes.ts'
-import type { SubmissionRow } from '../../db/Engine.ts'
+import type { Engine, SubmissionRow } from '../../db/Engine.ts'
 import { change, rowOf, rowsOf, type Steps } from '../../db/Steps.ts'
 import type { AnswerShapes, Breach, TooHeavy } from '../AnswerShapes.ts'
 import { type Judging, keepAnswer, type TaskRefusal, taskRefusal, UNJUDGED } from '../tasks/TaskAnswers.ts'
@@ -76,8 +76,8 @@ export class GroupCommit {
   }
 
   /** The content hash stored under an id. */
-  hashOf(id: string): Promise<string | undefined> {
-    return this.database.look(() => hashOf(id))
+  hashOf(formId: string, id: string): Promise<string | undefined> {
+    return this.database.look(() => hashOf(this.database.engine, formId, id))
   }
 
   private async drain(): Promise<void> {
@@ -111,6 +111,7 @@ export class GroupCommit {
     // In one order: of those who wait for the last room of several forms, nobody waits for somebody who waits.
     const bounded = group.flatMap(({ submission, room }) => (isBounded(room) ? submission.form_id : []))
     for (const form of [...new Set(bounded)].toSorted()) yield* engine.lock('room', form)
+    yield* engine.announceSubmissions()
     const simple = group.filter(isSimple).map(({ submission }) => rowOfNew(submission))
     const together = yield* engine.insertSubmissions(simple)
     const counts = new Map<string, Counted>()
@@ -139,25 +140,26 @@ export class GroupCommit {
     { submission: one, room, media, shapes, judging }: Waiting,
     counts: Iterable<Counted>,
   ): Steps<Outcome> {
+    const { engine } = this.database
     const { form_id, submitter_id, task_id = null } = one
     const asks = isBounded(room) || task_id !== null || media.length > 0 || shapes.length > 0
     // What is there already is acknowledged again, or is a conflict.
-    if (asks && (yield* hashOf(one.id)) === undefined) {
+    if (asks && (yield* hashOf(engine, form_id, one.id)) === undefined) {
       const written = Array.from(counts).reduce((sum, { form, count }) => (form === form_id ? sum + count : sum), 0)
       const refusal =
         (yield* whyNoRoom(one, room, written)) ??
-        (task_id ? yield* taskRefusal(this.database.engine, task_id, submitter_id, one.submitted_at) : null) ??
+        (task_id ? yield* taskRefusal(engine, form_id, task_id, submitter_id, one.submitted_at) : null) ??
         (yield* whyNoMedia(one, media)) ??
         (yield* this.shapes.breachOf(form_id, shapes, one.id))
       if (refusal) return refusal
     }
-    const row = yield* rowOf<{ seq: number }>(INSERT, { ...rowOfNew(one) })
-    if (!row) return (yield* hashOf(one.id)) === one.hash ? 'duplicate' : 'conflict'
+    const row = yield* rowOf<{ seq: number }>(insertOf(engine), { ...rowOfNew(one) })
+    if (!row) return (yield* hashOf(engine, form_id, one.id)) === one.hash ? 'duplicate' : 'conflict'
     yield* this.shapes.keep(form_id, row.seq, shapes, true)
     for (const hash of media) yield* change(NAME_MEDIA, { seq: row.seq, form: form_id, hash, person: submitter_id })
     if (task_id) {
-      const by = { task: task_id, user: submitter_id, at: one.submitted_at }
-      yield* keepAnswer(this.database.engine, { ...by, outcome: 'done', note: null, submission: one.id, judging })
+      const by = { formId: form_id, task: task_id, user: submitter_id, at: one.submitted_at }
+      yield* keepAnswer(engine, { ...by, outcome: 'done', note: null, submission: one.id, judging })
     }
     return 'stored'
   }
@@ -174,8 +176,9 @@ interface Counted {
 const inOneOrder = (a: Counted, b: Counted): number =>
   a.form === b.form ? a.version - b.version : a.form < b.form ? -1 : 1
 
-function* hashOf(id: string): Steps<string | undefined> {
-  return (yield* rowOf<{ hash: string }>('SELECT hash FROM submissions WHERE id = :id', { id }))?.hash
+function* hashOf(engine: Engine, formId: string, id: string): Steps<string | undefined> {
+  const text = `SELECT hash FROM submissions WHERE id = :id AND ${engine.sameForm('form_id', ':formId')}`
+  return (yield* rowOf<{ hash: string }>(text, { formId, id }))?.hash
 }
 
 /** `written`: to this form, earlier in this transaction. */
@@ -234,12 +237,12 @@ const rowOfNew = (one: NewSubmission): SubmissionRow => ({
   input: one.input,
 })
 
-const INSERT = `
+const insertOf = (engine: Engine): string => `
   INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, started_at, completed_at, submitter_id,
     mode, lon, lat, task_id, hash, additional_data, input)
   VALUES (:id, :form_id, :version, :submission_type, :submitted_at, :started_at, :completed_at, :submitter_id,
     :mode, :lon, :lat, :task_id, :hash, :additional_data, :input)
-  ON CONFLICT (id) DO NOTHING RETURNING seq`
+  ON CONFLICT ${engine.keyOf('id')} DO NOTHING RETURNING seq`
 const SENT_BY = 'SELECT count(*) AS count FROM submissions WHERE form_id = :form AND submitter_id = :person'
 const HAS_MEDIA = 'SELECT 1 FROM media WHERE form_id = :form AND hash = :hash AND user_id = :person'
 const NAME_MEDIA = `

@@ -38,7 +38,7 @@ describe('a submission', () => {
       revision: 7,
     }
     const deleted = { deleted_at: 8, deleted_by: 'cat' }
-    s.put('submission_states', { seq: 1, ...state, ...decided, ...deleted, reviewed_by: 'ben' })
+    s.put('submission_states', { form_id: 'formone1', seq: 1, ...state, ...decided, ...deleted, reviewed_by: 'ben' })
     expect(await reader.get('formone1', 'one')).toEqual({
       seq: 1,
       ...sent,
@@ -84,7 +84,7 @@ describe('a submission', () => {
     expect(await reader.getMine('ben', 'two')).toMatchObject({ id: 'two' })
     expect(await reader.getMine('ann', 'two')).toBeUndefined()
     expect(await reader.getMine('ben', 'three')).toBeUndefined()
-    expect([await reader.isSent('two'), await reader.isSent('three')]).toEqual([true, false])
+    expect([await reader.isSent('formone1', 'two'), await reader.isSent('formone1', 'three')]).toEqual([true, false])
   })
 
   it('has its earlier editions, newest first, and once stood with their content', async () => {
@@ -92,6 +92,7 @@ describe('a submission', () => {
     add('two')
     const edition = (id: string, number: number) => ({
       seq: seqOf(id),
+      form_id: 'formone1',
       edition: number,
       sent_at: number * 10,
       hash: `${id} ${number}`,
@@ -100,12 +101,14 @@ describe('a submission', () => {
     })
     for (const number of [1, 3, 2]) s.put('submission_editions', edition('one', number))
     s.put('submission_editions', { ...edition('two', 1), review: 'rejected', reason: 'No' })
-    expect((await reader.editions(seqOf('one'))).map((one) => [one.edition, one.sent_at, one.input])).toEqual([
+    expect(
+      (await reader.editions('formone1', seqOf('one'))).map((one) => [one.edition, one.sent_at, one.input]),
+    ).toEqual([
       [3, 30, '{"edition":3}'],
       [2, 20, '{"edition":2}'],
       [1, 10, '{"edition":1}'],
     ])
-    expect(await reader.editions(seqOf('two'))).toEqual([
+    expect(await reader.editions('formone1', seqOf('two'))).toEqual([
       {
         edition: 1,
         sent_at: 10,
@@ -116,9 +119,9 @@ describe('a submission', () => {
         input: '{"edition":1}',
       },
     ])
-    expect(await reader.wasSent('one', 'one 2')).toBe(true)
-    expect(await reader.wasSent('one', 'hash of one')).toBe(false)
-    expect(await reader.wasSent('one', 'two 1')).toBe(false)
+    expect(await reader.wasSent('formone1', 'one', 'one 2')).toBe(true)
+    expect(await reader.wasSent('formone1', 'one', 'hash of one')).toBe(false)
+    expect(await reader.wasSent('formone1', 'one', 'two 1')).toBe(false)
   })
 
   it('has the steps of what was decided about it, oldest first, with the names of those who took them', async () => {
@@ -126,6 +129,7 @@ describe('a submission', () => {
     add('two')
     const step = {
       seq: 1,
+      form_id: 'formone1',
       what: 'review',
       edition: 1,
       at: 5,
@@ -138,7 +142,7 @@ describe('a submission', () => {
     s.put('submission_steps', { ...step, step: 1 })
     s.put('submission_steps', { ...step, step: 1, seq: 2 })
     const told = { what: 'review', edition: 1, at: 5 }
-    expect(await reader.steps(1)).toEqual([
+    expect(await reader.steps('formone1', 1)).toEqual([
       { ...told, by: 'ben', by_name: 'ben, a person', was: null, became: 'rejected', reason: 'Blurred' },
       { ...told, by: 'cat', by_name: 'cat, a person', was: 'rejected', became: null, reason: null },
     ])
@@ -302,7 +306,7 @@ describe('what one person sent', () => {
       revision: 7,
     }
     const deleted = { deleted_at: 8, deleted_by: 'cat' }
-    s.put('submission_states', { seq: 1, ...state, ...decided, ...deleted, reviewed_by: 'ben' })
+    s.put('submission_states', { form_id: 'formone1', seq: 1, ...state, ...decided, ...deleted, reviewed_by: 'ben' })
     const rows = await reader.mine('ann', 3)
     expect(ids(rows)).toBe('second of two first of two long')
     expect(rows[1]).toEqual({

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isOfForm } from '../../db/isOfForm.ts'
+import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
 import type { Engine } from '../../db/Engine.ts'
 import { engineOf } from '../../db/engineOf.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -79,8 +79,9 @@ export interface Sorting {
 const NEWEST: Sorting = { by: 'received', order: 'desc' }
 
 /** A submission that was not deleted: few are, and those are found by an index of their own. */
-export const isKept = (seq: string) => sql<boolean>`NOT EXISTS (
-  SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(seq)} AND deleted_at IS NOT NULL)`
+export const isKept = (db: Kysely<Tables>, table: string, seq = 'seq') => sql<boolean>`NOT EXISTS (
+  SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(`${table}.${seq}`)}
+    AND ${isSameForm(db, 'submission_states.form_id', `${table}.form_id`)} AND deleted_at IS NOT NULL)`
 
 /**
  * Of joined `states`: not deleted. PostgreSQL takes IS NULL for rare while nobody has judged anything, and reads and sorts
@@ -116,7 +117,7 @@ export class SubmissionsReader {
   ofSeqs(formId: string, seqs: readonly number[]): Promise<SubmissionRecord[]> {
     if (seqs.length === 0) return Promise.resolve([])
     return this.records()
-      .where(isOfForm('submissions.form_id', formId))
+      .where(isOfForm(this.db, 'submissions.form_id', formId))
       .where('submissions.seq', 'in', [...seqs])
       .execute()
   }
@@ -130,27 +131,36 @@ export class SubmissionsReader {
   }
 
   /** The editions before the one that stands, newest first. */
-  editions(seq: number) {
+  editions(formId: string, seq: number) {
     return this.db
       .selectFrom('submission_editions')
       .leftJoin('users', 'users.id', 'submission_editions.edited_by')
       .select(['edition', 'sent_at', 'users.name as edited_by_name', 'edit_reason', 'review', 'reason', 'input'])
+      .where(isOfForm(this.db, 'form_id', formId))
       .where('seq', '=', seq)
       .orderBy('edition', 'desc')
       .execute()
   }
 
-  async isSent(id: string): Promise<boolean> {
-    const found = await this.db.selectFrom('submissions').select('id').where('id', '=', id).executeTakeFirst()
-    return found !== undefined
+  async isSent(formId: string, id: string): Promise<boolean> {
+    const found = this.db
+      .selectFrom('submissions')
+      .select('id')
+      .where(isOfForm(this.db, 'form_id', formId))
+    return (await found.where('id', '=', id).executeTakeFirst()) !== undefined
   }
 
   /** True when an earlier edition of a submission had this content. */
-  async wasSent(id: string, hash: string): Promise<boolean> {
+  async wasSent(formId: string, id: string, hash: string): Promise<boolean> {
     const found = await this.db
       .selectFrom('submission_editions')
-      .innerJoin('submissions', 'submissions.seq', 'submission_editions.seq')
+      .innerJoin('submissions', (join) =>
+        join
+          .onRef('submissions.seq', '=', 'submission_editions.seq')
+          .on(isSameForm(this.db, 'submissions.form_id', 'submission_editions.form_id')),
+      )
       .select('edition')
+      .where(isOfForm(this.db, 'submissions.form_id', formId))
       .where('submissions.id', '=', id)
       .where('submission_editions.hash', '=', hash)
       .executeTakeFirst()
@@ -176,7 +186,9 @@ export class SubmissionsReader {
     if (box && (await this.isSparse(formId, box))) {
       // What is appended keeps SQLite from the index of the form: few rows are read by their keys, and sorted.
       const near = found(engineOf(this.db), formId, box)
-      query = query.where(isOfForm('submissions.form_id', formId)).where(sql<boolean>`submissions.seq IN (${near})`)
+      query = query
+        .where(isOfForm(this.db, 'submissions.form_id', formId))
+        .where(sql<boolean>`submissions.seq IN (${near})`)
     } else query = query.where('submissions.form_id', '=', formId)
     if (box) query = query.where(isIn(box))
     return query.orderBy(at, order).orderBy('submissions.seq', order).limit(limit).execute()
@@ -185,7 +197,7 @@ export class SubmissionsReader {
   /** Those of a form with these ids, in the order of the ids, without deleted ones. */
   async byIds(formId: string, ids: readonly string[]): Promise<SubmissionRecord[]> {
     const rows = await this.records()
-      .where(isOfForm('submissions.form_id', formId))
+      .where(isOfForm(this.db, 'submissions.form_id', formId))
       .where('submissions.id', 'in', ids)
       .where(notDeleted)
       .execute()
@@ -203,11 +215,12 @@ export class SubmissionsReader {
   }
 
   /** Every step of what was decided about it, oldest first, with who took them. */
-  steps(seq: number) {
+  steps(formId: string, seq: number) {
     return this.db
       .selectFrom('submission_steps')
       .innerJoin('users', 'users.id', 'submission_steps.by')
       .select(['what', 'edition', 'at', 'by', 'users.name as by_name', 'was', 'became', 'reason'])
+      .where(isOfForm(this.db, 'form_id', formId))
       .where('seq', '=', seq)
       .orderBy('step')
       .execute()
@@ -217,7 +230,11 @@ export class SubmissionsReader {
   async countDeleted(formId: string): Promise<number> {
     const { count } = await this.db
       .selectFrom('submission_states')
-      .innerJoin('submissions', 'submissions.seq', 'submission_states.seq')
+      .innerJoin('submissions', (join) =>
+        join
+          .onRef('submissions.seq', '=', 'submission_states.seq')
+          .on(isSameForm(this.db, 'submissions.form_id', 'submission_states.form_id')),
+      )
       .select((is) => is.fn.countAll<number>().as('count'))
       .where('submission_states.deleted_at', 'is not', null)
       .where('submissions.form_id', '=', formId)
@@ -230,7 +247,8 @@ export class SubmissionsReader {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) AS count FROM (${found(engineOf(this.db), formId, box)}) AS found
       CROSS JOIN submissions
-      WHERE submissions.seq = found.id AND ${isIn(box)} AND ${isKept('submissions.seq')}`.execute(this.db)
+      WHERE submissions.seq = found.id AND ${isOfForm(this.db, 'submissions.form_id', formId)}
+        AND ${isIn(box)} AND ${isKept(this.db, 'submissions')}`.execute(this.db)
     return rows[0]?.count ?? 0
   }
 
@@ -240,7 +258,7 @@ export class SubmissionsReader {
     const rowsOfPage = sql`
       SELECT id, lon, lat, submitted_at, seq FROM submissions
       WHERE form_id = ${formId} AND lon IS NOT NULL AND lat IS NOT NULL ${older}
-        AND ${isKept('submissions.seq')}
+        AND ${isKept(this.db, 'submissions')}
       ORDER BY submitted_at DESC, seq DESC LIMIT ${limit}`
     // Printed by the database: a million rows would be a million objects on their way to here.
     const { rows } = await sql<PointPage & { count: number }>`${engineOf(this.db).pointPage(rowsOfPage)}`.execute(
@@ -256,7 +274,7 @@ export class SubmissionsReader {
       .selectFrom('submissions')
       .select(['seq', 'submitted_at', 'version', 'input'])
       .where('form_id', '=', formId)
-      .where(isKept('submissions.seq'))
+      .where(isKept(this.db, 'submissions'))
     if (before) query = query.where(sql<boolean>`(submitted_at, seq) < (${before.at}, ${before.seq})`)
     return query.orderBy('submitted_at', 'desc').orderBy('seq', 'desc').limit(limit).execute()
   }
@@ -277,7 +295,11 @@ export class SubmissionsReader {
     return this.db
       .selectFrom('submissions')
       .innerJoin('forms', 'forms.id', 'submissions.form_id')
-      .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
+      .leftJoin('submission_states as states', (join) =>
+        join
+          .onRef('states.seq', '=', 'submissions.seq')
+          .on(isSameForm(this.db, 'states.form_id', 'submissions.form_id')),
+      )
       .select([
         'submissions.id',
         'submissions.form_id',
@@ -307,12 +329,20 @@ export class SubmissionsReader {
     return this.db
       .selectFrom('submissions')
       .innerJoin('users', 'users.id', 'submissions.submitter_id')
-      .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
+      .leftJoin('submission_states as states', (join) =>
+        join
+          .onRef('states.seq', '=', 'submissions.seq')
+          .on(isSameForm(this.db, 'states.form_id', 'submissions.form_id')),
+      )
       .leftJoin('users as reviewers', 'reviewers.id', 'states.reviewed_by')
       .leftJoin('users as editors', 'editors.id', 'states.edited_by')
       .leftJoin('users as assignees', 'assignees.id', 'states.assignee')
       .leftJoin('users as deleters', 'deleters.id', 'states.deleted_by')
-      .leftJoin('tasks', 'tasks.id', 'submissions.task_id')
+      .leftJoin('tasks', (join) =>
+        join
+          .onRef('tasks.id', '=', 'submissions.task_id')
+          .on(isSameForm(this.db, 'tasks.form_id', 'submissions.form_id')),
+      )
       .select([
         'submissions.seq',
         'submissions.id',

@@ -38,7 +38,7 @@ describe('a correction', () => {
     const { at, ...sent } = CORRECTED
     expect(await one()).toEqual({ ...before, ...sent, edition: 2, corrected_at: at, revision: 2 })
     expect(s.rows('SELECT * FROM submission_editions')).toEqual([
-      [1, 1, 1000, null, null, null, null, 'hash of one', '{}', '{}'],
+      [1, 'formone1', 1, 1000, null, null, null, null, 'hash of one', '{}', '{}'],
     ])
     expect(await writer.get('formone1', 'two')).toMatchObject({ edition: 1, hash: 'hash of two' })
   })
@@ -47,19 +47,22 @@ describe('a correction', () => {
     await review('rejected', { reason: 'Blurred' })
     await correct()
     expect(await one()).toMatchObject({ review: null, reason: null, reviewed_at: null, reviewed_by_name: null })
-    expect(await writer.editions(1)).toMatchObject([{ edition: 1, review: 'rejected', reason: 'Blurred' }])
+    expect(await writer.editions('formone1', 1)).toMatchObject([{ edition: 1, review: 'rejected', reason: 'Blurred' }])
   })
 
   it('may itself be corrected, and was sent when it was', async () => {
     await correct()
     await correct({ hash: 'newer', at: 6000 })
     expect(await one()).toMatchObject({ hash: 'newer', edition: 3, corrected_at: 6000, submitted_at: 1000 })
-    const editions = await writer.editions(1)
+    const editions = await writer.editions('formone1', 1)
     expect(editions.map(({ edition, sent_at }) => [edition, sent_at])).toEqual([
       [2, 5000],
       [1, 1000],
     ])
-    expect([await writer.wasSent('one', 'new'), await writer.wasSent('one', 'hash of one')]).toEqual([true, true])
+    expect([
+      await writer.wasSent('formone1', 'one', 'new'),
+      await writer.wasSent('formone1', 'one', 'hash of one'),
+    ]).toEqual([true, true])
   })
 
   it('stands on the map where it says, and nowhere when it does not', async () => {

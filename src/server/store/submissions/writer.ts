@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import { isOfForm } from '../../db/isOfForm.ts'
+import { isOfForm, isSameForm, keyColumns } from '../../db/isOfForm.ts'
 import type { StepKind, SubmissionStatesTable, Tables } from '../../db/tables.ts'
 import { SubmissionsReader, type SubmissionRecord } from './reader.ts'
 
@@ -74,10 +74,14 @@ export class SubmissionsWriter extends SubmissionsReader {
     const rows = await this.standing(was.form_id, [was.id])
     const [row] = rows.values()
     if (row)
-      await this.addSteps([{ row, facts: {}, steps: [{ what: 'edit', was: null, became: null, reason }] }], {
-        by,
-        at: sent.at,
-      })
+      await this.addSteps(
+        was.form_id,
+        [{ row, facts: {}, steps: [{ what: 'edit', was: null, became: null, reason }] }],
+        {
+          by,
+          at: sent.at,
+        },
+      )
   }
 
   async review(was: SubmissionRecord, { state, reason, by, at }: Review): Promise<void> {
@@ -89,10 +93,15 @@ export class SubmissionsWriter extends SubmissionsReader {
   async standing(formId: string, ids: readonly string[]): Promise<Map<string, Standing>> {
     const rows = await this.db
       .selectFrom('submissions')
-      .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
+      .leftJoin('submission_states as states', (join) =>
+        join
+          .onRef('states.seq', '=', 'submissions.seq')
+          .on(isSameForm(this.db, 'states.form_id', 'submissions.form_id')),
+      )
       .leftJoin('users', 'users.id', 'states.assignee')
       .select([
         'submissions.seq',
+        'submissions.form_id',
         'submissions.id',
         'submissions.version',
         'users.name as assignee_name',
@@ -111,7 +120,7 @@ export class SubmissionsWriter extends SubmissionsReader {
         'states.deleted_by',
         'states.merged_into',
       ])
-      .where(isOfForm('submissions.form_id', formId))
+      .where(isOfForm(this.db, 'submissions.form_id', formId))
       .where('submissions.id', 'in', ids)
       .execute()
     return new Map(rows.map((row) => [row.id, row]))
@@ -128,9 +137,9 @@ export class SubmissionsWriter extends SubmissionsReader {
     await this.db
       .insertInto('submission_states')
       .values(rows)
-      .onConflict((on) => on.column('seq').doUpdateSet(excluded))
+      .onConflict((on) => on.columns(keyColumns(this.db, 'seq')).doUpdateSet(excluded))
       .execute()
-    await this.addSteps(decisions, { by, at })
+    await this.addSteps(formId, decisions, { by, at })
     await this.count(formId, decisions)
   }
 
@@ -139,27 +148,32 @@ export class SubmissionsWriter extends SubmissionsReader {
     { at, ...sent }: Correction,
     stands: Partial<Selectable<SubmissionStatesTable>>,
   ): Promise<void> {
-    const { seq, edition, edited_by, edit_reason, review, reason, hash, additional_data, input } = was
+    const { seq, form_id, edition, edited_by, edit_reason, review, reason, hash, additional_data, input } = was
     const sent_at = was.corrected_at ?? was.submitted_at
     await this.db
       .insertInto('submission_editions')
-      .values({ seq, edition, sent_at, edited_by, edit_reason, review, reason, hash, additional_data, input })
+      .values({ seq, form_id, edition, sent_at, edited_by, edit_reason, review, reason, hash, additional_data, input })
       .execute()
-    await this.db.updateTable('submissions').set(sent).where('seq', '=', seq).execute()
+    const row = this.db
+      .updateTable('submissions')
+      .set(sent)
+      .where(isOfForm(this.db, 'form_id', form_id))
+    await row.where('seq', '=', seq).execute()
     const state = { ...stands, edition: edition + 1, corrected_at: at, revision: was.revision + 1 }
     await this.db
       .insertInto('submission_states')
-      .values({ seq, ...state })
-      .onConflict((on) => on.column('seq').doUpdateSet(state))
+      .values({ seq, form_id, ...state })
+      .onConflict((on) => on.columns(keyColumns(this.db, 'seq')).doUpdateSet(state))
       .execute()
   }
 
-  private async addSteps(decisions: readonly Decision[], { by, at }: Decider): Promise<void> {
+  private async addSteps(formId: string, decisions: readonly Decision[], { by, at }: Decider): Promise<void> {
     const taken = decisions.filter(({ steps }) => steps.length > 0)
     if (taken.length === 0) return
     const last = await this.db
       .selectFrom('submission_steps')
       .select(['seq', (is) => is.fn.max('step').as('step')])
+      .where(isOfForm(this.db, 'form_id', formId))
       .where(
         'seq',
         'in',
@@ -169,7 +183,15 @@ export class SubmissionsWriter extends SubmissionsReader {
       .execute()
     const lastOf = new Map(last.map(({ seq, step }) => [seq, step]))
     const rows = taken.flatMap(({ row: { seq, edition }, steps }) =>
-      steps.map((step, index) => ({ seq, step: (lastOf.get(seq) ?? 0) + index + 1, edition, at, by, ...step })),
+      steps.map((step, index) => ({
+        seq,
+        form_id: formId,
+        step: (lastOf.get(seq) ?? 0) + index + 1,
+        edition,
+        at,
+        by,
+        ...step,
+      })),
     )
     await this.db.insertInto('submission_steps').values(rows).execute()
   }

@@ -46,7 +46,7 @@ const at = (lon: number, lat: number, n: number): IntakeRow => ({
   task: { title: `Task ${n}`, longitude: lon, latitude: lat },
 })
 const take = (rows: readonly IntakeRow[], batch = 'first') =>
-  intake.take(batch, intake.prepare(rows, { rules: [] }), { bytesRead: 0, seen: new Set(), now: 0, wanted: 1 })
+  intake.take(FORM, batch, intake.prepare(rows, { rules: [] }), { bytesRead: 0, seen: new Set(), now: 0, wanted: 1 })
 
 /** The places as they are kept, and as they would be made anew of all tasks. */
 const kept = () => database.sqlite.prepare('SELECT slot, strip, lon, lat, seq FROM task_places ORDER BY seq').all([])

@@ -64,12 +64,12 @@ export class TaskIntake {
   }
 
   /** False when the batch is not to be read any more: then nothing more was taken. */
-  async take(batchId: string, rows: readonly PreparedRow[], progress: Progress): Promise<boolean> {
+  async take(formId: string, batchId: string, rows: readonly PreparedRow[], progress: Progress): Promise<boolean> {
     let from = 0
     do {
       const some = rows.slice(from, (from += await this.turn()))
       // A transaction may have to begin again: only what it wrote in the end was seen.
-      const seen = await this.database.transact(() => this.write(batchId, some, progress))
+      const seen = await this.database.transact(() => this.write(formId, batchId, some, progress))
       if (seen === null) return false
       for (const key of seen) progress.seen.add(key)
     } while (from < rows.length)
@@ -114,14 +114,19 @@ export class TaskIntake {
     for (const { id } of left) await this.place(id)
   }
 
-  private *write(id: string, rows: readonly PreparedRow[], progress: Progress): Steps<ReadonlySet<string> | null> {
+  private *write(
+    formId: string,
+    id: string,
+    rows: readonly PreparedRow[],
+    progress: Progress,
+  ): Steps<ReadonlySet<string> | null> {
     const { engine } = this.database
-    const batch = yield* rowOf<Batch>(`${BATCH} ${engine.forUpdate}`, { id })
+    const batch = yield* rowOf<Batch>(`${BATCH} ${engine.forUpdate}`, { formId, id })
     if (batch?.state !== 'reading') return null
     const { bytesRead, seen: before, now, wanted } = progress
     const count = { added: 0, changed: 0, known: 0, wrong: 0 }
     const seen = new Set<string>()
-    const of = { formId: batch.form_id, batchId: id, now, wanted }
+    const of = { formId, batchId: id, now, wanted }
     const tasks = rows.flatMap((row) => ('stored' in row ? row.stored : []))
     const added = yield* engine.insertTasks(of, tasks)
     for (const row of rows) {
@@ -133,11 +138,12 @@ export class TaskIntake {
         const { row: number, problem, value } = outcome
         // PostgreSQL keeps no character 0.
         const kept = value.replaceAll('\0', '')
-        if (batch.wrong + count.wrong < ERRORS_KEPT) yield* change(ERROR, { id, row: number, problem, value: kept })
+        if (batch.wrong + count.wrong < ERRORS_KEPT)
+          yield* change(ERROR, { formId, id, row: number, problem, value: kept })
         count.wrong++
       }
     }
-    yield* change(PROGRESS, { ...count, rows: rows.length, bytesRead, now, id })
+    yield* change(PROGRESS, { ...count, rows: rows.length, bytesRead, now, formId, id })
     return seen
   }
 }
@@ -184,7 +190,6 @@ interface Into {
 }
 
 interface Batch {
-  readonly form_id: string
   readonly state: string
   readonly wrong: number
 }
@@ -192,16 +197,18 @@ interface Batch {
 const hashOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24)
 
-const BATCH = 'SELECT form_id, state, wrong FROM task_batches WHERE id = :id'
+const BATCH = 'SELECT state, wrong FROM task_batches WHERE form_id = :formId AND id = :id'
 const IN_BATCH = 'SELECT 1 FROM tasks WHERE form_id = :formId AND key = :key AND batch_id = :batchId'
 const CHANGE = `
   UPDATE tasks SET title = :title, lon = :lon, lat = :lat, shape = :shape, input = :input, priority = :priority
   WHERE form_id = :formId AND key = :key AND answers = 0
     AND (title, lon, lat, shape, input) IS DISTINCT FROM (:title, :lon, :lat, CAST(:shape AS TEXT), :input)`
 const ERROR = `
-  INSERT INTO task_batch_errors (batch_id, row, problem, value) VALUES (:id, :row, :problem, :value) ON CONFLICT DO NOTHING`
+  INSERT INTO task_batch_errors (form_id, batch_id, row, problem, value) VALUES (:formId, :id, :row, :problem, :value)
+  ON CONFLICT DO NOTHING`
 const TOUCH = 'UPDATE task_batches SET updated_at = :now WHERE id = :id'
 const PLACED = 'UPDATE task_batches SET placed = 1 WHERE id = :id'
 const PROGRESS = `
   UPDATE task_batches SET row_count = row_count + :rows, added = added + :added, changed = changed + :changed,
-    known = known + :known, wrong = wrong + :wrong, bytes_read = :bytesRead, updated_at = :now WHERE id = :id`
+    known = known + :known, wrong = wrong + :wrong, bytes_read = :bytesRead, updated_at = :now
+  WHERE form_id = :formId AND id = :id`

@@ -1,9 +1,9 @@
 import { Problem } from '../../../contract/problems.ts'
-import type { FreeTask } from '../../db/Engine.ts'
+import type { Engine, FreeTask } from '../../db/Engine.ts'
 import type { Database } from '../../db/openDatabase.ts'
 import { change, rowOf, type Steps } from '../../db/Steps.ts'
 import { type AskedTasks, freeTasks, heldTasks } from './freeTasks.ts'
-import { keepAnswer, OF_OTHERS, type TaskAnswer, type TaskRefusal, taskRefusal } from './TaskAnswers.ts'
+import { keepAnswer, ofOthers, type TaskAnswer, type TaskRefusal, taskRefusal } from './TaskAnswers.ts'
 
 /** So long a task is somebody's without a word from them. */
 export const LEASE_MS = 10 * 60_000
@@ -36,10 +36,10 @@ export class TaskLeases {
 
   /** Free tasks, the nearest first; what somebody has in hand stands among them, where its distance or its number puts it. */
   async nearby(asked: AskedTasks): Promise<readonly FreeTask[]> {
-    await this.forget(asked.now)
+    await this.forget(asked.formId, asked.now)
     const { engine } = this.database
     return this.database.look(function* () {
-      const own = yield* heldTasks(asked)
+      const own = yield* heldTasks(engine, asked)
       const free = yield* freeTasks(engine, asked, 'look')
       const all = [...own, ...free]
       if (own.length === 0 || asked.order === 'priority' || asked.order === 'random') return all.slice(0, asked.limit)
@@ -53,7 +53,7 @@ export class TaskLeases {
    * not want now, which they give back. Now and then it is a gold one, which nobody can tell from the others.
    */
   async next(asked: Next): Promise<FreeTask | null> {
-    await this.forget(asked.now)
+    await this.forget(asked.formId, asked.now)
     return this.database.commit(() => this.lend(asked))
   }
 
@@ -62,7 +62,7 @@ export class TaskLeases {
     const { formId, userId, now, except, chance = 1, goldShare = 0 } = asked
     yield* engine.lock('leases', `${formId} ${userId}`)
     if (except !== undefined) yield* this.giveBack(formId, except, userId)
-    const [held] = yield* heldTasks({ ...asked, limit: 1, box: undefined })
+    const [held] = yield* heldTasks(engine, { ...asked, limit: 1, box: undefined })
     if (held) return { ...held, until: yield* this.lease(held.seq, formId, userId, now, held.until ?? now) }
     const gold = chance < goldShare ? yield* engine.anyGold(formId, userId) : undefined
     const task = gold ?? (yield* this.freeOne(asked))
@@ -99,9 +99,9 @@ export class TaskLeases {
   private *keep({ formId, id, user, now }: Held, { along, isPaused = false }: Holding): Steps<number> {
     const { engine } = this.database
     yield* engine.lock('leases', `${formId} ${user}`)
-    yield* engine.lockTask(id)
-    yield* change(FORGET_OF_TASK, { id, now })
-    const task = yield* rowOf<TaskState>(TASK, { formId, id, user })
+    yield* engine.lockTask(formId, id)
+    yield* change(forgetOfTask(engine), { formId, id, now })
+    const task = yield* rowOf<TaskState>(taskOf(engine), { formId, id, user })
     if (!task) throw new Problem('taskNotFound')
     if (task.done_at !== null && task.gold === null) throw new Problem('taskDone')
     if (task.until === null) {
@@ -113,7 +113,7 @@ export class TaskLeases {
       if (isPaused) throw new Problem('tasksPaused')
     }
     if (along !== undefined) {
-      const found = yield* rowOf<{ readonly others: number }>(OTHERS, { formId, user, now, id })
+      const found = yield* rowOf<{ readonly others: number }>(othersOf(engine), { formId, user, now, id })
       if ((found?.others ?? 0) >= MOST_ALONG) throw new Problem('tasksAlongFull', { limit: MOST_ALONG })
     }
     return yield* this.lease(task.seq, formId, user, now, Math.max(task.until ?? now, now + (along ?? 0)))
@@ -130,9 +130,10 @@ export class TaskLeases {
   }
 
   private *pass(formId: string, id: string, user: string, { reason, note }: Skip, now: number): Steps<void> {
-    const task = yield* rowOf<TaskState>(TASK, { formId, id, user })
+    const { engine } = this.database
+    const task = yield* rowOf<TaskState>(taskOf(engine), { formId, id, user })
     if (!task) throw new Problem('taskNotFound')
-    yield* change(SKIP, { task: task.seq, user, formId, reason, note, now })
+    yield* change(skipOf(engine), { task: task.seq, user, formId, reason, note, now })
     yield* this.giveBack(formId, id, user)
   }
 
@@ -140,7 +141,7 @@ export class TaskLeases {
   answer(answer: TaskAnswer): Promise<TaskRefusal | null> {
     const { engine } = this.database
     return this.database.commit(function* () {
-      const refusal = yield* taskRefusal(engine, answer.task, answer.user, answer.at)
+      const refusal = yield* taskRefusal(engine, answer.formId, answer.task, answer.user, answer.at)
       if (refusal === null) yield* keepAnswer(engine, answer)
       return refusal
     })
@@ -152,15 +153,16 @@ export class TaskLeases {
   }
 
   /** Leases that are over keep nobody from a task: before one is looked for, they go; whoever else is at it is waited for. */
-  private async forget(now: number): Promise<void> {
-    const ended = await this.database.look(() => rowOf(ENDED, { now }))
-    if (ended) await this.database.commit(() => change(`${FORGET} ${this.database.engine.forUpdate})`, { now }))
+  private async forget(formId: string, now: number): Promise<void> {
+    const { engine } = this.database
+    const ended = await this.database.look(() => rowOf(ENDED, { formId, now }))
+    if (ended) await this.database.commit(() => change(`${forgetOf(engine)} ${engine.forUpdate})`, { formId, now }))
   }
 
   /** Those that were taken together with it, too. */
   private *giveBack(formId: string, id: string, user: string | null): Steps<void> {
     const task = yield* rowOf<{ readonly seq: number }>(SEQ, { formId, id })
-    if (task) yield* change(RELEASE, { seq: task.seq, user })
+    if (task) yield* change(RELEASE, { formId, seq: task.seq, user })
   }
 
   /** At least for the usual time from now, and until `until`; gives its end. */
@@ -173,8 +175,8 @@ export class TaskLeases {
     leader: number | null = null,
   ): Steps<number> {
     const end = Math.max(until, now + LEASE_MS)
-    yield* change(LEASE, { task, formId, user, now, end, leader })
-    if (leader === null) yield* change(LENGTHEN, { task, user, end })
+    yield* change(leaseOf(this.database.engine), { task, formId, user, now, end, leader })
+    if (leader === null) yield* change(LENGTHEN, { formId, task, user, end })
     return end
   }
 }
@@ -208,31 +210,37 @@ interface TaskState {
   readonly of_others: number | boolean
 }
 
-const ENDED = 'SELECT 1 FROM task_leases WHERE until <= :now LIMIT 1'
-const FORGET = `
-  DELETE FROM task_leases WHERE (task, user_id) IN (
-    SELECT l.task, l.user_id FROM task_leases l JOIN tasks t ON t.seq = l.task WHERE l.until <= :now ORDER BY l.task`
-const FORGET_OF_TASK = 'DELETE FROM task_leases WHERE until <= :now AND task = (SELECT seq FROM tasks WHERE id = :id)'
+const ENDED = 'SELECT 1 FROM task_leases WHERE form_id = :formId AND until <= :now LIMIT 1'
+const forgetOf = ({ sameForm }: Engine): string => `
+  DELETE FROM task_leases WHERE form_id = :formId AND (task, user_id) IN (
+    SELECT l.task, l.user_id FROM task_leases l JOIN tasks t ON t.seq = l.task AND ${sameForm('t.form_id', 'l.form_id')}
+    WHERE l.form_id = :formId AND l.until <= :now ORDER BY l.task`
+const forgetOfTask = ({ sameForm }: Engine): string => `
+  DELETE FROM task_leases WHERE until <= :now AND ${sameForm('form_id', ':formId')}
+    AND task = (SELECT seq FROM tasks WHERE form_id = :formId AND id = :id)`
 const SEQ = 'SELECT seq FROM tasks WHERE form_id = :formId AND id = :id'
-const TASK = `
+const taskOf = (engine: Engine): string => `
   SELECT t.seq, t.free, t.done_at, t.closed_at, t.gold,
-    (SELECT until FROM task_leases l WHERE l.task = t.seq AND l.user_id = :user) AS until,
-    (SELECT min(l.until) FROM task_leases l WHERE l.task = t.seq) AS next_end,
-    EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.round = t.round AND a.user_id = :user) AS answered,
-    ${OF_OTHERS} AS of_others
+    (SELECT until FROM task_leases l
+      WHERE l.task = t.seq AND l.user_id = :user AND ${engine.sameForm('l.form_id', ':formId')}) AS until,
+    (SELECT min(l.until) FROM task_leases l WHERE l.task = t.seq AND ${engine.sameForm('l.form_id', ':formId')}) AS next_end,
+    EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.round = t.round AND a.user_id = :user
+      AND ${engine.sameForm('a.form_id', ':formId')}) AS answered,
+    ${ofOthers(engine)} AS of_others
   FROM tasks t WHERE t.form_id = :formId AND t.id = :id`
-const OTHERS = `
-  SELECT count(*) AS others FROM task_leases l JOIN tasks t ON t.seq = l.task
+const othersOf = ({ sameForm }: Engine): string => `
+  SELECT count(*) AS others FROM task_leases l JOIN tasks t ON t.seq = l.task AND ${sameForm('t.form_id', 'l.form_id')}
   WHERE l.form_id = :formId AND l.user_id = :user AND l.until > :now AND t.id <> :id`
-const LEASE = `
+const leaseOf = ({ keyOf }: Engine): string => `
   INSERT INTO task_leases (task, form_id, user_id, since, until, leader)
   VALUES (:task, :formId, :user, :now, :end, :leader)
-  ON CONFLICT (task, user_id) DO UPDATE SET until = excluded.until`
+  ON CONFLICT ${keyOf('task', 'user_id')} DO UPDATE SET until = excluded.until`
 /** What is answered together is held together. */
-const LENGTHEN = 'UPDATE task_leases SET until = :end WHERE user_id = :user AND leader = :task'
+const LENGTHEN = 'UPDATE task_leases SET until = :end WHERE form_id = :formId AND user_id = :user AND leader = :task'
 const RELEASE = `
-  DELETE FROM task_leases WHERE (task = :seq OR leader = :seq) AND (CAST(:user AS TEXT) IS NULL OR user_id = :user)`
-const SKIP = `
+  DELETE FROM task_leases WHERE form_id = :formId AND (task = :seq OR leader = :seq)
+    AND (CAST(:user AS TEXT) IS NULL OR user_id = :user)`
+const skipOf = ({ keyOf }: Engine): string => `
   INSERT INTO task_skips (task, user_id, form_id, reason, note, at) VALUES (:task, :user, :formId, :reason, :note, :now)
-  ON CONFLICT (task, user_id) DO UPDATE SET reason = excluded.reason, note = excluded.note, at = excluded.at`
+  ON CONFLICT ${keyOf('task', 'user_id')} DO UPDATE SET reason = excluded.reason, note = excluded.note, at = excluded.at`
 const UNSKIP = 'DELETE FROM task_skips WHERE form_id = :formId AND user_id = :user'

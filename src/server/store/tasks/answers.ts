@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { AnswerRow } from '../../../exports/taskAnswers.ts'
 import type { Compared, Judged } from '../../../forms/agreement/comparison.ts'
+import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
 import type { Tables, TaskAnswersTable } from '../../db/tables.ts'
 import { undoAnswer, type Undoing } from './undoAnswer.ts'
 
@@ -41,22 +42,29 @@ const COLUMNS = [
 ] as const
 
 /** What was said in a submission that was rejected or deleted counts no more, as long as it is: for a few answers. */
-const STANDS = sql<boolean>`NOT EXISTS (SELECT 1 FROM submissions said JOIN submission_states judged ON judged.seq = said.seq
-  WHERE said.id = task_answers.submission_id AND (judged.review = 'rejected' OR judged.deleted_at IS NOT NULL))`
+const stands = (db: Kysely<Tables>) => sql<boolean>`NOT EXISTS (SELECT 1 FROM submissions said
+  JOIN submission_states judged ON judged.seq = said.seq AND ${isSameForm(db, 'judged.form_id', 'said.form_id')}
+  WHERE said.id = task_answers.submission_id AND ${isSameForm(db, 'said.form_id', 'task_answers.form_id')}
+    AND (judged.review = 'rejected' OR judged.deleted_at IS NOT NULL))`
 
 export class TaskAnswersReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
   /** All answers to one task that stand, the newest round first, each with who gave it and what they filled in. */
-  ofTask(seq: number) {
+  ofTask(formId: string, seq: number) {
     return this.db
       .selectFrom('task_answers')
       .innerJoin('users', 'users.id', 'task_answers.user_id')
-      .leftJoin('submissions', 'submissions.id', 'task_answers.submission_id')
+      .leftJoin('submissions', (join) =>
+        join
+          .onRef('submissions.id', '=', 'task_answers.submission_id')
+          .on(isSameForm(this.db, 'submissions.form_id', 'task_answers.form_id')),
+      )
       .selectAll('task_answers')
       .select(['users.name', 'submissions.input'])
+      .where(isOfForm(this.db, 'task_answers.form_id', formId))
       .where('task', '=', seq)
-      .where(STANDS)
+      .where(stands(this.db))
       .orderBy('round', 'desc')
       .orderBy('at')
       .execute()
@@ -66,7 +74,9 @@ export class TaskAnswersReader {
   async setAside(formId: string): Promise<ReadonlySet<string>> {
     const rows = await this.db
       .selectFrom('submission_states as judged')
-      .innerJoin('submissions as said', 'said.seq', 'judged.seq')
+      .innerJoin('submissions as said', (join) =>
+        join.onRef('said.seq', '=', 'judged.seq').on(isSameForm(this.db, 'said.form_id', 'judged.form_id')),
+      )
       .select('said.id')
       .where('said.form_id', '=', formId)
       .where(({ eb, or }) => or([eb('judged.review', '=', 'rejected'), eb('judged.deleted_at', 'is not', null)]))
@@ -114,9 +124,17 @@ export class TaskAnswersReader {
     if (last === undefined) return { answers: [], last: null }
     let query = this.db
       .selectFrom('task_answers')
-      .innerJoin('tasks', 'tasks.seq', 'task_answers.task')
+      .innerJoin('tasks', (join) =>
+        join
+          .onRef('tasks.seq', '=', 'task_answers.task')
+          .on(isSameForm(this.db, 'tasks.form_id', 'task_answers.form_id')),
+      )
       .innerJoin('users', 'users.id', 'task_answers.user_id')
-      .leftJoin('submissions', 'submissions.id', 'task_answers.submission_id')
+      .leftJoin('submissions', (join) =>
+        join
+          .onRef('submissions.id', '=', 'task_answers.submission_id')
+          .on(isSameForm(this.db, 'submissions.form_id', 'task_answers.form_id')),
+      )
       .select(['tasks.id', 'tasks.key', 'tasks.title', 'tasks.lon', 'tasks.lat', 'tasks.input as properties'])
       .select(['users.name', 'users.email', 'task_answers.round', 'task_answers.at', 'task_answers.seconds'])
       .select(['task_answers.outcome', 'task_answers.note', 'task_answers.correct', 'task_answers.submission_id'])
@@ -147,8 +165,9 @@ export class TaskAnswersReader {
     const rows = await this.db
       .selectFrom('task_answers')
       .select(COLUMNS)
+      .where(isOfForm(this.db, 'form_id', formId))
       .where('task', 'in', Array.from(rounds.keys()))
-      .where(STANDS)
+      .where(stands(this.db))
       .execute()
     return rows.map(readAnswer).filter(({ task, round }) => rounds.get(task) === round)
   }
@@ -183,17 +202,24 @@ export class TaskAnswersReader {
       .where('form_id', '=', formId)
       .where('at', '>=', from)
     if (batch !== undefined) {
-      query = query.where('task', 'in', (eb) => eb.selectFrom('tasks').select('seq').where('batch_id', '=', batch))
+      query = query.where('task', 'in', (eb) =>
+        eb
+          .selectFrom('tasks')
+          .select('seq')
+          .where(isOfForm(this.db, 'form_id', formId))
+          .where('batch_id', '=', batch),
+      )
     }
     return query.groupBy('day').orderBy('day').execute()
   }
 
-  reviewsOf(seq: number) {
+  reviewsOf(formId: string, seq: number) {
     return this.db
       .selectFrom('task_reviews')
       .innerJoin('users', 'users.id', 'task_reviews.by')
       .selectAll('task_reviews')
       .select('users.name')
+      .where(isOfForm(this.db, 'form_id', formId))
       .where('task', '=', seq)
       .orderBy('round')
       .orderBy('step')
@@ -206,11 +232,14 @@ export class TaskAnswersReader {
    */
   async toReview(formId: string, wanted: { disputed: boolean; share: number; except: string; limit: number }) {
     const { disputed, share, except, limit } = wanted
+    const isIts = isOfForm(this.db, 'v.form_id', formId)
     const lastStep = sql<
       string | null
-    >`(SELECT verdict FROM task_reviews v WHERE v.task = tasks.seq AND v.round = tasks.round
+    >`(SELECT verdict FROM task_reviews v WHERE v.task = tasks.seq AND v.round = tasks.round AND ${isIts}
       ORDER BY v.step DESC LIMIT 1)`
-    const lastBy = sql<string | null>`(SELECT by FROM task_reviews v WHERE v.task = tasks.seq AND v.round = tasks.round
+    const lastBy = sql<
+      string | null
+    >`(SELECT by FROM task_reviews v WHERE v.task = tasks.seq AND v.round = tasks.round AND ${isIts}
       ORDER BY v.step DESC LIMIT 1)`
     const rows = await this.db
       .selectFrom('tasks')
@@ -231,6 +260,7 @@ export class TaskAnswersReader {
               .select('task')
               .whereRef('task_answers.task', '=', 'tasks.seq')
               .whereRef('task_answers.round', '=', 'tasks.round')
+              .where(isSameForm(this.db, 'task_answers.form_id', 'tasks.form_id'))
               .where('task_answers.user_id', '=', except),
           ),
         ),
@@ -242,12 +272,15 @@ export class TaskAnswersReader {
   }
 
   /** Tasks with the last step of their review, if there is one. */
-  async tasksWithReviews(seqs: readonly number[]) {
+  async tasksWithReviews(formId: string, seqs: readonly number[]) {
     if (seqs.length === 0) return []
-    const tasks = await this.db.selectFrom('tasks').selectAll().where('seq', 'in', seqs).orderBy('seq').execute()
+    const isIts = isOfForm(this.db, 'form_id', formId)
+    const found = this.db.selectFrom('tasks').selectAll().where(isIts).where('seq', 'in', seqs)
+    const tasks = await found.orderBy('seq').execute()
     const reviews = await this.db
       .selectFrom('task_reviews')
       .select(['task', 'round', 'verdict', 'chosen'])
+      .where(isIts)
       .where('task', 'in', seqs)
       .orderBy('step')
       .execute()
@@ -262,7 +295,10 @@ export class TaskAnswersReader {
     return this.db
       .selectFrom('task_answers')
       .innerJoin('tasks', (join) =>
-        join.onRef('tasks.seq', '=', 'task_answers.task').onRef('tasks.round', '=', 'task_answers.round'),
+        join
+          .onRef('tasks.seq', '=', 'task_answers.task')
+          .onRef('tasks.round', '=', 'task_answers.round')
+          .on(isSameForm(this.db, 'tasks.form_id', 'task_answers.form_id')),
       )
       .select(COLUMNS)
   }
@@ -292,10 +328,11 @@ export class TaskAnswersWriter extends TaskAnswersReader {
   }
 
   /** What is compared of an answer follows the correction of its submission. */
-  async recompare(submissionId: string, compared: Compared): Promise<void> {
+  async recompare(formId: string, submissionId: string, compared: Compared): Promise<void> {
     await this.db
       .updateTable('task_answers')
       .set({ compared: JSON.stringify(compared) })
+      .where(isOfForm(this.db, 'form_id', formId))
       .where('submission_id', '=', submissionId)
       .execute()
   }

@@ -63,17 +63,18 @@ function* byChance(engine: Engine, asked: AskedFree, from: AskedTasks['from']): 
 }
 
 /** What a person has in hand, what lasts longest first; not what they answer together with another task. */
-export function* heldTasks({ formId, userId, from, now, box }: AskedTasks): Steps<readonly FreeTask[]> {
+export function* heldTasks(engine: Engine, { formId, userId, from, now, box }: AskedTasks): Steps<readonly FreeTask[]> {
   if (userId === null) return []
-  const held = yield* rowsOf<FreeTask>(HELD, { formId, user: userId, now })
+  const held = yield* rowsOf<FreeTask>(heldOf(engine), { formId, user: userId, now })
   return held
     .filter(({ lon, lat }) => !box || (lon !== null && lat !== null && isIn(box, lon, lat)))
     .map((task) => measured(task, from))
 }
 
 /** A gold task stays in somebody's hands although it is done. */
-const HELD = `
-  SELECT t.seq, t.id, t.title, t.lon, t.lat, l.until, NULL AS metres FROM task_leases l JOIN tasks t ON t.seq = l.task
+const heldOf = ({ sameForm }: Engine): string => `
+  SELECT t.seq, t.id, t.title, t.lon, t.lat, l.until, NULL AS metres
+  FROM task_leases l JOIN tasks t ON t.seq = l.task AND ${sameForm('t.form_id', 'l.form_id')}
   WHERE l.form_id = :formId AND l.user_id = :user AND l.until > :now AND l.leader IS NULL
     AND (t.done_at IS NULL OR t.gold IS NOT NULL) ORDER BY l.until DESC, t.seq`
 

@@ -3,6 +3,7 @@ import type { Bounds } from '../../../geo/Bounds.ts'
 import { DEFAULT_TASK_SETTINGS, type TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
 import type { TaskMark, TaskState } from '../../../contract/taskShapes.ts'
 import { engineOf } from '../../db/engineOf.ts'
+import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
 import type { Tables, TasksTable } from '../../db/tables.ts'
 
 export type TaskRow = Selectable<TasksTable>
@@ -31,7 +32,13 @@ const CELLS = 48
 export class TasksReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  get(id: string): Promise<TaskRow | undefined> {
+  get(formId: string, id: string): Promise<TaskRow | undefined> {
+    const task = this.db.selectFrom('tasks').selectAll().where('form_id', '=', formId)
+    return task.where('id', '=', id).executeTakeFirst()
+  }
+
+  /** Of whichever form. */
+  find(id: string): Promise<TaskRow | undefined> {
     return this.db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
@@ -61,6 +68,7 @@ export class TasksReader {
               .selectFrom('task_leases as held')
               .select('held.task')
               .whereRef('held.task', '=', 'tasks.seq')
+              .where(isOfForm(this.db, 'held.form_id', formId))
               .where('held.until', '>', now),
           ),
         ),
@@ -89,6 +97,7 @@ export class TasksReader {
       .leftJoin('task_leases', (join) =>
         join
           .onRef('task_leases.task', '=', 'tasks.seq')
+          .on(isOfForm(this.db, 'task_leases.form_id', formId))
           .on('task_leases.until', '>', now)
           .on(({ eb, not, exists }) =>
             not(
@@ -97,6 +106,7 @@ export class TasksReader {
                   .selectFrom('task_leases as other')
                   .select('other.task')
                   .whereRef('other.task', '=', 'tasks.seq')
+                  .where(isOfForm(this.db, 'other.form_id', formId))
                   .where('other.until', '>', now)
                   .whereRef('other.user_id', '<', 'task_leases.user_id'),
               ),
@@ -104,13 +114,20 @@ export class TasksReader {
           ),
       )
       .leftJoin('users', 'users.id', 'task_leases.user_id')
-      .leftJoin('task_teams', 'task_teams.id', 'tasks.team_id')
+      .leftJoin('task_teams', (join) =>
+        join
+          .onRef('task_teams.id', '=', 'tasks.team_id')
+          .on(isSameForm(this.db, 'task_teams.form_id', 'tasks.form_id')),
+      )
       .selectAll('tasks')
       .select(['users.name as taken_by', 'task_leases.until as taken_until', 'task_teams.name as team_name'])
       .select([
-        sql<number>`(SELECT count(*) FROM task_skips WHERE task = tasks.seq)`.as('skips'),
-        sql<string | null>`(SELECT json_object('reason', reason, 'note', note) FROM task_skips
-          WHERE task = tasks.seq ORDER BY at DESC LIMIT 1)`.as('last_skip'),
+        sql<number>`(SELECT count(*) FROM task_skips s
+          WHERE s.task = tasks.seq AND ${isOfForm(this.db, 's.form_id', formId)})`.as('skips'),
+        sql<string | null>`(SELECT json_object('reason', reason, 'note', note) FROM task_skips s
+          WHERE s.task = tasks.seq AND ${isOfForm(this.db, 's.form_id', formId)} ORDER BY at DESC LIMIT 1)`.as(
+          'last_skip',
+        ),
       ])
       .where('tasks.form_id', '=', formId)
   }
@@ -121,14 +138,16 @@ export class TasksReader {
    */
   async marks(formId: string, { box, batch, most }: AskedMarks): Promise<TaskMark[]> {
     const [west, south, east, north] = box
-    const places = engineOf(this.db).tasksIn(formId, box)
+    const { tasksIn } = engineOf(this.db)
+    const places = tasksIn(formId, box)
+    const isIts = isOfForm(this.db, 'tasks.form_id', formId)
     const inside =
       batch === undefined
         ? sql`${places} AS place`
-        : sql`${places} AS place JOIN tasks ON tasks.seq = place.seq AND tasks.batch_id = ${batch}`
+        : sql`${places} AS place JOIN tasks ON tasks.seq = place.seq AND ${isIts} AND tasks.batch_id = ${batch}`
     const { rows: each } = await sql<TaskMark>`
       SELECT tasks.id, found.lon AS longitude, found.lat AS latitude, 1 AS total, found.answered, found.closed
-      FROM (SELECT place.* FROM ${inside} LIMIT ${most + 1}) AS found JOIN tasks ON tasks.seq = found.seq`.execute(
+      FROM (SELECT place.* FROM ${inside} LIMIT ${most + 1}) AS found JOIN tasks ON tasks.seq = found.seq AND ${isIts}`.execute(
       this.db,
     )
     if (each.length <= most) return each
@@ -155,7 +174,11 @@ export class TasksReader {
       .executeTakeFirstOrThrow()
     const { taken } = await this.db
       .selectFrom('task_leases')
-      .innerJoin('tasks', 'tasks.seq', 'task_leases.task')
+      .innerJoin('tasks', (join) =>
+        join
+          .onRef('tasks.seq', '=', 'task_leases.task')
+          .on(isSameForm(this.db, 'tasks.form_id', 'task_leases.form_id')),
+      )
       .select(({ fn }) => fn.count<number>('task_leases.task').distinct().as('taken'))
       .where('task_leases.form_id', '=', formId)
       .where('until', '>', now)
@@ -174,7 +197,9 @@ export class TasksReader {
       .executeTakeFirstOrThrow()
     const { skipped } = await this.db
       .selectFrom('task_skips')
-      .innerJoin('tasks', 'tasks.seq', 'task_skips.task')
+      .innerJoin('tasks', (join) =>
+        join.onRef('tasks.seq', '=', 'task_skips.task').on(isSameForm(this.db, 'tasks.form_id', 'task_skips.form_id')),
+      )
       .select(({ fn }) => fn.countAll<number>().as('skipped'))
       .where('task_skips.form_id', '=', formId)
       .where('task_skips.user_id', '=', userId)

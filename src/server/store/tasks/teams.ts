@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { TaskTeam } from '../../../contract/taskShapes.ts'
 import type { Bounds } from '../../../geo/Bounds.ts'
+import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /** Which tasks are given to a team. A box does not cross the antimeridian. */
@@ -22,6 +23,7 @@ export class TaskTeamsReader {
         selectFrom('tasks')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .whereRef('tasks.team_id', '=', 'task_teams.id')
+          .where(isOfForm(this.db, 'tasks.form_id', formId))
           .where('tasks.done_at', 'is', null)
           .as('tasks'),
       )
@@ -30,9 +32,13 @@ export class TaskTeamsReader {
       .execute()
     const members = await this.db
       .selectFrom('task_team_members')
-      .innerJoin('task_teams', 'task_teams.id', 'task_team_members.team_id')
+      .innerJoin('task_teams', (join) =>
+        join
+          .onRef('task_teams.id', '=', 'task_team_members.team_id')
+          .on(isSameForm(this.db, 'task_teams.form_id', 'task_team_members.form_id')),
+      )
       .select(['team_id', 'email'])
-      .where('form_id', '=', formId)
+      .where('task_teams.form_id', '=', formId)
       .orderBy('email')
       .execute()
     return teams.map(({ id, name, tasks }) => ({
@@ -50,13 +56,20 @@ export class TaskTeamsWriter extends TaskTeamsReader {
   async save(formId: string, teams: readonly TaskTeam[]): Promise<void> {
     const own = (await this.list(formId)).map(({ id }) => id)
     const gone = own.filter((id) => !teams.some((team) => team.id === id))
-    if (gone.length > 0) await this.db.deleteFrom('task_teams').where('id', 'in', gone).execute()
+    const isIts = isOfForm(this.db, 'form_id', formId)
+    if (gone.length > 0) {
+      await this.db.updateTable('tasks').set({ team_id: null }).where(isIts).where('team_id', 'in', gone).execute()
+      await this.db.deleteFrom('task_teams').where(isIts).where('id', 'in', gone).execute()
+    }
     for (const { id, name, emails } of teams) {
-      if (own.includes(id)) await this.db.updateTable('task_teams').set({ name }).where('id', '=', id).execute()
-      else await this.db.insertInto('task_teams').values({ id, form_id: formId, name }).execute()
-      await this.db.deleteFrom('task_team_members').where('team_id', '=', id).execute()
+      if (own.includes(id)) {
+        await this.db.updateTable('task_teams').set({ name }).where(isIts).where('id', '=', id).execute()
+      } else await this.db.insertInto('task_teams').values({ id, form_id: formId, name }).execute()
+      await this.db.deleteFrom('task_team_members').where(isIts).where('team_id', '=', id).execute()
       const people = Array.from(new Set(emails.map((email) => email.trim().toLowerCase())))
-      for (const email of people) await this.db.insertInto('task_team_members').values({ team_id: id, email }).execute()
+      for (const email of people) {
+        await this.db.insertInto('task_team_members').values({ form_id: formId, team_id: id, email }).execute()
+      }
     }
   }
 
@@ -65,6 +78,7 @@ export class TaskTeamsWriter extends TaskTeamsReader {
     const { numUpdatedRows } = await this.db
       .updateTable('tasks')
       .set({ team_id: team })
+      .where(isOfForm(this.db, 'form_id', formId))
       .where('seq', 'in', (eb) => {
         let some = eb
           .selectFrom('tasks as given')

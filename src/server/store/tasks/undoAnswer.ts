@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isOfForm, isSameForm, keyColumns } from '../../db/isOfForm.ts'
 import { Problem } from '../../../contract/problems.ts'
 import type { Tables } from '../../db/tables.ts'
 import { LEASE_MS } from './TaskLeases.ts'
@@ -28,6 +29,7 @@ export async function undoAnswer(
   const answer = await db
     .selectFrom('task_answers')
     .select(['at', 'submission_id'])
+    .where(isOfForm(db, 'form_id', formId))
     .where('task', '=', seq)
     .where('round', '=', round)
     .where('user_id', '=', userId)
@@ -49,8 +51,8 @@ export async function undoAnswer(
     .where('task', '<>', seq)
     .execute()
   const seqs = [seq, ...together.map(({ task }) => task)]
-  if (await isReviewed(db, seqs)) return null
-  for (const one of seqs) await takeBack(db, one, userId, at)
+  if (await isReviewed(db, formId, seqs)) return null
+  for (const one of seqs) await takeBack(db, one, at, undoing)
   await lendAgain(db, seqs, undoing)
   return { submission }
 }
@@ -68,9 +70,10 @@ async function lockedTask(db: Kysely<Tables>, { formId, taskId }: Undoing) {
   return task
 }
 
-async function unskip(db: Kysely<Tables>, seq: number, { userId, now }: Undoing): Promise<boolean> {
+async function unskip(db: Kysely<Tables>, seq: number, { formId, userId, now }: Undoing): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('task_skips')
+    .where(isOfForm(db, 'form_id', formId))
     .where('task', '=', seq)
     .where('user_id', '=', userId)
     .where('at', '>=', now - UNDO_MS)
@@ -78,11 +81,14 @@ async function unskip(db: Kysely<Tables>, seq: number, { userId, now }: Undoing)
   return numDeletedRows > 0n
 }
 
-async function isReviewed(db: Kysely<Tables>, seqs: readonly number[]): Promise<boolean> {
+async function isReviewed(db: Kysely<Tables>, formId: string, seqs: readonly number[]): Promise<boolean> {
   const step = await db
     .selectFrom('task_reviews')
-    .innerJoin('tasks', 'tasks.seq', 'task_reviews.task')
+    .innerJoin('tasks', (join) =>
+      join.onRef('tasks.seq', '=', 'task_reviews.task').on(isSameForm(db, 'tasks.form_id', 'task_reviews.form_id')),
+    )
     .select('task_reviews.step')
+    .where(isOfForm(db, 'task_reviews.form_id', formId))
     .where('task_reviews.task', 'in', seqs)
     .whereRef('task_reviews.round', '=', 'tasks.round')
     .executeTakeFirst()
@@ -90,18 +96,27 @@ async function isReviewed(db: Kysely<Tables>, seqs: readonly number[]): Promise<
 }
 
 /** A task that this answer made done is open again; one that others had done before stays done. */
-async function takeBack(db: Kysely<Tables>, seq: number, userId: string, at: number): Promise<void> {
-  const round = db.selectFrom('tasks').select('round').where('seq', '=', seq)
+async function takeBack(
+  db: Kysely<Tables>,
+  seq: number,
+  at: number,
+  { formId, userId }: Pick<Undoing, 'formId' | 'userId'>,
+): Promise<void> {
+  const isIts = isOfForm(db, 'form_id', formId)
+  const round = db.selectFrom('tasks').select('round').where(isIts).where('seq', '=', seq)
   await db
     .deleteFrom('task_answers')
+    .where(isIts)
     .where('task', '=', seq)
     .where('round', '=', round)
     .where('user_id', '=', userId)
     .execute()
-  const left = sql<number>`(SELECT count(*) FROM task_answers a WHERE a.task = tasks.seq AND a.round = tasks.round)`
+  const left = sql<number>`(SELECT count(*) FROM task_answers a
+    WHERE a.task = tasks.seq AND a.round = tasks.round AND ${isOfForm(db, 'a.form_id', formId)})`
   await db
     .updateTable('tasks')
     .set({ answers: left, done_at: sql`CASE WHEN done_at >= ${at} THEN NULL ELSE done_at END` })
+    .where(isIts)
     .where('seq', '=', seq)
     .where('gold', 'is', null)
     .execute()
@@ -122,6 +137,6 @@ async function lendAgain(db: Kysely<Tables>, seqs: readonly number[], { formId, 
   await db
     .insertInto('task_leases')
     .values(rows)
-    .onConflict((on) => on.columns(['task', 'user_id']).doUpdateSet({ until }))
+    .onConflict((on) => on.columns(keyColumns(db, 'task', 'user_id')).doUpdateSet({ until }))
     .execute()
 }

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import { isOfForm } from '../../db/isOfForm.ts'
+import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
 import type { TasksTable } from '../../db/tables.ts'
 import type { TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
 import { priorityOf } from '../../../forms/tasks/priorityOf.ts'
@@ -50,7 +50,11 @@ export class TasksWriter extends TasksReader {
   ): Promise<number | null> {
     const tasks = await this.db
       .selectFrom('tasks')
-      .leftJoin('task_batches', 'task_batches.id', 'tasks.batch_id')
+      .leftJoin('task_batches', (join) =>
+        join
+          .onRef('task_batches.id', '=', 'tasks.batch_id')
+          .on(isSameForm(this.db, 'task_batches.form_id', 'tasks.form_id')),
+      )
       .select(['tasks.seq', 'tasks.title', 'tasks.lon', 'tasks.lat', 'tasks.input', 'tasks.answers', 'tasks.priority'])
       .select(['tasks.wanted', 'task_batches.wanted as of_batch'])
       .where('tasks.form_id', '=', formId)
@@ -68,6 +72,7 @@ export class TasksWriter extends TasksReader {
       await this.db
         .updateTable('tasks')
         .set({ priority, wanted, ...done })
+        .where(isOfForm(this.db, 'form_id', formId))
         .where('seq', '=', seq)
         .execute()
     }
@@ -79,6 +84,7 @@ export class TasksWriter extends TasksReader {
     const { numUpdatedRows } = await this.db
       .updateTable('tasks')
       .set(({ eb }) => ({ done_at: null, closed_at: null, answers: 0, round: eb('round', '+', 1) }))
+      .where(isOfForm(this.db, 'form_id', formId))
       .where('seq', 'in', (eb) => {
         const due = eb
           .selectFrom('tasks as due')
@@ -100,24 +106,28 @@ export class TasksWriter extends TasksReader {
    * is not to be judged by it; `judged`: those who answered it before.
    */
   async setGold(
+    formId: string,
     seq: number,
     gold: string | null,
     judged: readonly { user: string; correct: boolean }[],
   ): Promise<void> {
+    const isIts = isOfForm(this.db, 'form_id', formId)
     const { done_at, round } = await this.db
       .selectFrom('tasks')
       .select(['done_at', 'round'])
+      .where(isIts)
       .where('seq', '=', seq)
       .executeTakeFirstOrThrow()
     const closed = gold === null || done_at !== null ? null : Date.now()
-    await this.db.updateTable('tasks').set({ gold, closed_at: closed }).where('seq', '=', seq).execute()
+    await this.db.updateTable('tasks').set({ gold, closed_at: closed }).where(isIts).where('seq', '=', seq).execute()
     // What was said of it as a gold task counts from now on.
-    if (gold === null) await this.recount(seq)
-    await this.db.updateTable('task_answers').set({ correct: null }).where('task', '=', seq).execute()
+    if (gold === null) await this.recount(formId, seq)
+    await this.db.updateTable('task_answers').set({ correct: null }).where(isIts).where('task', '=', seq).execute()
     for (const { user, correct } of judged) {
       await this.db
         .updateTable('task_answers')
         .set({ correct: correct ? 1 : 0 })
+        .where(isIts)
         .where('task', '=', seq)
         .where('round', '=', round)
         .where('user_id', '=', user)
@@ -126,12 +136,17 @@ export class TasksWriter extends TasksReader {
   }
 
   /** Counts the answers of the current round anew; done now, where a task that is not done has all of them. */
-  private async recount(seq: number): Promise<void> {
-    const given = sql<number>`(SELECT count(*) FROM task_answers a WHERE a.task = tasks.seq AND a.round = tasks.round)`
+  private async recount(formId: string, seq: number): Promise<void> {
+    const given = sql<number>`(SELECT count(*) FROM task_answers a
+      WHERE a.task = tasks.seq AND a.round = tasks.round AND ${isOfForm(this.db, 'a.form_id', formId)})`
     const done = sql<
       number | null
     >`CASE WHEN done_at IS NULL AND ${given} >= wanted THEN CAST(${Date.now()} AS BIGINT) ELSE done_at END`
-    await this.db.updateTable('tasks').set({ answers: given, done_at: done }).where('seq', '=', seq).execute()
+    const task = this.db.updateTable('tasks').set({ answers: given, done_at: done })
+    await task
+      .where(isOfForm(this.db, 'form_id', formId))
+      .where('seq', '=', seq)
+      .execute()
   }
 
   /** Closes tasks without an answer, or opens them again; gives how many that changed. */
@@ -139,7 +154,7 @@ export class TasksWriter extends TasksReader {
     const { numUpdatedRows } = await this.db
       .updateTable('tasks')
       .set({ closed_at: closedAt })
-      .where(isOfForm('form_id', formId))
+      .where(isOfForm(this.db, 'form_id', formId))
       .where('id', 'in', ids)
       .where('done_at', 'is', null)
       .where('closed_at', closedAt === null ? 'is not' : 'is', null)
@@ -150,7 +165,8 @@ export class TasksWriter extends TasksReader {
   /** The same for at most `limit` tasks of a batch: asked again until it gives 0. */
   async closeOfBatch(formId: string, batchId: string, closedAt: number | null, limit: number): Promise<number> {
     const state = closedAt === null ? sql`closed_at IS NOT NULL` : sql`closed_at IS NULL`
-    const { numAffectedRows } = await sql`UPDATE tasks SET closed_at = ${closedAt} WHERE seq IN (SELECT seq FROM tasks
+    const { numAffectedRows } = await sql`UPDATE tasks SET closed_at = ${closedAt}
+      WHERE ${isOfForm(this.db, 'form_id', formId)} AND seq IN (SELECT seq FROM tasks
       WHERE form_id = ${formId} AND batch_id = ${batchId} AND done_at IS NULL AND ${state} LIMIT ${limit})`.execute(
       this.db,
     )
@@ -162,12 +178,20 @@ export class TasksWriter extends TasksReader {
    * has no key: a file that comes again means the original. Gives the `seq` of the last one; null when there are no more,
    * or the other batch was withdrawn.
    */
-  async cloneOfBatch(batchId: string, toBatch: string, after: number, limit: number): Promise<number | null> {
+  async cloneOfBatch(
+    formId: string,
+    batchId: string,
+    toBatch: string,
+    after: number,
+    limit: number,
+  ): Promise<number | null> {
     const now = Date.now()
+    const isIts = isOfForm(this.db, 'form_id', formId)
     // Whoever withdraws it waits until these are in, and takes them back too.
     const { numUpdatedRows } = await this.db
       .updateTable('task_batches')
       .set({ updated_at: now })
+      .where(isIts)
       .where('id', '=', toBatch)
       .where('state', '=', 'reading')
       .executeTakeFirst()
@@ -176,6 +200,7 @@ export class TasksWriter extends TasksReader {
       .selectFrom('tasks')
       .select(['seq', 'form_id', 'title', 'lon', 'lat', 'shape', 'wanted', 'priority', 'team_id', 'gold', 'closed_at'])
       .select('input')
+      .where(isIts)
       .where('batch_id', '=', batchId)
       .where('seq', '>', after)
       .orderBy('seq')
@@ -208,6 +233,7 @@ export class TasksWriter extends TasksReader {
         added: eb('added', '+', tasks.length),
         bytes_read: eb('bytes_read', '+', tasks.length),
       }))
+      .where(isIts)
       .where('id', '=', toBatch)
       .execute()
     return tasks.length < limit ? null : (tasks.at(-1)?.seq ?? null)
@@ -217,12 +243,13 @@ export class TasksWriter extends TasksReader {
    * Removes at most `limit` tasks of a batch that nobody works on or ever answered, in this round or another, also where the
    * answer was taken back: what was sent goes on naming its task. Gives how many.
    */
-  async removeOfBatch(batchId: string, limit: number, now: number): Promise<number> {
-    const { numAffectedRows } = await sql`DELETE FROM tasks WHERE seq IN (SELECT seq FROM tasks
-      WHERE batch_id = ${batchId} AND answers = 0
-        AND NOT EXISTS (SELECT 1 FROM task_answers WHERE task = tasks.seq)
-        AND NOT EXISTS (SELECT 1 FROM submissions WHERE task_id = tasks.id)
-        AND NOT EXISTS (SELECT 1 FROM task_leases WHERE task = tasks.seq AND until > ${now})
+  async removeOfBatch(formId: string, batchId: string, limit: number, now: number): Promise<number> {
+    const isIts = (table: string) => isOfForm(this.db, `${table}.form_id`, formId)
+    const { numAffectedRows } = await sql`DELETE FROM tasks WHERE ${isIts('tasks')} AND seq IN (SELECT seq FROM tasks
+      WHERE ${isIts('tasks')} AND batch_id = ${batchId} AND answers = 0
+        AND NOT EXISTS (SELECT 1 FROM task_answers a WHERE a.task = tasks.seq AND ${isIts('a')})
+        AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.task_id = tasks.id AND ${isIts('s')})
+        AND NOT EXISTS (SELECT 1 FROM task_leases l WHERE l.task = tasks.seq AND l.until > ${now} AND ${isIts('l')})
       LIMIT ${limit})`.execute(this.db)
     return Number(numAffectedRows ?? 0)
   }

@@ -24,6 +24,7 @@ CREATE TABLE acts (
 CREATE INDEX acts_by_time ON acts (at);
 
 CREATE TABLE act_changes (
+  form_id TEXT NOT NULL,
   act_id TEXT NOT NULL REFERENCES acts (id) ON DELETE CASCADE,
   seq INTEGER NOT NULL REFERENCES submissions (seq) ON DELETE CASCADE,
   before TEXT NOT NULL,
@@ -34,6 +35,7 @@ CREATE INDEX act_changes_by_submission ON act_changes (seq);
 
 CREATE TABLE submission_comments (
   id TEXT PRIMARY KEY,
+  form_id TEXT NOT NULL,
   seq INTEGER NOT NULL REFERENCES submissions (seq) ON DELETE CASCADE,
   by TEXT NOT NULL REFERENCES users (id),
   at INTEGER NOT NULL,

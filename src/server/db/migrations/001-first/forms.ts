@@ -92,11 +92,12 @@ CREATE TABLE validators (
 ) STRICT;
 
 CREATE TABLE abandonments (
-  filling_id TEXT PRIMARY KEY,
   form_id TEXT NOT NULL,
+  filling_id TEXT NOT NULL,
   version INTEGER NOT NULL,
   at INTEGER NOT NULL,
   element TEXT NOT NULL,
+  PRIMARY KEY (form_id, filling_id),
   FOREIGN KEY (form_id, version) REFERENCES versions (form_id, number) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX abandonments_by_form ON abandonments (form_id, at, version, element);

@@ -1,7 +1,7 @@
 import { asPostgres } from '../../postgres/asPostgres.ts'
 import { audit } from './audit.ts'
 import { desk } from './desk.ts'
-import { deskChanges, deskTriggers, deskTriggersOnPostgres } from './deskChanges.ts'
+import { deskChanges, deskTriggers } from './deskChanges.ts'
 import { exportJobs } from './exports.ts'
 import { forms } from './forms.ts'
 import { media } from './media.ts'
@@ -36,4 +36,4 @@ const tables = [
 export const TABLES = Array.from(tables.matchAll(/CREATE TABLE (\w+)/g), ([, name = '']) => name)
 
 export const first = tables + onSqlite + deskTriggers
-export const firstOnPostgres = beforeTables + asPostgres(tables) + onPostgres + deskTriggersOnPostgres
+export const firstOnPostgres = beforeTables + asPostgres(tables) + onPostgres

@@ -8,6 +8,7 @@ CREATE TABLE nearby_settings (
 
 CREATE TABLE answer_shapes (
   id INTEGER PRIMARY KEY,
+  form_id TEXT NOT NULL,
   seq INTEGER NOT NULL REFERENCES submissions (seq) ON DELETE CASCADE,
   path TEXT NOT NULL,
   shape TEXT NOT NULL

@@ -50,6 +50,7 @@ CREATE INDEX submissions_to_tasks ON submissions (form_id, submitter_id, task_id
 
 CREATE TABLE submission_states (
   seq INTEGER PRIMARY KEY REFERENCES submissions (seq) ON DELETE CASCADE,
+  form_id TEXT NOT NULL,
   edition INTEGER NOT NULL,
   corrected_at INTEGER,
   edited_by TEXT REFERENCES users (id),
@@ -69,6 +70,7 @@ CREATE INDEX submission_states_deleted ON submission_states (deleted_at, seq) WH
 
 CREATE TABLE submission_editions (
   seq INTEGER NOT NULL REFERENCES submissions (seq) ON DELETE CASCADE,
+  form_id TEXT NOT NULL,
   edition INTEGER NOT NULL,
   sent_at INTEGER NOT NULL,
   edited_by TEXT REFERENCES users (id),
@@ -83,6 +85,7 @@ CREATE TABLE submission_editions (
 
 CREATE TABLE submission_steps (
   seq INTEGER NOT NULL REFERENCES submissions (seq) ON DELETE CASCADE,
+  form_id TEXT NOT NULL,
   step INTEGER NOT NULL,
   what TEXT NOT NULL,
   edition INTEGER NOT NULL,

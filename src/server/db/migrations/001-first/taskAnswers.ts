@@ -23,6 +23,7 @@ CREATE INDEX task_answers_by_submission ON task_answers (submission_id) WHERE su
 
 CREATE TABLE task_reviews (
   task INTEGER NOT NULL REFERENCES tasks (seq) ON DELETE CASCADE,
+  form_id TEXT NOT NULL,
   round INTEGER NOT NULL,
   step INTEGER NOT NULL,
   by TEXT NOT NULL REFERENCES users (id),

@@ -17,6 +17,7 @@ CREATE TABLE task_teams (
 CREATE INDEX task_teams_by_form ON task_teams (form_id);
 
 CREATE TABLE task_team_members (
+  form_id TEXT NOT NULL,
   team_id TEXT NOT NULL REFERENCES task_teams (id) ON DELETE CASCADE,
   email TEXT NOT NULL,
   PRIMARY KEY (email, team_id)
@@ -46,6 +47,7 @@ CREATE TABLE task_batches (
 CREATE INDEX task_batches_by_form ON task_batches (form_id, created_at);
 
 CREATE TABLE task_batch_errors (
+  form_id TEXT NOT NULL,
   batch_id TEXT NOT NULL REFERENCES task_batches (id) ON DELETE CASCADE,
   row INTEGER NOT NULL,
   problem TEXT NOT NULL,
@@ -68,7 +70,7 @@ CREATE TABLE tasks (
   held INTEGER NOT NULL DEFAULT 0,
   round INTEGER NOT NULL DEFAULT 1,
   priority INTEGER NOT NULL DEFAULT 0 CHECK (priority BETWEEN 0 AND 2),
-  team_id TEXT REFERENCES task_teams (id) ON DELETE SET NULL,
+  team_id TEXT REFERENCES task_teams (id),
   created_at INTEGER NOT NULL,
   done_at INTEGER,
   closed_at INTEGER,
@@ -100,7 +102,7 @@ CREATE TABLE task_leases (
   PRIMARY KEY (task, user_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX task_leases_by_person ON task_leases (form_id, user_id);
-CREATE INDEX task_leases_by_end ON task_leases (until);
+CREATE INDEX task_leases_by_end ON task_leases (form_id, until);
 
 CREATE TABLE task_skips (
   task INTEGER NOT NULL REFERENCES tasks (seq) ON DELETE CASCADE,

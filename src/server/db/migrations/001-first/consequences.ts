@@ -1,0 +1,61 @@
+import type { Consequence } from '../../postgres/Consequence.ts'
+
+/** The changes of some tasks, as the counts of their batches see them. */
+const counted = (rows: string, sign: '' | '-') => `
+    SELECT form_id, coalesce(batch_id, '') AS batch_id, ${sign}1 AS total, ${sign}(done_at IS NOT NULL)::int AS answered,
+      ${sign}(done_at IS NULL AND closed_at IS NOT NULL)::int AS closed
+    FROM ${rows}`
+
+const countTasks = (event: Consequence['event'], sees: Consequence['sees'], changes: string): Consequence => ({
+  name: `count_tasks_on_${event.toLowerCase()}`,
+  event,
+  on: 'tasks',
+  sees,
+  into: 'task_counts',
+  statement: (into) => `
+  INSERT INTO ${into} AS kept (form_id, batch_id, total, answered, closed)
+  SELECT form_id, batch_id, sum(total), sum(answered), sum(closed) FROM (${changes}
+  ) AS changes
+  GROUP BY form_id, batch_id HAVING sum(total) <> 0 OR sum(answered) <> 0 OR sum(closed) <> 0 ORDER BY form_id, batch_id
+  ON CONFLICT (form_id, batch_id) DO UPDATE SET total = kept.total + excluded.total,
+    answered = kept.answered + excluded.answered, closed = kept.closed + excluded.closed`,
+})
+
+const countLeases = (name: string, event: Consequence['event'], sees: 'came' | 'went', sign: string): Consequence => ({
+  name,
+  event,
+  on: 'task_leases',
+  sees,
+  into: 'tasks',
+  statement: (into) => `
+  UPDATE ${into} AS held SET held = held.held ${sign} changed.leases
+  FROM (SELECT form_id, task, count(*) AS leases FROM ${sees} GROUP BY form_id, task ORDER BY task) AS changed
+  WHERE held.form_id = changed.form_id AND held.seq = changed.task`,
+})
+
+const noted = (name: string, event: Consequence['event'], on: string, sees: 'came' | 'went'): Consequence => ({
+  name,
+  event,
+  on,
+  sees,
+  into: 'desk_changes',
+  statement: (into) => `
+  INSERT INTO ${into} (form_id, seq, at)
+    SELECT form_id, seq, (extract(epoch FROM clock_timestamp()) * 1000)::bigint FROM ${sees} ORDER BY seq`,
+})
+
+/**
+ * What triggers of PostgreSQL keep, so that no writer can forget it: the counts of tasks and of their leases, and which
+ * submissions changed (`deskChanges.ts`).
+ */
+export const CONSEQUENCES: readonly Consequence[] = [
+  countTasks('INSERT', 'came', counted('came', '')),
+  countTasks('DELETE', 'went', counted('went', '-')),
+  countTasks('UPDATE', 'both', `${counted('came', '')} UNION ALL ${counted('went', '-')}`),
+  countLeases('count_leases_that_begin', 'INSERT', 'came', '+'),
+  countLeases('count_leases_that_end', 'DELETE', 'went', '-'),
+  noted('desk_edit', 'UPDATE', 'submissions', 'came'),
+  noted('desk_erase', 'DELETE', 'submissions', 'went'),
+  noted('desk_decide', 'INSERT', 'submission_states', 'came'),
+  noted('desk_decide_again', 'UPDATE', 'submission_states', 'came'),
+]

@@ -1,0 +1,24 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+/** A statement as it was sent to PostgreSQL, with its values. */
+export interface Sent {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** The statements about tables that some work sends to PostgreSQL. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<readonly Sent[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await work()
+    return query.mock.calls.flatMap(([said, values]: readonly unknown[]) => {
+      const { text, values: own } = typeof said === 'string' ? { text: said, values: undefined } : (said as Sent)
+      return /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(text)
+        ? { text, values: own ?? (values as Sent['values'] | undefined) ?? [] }
+        : []
+    })
+  } finally {
+    query.mockRestore()
+  }
+}
