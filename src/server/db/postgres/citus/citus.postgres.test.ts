@@ -42,10 +42,6 @@ describe.skipIf(!CLUSTER)('a store that is distributed over a Citus cluster (nee
   })
 
   it('keeps its counts, and tells desks what changed', async () => {
-    const count = async (sql: string) => {
-      const { rows } = await database.pool.query<{ n: number }>(sql, [form])
-      return rows[0]?.n
-    }
     expect(await count('SELECT sum(total) AS n FROM task_counts WHERE form_id = $1')).toBe(60)
     expect(await count('SELECT sum(held) AS n FROM tasks WHERE form_id = $1')).toBe(
       await count('SELECT count(*) AS n FROM task_leases WHERE form_id = $1'),
@@ -54,6 +50,11 @@ describe.skipIf(!CLUSTER)('a store that is distributed over a Citus cluster (nee
     expect(await count('SELECT count(*) AS n FROM desk_changes WHERE form_id = $1')).toBe(3)
     expect(await count('SELECT max(n) AS n FROM desk_changes WHERE form_id = $1')).toBe(3)
   })
+
+  async function count(sql: string): Promise<number | undefined> {
+    const { rows } = await database.pool.query<{ n: number }>(sql, [form])
+    return rows[0]?.n
+  }
 
   /** How many shards the plan of a statement asks, part by part. */
   async function tasksOf(text: string, values: readonly unknown[]): Promise<readonly number[]> {
