@@ -1,5 +1,5 @@
 import type { Dragged } from '../../src/client/editor/store/gestureStore.ts'
-import { isInHand, whyNot } from '../../src/client/editor/dnd/Dragged.ts'
+import { isInHand, dropRefusal } from '../../src/client/editor/dnd/Dragged.ts'
 import { childrenOf, elementOf } from '../../src/forms/document/childrenOf.ts'
 import { AREAS, type FormDocument, type ParentRef, type Place } from '../../src/forms/document/FormDocument.ts'
 import type { Kinds } from '../../src/forms/kinds/ElementKind.ts'
@@ -11,7 +11,7 @@ export function allPlaces(document: FormDocument, kinds: Kinds, dragged: Dragged
     const ids = childrenOf(document, parent)
     for (let index = 0; index <= ids.length; index++) {
       const place = { parent, index }
-      if (whyNot(document, kinds, dragged, place) === null) places.push(place)
+      if (dropRefusal(document, kinds, dragged, place) === null) places.push(place)
       const element = elementOf(document, ids[index] ?? '')
       if (element?.children && !isInHand(dragged, element.id)) visit({ in: element.id })
     }

@@ -98,9 +98,9 @@ export function editing(document: FormDocument, role: FormRole = 'owner') {
       clock.now += milliseconds
       return self
     },
-    whyNot: (command: string) => unavailableIn(commandOf(command), editor, editor.state),
+    unavailableReason: (command: string) => unavailableIn(commandOf(command), editor, editor.state),
     run: (command: string) => {
-      if (self.whyNot(command) === null) commandOf(command).run(editor)
+      if (self.unavailableReason(command) === null) commandOf(command).run(editor)
       return self
     },
   }

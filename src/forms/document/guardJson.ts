@@ -35,7 +35,7 @@ export function guardJson(json: unknown): readonly DocumentIssue[] {
       continue
     }
     const { value, at, depth } = step
-    const odd = whyNotJson(value)
+    const odd = jsonProblem(value)
     if (odd !== null) issues.push(documentIssue(pointerAt(at), 'notJson', { found: odd }))
     if (odd !== null || typeof value !== 'object' || value === null || done.has(value)) continue
     if (open.has(value)) {
@@ -61,7 +61,7 @@ export function guardJson(json: unknown): readonly DocumentIssue[] {
 }
 
 /** A sentence on why a value is not JSON; null when it is. */
-function whyNotJson(value: unknown): string | null {
+function jsonProblem(value: unknown): string | null {
   switch (typeof value) {
     case 'string':
     case 'boolean':

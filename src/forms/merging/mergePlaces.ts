@@ -166,19 +166,24 @@ function refuses(
   const { document } = work
   const now = elementOf(document, their.id)
   if (now && own && sameParent(now.parent, their.parent)) return false
-  const reason = now || isRoomFor(work) ? whyNot(document, their, their.parent, kinds) : 'editor:place.tooMany'
+  const reason = now || isRoomFor(work) ? placeRefusal(document, their, their.parent, kinds) : 'editor:place.tooMany'
   if (!UNTIL_LEFT.includes(reason)) return reason !== null
   const later = departures.without(document)
-  return later === null || whyNot(later, their, their.parent, kinds) !== null
+  return later === null || placeRefusal(later, their, their.parent, kinds) !== null
 }
 
 /** Where something that theirs made can stand when not where it was made: in the nearest list around that takes it. */
 function shelterFor(work: Workpiece, their: Element, theirs: FormDocument, kinds: Kinds): ParentRef | null {
   const around: readonly ParentRef[] = [...ancestorsOf(theirs, their.id).map((holder) => holder.parent), 'children']
-  return around.find((parent) => isRoomFor(work) && whyNot(work.document, their, parent, kinds) === null) ?? null
+  return around.find((parent) => isRoomFor(work) && placeRefusal(work.document, their, parent, kinds) === null) ?? null
 }
 
-function whyNot(document: FormDocument, { id, kind }: Element, parent: ParentRef, kinds: Kinds): PlaceRefusal | null {
+function placeRefusal(
+  document: FormDocument,
+  { id, kind }: Element,
+  parent: ParentRef,
+  kinds: Kinds,
+): PlaceRefusal | null {
   const place = { parent, index: 0 }
   if (elementOf(document, id)) return canPlace(document, kinds, [id], place)
   return moveProblem(document, kinds, { kinds: [kind], levels: 1, more: 1 }, place)

@@ -25,7 +25,7 @@ describe('commands', () => {
 
   it('say why they cannot be used, in words', () => {
     const e = editing(form(text('a')))
-    const reasons = commands.map(({ id }) => e.whyNot(id)).filter((reason) => reason !== null)
+    const reasons = commands.map(({ id }) => e.unavailableReason(id)).filter((reason) => reason !== null)
     expect(reasons).toContain('nothingToUndo')
     expect(reasons.filter((reason) => !(reason in words.unavailable))).toEqual([])
   })
@@ -34,8 +34,8 @@ describe('commands', () => {
     const e = editing(form(text('a')), 'viewer')
     e.select('a').run('remove').run('duplicate').run('moveDown')
     expect(e.names()).toEqual(['a'])
-    expect(e.whyNot('remove')).toBe('readOnly')
-    expect(e.whyNot('preview')).toBeNull()
+    expect(e.unavailableReason('remove')).toBe('readOnly')
+    expect(e.unavailableReason('preview')).toBeNull()
   })
 
   it('copies to right after and selects the copy', () => {
@@ -56,7 +56,7 @@ describe('commands', () => {
   it('keeps the last button of the footer', () => {
     const e = editing(form(text('a')))
     e.editor.select(e.editor.state.document.roots.footer[0] ?? null)
-    expect(e.whyNot('remove')).toBe('lastSubmit')
+    expect(e.unavailableReason('remove')).toBe('lastSubmit')
   })
 
   it('moves down into a group, through it and out again', () => {
@@ -67,7 +67,7 @@ describe('commands', () => {
     expect(e.names('g')).toEqual(['b', 'a'])
     e.run('moveDown')
     expect(e.names()).toEqual(['g', 'a'])
-    expect(e.whyNot('moveDown')).toBe('noFurther')
+    expect(e.unavailableReason('moveDown')).toBe('noFurther')
   })
 
   it('walks the selection through the document and up to the group', () => {
@@ -76,14 +76,14 @@ describe('commands', () => {
     expect(e.selected()).toBe('a')
     e.run('selectParent')
     expect(e.selected()).toBe('g')
-    expect(e.whyNot('selectParent')).toBe('atTop')
+    expect(e.unavailableReason('selectParent')).toBe('atTop')
     e.run('deselect')
     expect(e.selected()).toBeNull()
   })
 
   it('leaves saving, previewing and files to the page', () => {
     const e = editing(form(text('a')))
-    expect(e.whyNot('save')).toBe('alreadySaved')
+    expect(e.unavailableReason('save')).toBe('alreadySaved')
     e.type('a', 'label', 'x').run('save').run('preview').run('exportJson')
     expect(e.called).toEqual(['save', 'preview', 'download'])
   })

@@ -43,7 +43,7 @@ describe('commands for several elements', () => {
   it('keep the submit button when everything is to go', () => {
     const e = several(abcd(), 'a')
     e.editor.select([...e.editor.state.selected, ...e.editor.state.document.roots.footer])
-    expect(e.whyNot('remove')).toBe('lastSubmit')
+    expect(e.unavailableReason('remove')).toBe('lastSubmit')
   })
 
   it('copy them in their order to below the last, and select the copies', () => {
@@ -55,15 +55,15 @@ describe('commands for several elements', () => {
 
   it('move them together: up, down, into a group and out of it', () => {
     expect(once(several(abcd(), 'd', 'b'), 'moveUp')).toEqual(['a', 'b', 'd', 'g'])
-    expect(several(abcd(), 'a', 'd').whyNot('moveDown')).toBe('noFurther')
+    expect(several(abcd(), 'a', 'd').unavailableReason('moveDown')).toBe('noFurther')
     const e = several(form(text('a'), text('b'), group('g'), text('c')), 'b', 'a')
     e.run('moveDown')
     expect(e.names('g')).toEqual(['a', 'b'])
     expect(once(e, 'moveOut')).toEqual(['g', 'a', 'b', 'c'])
     expect(once(e, 'moveInto')).toEqual(['g', 'c'])
-    expect(several(abcd(), 'a', 'd').whyNot('moveOut')).toBe('atTop')
-    expect(several(abcd(), 'a').whyNot('moveInto')).toBe('noLayoutAbove')
-    expect(several(abcd(), 'a', 'g').whyNot('moveUp')).toBe('noFurther')
+    expect(several(abcd(), 'a', 'd').unavailableReason('moveOut')).toBe('atTop')
+    expect(several(abcd(), 'a').unavailableReason('moveInto')).toBe('noLayoutAbove')
+    expect(several(abcd(), 'a', 'g').unavailableReason('moveUp')).toBe('noFurther')
   })
 
   it('group them and take groups away again', () => {
@@ -81,11 +81,11 @@ describe('commands for several elements', () => {
 
   it('say why they cannot', () => {
     const e = several(form(text('a'), repeat('r', text('b'))), 'a')
-    expect(e.whyNot('ungroup')).toBe('notGroup')
-    expect(e.select('r').whyNot('ungroup')).toBe('hasRows')
+    expect(e.unavailableReason('ungroup')).toBe('notGroup')
+    expect(e.select('r').unavailableReason('ungroup')).toBe('hasRows')
     e.editor.select(e.editor.state.document.roots.footer)
-    expect(e.whyNot('group')).toBe('notTogether')
-    expect(e.run('deselect').whyNot('group')).toBe('nothingSelected')
+    expect(e.unavailableReason('group')).toBe('notTogether')
+    expect(e.run('deselect').unavailableReason('group')).toBe('nothingSelected')
   })
 })
 
@@ -95,7 +95,7 @@ describe('selecting', () => {
     expect(chosen(e)).toEqual(['a', 'b', 'c', 'd', 'g'])
     e.editor.select(e.editor.state.document.roots.footer)
     expect(chosen(e.run('selectAll'))).toEqual(['button'])
-    expect(editing(form()).whyNot('selectAll')).toBe('noElements')
+    expect(editing(form()).unavailableReason('selectAll')).toBe('noElements')
   })
 
   it('takes all of the kinds that are selected', () => {
@@ -107,7 +107,7 @@ describe('selecting', () => {
     const e = several(abcd(), 'b').run('extendDown')
     expect(chosen(e)).toEqual(['b', 'c'])
     expect(chosen(e.run('extendDown'))).toEqual(['b', 'c', 'd'])
-    expect(e.whyNot('extendDown')).toBe('noFurther')
+    expect(e.unavailableReason('extendDown')).toBe('noFurther')
     expect(chosen(e.run('extendUp'))).toEqual(['b', 'c'])
     expect(chosen(e.run('extendUp').run('extendUp').run('extendUp'))).toEqual(['b', 'a'])
   })

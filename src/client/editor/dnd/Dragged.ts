@@ -17,7 +17,7 @@ export function isInHand(dragged: Dragged, id: ElementId): boolean {
 }
 
 /** The reason against putting the thing in hand at a place or a side, as a message key; null when it may go there. */
-export function whyNot(document: FormDocument, kinds: Kinds, dragged: Dragged, spot: Spot): string | null {
+export function dropRefusal(document: FormDocument, kinds: Kinds, dragged: Dragged, spot: Spot): string | null {
   // A block has a list to stand in: where its elements would stand beside each other, nobody asked for columns.
   if (dragged.from === 'block')
     return 'beside' in spot ? 'editor:place.gone' : moveProblem(document, kinds, dragged.load, spot)

@@ -2,7 +2,7 @@ import type { DeadEnds, Dragged } from '../store/gestureStore.ts'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import { AREAS, type ElementId, type FormDocument, type ParentRef } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { isInHand, whyNot } from './Dragged.ts'
+import { isInHand, dropRefusal } from './Dragged.ts'
 
 /** Where it is no use to go with what is in hand. What is in hand itself is not looked into. */
 export function deadEnds(document: FormDocument, kinds: Kinds, dragged: Dragged): DeadEnds {
@@ -13,7 +13,7 @@ export function deadEnds(document: FormDocument, kinds: Kinds, dragged: Dragged)
    * one means the columns around it: with `isTakenAround`, such a part is no dead end.
    */
   const takes = (parent: ParentRef, isTakenAround: boolean): boolean => {
-    const refusal = whyNot(document, kinds, dragged, { parent, index: 0 })
+    const refusal = dropRefusal(document, kinds, dragged, { parent, index: 0 })
     const isTaken = refusal === null || (refusal === 'editor:place.onlyWithin' && isTakenAround)
     const inside = childrenOf(document, parent).filter(
       (id) => elementOf(document, id)?.children !== undefined && !isInHand(dragged, id),

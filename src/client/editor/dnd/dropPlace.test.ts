@@ -7,7 +7,7 @@ import { ElementWords, form, group, layout, text } from '../../../../tests/kit/f
 import { kinds } from '../../../elements/registry.ts'
 import { moveElement, topmost } from '../../../forms/edits/moveElement.ts'
 import { bottomOf, type Boxes } from './Boxes.ts'
-import { whyNot } from './Dragged.ts'
+import { dropRefusal } from './Dragged.ts'
 import { dropPlace, EDGE } from './dropPlace.ts'
 
 // el000001 a · el000002 g [ el000003 b · el000004 c ] · el000005 empty [] · el000006 submit
@@ -203,7 +203,7 @@ describe('where a drop goes', () => {
         const point = { x: x * boxes.areas.children.width, y: y * bottomOf(boxes.areas.footer) }
         const drop = dropPlace(point, boxes, document, kinds, dragged)
         if (!drop?.place) return
-        expect(whyNot(document, kinds, dragged, drop.place)).toBeNull()
+        expect(dropRefusal(document, kinds, dragged, drop.place)).toBeNull()
         expect(Number.isFinite(drop.line.top) && drop.line.width > 0).toBe(true)
         if (dragged.from === 'palette') return
         const moved = moveElement(dragged.ids, drop.place, kinds).apply(document)

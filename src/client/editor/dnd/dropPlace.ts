@@ -1,7 +1,7 @@
 import type { Dragged, Drop, Rect } from '../store/gestureStore.ts'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import { contains, distanceTo, isBeside, bottomOf, rightOf, type Boxes, type Point } from './Boxes.ts'
-import { isInHand, whyNot } from './Dragged.ts'
+import { isInHand, dropRefusal } from './Dragged.ts'
 import { roomBeside } from '../../../forms/edits/roomBeside.ts'
 import type { ElementId, FormDocument, ParentRef, Place, Side } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
@@ -42,7 +42,7 @@ export function dropPlace(
   }
   const [over = area] = around
   const placeIn = (parent: ParentRef): Place => ({ parent, index: gapAt(point, boxes, childrenOf(document, parent)) })
-  const refusalIn = (parent: ParentRef) => whyNot(document, kinds, dragged, placeIn(parent))
+  const refusalIn = (parent: ParentRef) => dropRefusal(document, kinds, dragged, placeIn(parent))
   const refusal = refusalIn(over)
   const others =
     refusal === 'editor:place.notAccepted'
@@ -77,7 +77,7 @@ function sideIn(
   const box = boxes.elements.get(beside ?? '')
   if (beside === undefined || !box) return null
   const side = sideAt(point, box, isLayout(document, kinds, beside, dragged), boxes.rightToLeft ?? false)
-  return side && whyNot(document, kinds, dragged, { beside, side }) === null ? { beside, side } : null
+  return side && dropRefusal(document, kinds, dragged, { beside, side }) === null ? { beside, side } : null
 }
 
 function layoutAt(

@@ -6,7 +6,7 @@ import { ElementWords, form, group, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import type { Place } from '../../../forms/document/FormDocument.ts'
 import { topmost } from '../../../forms/edits/moveElement.ts'
-import { isSamePlace, whyNot } from './Dragged.ts'
+import { isSamePlace, dropRefusal } from './Dragged.ts'
 import { keyboardPlace, placeOf, type MoveKey } from './keyboardPlaces.ts'
 
 const inHand = (...ids: string[]) => ({ from: 'canvas', ids }) as const
@@ -83,7 +83,7 @@ describe('moving by the keyboard', () => {
           for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const) {
             const next = keyboardPlace(key, place, document, kinds, dragged)
             if (!next) continue
-            expect(whyNot(document, kinds, dragged, next)).toBeNull()
+            expect(dropRefusal(document, kinds, dragged, next)).toBeNull()
             if (!reached.some((known) => same(known, next))) reached.push(next)
           }
         }

@@ -3,7 +3,7 @@ import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, ParentRef, Place } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { isInHand, isSamePlace, whyNot } from './Dragged.ts'
+import { isInHand, isSamePlace, dropRefusal } from './Dragged.ts'
 
 export type MoveKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End'
 
@@ -29,7 +29,7 @@ export function keyboardPlace(
   kinds: Kinds,
   dragged: Dragged,
 ): Place | null {
-  const isLegal = (place: Place) => whyNot(document, kinds, dragged, place) === null
+  const isLegal = (place: Place) => dropRefusal(document, kinds, dragged, place) === null
   const isNew = (place: Place) => isLegal(place) && !isSamePlace(document, dragged, place, current)
   /** The first legal place from one on, up or down. */
   const seek = (from: Place | null, step: 1 | -1, fits: (place: Place) => boolean): Place | null => {

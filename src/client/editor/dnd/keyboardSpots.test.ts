@@ -10,7 +10,7 @@ import type { FormDocument, Spot } from '../../../forms/document/FormDocument.ts
 import { isHome } from '../../../forms/edits/makeRoom.ts'
 import { moveElement, topmost } from '../../../forms/edits/moveElement.ts'
 import { bottomOf, rightOf, type Boxes, type Point } from './Boxes.ts'
-import { whyNot } from './Dragged.ts'
+import { dropRefusal } from './Dragged.ts'
 import { dropPlace } from './dropPlace.ts'
 import { placeOf, type MoveKey } from './keyboardPlaces.ts'
 import { isSameSpot, keyboardSpot } from './keyboardSpots.ts'
@@ -96,7 +96,7 @@ describe('keys and pointer', () => {
             if (next && !reached.some(same(next))) reached.push(next)
           }
         }
-        expect(reached.slice(1).filter((spot) => whyNot(document, kinds, dragged, spot) !== null)).toEqual([])
+        expect(reached.slice(1).filter((spot) => dropRefusal(document, kinds, dragged, spot) !== null)).toEqual([])
         for (const spot of reached)
           expect(treeProblems(moveElement(held, spot, kinds).apply(document), kinds)).toEqual([])
 

@@ -5,7 +5,7 @@ import { walk } from '../../../forms/document/walk.ts'
 import { isHome } from '../../../forms/edits/makeRoom.ts'
 import { roomBeside } from '../../../forms/edits/roomBeside.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { isInHand, isSamePlace, whyNot } from './Dragged.ts'
+import { isInHand, isSamePlace, dropRefusal } from './Dragged.ts'
 import { keyboardPlace, type MoveKey } from './keyboardPlaces.ts'
 
 /**
@@ -32,7 +32,8 @@ export function keyboardSpot(
   if (key === 'Home' || key === 'End')
     return keyboardPlace(key, { parent: 'children', index: 0 }, document, kinds, dragged)
   const isBack = (key === 'ArrowLeft') === (side === 'after')
-  const back = isBack && placesBy(beside, document).find((place) => whyNot(document, kinds, dragged, place) === null)
+  const back =
+    isBack && placesBy(beside, document).find((place) => dropRefusal(document, kinds, dragged, place) === null)
   if (back) return back
   const other: Side = { beside, side: side === 'after' ? 'before' : 'after' }
   return isOffered(other, document, kinds, dragged) ? other : null
@@ -62,7 +63,7 @@ function isOffered(spot: Side, document: FormDocument, kinds: Kinds, dragged: Dr
     const columns = childrenOf(document, parent)
     if (columns[side === 'before' ? index : index - 1] !== beside && columns.length > 0) return false
   }
-  if (whyNot(document, kinds, dragged, spot) !== null) return false
+  if (dropRefusal(document, kinds, dragged, spot) !== null) return false
   return dragged.from !== 'canvas' || !isHome(document, kinds, dragged.ids, spot)
 }
 

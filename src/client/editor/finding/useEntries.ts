@@ -29,9 +29,9 @@ export function useEntries(): readonly Folded<Entry>[] {
   const [entries] = useState(() => {
     const { state, kinds } = editor
     const { document, language } = state
-    const { whyNot, over } = editor.adding()
-    const whyNotAdd = (kind: string) => {
-      const refusal = whyNot(kind)
+    const { refusalOf, over } = editor.adding()
+    const addRefusal = (kind: string) => {
+      const refusal = refusalOf(kind)
       return refusal === null ? null : say(refusal, { from: 'palette', kind }, over)
     }
     const asked = commandLists()
@@ -55,7 +55,7 @@ export function useEntries(): readonly Folded<Entry>[] {
         icon: id,
         title: t('palette.add', { kind: words(`${id}.title`) }),
         also: alsoCalled(id),
-        reason: whyNotAdd(id),
+        reason: addRefusal(id),
         run: () => addKind(id),
       }))
     const there = Array.from(walk(document), (element): Entry => {

@@ -159,8 +159,8 @@ export function useInsertable({ here, inside }: InsertPlaces): readonly Folded<I
   const say = useRefusalWords()
   const sayPlace = usePlaceWords()
   const reasonOf = (kind: string): string | null => {
-    const refusal = here.whyNot(kind)
-    if (refusal === null || inside?.whyNot(kind) === null) return null
+    const refusal = here.refusalOf(kind)
+    if (refusal === null || inside?.refusalOf(kind) === null) return null
     return say(refusal, { from: 'palette', kind }, here.over)
   }
   const { recent } = palette.getState()
@@ -174,8 +174,8 @@ export function useInsertable({ here, inside }: InsertPlaces): readonly Folded<I
       reason: reasonOf(kind),
       about: words(`${kind}.hint`),
       sort: null,
-      here: here.whyNot(kind) === null ? here.placeFor(kind) : null,
-      inside: inside?.whyNot(kind) === null ? inside.placeFor(kind) : null,
+      here: here.refusalOf(kind) === null ? here.placeFor(kind) : null,
+      inside: inside?.refusalOf(kind) === null ? inside.placeFor(kind) : null,
       put: async (place) => {
         const where = sayPlace(place)
         if (!editor.addKindAt(kind, place)) return false

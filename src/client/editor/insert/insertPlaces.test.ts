@@ -36,6 +36,6 @@ describe('the quick insert', () => {
     const e = editing(form(group('g', text('a')), text('b')))
     const { here } = insertPlaces(e.editor, { place: { parent: { in: e.idOf('g') }, index: 0 }, x: 0, y: 0 })
     expect(here.placeFor('text')).toEqual({ parent: { in: e.idOf('g') }, index: 0 })
-    expect(here.whyNot('steps')).toBe('editor:place.topLevelOnly')
+    expect(here.refusalOf('steps')).toBe('editor:place.topLevelOnly')
   })
 })

@@ -68,8 +68,8 @@ describe('what is locked', () => {
     e.select('g').run('remove')
     expect(e.names()).toEqual(['g', 'b', 'c'])
     e.select('a')
-    expect(e.whyNot('moveDown')).toBe('locked')
-    expect(e.whyNot('rename')).toBe('locked')
+    expect(e.unavailableReason('moveDown')).toBe('locked')
+    expect(e.unavailableReason('rename')).toBe('locked')
     expect(e.editor.isRejectedByLock([e.idOf('b'), e.idOf('a')])).toBe(true)
   })
 

@@ -7,7 +7,7 @@ import { form, group, layout, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { moveElement, topmost } from '../../../forms/edits/moveElement.ts'
-import { whyNot } from '../dnd/Dragged.ts'
+import { dropRefusal } from '../dnd/Dragged.ts'
 import { outlinePlace } from './outlinePlace.ts'
 import { outlineRows } from './outlineRows.ts'
 
@@ -90,7 +90,7 @@ describe('a drag in the outline', () => {
             const { place } = outlinePlace({ at: y, level }, rows, document, kinds, dragged)
             if (!place) continue
             reached.add(JSON.stringify(place))
-            expect(whyNot(document, kinds, dragged, place)).toBeNull()
+            expect(dropRefusal(document, kinds, dragged, place)).toBeNull()
             if (dragged.from === 'palette') continue
             const moved = moveElement(dragged.ids, place, kinds).apply(document)
             // Layouts that the move empties may dissolve; what was asked stays.

@@ -3,7 +3,7 @@ import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, ParentRef, Place } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { isInHand, whyNot } from '../dnd/Dragged.ts'
+import { isInHand, dropRefusal } from '../dnd/Dragged.ts'
 import { FOOTER, type OutlineRow } from './outlineRows.ts'
 
 /** A pointer in the tree: rows from its top, with a fraction, and the level that it stands at. */
@@ -34,7 +34,7 @@ export function outlinePlace(
   if (row && layout && at - on > INTO.from && at - on < INTO.to) {
     const place = { parent: layout, index: childrenOf(document, layout).length }
     const mark = { row: on, isInto: true, level: row.level + 1 }
-    const refusal = whyNot(document, kinds, dragged, place)
+    const refusal = dropRefusal(document, kinds, dragged, place)
     return refusal === null ? { mark, place } : { mark, refusal, over: layout }
   }
 
@@ -43,12 +43,12 @@ export function outlinePlace(
   const below = rows.slice(gap).find(({ id }) => !hidden.has(id))
   const places = placesAt(document, above, below)
   const wanted = places.toSorted((a, b) => Math.abs(a.level - level) - Math.abs(b.level - level))
-  const fits = wanted.find(({ place }) => whyNot(document, kinds, dragged, place) === null)
+  const fits = wanted.find(({ place }) => dropRefusal(document, kinds, dragged, place) === null)
   const [first] = fits ? [fits] : wanted
   if (!first) return { mark: { row: gap, isInto: false, level: 1 }, refusal: 'editor:place.gone', over: 'children' }
   const mark = { row: gap, isInto: false, level: first.level }
   if (fits) return { mark, place: fits.place }
-  const refusal = whyNot(document, kinds, dragged, first.place) ?? 'editor:place.gone'
+  const refusal = dropRefusal(document, kinds, dragged, first.place) ?? 'editor:place.gone'
   return { mark, refusal, over: first.place.parent }
 }
 

@@ -158,8 +158,8 @@ export function Palette() {
 
 /** The kinds that can be added nowhere now. */
 const refusedKinds = oncePerShape((state, kinds): readonly string[] => {
-  const { whyNot } = addingAt(state, kinds, placesToAdd(state, kinds, true))
-  return offeredKinds(kinds).filter((kind) => whyNot(kind) !== null)
+  const { refusalOf } = addingAt(state, kinds, placesToAdd(state, kinds, true))
+  return offeredKinds(kinds).filter((kind) => refusalOf(kind) !== null)
 })
 
 /** Says what a kind is for and where it would go, or why it cannot. Asked for the one that is looked at: each selection changes it. */
@@ -170,9 +170,9 @@ function useKindTitle(): (kind: string) => string {
   const sayPlace = usePlaceWords()
   const sayRefusal = useRefusalWords()
   return (kind) => {
-    const { whyNot, placeFor, over } = editor.adding()
+    const { refusalOf, placeFor, over } = editor.adding()
     const hint = words(`${kind}.hint`)
-    const refusal = whyNot(kind)
+    const refusal = refusalOf(kind)
     const place = placeFor(kind)
     if (refusal !== null) {
       return t('palette.cannot', { hint, reason: sayRefusal(refusal, { from: 'palette', kind }, over) })

@@ -6,8 +6,8 @@ export function useAddKind(): (kind: string) => void {
   const editor = useEditor()
   const say = useRefusalWords()
   return (kind) => {
-    const { whyNot, over } = editor.adding()
-    const refusal = whyNot(kind)
+    const { refusalOf, over } = editor.adding()
+    const refusal = refusalOf(kind)
     if (refusal === null) editor.addKind(kind)
     else editor.announce(say(refusal, { from: 'palette', kind }, over))
   }

@@ -24,22 +24,22 @@ describe('adding by a press', () => {
     const e = editing(form(group('g', text('a')), text('b')))
     e.select('a')
     expect(e.editor.adding().placeFor('steps')).toEqual({ parent: 'children', index: 1 })
-    expect(e.editor.adding().whyNot('steps')).toBeNull()
+    expect(e.editor.adding().refusalOf('steps')).toBeNull()
   })
 
   it('says why it cannot', () => {
     expect(
       editing(form(text('a')), 'viewer')
         .editor.adding()
-        .whyNot('text'),
+        .refusalOf('text'),
     ).toBe('editor:unavailable.readOnly')
     const info = editing(formWith({ template: -1 }))
-    expect(info.editor.adding().whyNot('text')).toBe('editor:palette.noAnswers')
-    expect(info.editor.adding().whyNot('text-block')).toBeNull()
+    expect(info.editor.adding().refusalOf('text')).toBe('editor:palette.noAnswers')
+    expect(info.editor.adding().refusalOf('text-block')).toBeNull()
     // Nobody is asked for it: words can show it.
-    expect(info.editor.adding().whyNot('calculated')).toBeNull()
+    expect(info.editor.adding().refusalOf('calculated')).toBeNull()
     expect(info.editor.addKind('text')).toBe(false)
-    expect(editing(form()).editor.adding().whyNot('tab')).toBe('editor:place.onlyWithin')
+    expect(editing(form()).editor.adding().refusalOf('tab')).toBe('editor:place.onlyWithin')
   })
 
   it('remembers what was added', () => {

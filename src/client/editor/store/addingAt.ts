@@ -9,7 +9,7 @@ export interface Adding {
   /** The best of the places for a new element of a kind; null when none takes it. */
   readonly placeFor: (kind: string) => Place | null
   /** Why none takes it: a message key; null when one does. */
-  readonly whyNot: (kind: string) => string | null
+  readonly refusalOf: (kind: string) => string | null
   /** The list that such a reason is about. */
   readonly over: ParentRef
 }
@@ -30,7 +30,7 @@ export function addingAt(
   }
   return {
     placeFor,
-    whyNot: (kind) => {
+    refusalOf: (kind) => {
       const reason = general(kind)
       if (reason !== null || placeFor(kind)) return reason
       if (last) return canPlace(document, kinds, kind, last)

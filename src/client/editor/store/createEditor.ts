@@ -170,9 +170,9 @@ export class Editor {
 
   /** Adds a kind there. False when it was refused. */
   readonly addKind = (kind: string): boolean => {
-    const { placeFor, whyNot } = this.adding()
+    const { placeFor, refusalOf } = this.adding()
     const place = placeFor(kind)
-    return place !== null && whyNot(kind) === null && this.addKindAt(kind, place)
+    return place !== null && refusalOf(kind) === null && this.addKindAt(kind, place)
   }
 
   /** True if one of these is locked, by itself or by what it stands in; the screen then says it. */

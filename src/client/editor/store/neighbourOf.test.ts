@@ -31,7 +31,7 @@ describe('a column', () => {
     const [columns = ''] = e.editor.state.document.roots.children
     const [first = ''] = e.editor.state.document.elements[columns]?.children ?? []
     e.editor.select(first)
-    expect(e.whyNot('duplicate')).toBe('noRoom')
+    expect(e.unavailableReason('duplicate')).toBe('noRoom')
     expect(e.editor.addKindAt('column', { parent: { in: columns }, index: 0 })).toBe(false)
   })
 })

@@ -25,9 +25,9 @@ describe('what is around the elements', () => {
 
   it('is left by Escape, for the form as a whole', () => {
     const e = editing(form(text('a')))
-    expect(e.whyNot('deselect')).toBe('nothingSelected')
+    expect(e.unavailableReason('deselect')).toBe('nothingSelected')
     e.run('setUpContainer')
-    expect([e.editor.state.region, e.editor.state.panels.right, e.whyNot('deselect')]).toEqual([
+    expect([e.editor.state.region, e.editor.state.panels.right, e.unavailableReason('deselect')]).toEqual([
       'container',
       true,
       null,
@@ -39,7 +39,7 @@ describe('what is around the elements', () => {
   it('stays while its settings are changed and undone', () => {
     const e = editing(form(text('a')))
     e.editor.selectRegion('navbar')
-    expect(e.whyNot('editText')).toBeNull()
+    expect(e.unavailableReason('editText')).toBeNull()
     e.editor.commit(setNavbarTitle('Wells'))
     expect([e.editor.state.region, e.editor.state.document.navbar.title]).toEqual(['navbar', 'Wells'])
     e.run('undo')

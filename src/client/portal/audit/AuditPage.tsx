@@ -12,12 +12,12 @@ import { AuditLog } from './AuditLog.tsx'
 export function FormAuditPage() {
   const { t } = useTranslation('records')
   const { form } = useForm()
-  const whyNot = useDisabledReason()(form, 'owner')
+  const disabledReason = useDisabledReason()(form, 'owner')
   return (
     <>
       <PageHead title={t('audit.title')} />
       <p>{t('audit.text')}</p>
-      {whyNot === null ? <AuditLog formId={form.id} /> : <Alert type="info" showIcon title={whyNot} />}
+      {disabledReason === null ? <AuditLog formId={form.id} /> : <Alert type="info" showIcon title={disabledReason} />}
     </>
   )
 }

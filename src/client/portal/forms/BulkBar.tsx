@@ -32,15 +32,21 @@ export function BulkBar({ chosen, bulk, clear }: BulkBarProps) {
       key: 'pin',
       label: t(unpinned.length > 0 ? 'action.pin' : 'action.unpin'),
       forms: unpinned.length > 0 ? unpinned : pinned,
-      whyNot: null,
+      disabledReason: null,
       run: () => thenClear(unpinned.length > 0 ? bulk.pin(unpinned, true) : bulk.pin(pinned, false)),
     },
-    { key: 'export', label: t('choose.export'), forms: chosen, whyNot: null, run: () => void bulk.export(chosen) },
+    {
+      key: 'export',
+      label: t('choose.export'),
+      forms: chosen,
+      disabledReason: null,
+      run: () => void bulk.export(chosen),
+    },
     {
       key: 'transfer',
       label: t('choose.handOver'),
       forms: owned,
-      whyNot: notOwned,
+      disabledReason: notOwned,
       run: () => setHanding(true),
     },
     away.length > 0 && alive.length === 0
@@ -48,23 +54,23 @@ export function BulkBar({ chosen, bulk, clear }: BulkBarProps) {
           key: 'restore',
           label: t('action.restore'),
           forms: away,
-          whyNot: notOwned,
+          disabledReason: notOwned,
           run: () => thenClear(bulk.restore(away)),
         }
       : {
           key: 'archive',
           label: t('action.archive'),
           forms: alive,
-          whyNot: notOwned,
+          disabledReason: notOwned,
           run: () => thenClear(bulk.archive(alive)),
         },
   ]
   return (
     <div className="forms-bulk" role="toolbar" aria-label={t('choose.bar')}>
       <strong role="status">{t('choose.count', { count: chosen.length })}</strong>
-      {acts.map(({ key, label, forms, whyNot, run }) => (
-        <Tooltip key={key} title={whyNot}>
-          <Button disabled={whyNot !== null || bulk.busy} onClick={run}>
+      {acts.map(({ key, label, forms, disabledReason, run }) => (
+        <Tooltip key={key} title={disabledReason}>
+          <Button disabled={disabledReason !== null || bulk.busy} onClick={run}>
             {label}
             {forms.length > 0 && forms.length < chosen.length && ` (${forms.length})`}
           </Button>

@@ -22,7 +22,7 @@ interface Item {
   readonly onClick: () => void
   readonly label?: string
   /** Why it cannot be done; it is shown all the same, so that nobody looks for it in vain. */
-  readonly whyNot?: string | null
+  readonly disabledReason?: string | null
   readonly danger?: boolean
 }
 
@@ -33,7 +33,7 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: ListPr
   const { duplicate, archive, restore, pin } = useFormActs(() => changed())
   const { leave } = useParting()
   const bulk = useBulk(() => changed())
-  const whyNot = useDisabledReason()
+  const disabledReason = useDisabledReason()
   const { info } = useSession()
   const [sharing, setSharing] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -43,14 +43,16 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: ListPr
     void act(form).then((done) => done && changed(gone))
   const archived = form.archivedAt !== null
   const notAlive = archived ? t('needs.archived') : null
-  const noTasks = mayManageTasks(form, info) ? null : whyNot(form, 'editor')
+  const noTasks = mayManageTasks(form, info) ? null : disabledReason(form, 'editor')
   const groups: Item[][] = [
     [
       { key: 'open', onClick: go(homeOf(form)) },
       { key: 'preview', onClick: go(`/page/${form.id}/preview`) },
-      { key: 'publish', onClick: at('publish'), whyNot: notAlive ?? whyNot(form, 'editor') },
+      { key: 'publish', onClick: at('publish'), disabledReason: notAlive ?? disabledReason(form, 'editor') },
       ...(form.template === TEMPLATE_KINDS.INFO ? [] : [{ key: 'submissions', onClick: at('submissions') }]),
-      ...(form.template === TEMPLATE_KINDS.MICRO_TASK ? [{ key: 'tasks', onClick: at('tasks'), whyNot: noTasks }] : []),
+      ...(form.template === TEMPLATE_KINDS.MICRO_TASK
+        ? [{ key: 'tasks', onClick: at('tasks'), disabledReason: noTasks }]
+        : []),
       { key: 'settings', onClick: at('settings') },
     ],
     [
@@ -63,8 +65,13 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: ListPr
     [
       ...(form.mine || form.role === 'owner' ? [] : [{ key: 'leave', danger: true, onClick: then(leave, form.id) }]),
       archived
-        ? { key: 'restore', onClick: then(restore, form.id), whyNot: whyNot(form, 'owner') }
-        : { key: 'archive', danger: true, onClick: then(archive, form.id), whyNot: whyNot(form, 'owner') },
+        ? { key: 'restore', onClick: then(restore, form.id), disabledReason: disabledReason(form, 'owner') }
+        : {
+            key: 'archive',
+            danger: true,
+            onClick: then(archive, form.id),
+            disabledReason: disabledReason(form, 'owner'),
+          },
     ],
   ]
   const labelOf = ({ key, label }: Item) => label ?? t(`action.${key as 'open'}`)
@@ -74,11 +81,11 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: ListPr
       key: item.key,
       onClick: item.onClick,
       danger: item.danger ?? false,
-      disabled: Boolean(item.whyNot),
-      label: item.whyNot ? (
+      disabled: Boolean(item.disabledReason),
+      label: item.disabledReason ? (
         <span className="forms-why-not">
           {labelOf(item)}
-          <small>{item.whyNot}</small>
+          <small>{item.disabledReason}</small>
         </span>
       ) : (
         labelOf(item)

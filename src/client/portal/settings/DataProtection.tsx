@@ -14,19 +14,25 @@ import { useDisabledReason } from '../sharing/useDisabledReason.ts'
 /** How long submissions are kept, and erasing what a person sent at their request. */
 export function DataProtection({ form }: { readonly form: FormSummary }) {
   const { t } = useTranslation('records')
-  const whyNot = useDisabledReason()(form, 'owner')
+  const disabledReason = useDisabledReason()(form, 'owner')
   const { answer, reload, set } = useAuthorQuery('getRetention', { params: { id: form.id } })
   return (
     <section className="settings-card">
       <Typography.Title level={4}>{t('protection.title')}</Typography.Title>
-      <Typography.Paragraph type="secondary">{whyNot ?? t('protection.text')}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary">{disabledReason ?? t('protection.text')}</Typography.Paragraph>
       <Answered answer={answer} retry={() => void reload()}>
         {(retention) => (
-          <Keeping key={String(retention.days)} formId={form.id} was={retention} locked={whyNot !== null} saved={set} />
+          <Keeping
+            key={String(retention.days)}
+            formId={form.id}
+            was={retention}
+            locked={disabledReason !== null}
+            saved={set}
+          />
         )}
       </Answered>
-      {whyNot === null && <Erasing formId={form.id} />}
-      {whyNot === null && (
+      {disabledReason === null && <Erasing formId={form.id} />}
+      {disabledReason === null && (
         <Typography.Paragraph style={{ marginBlockStart: 24 }}>
           <Link to={`/forms/${form.id}/audit`}>{t('audit.open')}</Link>
         </Typography.Paragraph>

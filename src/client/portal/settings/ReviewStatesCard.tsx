@@ -17,19 +17,19 @@ const MOST = 20
 /** Review statuses of the form's own, after those that every form has. */
 export function ReviewStatesCard({ form }: { readonly form: FormSummary }) {
   const { t } = useTranslation('records')
-  const whyNot = useDisabledReason()(form, 'editor')
+  const disabledReason = useDisabledReason()(form, 'editor')
   const { answer, reload, set } = useAuthorQuery('getReviewChoices', { params: { id: form.id } })
   return (
     <section className="settings-card">
       <Typography.Title level={4}>{t('states.title')}</Typography.Title>
-      <Typography.Paragraph type="secondary">{whyNot ?? t('states.text')}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary">{disabledReason ?? t('states.text')}</Typography.Paragraph>
       <Answered answer={answer} retry={() => void reload()}>
         {(choices) => (
           <States
             key={JSON.stringify(choices.states)}
             formId={form.id}
             was={choices.states}
-            locked={whyNot !== null}
+            locked={disabledReason !== null}
             saved={set}
           />
         )}

@@ -34,9 +34,9 @@ export function SettingsPage() {
   const [busy, setBusy] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
   useLeaveGuard(unsaved)
-  const whyNot = useDisabledReason()
-  const readOnly = whyNot(form, 'editor')
-  const notOwner = whyNot(form, 'owner')
+  const disabledReason = useDisabledReason()
+  const readOnly = disabledReason(form, 'editor')
+  const notOwner = disabledReason(form, 'owner')
 
   const { languages } = form.document as StoredDocument
   const [fields] = Form.useForm<Wanted>()

@@ -56,7 +56,7 @@ export function SubmissionsPage() {
 function Desk({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useTranslation(['portal', 'desk'])
   const { form } = useForm()
-  const whyNot = useDisabledReason()
+  const disabledReason = useDisabledReason()
   const screens = Grid.useBreakpoint()
   const query = useDeskQuery()
   const { view, sorting, group, printed: filter } = query
@@ -97,8 +97,8 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
       formId={form.id}
       document={form.document}
       total={total}
-      whyNotPersonal={whyNot(form, 'reviewer')}
-      maySchedule={whyNot(form, 'editor') === null}
+      personalDisabledReason={disabledReason(form, 'reviewer')}
+      maySchedule={disabledReason(form, 'editor') === null}
       inBar={inBar}
       found={filters && filter !== '' && count ? { filter, sort: printSorting(sorting), count: count.count } : null}
       {...(chosen.ids.size > 0 && !chosen.isWhole ? { selected: [...chosen.ids] } : {})}
@@ -120,7 +120,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
         query={query}
         questions={about.questions}
         count={count}
-        whyNot={filters ? null : t('desk:filter.unavailable')}
+        disabledReason={filters ? null : t('desk:filter.unavailable')}
       />
       {desk?.building && <Building building={desk.building} />}
       {found.error && <ProblemNote error={found.error} retry={found.retry} />}
@@ -248,8 +248,8 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
           found={{ filter, count: filters ? (count?.count ?? null) : null, here: rows.map(({ id }) => id) }}
           people={about.people}
           tags={tags}
-          whyNotReview={whyNot(form, 'reviewer')}
-          whyNotDelete={whyNot(form, 'editor')}
+          reviewDisabledReason={disabledReason(form, 'reviewer')}
+          deleteDisabledReason={disabledReason(form, 'editor')}
         >
           {exportButton(true)}
         </BulkBar>

@@ -16,19 +16,19 @@ export function insertProblem(
   const refusal = moveProblem(document, kinds, loadOfStored(elements), place)
   if (refusal) return refusal
   for (const element of elements) {
-    const inside = whyNotInside(element, kinds)
+    const inside = refusalInside(element, kinds)
     if (inside) return inside
   }
   return null
 }
 
 /** True if everything inside may stand where it stands: what is pasted need not come from here. */
-function whyNotInside({ kind, children = [] }: StoredElement, kinds: Kinds): PlaceRefusal | null {
+function refusalInside({ kind, children = [] }: StoredElement, kinds: Kinds): PlaceRefusal | null {
   if (children.length > (kinds.get(kind)?.holds?.most ?? Infinity)) return 'editor:place.full'
   for (const child of children) {
     const refusal = containmentProblem(kinds, child.kind, kind)
     if (refusal) return `editor:place.${refusal}`
-    const inner = whyNotInside(child, kinds)
+    const inner = refusalInside(child, kinds)
     if (inner) return inner
   }
   return null

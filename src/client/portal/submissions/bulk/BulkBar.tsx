@@ -30,8 +30,8 @@ interface BulkBarProps {
   /** Tags used before. */
   readonly tags: readonly string[]
   /** Why the person may not review, or not delete; null when they may. */
-  readonly whyNotReview: string | null
-  readonly whyNotDelete: string | null
+  readonly reviewDisabledReason: string | null
+  readonly deleteDisabledReason: string | null
   /** The way out as a file. */
   readonly children: ReactNode
 }
@@ -41,7 +41,7 @@ const MANY = 1_000
 
 /** What is done with all submissions that are chosen. */
 export function BulkBar(props: BulkBarProps) {
-  const { formId, chosen, acts, found, people, tags, whyNotReview, whyNotDelete, children } = props
+  const { formId, chosen, acts, found, people, tags, reviewDisabledReason, deleteDisabledReason, children } = props
   const { t, i18n } = useTranslation(['desk', 'common'])
   const { modal } = useNotices()
   const states = useReviewStates()
@@ -61,7 +61,7 @@ export function BulkBar(props: BulkBarProps) {
     const whom = chosen.isWhole ? allFound(formId, found.filter) : [...chosen.ids]
     if (await acts.act(whom, what)) chosen.clear()
   }
-  const isDisabled = whyNotReview !== null
+  const isDisabled = reviewDisabledReason !== null
   const percent = progress && progress.of > 0 ? Math.round((progress.done / progress.of) * 100) : 0
   const mayAll = !chosen.isWhole && found.count !== null && found.count > count
   return (
@@ -87,12 +87,12 @@ export function BulkBar(props: BulkBarProps) {
             type="text"
             icon={<CheckOutlined />}
             disabled={isDisabled}
-            title={whyNotReview ?? undefined}
+            title={reviewDisabledReason ?? undefined}
             onClick={() => void act({ act: 'review', state: 'accepted' })}
           >
             {t('bulk.accept')}
           </Button>
-          <Asking label={t('bulk.reject')} icon={<RollbackOutlined />} whyNot={whyNotReview}>
+          <Asking label={t('bulk.reject')} icon={<RollbackOutlined />} disabledReason={reviewDisabledReason}>
             {(close) => (
               <Reason
                 label={t('bulk.reason')}
@@ -119,11 +119,11 @@ export function BulkBar(props: BulkBarProps) {
                 })),
             }}
           >
-            <Button type="text" icon={<FlagOutlined />} title={whyNotReview ?? undefined}>
+            <Button type="text" icon={<FlagOutlined />} title={reviewDisabledReason ?? undefined}>
               {t('bulk.state')}
             </Button>
           </Dropdown>
-          <Asking label={t('bulk.assign')} icon={<UserAddOutlined />} whyNot={whyNotReview}>
+          <Asking label={t('bulk.assign')} icon={<UserAddOutlined />} disabledReason={reviewDisabledReason}>
             {(close) => (
               <Select
                 autoFocus
@@ -142,7 +142,7 @@ export function BulkBar(props: BulkBarProps) {
               />
             )}
           </Asking>
-          <Asking label={t('bulk.tag')} icon={<TagOutlined />} whyNot={whyNotReview}>
+          <Asking label={t('bulk.tag')} icon={<TagOutlined />} disabledReason={reviewDisabledReason}>
             {(close) => (
               <Tags
                 tags={tags}
@@ -158,8 +158,8 @@ export function BulkBar(props: BulkBarProps) {
             type="text"
             danger
             icon={<DeleteOutlined />}
-            disabled={whyNotDelete !== null}
-            title={whyNotDelete ?? undefined}
+            disabled={deleteDisabledReason !== null}
+            title={deleteDisabledReason ?? undefined}
             onClick={() => void act({ act: 'delete' })}
           >
             {t('bulk.delete')}
@@ -175,10 +175,10 @@ export function BulkBar(props: BulkBarProps) {
 function Asking(props: {
   readonly label: string
   readonly icon: ReactNode
-  readonly whyNot: string | null
+  readonly disabledReason: string | null
   readonly children: (close: () => void) => ReactNode
 }) {
-  const { label, icon, whyNot, children } = props
+  const { label, icon, disabledReason, children } = props
   const [open, setOpen] = useState(false)
   return (
     <Popover
@@ -189,7 +189,7 @@ function Asking(props: {
       onOpenChange={setOpen}
       content={<div className="desk-bulk-ask">{children(() => setOpen(false))}</div>}
     >
-      <Button type="text" icon={icon} disabled={whyNot !== null} title={whyNot ?? undefined}>
+      <Button type="text" icon={icon} disabled={disabledReason !== null} title={disabledReason ?? undefined}>
         {label}
       </Button>
     </Popover>

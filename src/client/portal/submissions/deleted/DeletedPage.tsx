@@ -31,7 +31,7 @@ export function DeletedPage() {
 function Deleted() {
   const { t } = useTranslation(['desk', 'portal'])
   const { form } = useForm()
-  const whyNot = useDisabledReason()(form, 'editor')
+  const disabledReason = useDisabledReason()(form, 'editor')
   const [limit, setLimit] = useState(PAGE)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { answer, reload } = useAuthorQuery(
@@ -60,9 +60,9 @@ function Deleted() {
               </Checkbox>
               <Button
                 type="primary"
-                disabled={whyNot !== null || chosen.size === 0}
+                disabled={disabledReason !== null || chosen.size === 0}
                 loading={acts.progress !== null}
-                title={whyNot ?? undefined}
+                title={disabledReason ?? undefined}
                 onClick={() => void restore([...chosen])}
               >
                 {t('desk:deleted.restore', { count: chosen.size })}
@@ -79,7 +79,7 @@ function Deleted() {
                       new Set(chosen.has(row.id) ? [...chosen].filter((id) => id !== row.id) : [...chosen, row.id]),
                     )
                   }
-                  whyNot={whyNot}
+                  disabledReason={disabledReason}
                   restore={() => void restore([row.id])}
                 />
               ))}
@@ -98,11 +98,11 @@ interface LineProps {
   readonly row: SubmissionRow
   readonly isChosen: boolean
   readonly choose: () => void
-  readonly whyNot: string | null
+  readonly disabledReason: string | null
   readonly restore: () => void
 }
 
-function Line({ row, isChosen, choose, whyNot, restore }: LineProps) {
+function Line({ row, isChosen, choose, disabledReason, restore }: LineProps) {
   const [now] = useState(Date.now)
   const { t } = useTranslation('desk')
   const when = useWhen()
@@ -122,7 +122,7 @@ function Line({ row, isChosen, choose, whyNot, restore }: LineProps) {
         {row.mergedInto && <Link to={`/forms/${row.formId}/submissions/${row.mergedInto}`}>{t('deleted.kept')}</Link>}
       </div>
       <span className="desk-quiet">{t('deleted.left', { count: left })}</span>
-      <Button disabled={whyNot !== null} title={whyNot ?? undefined} onClick={restore}>
+      <Button disabled={disabledReason !== null} title={disabledReason ?? undefined} onClick={restore}>
         {t('one.restore')}
       </Button>
     </li>

@@ -19,8 +19,8 @@ import { useLooking } from './useLooking.ts'
 export function DuplicatesPage() {
   const { t } = useTranslation('desk')
   const { form } = useForm()
-  const whyNot = useDisabledReason()
-  const notReviewer = whyNot(form, 'reviewer')
+  const disabledReason = useDisabledReason()
+  const notReviewer = disabledReason(form, 'reviewer')
   return (
     <SidePage title={t('duplicates.title')} text={t('duplicates.text')}>
       {notReviewer === null ? <Queue /> : <Alert type="info" showIcon title={notReviewer} />}
@@ -31,7 +31,7 @@ export function DuplicatesPage() {
 function Queue() {
   const { t } = useTranslation('desk')
   const { form } = useForm()
-  const whyNot = useDisabledReason()
+  const disabledReason = useDisabledReason()
   const { message, problem } = useNotices()
   const params = { id: form.id }
   const { answer, reload } = useAuthorQuery('listDuplicates', { params, query: { limit: 20 } })
@@ -92,7 +92,7 @@ function Queue() {
                   <li key={`${pair.earlier.id} ${pair.later.id}`}>
                     <PairCard
                       pair={pair}
-                      whyNotMerge={whyNot(form, 'editor')}
+                      mergeDisabledReason={disabledReason(form, 'editor')}
                       decide={(keep) => void decide(pair, keep)}
                     />
                   </li>

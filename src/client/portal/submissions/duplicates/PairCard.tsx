@@ -14,13 +14,13 @@ import { titleOf, useDraftColumns } from '../useDraftColumns.ts'
 interface PairCardProps {
   readonly pair: DuplicatePair
   /** Why the person may not merge; null when they may. */
-  readonly whyNotMerge: string | null
+  readonly mergeDisabledReason: string | null
   /** `keep`: the id of the one that stays; null: they are different. */
   readonly decide: (keep: string | null) => void
 }
 
 /** Two submissions beside each other: what is different first, and the choice between them. */
-export function PairCard({ pair, whyNotMerge, decide }: PairCardProps) {
+export function PairCard({ pair, mergeDisabledReason, decide }: PairCardProps) {
   const { t, i18n } = useTranslation('desk')
   const columns = useDraftColumns()
   const [whole, setWhole] = useState(false)
@@ -59,10 +59,18 @@ export function PairCard({ pair, whyNotMerge, decide }: PairCardProps) {
       </div>
       <div className="desk-pair-acts">
         <Button onClick={() => decide(null)}>{t('duplicates.different')}</Button>
-        <Button disabled={whyNotMerge !== null} title={whyNotMerge ?? undefined} onClick={() => decide(earlier.id)}>
+        <Button
+          disabled={mergeDisabledReason !== null}
+          title={mergeDisabledReason ?? undefined}
+          onClick={() => decide(earlier.id)}
+        >
           {t('duplicates.keepEarlier')}
         </Button>
-        <Button disabled={whyNotMerge !== null} title={whyNotMerge ?? undefined} onClick={() => decide(later.id)}>
+        <Button
+          disabled={mergeDisabledReason !== null}
+          title={mergeDisabledReason ?? undefined}
+          onClick={() => decide(later.id)}
+        >
           {t('duplicates.keepLater')}
         </Button>
         <span className="desk-space" />

@@ -15,7 +15,7 @@ interface ExportButtonProps {
   /** What the filter finds, in its order; null where nothing is filtered. */
   readonly found?: FoundToExport | null
   /** Why the person may not take personal data away; null when they may. */
-  readonly whyNotPersonal: string | null
+  readonly personalDisabledReason: string | null
   /** Whether the person may have exports made on a schedule. */
   readonly maySchedule: boolean
   /** Among other things that are done with what is selected. */

@@ -29,7 +29,7 @@ interface ExportDialogProps {
   readonly total: number
   readonly selected?: readonly string[]
   readonly found?: FoundToExport | null
-  readonly whyNotPersonal: string | null
+  readonly personalDisabledReason: string | null
   /** Whether the person may have exports made on a schedule. */
   readonly maySchedule: boolean
   readonly close: () => void
@@ -37,7 +37,7 @@ interface ExportDialogProps {
 
 /** Takes submissions away as a file: what, in which format, how; and the files that were made within a day. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { formId, document, total, selected = [], found = null, whyNotPersonal, maySchedule, close } = props
+  const { formId, document, total, selected = [], found = null, personalDisabledReason, maySchedule, close } = props
   const { t } = useTranslation('exports')
   const { problem } = useNotices()
   const about = useMemo(() => aboutForm(document), [document])
@@ -112,10 +112,10 @@ export function ExportDialog(props: ExportDialogProps) {
           )
         )}
         {about.hasPersonal && format !== 'osm' && format !== 'codebook' && (
-          <Form.Item extra={whyNotPersonal ?? t('personalHint')}>
+          <Form.Item extra={personalDisabledReason ?? t('personalHint')}>
             <Checkbox
               checked={personal}
-              disabled={whyNotPersonal !== null}
+              disabled={personalDisabledReason !== null}
               onChange={({ target }) => setPersonal(target.checked)}
             >
               {t('personal')}

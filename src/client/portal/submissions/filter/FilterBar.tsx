@@ -18,18 +18,23 @@ interface FilterBarProps {
   /** How many were found, of how many; null while that is asked. */
   readonly count: { readonly count: number; readonly of: number } | null
   /** Why nothing can be filtered; null when it can. */
-  readonly whyNot: string | null
+  readonly disabledReason: string | null
 }
 
 /** The filter as a sentence, each part of which is changed by pressing it and taken out beside it. */
-export function FilterBar({ query, questions, count, whyNot }: FilterBarProps) {
+export function FilterBar({ query, questions, count, disabledReason }: FilterBarProps) {
   const { t } = useTranslation('desk')
   const say = useSay(questions)
   const { conditions, setConditions, text, clear } = query
   const filtered = conditions.length > 0 || text !== ''
   return (
     <div className="desk-filter" role="search" aria-label={t('filter.title')}>
-      <Search key={text === '' ? 'none' : 'some'} text={text} search={query.setText} disabled={whyNot !== null} />
+      <Search
+        key={text === '' ? 'none' : 'some'}
+        text={text}
+        search={query.setText}
+        disabled={disabledReason !== null}
+      />
       {conditions.length > 0 && <span className="desk-quiet">{t('filter.where')}</span>}
       {conditions.map((condition, at) => (
         <span key={JSON.stringify(condition)} className="desk-filter-part">
@@ -43,14 +48,14 @@ export function FilterBar({ query, questions, count, whyNot }: FilterBarProps) {
           />
         </span>
       ))}
-      {whyNot === null ? (
+      {disabledReason === null ? (
         <Editing questions={questions} was={null} apply={(next) => setConditions([...conditions, next])}>
           <Button type="text" icon={<PlusOutlined />}>
             {t('filter.add')}
           </Button>
         </Editing>
       ) : (
-        <span className="desk-quiet">{whyNot}</span>
+        <span className="desk-quiet">{disabledReason}</span>
       )}
       <span className="desk-space" />
       <span role="status" className="desk-count">

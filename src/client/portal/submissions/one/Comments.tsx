@@ -17,14 +17,14 @@ interface CommentsProps {
   /** Whom a comment can name. */
   readonly people: readonly { readonly id: string; readonly name: string }[]
   /** Why the person may not comment; null when they may. */
-  readonly whyNot: string | null
+  readonly disabledReason: string | null
   /** They may delete comments of others, too. */
   readonly isOwner: boolean
   readonly counted: (count: number) => void
 }
 
 /** What the form's people say to each other about a submission; @ names one of them, who is told. */
-export function Comments({ formId, submissionId, people, whyNot, isOwner, counted }: CommentsProps) {
+export function Comments({ formId, submissionId, people, disabledReason, isOwner, counted }: CommentsProps) {
   const { t } = useTranslation('desk')
   const { problem } = useNotices()
   const params = { id: formId, submissionId }
@@ -69,17 +69,17 @@ export function Comments({ formId, submissionId, people, whyNot, isOwner, counte
                 ) : (
                   <One
                     comment={comment}
-                    edit={comment.mine && whyNot === null ? () => setEditing(comment.id) : null}
+                    edit={comment.mine && disabledReason === null ? () => setEditing(comment.id) : null}
                     remove={comment.mine || isOwner ? () => remove(comment) : null}
                   />
                 )}
               </li>
             ))}
           </ol>
-          {whyNot === null ? (
+          {disabledReason === null ? (
             <Writing people={people} start="" label={t('comments.write')} give={write} cancel={null} />
           ) : (
-            <p className="desk-quiet">{whyNot}</p>
+            <p className="desk-quiet">{disabledReason}</p>
           )}
         </div>
       )}

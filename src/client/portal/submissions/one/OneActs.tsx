@@ -28,14 +28,14 @@ export function OneActs({ row, people, changed, onMoved }: OneActsProps) {
   const { t } = useTranslation('desk')
   const when = useWhen()
   const { form } = useForm()
-  const whyNot = useDisabledReason()
+  const disabledReason = useDisabledReason()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { message, problem } = useNotices()
   const { answer } = useAuthorQuery('getReviewChoices', { params: { id: form.id } })
   const known = answer.state === 'loaded' ? answer.data.tags : []
   const params = { id: form.id, submissionId: row.id }
-  const [notReviewer, notEditor] = [whyNot(form, 'reviewer'), whyNot(form, 'editor')]
+  const [notReviewer, notEditor] = [disabledReason(form, 'reviewer'), disabledReason(form, 'editor')]
 
   const act = async (what: Act) => {
     try {

@@ -26,7 +26,7 @@ interface OneSubmissionProps {
 export function OneSubmission({ row, one, people, onMoved, wide = false }: OneSubmissionProps) {
   const { t } = useTranslation('desk')
   const { form } = useForm()
-  const whyNot = useDisabledReason()
+  const disabledReason = useDisabledReason()
   const [commented, setCommented] = useState<number | null>(null)
   const details = <Details row={row} columns={one.columns} isOwn={one.isOwn} hides={!may(form, 'reviewer')} />
   const tabs = [
@@ -41,7 +41,7 @@ export function OneSubmission({ row, one, people, onMoved, wide = false }: OneSu
           formId={form.id}
           submissionId={row.id}
           people={people}
-          whyNot={whyNot(form, 'reviewer')}
+          disabledReason={disabledReason(form, 'reviewer')}
           isOwner={may(form, 'owner')}
           counted={setCommented}
         />
@@ -55,7 +55,9 @@ export function OneSubmission({ row, one, people, onMoved, wide = false }: OneSu
   ]
   const side = (
     <>
-      {row.deletedAt === null && <ReviewPanel row={row} whyNot={whyNot(form, 'reviewer')} onReviewed={one.set} />}
+      {row.deletedAt === null && (
+        <ReviewPanel row={row} disabledReason={disabledReason(form, 'reviewer')} onReviewed={one.set} />
+      )}
       <OneActs row={row} people={people} changed={one.set} onMoved={onMoved} />
       <Tabs size="small" items={tabs} className="desk-one-tabs" />
     </>

@@ -11,12 +11,12 @@ import { StateChip } from '../StateChip.tsx'
 interface ReviewPanelProps {
   readonly row: SubmissionDetail
   /** Why the person may not review; null when they may. */
-  readonly whyNot: string | null
+  readonly disabledReason: string | null
   readonly onReviewed: (row: SubmissionDetail) => void
 }
 
 /** What became of a submission, and the say in it: accept, reject with a reason the collector reads, or take it back. */
-export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
+export function ReviewPanel({ row, disabledReason, onReviewed }: ReviewPanelProps) {
   const { t } = useTranslation('collector')
   const when = useWhen()
   const { problem } = useNotices()
@@ -79,23 +79,28 @@ export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
       {!rejecting && (
         <div className="portal-row">
           {state !== 'accepted' && (
-            <Button type="primary" disabled={whyNot !== null} loading={busy} onClick={() => void review('accepted')}>
+            <Button
+              type="primary"
+              disabled={disabledReason !== null}
+              loading={busy}
+              onClick={() => void review('accepted')}
+            >
               {t('review.accept')}
             </Button>
           )}
           {state !== 'rejected' && (
-            <Button danger disabled={whyNot !== null} onClick={() => setRejecting(true)}>
+            <Button danger disabled={disabledReason !== null} onClick={() => setRejecting(true)}>
               {t('review.reject')}
             </Button>
           )}
           {state !== 'received' && (
-            <Button disabled={whyNot !== null} loading={busy} onClick={() => void review('received')}>
+            <Button disabled={disabledReason !== null} loading={busy} onClick={() => void review('received')}>
               {t('review.undo')}
             </Button>
           )}
         </div>
       )}
-      {whyNot && <Typography.Text type="secondary">{whyNot}</Typography.Text>}
+      {disabledReason && <Typography.Text type="secondary">{disabledReason}</Typography.Text>}
       {rejecting && (
         <label className="portal-field">
           <span>{t('review.reason')}</span>
