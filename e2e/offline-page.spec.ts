@@ -200,7 +200,7 @@ test('a page of an older build goes on from the device, and the newer one is off
     const key = `${location.pathname}?cached`
     const text = await (await pages.match(key))?.text()
     const entry = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
-    const old = entry.replace(/-[^-]+\.js$/, '-older123.js')
+    const old = entry.replace(/\.js$/, 'older123.js')
     const script = await code.match(entry)
     if (!text || !script) throw new Error('nothing kept')
     await code.put(old, script)

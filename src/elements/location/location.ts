@@ -20,7 +20,7 @@ export type LocationSettings = SettingsOf<typeof settings>
 export const location = defineKind({
   id: 'location',
   sort: 'input',
-  room: 164,
+  room: 156,
   palette: { group: 'place', order: 10 },
   stem: 'location',
   settings,

@@ -63,7 +63,8 @@ export type PhotoSettings = SettingsOf<typeof settings>
 export const photo = defineKind({
   id: 'photo',
   sort: 'input',
-  room: 52,
+  // A tile to take one, and a button to choose some.
+  room: ({ source }) => (source === 'camera' ? 78 : 134),
   palette: { group: 'media', order: 10 },
   stem: 'photo',
   settings,
