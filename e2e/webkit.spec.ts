@@ -29,6 +29,15 @@ test.beforeEach(() => {
 const words = (tab: Tab) => tab.evaluate(() => document.body.innerText).catch(() => '')
 const hasMap = (tab: Tab) =>
   tab.evaluate(() => document.querySelector('canvas.maplibregl-canvas') !== null).catch(() => false)
+/** Presses the button with these words. */
+const press = (tab: Tab, name: string) =>
+  tab.evaluate((wanted) => {
+    const button = [...document.querySelectorAll('button')].find(
+      (one) => one.textContent.trim() === wanted || one.ariaLabel === wanted,
+    )
+    if (!button) throw new Error(`no button ${wanted}`)
+    button.click()
+  }, name)
 const nameOfPlace = (tab: Tab) =>
   tab
     .evaluate(() => {
@@ -55,7 +64,9 @@ test('in WebKit a form with a map, lists and three languages opens without a ser
     const tab = await phone.newTab()
     await tab.goto(page)
     await expect.poll(() => words(tab), { timeout: 60_000 }).toContain('Name of the place')
+    await press(tab, 'Choose on the map')
     await expect.poll(() => hasMap(tab), { timeout: 60_000 }).toBe(true)
+    await press(tab, 'Close')
     await tab.evaluate(() => {
       const chooser = document.querySelector<HTMLSelectElement>('.page-navbar select')
       if (!chooser) throw new Error('no languages to choose from')
