@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type Browser, expect, type Locator, type Page, test } from './test.ts'
+import { colorAt } from './maps/colorAt.ts'
 import { deepStreets, STREETS, tinyMaps } from './maps/tinyMaps.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -53,19 +54,8 @@ const isKept = (page: Page) =>
     )
     .toBe(true)
 
-/** The colour in a corner of a map, as a person would see it. */
-async function colourOf(map: Locator): Promise<number[]> {
-  const picture = (await map.screenshot()).toString('base64')
-  return map.page().evaluate(async (data) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${data}`
-    await image.decode()
-    const canvas = new OffscreenCanvas(image.width, image.height)
-    const pen = canvas.getContext('2d')
-    pen?.drawImage(image, 0, 0)
-    return Array.from(pen?.getImageData(12, image.height - 60, 1, 1).data.slice(0, 3) ?? [])
-  }, picture)
-}
+/** Near its lower left corner. */
+const colourOf = (map: Locator) => colorAt(map, 12, -60)
 
 test('an area is saved with its tasks, and worked in without a server', async ({ browser }) => {
   const page = await phoneOf(browser)

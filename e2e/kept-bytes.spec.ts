@@ -81,7 +81,7 @@ test('a form without a map keeps none, nor what sends files, and opens without a
   await isKept(page)
   await expect.poll(() => ownPagesKept(page)).toBe(true)
   const files = await filesIn(page)
-  expect(files.filter((file) => MAPS.test(file) || /_[A-Z]{2}-.*\.js$/.test(file))).toEqual([])
+  expect(files.filter((file) => MAPS.test(file) || /^[a-z]{2}_[A-Z]{2}-.{8}\.js$/.test(file))).toEqual([])
   await page.context().setOffline(true)
   await page.goto(`${server.portal}/page/${id}`)
   await expect(page.getByLabel('Note')).toBeVisible()

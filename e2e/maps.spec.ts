@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { axe } from './axe.ts'
 import { type APIRequestContext, expect, type Locator, type Page, test } from './test.ts'
 import type { StoredDocument } from '../src/forms/document/StoredDocument.ts'
+import { colorAt } from './maps/colorAt.ts'
 import { STREETS, tinyMaps, TOWN } from './maps/tinyMaps.ts'
 import { openPlaceMap } from './pages/place.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -83,19 +84,8 @@ const open = async (page: Page) => {
   return map
 }
 
-/** The colour that a map shows near its lower left corner, as a person would see it. */
-async function colourOf(map: Locator): Promise<number[]> {
-  const picture = (await map.screenshot()).toString('base64')
-  return map.page().evaluate(async (data) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${data}`
-    await image.decode()
-    const canvas = new OffscreenCanvas(image.width, image.height)
-    const pen = canvas.getContext('2d')
-    pen?.drawImage(image, 0, 0)
-    return Array.from(pen?.getImageData(12, image.height - 12, 1, 1).data.slice(0, 3) ?? [])
-  }, picture)
-}
+/** Near its lower left corner. */
+const colourOf = (map: Locator) => colorAt(map, 12, -12)
 
 test('a map opens with the layers of its form and of the server, each with who made it', async ({ page }) => {
   const map = await open(page)

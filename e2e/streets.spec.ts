@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { STREET_COLORS } from '../src/render/map/streets/streetColors.ts'
 import { expect, type Locator, test } from './test.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { colorAt } from './maps/colorAt.ts'
 import { ISLAND, tinyStreets } from './maps/tinyStreets.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -29,19 +30,8 @@ test.afterAll(async () => {
 
 /** The colour that a map shows left of its middle, as #rrggbb. */
 async function groundOf(map: Locator): Promise<string> {
-  const picture = (await map.screenshot()).toString('base64')
-  return map.page().evaluate(async (data) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${data}`
-    await image.decode()
-    const canvas = new OffscreenCanvas(image.width, image.height)
-    const pen = canvas.getContext('2d')
-    pen?.drawImage(image, 0, 0)
-    const { data: pixel } = pen?.getImageData(image.width / 6, image.height / 2, 1, 1) ?? { data: [] }
-    return `#${Array.from(pixel, (one) => one.toString(16).padStart(2, '0'))
-      .slice(0, 3)
-      .join('')}`
-  }, picture)
+  const parts = await colorAt(map, 1 / 6, 1 / 2)
+  return `#${parts.map((one) => one.toString(16).padStart(2, '0')).join('')}`
 }
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -11,7 +11,7 @@ import { daily, often, hourly } from './jobs/daily.ts'
 import { readConfig, type Config } from './config.ts'
 import { modeSentence } from './demoMode.ts'
 import { startSentence } from './operation/startSentence.ts'
-import { seedDemo } from './demo/seedDemo.ts'
+import { beginDemo, seedDemo } from './demo/seedDemo.ts'
 
 /** From the signal to the end of the process, ms; and so much of it for the demo's forms, when they are still being made. */
 const LAST_MS = 9_500
@@ -43,6 +43,8 @@ export async function serve(config: Config): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  const demoFailed = (error: unknown) => app.log.error(error, 'demo forms')
+  if (config.demoForms) await beginDemo(app.services).catch(demoFailed)
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
@@ -93,7 +95,7 @@ export async function serve(config: Config): Promise<void> {
   if (config.analytics) {
     keepForwarding(app.services.store, config.analytics, (error) => app.log.warn(error, 'forwarding events'))
   }
-  if (config.demoForms) seeding = seedDemo(app.services).catch((error: unknown) => app.log.error(error, 'demo forms'))
+  if (config.demoForms) seeding = seedDemo(app.services).catch(demoFailed)
 }
 
 /** The configuration; what is wrong with it is said on stderr, and the process ends with code 1. */

@@ -62,6 +62,15 @@ describe('all drafts of a person', () => {
     expect(drafts.map(({ hint }) => hint)).toEqual(['Pump 7', 'Pump 8'])
   })
 
+  it('are called by the server where they came from another device and nothing was changed here', () => {
+    const one = kept(1)
+    const form = { name: 'Wells', template: 100 }
+    const here = [{ ...one, draft: { ...one.draft, answers: { code: 'p-7' }, form } }]
+    const [draft] = allDrafts(here, [saved(1, { instanceName: 'Pump 7' })], 'ann')
+    expect([draft?.hint, draft?.progress]).toEqual(['Pump 7', undefined])
+    expect(allDrafts(here, [], 'ann')[0]?.hint).toBe('p-7')
+  })
+
   it('are not those that wait to be sent', () => {
     expect(allDrafts([kept(1, {}, true)], [], 'ann')).toEqual([])
   })

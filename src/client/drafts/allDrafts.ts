@@ -51,8 +51,8 @@ export function allDrafts(kept: readonly KeptDraft[], saved: readonly DraftSumma
       // The server names no form that it never showed this person.
       name: same?.name || draft.form?.name,
       template: same?.template ?? draft.form?.template,
-      // Drafts of before this was kept are told by their words alone.
-      hint: draft.form?.instance ?? draftHint(draft.answers),
+      // One that came from another device and was not changed here is told as the server tells it, or by its words.
+      hint: draft.form?.instance ?? (same?.hint || draftHint(draft.answers)),
       progress: draft.form?.progress,
       savedAt: same && same.savedAt > draft.savedAt ? same.savedAt : draft.savedAt,
       onDevice: true,

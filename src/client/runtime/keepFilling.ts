@@ -81,6 +81,11 @@ export function keepFilling(options: StartOptions): KeptFilling {
   const begin = () => {
     if (filling.isDirty()) startedAt ??= new Date().toISOString()
   }
+  /** What tells this filling from others in a list; not of answers that are put in place of its own. */
+  const told = () => ({
+    instance: instanceName(compiled, answersOf(filling), language),
+    progress: filling.progress(),
+  })
   const save = () => {
     clearTimeout(saving)
     saving = undefined
@@ -99,11 +104,7 @@ export function keepFilling(options: StartOptions): KeptFilling {
       submissionId,
       ...(holds ? { answers: ours } : shared.together(before, ours)),
       savedAt,
-      form: draftForm && {
-        ...draftForm,
-        instance: instanceName(compiled, answersOf(filling), language),
-        progress: filling.progress(),
-      },
+      form: draftForm && { ...draftForm, ...(more.answers ? {} : told()) },
       queued: queued || undefined,
       queuedAt,
       ready: queued ? readyNow() : undefined,

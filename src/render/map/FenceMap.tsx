@@ -2,7 +2,8 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { useMemo } from 'react'
 import { boundsOf } from '../../geo/Bounds.ts'
 import type { MultiPolygon } from '../../geo/Shape.ts'
-import { addShapes, positionsIn } from './addShapes.ts'
+import { addShapes } from './addShapes.ts'
+import { positionsOf } from '../../geo/positionsOf.ts'
 import { MapView } from './MapView.tsx'
 
 interface FenceMapProps {
@@ -12,7 +13,7 @@ interface FenceMapProps {
 
 /** An area on a map, to look at; the map frames it. Another area needs another `key`. */
 export function FenceMap({ fence, label }: FenceMapProps) {
-  const bounds = useMemo(() => boundsOf(positionsIn(fence)), [fence])
+  const bounds = useMemo(() => boundsOf(positionsOf(fence)), [fence])
   const [west, south, east, north] = bounds ?? [0, 0, 0, 0]
   const last = east < west ? east + 360 : east
   const frame = (map: MapLibre) => {

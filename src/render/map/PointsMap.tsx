@@ -2,7 +2,8 @@ import type { GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl'
 import { useMemo, useRef } from 'react'
 import { boundsOf } from '../../geo/Bounds.ts'
 import type { Shape } from '../../geo/Shape.ts'
-import { addShapes, positionsIn, SHAPE_LAYERS } from './addShapes.ts'
+import { addShapes, SHAPE_LAYERS } from './addShapes.ts'
+import { positionsOf } from '../../geo/positionsOf.ts'
 import { MapView } from './MapView.tsx'
 import { markColors } from './markColors.ts'
 
@@ -41,7 +42,7 @@ export function PointsMap(props: {
     () =>
       boundsOf([
         ...points.map(({ longitude, latitude }) => [longitude, latitude] as const),
-        ...shapes.flatMap(({ shape }) => positionsIn(shape)),
+        ...shapes.flatMap(({ shape }) => positionsOf(shape)),
       ]),
     [points, shapes],
   )

@@ -1,5 +1,4 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { Position } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import { markColors } from './markColors.ts'
 
@@ -43,18 +42,4 @@ export function addShapes(map: MapLibre, shapes: readonly { readonly id: string;
     filter: ['==', ['geometry-type'], 'Point'],
     paint: { 'circle-radius': 5, 'circle-color': '#fff', 'circle-stroke-color': color, 'circle-stroke-width': 2.5 },
   })
-}
-
-/** Every position of a shape. */
-export function positionsIn(shape: Shape): readonly Position[] {
-  switch (shape.type) {
-    case 'Point':
-      return [shape.coordinates]
-    case 'LineString':
-      return shape.coordinates
-    case 'MultiPolygon':
-      return shape.coordinates.flat(2)
-    default:
-      return shape.coordinates.flat()
-  }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
 import { serving, type Serving } from '../../../tests/kit/serving.ts'
 import { DEMO_FORM_IDS, demoForms } from './demoForms.ts'
-import { seedDemo } from './seedDemo.ts'
+import { beginDemo, seedDemo } from './seedDemo.ts'
 
 let s: Serving
 beforeAll(async () => {
@@ -101,5 +101,15 @@ describe('a new demo installation', () => {
     const { body } = await (await old.as('admin')).call('listForms')
     expect(body.forms).toEqual([])
     await old.end()
+  })
+
+  it('is seeded by the second start where the first one ended before it listened', async () => {
+    const cut = await serving()
+    await beginDemo(cut.app.services)
+    await cut.restart()
+    await seedDemo(cut.app.services)
+    const { body } = await (await cut.as('admin')).call('listForms')
+    expect(body.forms).toHaveLength(demoForms().length)
+    await cut.end()
   })
 })

@@ -25,7 +25,7 @@ const INSPECTORS = ['Amina Nakato', 'Joseph Mwangi', 'Nguyễn Thị Lan', 'Kwam
  */
 export async function seedDemo(services: Services): Promise<void> {
   const { store } = services
-  const now = await beginning(services)
+  const now = await beginDemo(services)
   if (now === null) return
   const towns = await chooseTowns(SUBMISSIONS)
   const [author, ...inspectors] = await knowPeople(services)
@@ -68,8 +68,11 @@ export async function seedDemo(services: Services): Promise<void> {
   await store.write((w) => w.meta.set(MARK, 'done'))
 }
 
-/** When the demo's story ends, in ms: the moment of the first start. Null when there is nothing to seed. */
-function beginning({ store }: Services): Promise<number | null> {
+/**
+ * When the demo's story ends, in ms: the moment of the first start, which is noted. Null when there is nothing to seed. Asked
+ * before the server listens: a start that ends there, for a port that is in use, has made the database all the same.
+ */
+export function beginDemo({ store }: Pick<Services, 'store'>): Promise<number | null> {
   return store.write(async (w) => {
     const mark = await w.meta.get(MARK)
     if (mark !== undefined) return mark === 'done' ? null : Number(mark)

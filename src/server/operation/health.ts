@@ -7,7 +7,10 @@ import type { Store } from '../store/Store.ts'
 
 /** For whatever runs the process: it is to be started anew when this does not answer. */
 export const LIVE = '/health/live'
-/** For balancers: the process takes requests. Not while its database is away or their clocks are apart, nor when it is ending. */
+/**
+ * For balancers: the process takes requests. Not while its database is away or their clocks are apart, nor when it is
+ * ending.
+ */
 export const READY = '/health/ready'
 
 /** A database that takes longer is away, ms. */

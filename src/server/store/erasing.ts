@@ -137,7 +137,10 @@ export class ErasingWriter extends ErasingReader {
     return named.map(({ blob }) => blob)
   }
 
-  /** The drafts of a person, what they uploaded and said of tasks, and what events say of them. Gives how many drafts, and files to remove. */
+  /**
+   * Erases the drafts of a person, what they uploaded and said of tasks, and what events say of them. Gives how many drafts,
+   * and files to remove.
+   */
   async forget({ personId, formId }: Sender): Promise<{ drafts: number; blobs: readonly string[] }> {
     const ofForm = formId === null ? {} : { form_id: formId }
     const mine = { user_id: personId, ...ofForm }

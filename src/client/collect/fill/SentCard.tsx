@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { placeOf } from '../../../forms/submission/buildSubmission.ts'
 import { answersOf, instanceName } from '../../../forms/submission/instanceName.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { useDirection } from '../../../render/Pretended.ts'
@@ -7,7 +8,6 @@ import type { AnsweredFile } from '../../answers/filesOf.ts'
 import { type AnswerColumn, answerColumns } from '../../answers/answerColumns.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { useTown } from './useTown.ts'
-import { placeOf } from './placeOf.ts'
 import './sentCard.css'
 
 export interface SentCardProps {
@@ -29,7 +29,7 @@ export function SentCard({ live: { filling, media }, language }: SentCardProps) 
   const id = useId()
   const [all, setAll] = useState(false)
   const { compiled } = filling
-  const [place] = useState(() => placeOf(filling))
+  const [place] = useState(() => placeOf(compiled, filling)?.coordinates)
   const town = useTown(place?.[0] ?? null, place?.[1] ?? null)
   const { name, picture, answers } = useMemo(() => {
     const input = filling.input()

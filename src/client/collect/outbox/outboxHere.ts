@@ -48,15 +48,18 @@ const adopting: typeof outbox = {
 /** See `adoptDraft`; sending begins at once. */
 export async function toOutbox(of: DraftOf, draft: Draft): Promise<void> {
   await adoptDraft(adopting, of, draft)
-  startOutbox()
-  void sender.wake()
-  askForSync()
+  send()
 }
 
 /** What a person says of a task waits like what they fill in; rejects where there is no database. */
 export async function queueSaid(entry: SaidEntry): Promise<void> {
   await adopting.put(entry)
+  send()
+}
+
+function send(): void {
   startOutbox()
+  void sender.wake()
   askForSync()
 }
 

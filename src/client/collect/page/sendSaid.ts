@@ -3,7 +3,10 @@ import { call } from '../../api/call.ts'
 import type { TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
 import { asWorker, type Work } from './asWorker.ts'
 
-/** Tells the server what a person says of a task: the same words once more change nothing. Throws a Problem or a CallFailure. */
+/**
+ * Tells the server what a person says of a task: the same words once more change nothing. Throws a Problem or a
+ * CallFailure.
+ */
 export async function sendSaid({ mode, formId, taskId }: Work, said: TaskSaid): Promise<void> {
   const params = { id: formId, taskId }
   const answer: unknown = await asWorker(mode, (headers) => {

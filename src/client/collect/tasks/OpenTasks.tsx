@@ -144,7 +144,7 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
           </div>
         ) : (
           <div className="task-list">
-            <h2>{t('page:tasks.choose')}</h2>
+            {tasks.length > 0 && <h2>{t('page:tasks.choose')}</h2>}
             <ul className="page-tasks">
               {tasks.map((task) => (
                 <li key={task.id}>

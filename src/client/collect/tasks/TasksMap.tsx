@@ -3,7 +3,8 @@ import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef } from 'react'
 import { boundsOf } from '../../../geo/Bounds.ts'
 import type { Shape } from '../../../geo/Shape.ts'
-import { addShapes, positionsIn } from '../../../render/map/addShapes.ts'
+import { addShapes } from '../../../render/map/addShapes.ts'
+import { positionsOf } from '../../../geo/positionsOf.ts'
 import { MapView } from '../../../render/map/MapView.tsx'
 import { markColors } from '../../../render/map/markColors.ts'
 
@@ -77,7 +78,7 @@ export function TasksMap(props: TasksMapProps) {
   const open = (map: MapLibre) => {
     opened.current = map
     const bounds = boundsOf(marks.map(({ longitude, latitude }) => [longitude, latitude]))
-    const whole = boundsOf(shapes.flatMap(positionsIn))
+    const whole = boundsOf(shapes.flatMap(positionsOf))
     if (whole) map.fitBounds([...whole], { padding: AROUND_SHAPES, maxZoom: SHAPE_ZOOM, animate: false })
     else if (!start && bounds) {
       const [west, south, east, north] = bounds

@@ -1,7 +1,10 @@
 import type { SkipReason } from '../../../contract/taskShapes.ts'
 import type { Draft, DraftOf, ReadyToSend } from '../../drafts/Draft.ts'
 
-/** One filling in the outbox, or what was said of a task. It is written once and never changed: what happens to it is its fate. */
+/**
+ * One filling in the outbox, or what was said of a task. It is written once and never changed: what happens to it is its
+ * fate.
+ */
 export type OutboxEntry = FilledEntry | SaidEntry
 
 interface Entry {

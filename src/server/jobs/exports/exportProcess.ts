@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { loadAllFunctions } from '../../../logic/loadAllFunctions.ts'
+import { isFull } from '../../db/isFull.ts'
 import { type ExportOrder, makeExport } from './makeExport.ts'
 
 /** What the process says: how far it is, and in the end the file, or why there is none. */
@@ -23,9 +24,8 @@ async function make(order: ExportOrder): Promise<void> {
     const path = await makeExport(order, (done) => say({ done }))
     say({ path, bytes: statSync(path).size })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    say({ failure: code === 'ENOSPC' || code === 'SQLITE_FULL' ? 'room' : 'other', message })
+    say({ failure: isFull(error) ? 'room' : 'other', message })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { SHAPES_AT_ONCE } from '../../../../contract/desk.ts'
 import { boundsOf } from '../../../../geo/Bounds.ts'
 import type { Position } from '../../../../geo/Position.ts'
-import { positionsIn } from '../../../../render/map/addShapes.ts'
+import { positionsOf } from '../../../../geo/positionsOf.ts'
 import type { ShapesOf } from './shapesOnce.ts'
 
 /** A submission, and where it is: [longitude, latitude]. */
@@ -28,7 +28,7 @@ export async function fitFound(map: MapLibre, placed: readonly Placed[], shapesO
   map.on('movestart', moved)
   try {
     const shapes = await shapesOf(placed.map(({ id }) => id))
-    if (!isMoved && shapes?.length) fit(map, [...points, ...shapes.flatMap(({ shape }) => positionsIn(shape))])
+    if (!isMoved && shapes?.length) fit(map, [...points, ...shapes.flatMap(({ shape }) => positionsOf(shape))])
   } finally {
     map.off('movestart', moved)
   }

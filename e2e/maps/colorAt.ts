@@ -1,0 +1,23 @@
+import type { Locator } from '../test.ts'
+
+/**
+ * The colour of a pixel of a map as a person would see it, red, green and blue from 0 to 255. `x` and `y`: in CSS pixels from
+ * its upper left corner; below 0, from its lower right one; between 0 and 1, shares of its width and height.
+ */
+export async function colorAt(map: Locator, x: number, y: number): Promise<number[]> {
+  const picture = (await map.screenshot()).toString('base64')
+  return map.page().evaluate(
+    async ({ data, at }) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      const pen = canvas.getContext('2d')
+      pen?.drawImage(image, 0, 0)
+      const on = (place: number, size: number) => (place < 0 ? size + place : place < 1 ? size * place : place)
+      const pixel = pen?.getImageData(on(at.x, image.width), on(at.y, image.height), 1, 1)
+      return Array.from(pixel?.data.slice(0, 3) ?? [])
+    },
+    { data: picture, at: { x, y } },
+  )
+}
