@@ -117,6 +117,7 @@ test('the first field is written into before what draws the last ones has come, 
   await expect(field(page, 'Question 1.')).toHaveValue('Giếng')
   await submit(page)
   await sent(page)
+  await expect(page.locator('.sent-card')).toContainText('At Hoàn Kiếm · ')
   expect(await latest()).toMatchObject({
     text_1: 'Giếng',
     last: 'No',

@@ -14,8 +14,10 @@ export async function colorAt(map: Locator, x: number, y: number): Promise<numbe
       const canvas = new OffscreenCanvas(image.width, image.height)
       const pen = canvas.getContext('2d')
       pen?.drawImage(image, 0, 0)
-      const on = (place: number, size: number) => (place < 0 ? size + place : place < 1 ? size * place : place)
-      const pixel = pen?.getImageData(on(at.x, image.width), on(at.y, image.height), 1, 1)
+      const [left = 0, top = 0] = [[at.x, image.width] as const, [at.y, image.height] as const].map(([place, size]) =>
+        place < 0 ? size + place : place < 1 ? size * place : place,
+      )
+      const pixel = pen?.getImageData(left, top, 1, 1)
       return Array.from(pixel?.data.slice(0, 3) ?? [])
     },
     { data: picture, at: { x, y } },
