@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import type { BrowserConfigOptions } from 'vitest/node'
 import { BROWSER_ARGS, installedBrowser } from './e2e/findBrowser.ts'
 import viteConfig from './vite.config.ts'
 
@@ -10,6 +11,29 @@ const ON_SQLITE_ALONE = [
   'src/server/backup/backup.test.ts',
   'src/server/durability.test.ts',
 ]
+
+/** Found out while a spec runs, these would make the development server load the page anew. */
+const FOUND_LATE = [
+  'papaparse',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/utils.js',
+  'exifr/dist/lite.esm.mjs',
+  'image-size',
+  'perfect-freehand',
+  'mgrs',
+  'opening_hours',
+  'react-router-dom',
+  'antd/es/locale/vi_VN.js',
+]
+
+/** Made anew for each project: its instances are given the project's name. */
+const chromium = (): BrowserConfigOptions => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { executablePath: installedBrowser(), args: BROWSER_ARGS } }),
+  instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+})
 
 /** Apart from vite.config.ts, so that building for production needs neither vitest nor a browser. */
 export default mergeConfig(
@@ -79,33 +103,26 @@ export default mergeConfig(
         {
           extends: true,
           root: '.',
-          // Found out while a spec runs, it would make the development server load the page anew.
-          optimizeDeps: {
-            include: [
-              'papaparse',
-              '@noble/hashes/sha2.js',
-              '@noble/hashes/utils.js',
-              'exifr/dist/lite.esm.mjs',
-              'image-size',
-              'perfect-freehand',
-              'mgrs',
-              'opening_hours',
-              'react-router-dom',
-              'antd/es/locale/vi_VN.js',
-            ],
-          },
+          optimizeDeps: { include: FOUND_LATE },
           test: {
             name: 'browser',
-            // How kinds are drawn is handed to the drawing kit.
+            // To load everything anew for each file takes half as long as the specs themselves.
+            isolate: false,
             setupFiles: ['src/elements/controls.ts'],
             include: ['src/**/*.browser.test.tsx'],
-            browser: {
-              enabled: true,
-              headless: true,
-              screenshotFailures: false,
-              provider: playwright({ launchOptions: { executablePath: installedBrowser(), args: BROWSER_ARGS } }),
-              instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
-            },
+            exclude: ['**/*.apart.browser.test.tsx'],
+            browser: chromium(),
+          },
+        },
+        {
+          extends: true,
+          root: '.',
+          optimizeDeps: { include: FOUND_LATE },
+          test: {
+            name: 'browser-apart',
+            setupFiles: ['src/elements/controls.ts'],
+            include: ['src/**/*.apart.browser.test.tsx'],
+            browser: chromium(),
           },
         },
       ],

@@ -35,7 +35,7 @@ const SPECS: readonly Step[] = [
   // Together with the others each file would load everything anew: a worker serves one project.
   ['server specs', 'vitest', 'run', '--project', 'server', '--maxWorkers=1'],
   ...(installedPostgres() === undefined ? [] : [POSTGRES]),
-  ['browser component specs', 'vitest', 'run', '--project', 'browser'],
+  ['browser component specs', 'vitest', 'run', '--project', 'browser', '--project', 'browser-apart'],
 ]
 
 const BUILD: Step = ['build', 'tsx', 'src/build/server/build.ts']
