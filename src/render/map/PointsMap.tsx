@@ -23,8 +23,8 @@ export interface MapShape {
 const SOURCE = 'points'
 const SELECTABLE = ['point', ...SHAPE_LAYERS]
 const NO_SHAPES: readonly MapShape[] = []
-/** Shows one place with the outline of its country: nearer, the offline world has nothing to say. */
-const PLACE_ZOOM = 3.5
+/** Shows one place among the towns around it; nearer, shores and borders of the offline world are too coarse. */
+const PLACE_ZOOM = 9
 
 /** Many points on the offline world: near ones gather into counted circles, which open on a click. */
 export function PointsMap(props: {

@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons'
-import { Descriptions, Typography } from 'antd'
+import { Descriptions, Grid, Typography } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
@@ -18,6 +18,8 @@ const PointsMap = lazyPart(async () => (await import('../../../../render/map/Poi
 /** Stands among the answers of web modes, though nobody asks it (specification, section 3). */
 const ADDED_BY_PAGE = 'Google_Email'
 
+const LIST = { size: 'small', column: 1, bordered: true } as const
+
 /** Every answer of a submission, and what is known of it beside them, with its place on a map. */
 export function Details(props: {
   readonly row: SubmissionRow
@@ -31,6 +33,7 @@ export function Details(props: {
   const row = isOwn ? sent : { ...sent, input: inputAsNow(sent) }
   const { t } = useTranslation(['portal', 'desk'])
   const when = useWhen()
+  const layout = Grid.useBreakpoint().sm === false ? 'vertical' : 'horizontal'
   const asked = new Set(columns.map(({ path }) => path.split('/')[0]))
   const unasked = Object.entries(row.input).filter(([name]) => !asked.has(name))
   const others = unasked.filter(([name]) => name !== ADDED_BY_PAGE)
@@ -47,7 +50,7 @@ export function Details(props: {
   ]
   return (
     <div className="portal-stack portal-details">
-      <Descriptions size="small" column={1} bordered items={head} />
+      <Descriptions {...LIST} items={head} />
       {row.longitude !== null && row.latitude !== null && (
         <Suspense fallback={<PageLoading />}>
           <PointsMap
@@ -60,9 +63,9 @@ export function Details(props: {
         </Suspense>
       )}
       <Descriptions
-        size="small"
-        column={1}
-        bordered
+        {...LIST}
+        // On a phone an answer stands below its question, where both have the whole width.
+        layout={layout}
         items={columns.map((column) => ({
           key: column.path,
           label: column.label,
@@ -99,5 +102,5 @@ function DeviceTime({ row, at }: { row: SubmissionRow; at: string | null }) {
 function JsonList({ title, entries }: { title: string; entries: readonly (readonly [string, unknown])[] }) {
   if (entries.length === 0) return null
   const items = entries.map(([key, value]) => ({ key, label: key, children: plain(value) }))
-  return <Descriptions size="small" column={1} bordered title={title} items={items} />
+  return <Descriptions {...LIST} title={title} items={items} />
 }
