@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
+import { newDatabase } from '../../../tests/kit/newDatabase.ts'
 import { serving, type Serving } from '../../../tests/kit/serving.ts'
 import { DEMO_FORM_IDS, demoForms } from './demoForms.ts'
 import { beginDemo, seedDemo } from './seedDemo.ts'
 
+/** A server that makes its database itself: on PostgreSQL, other specs get one that was made before. */
+const newInstallation = async () =>
+  serving(process.env['TEST_ENGINE'] === 'postgres' ? { DATABASE_URL: await newDatabase({ bare: true }) } : {})
+
 let s: Serving
 beforeAll(async () => {
-  s = await serving()
+  s = await newInstallation()
   await seedDemo(s.app.services)
 })
 afterAll(() => s.end())
@@ -95,7 +100,7 @@ describe('a new demo installation', () => {
     await seedDemo(s.app.services)
     expect(await everything()).toHaveLength(2_000)
 
-    const old = await serving()
+    const old = await newInstallation()
     await old.restart()
     await seedDemo(old.app.services)
     const { body } = await (await old.as('admin')).call('listForms')
@@ -104,7 +109,7 @@ describe('a new demo installation', () => {
   })
 
   it('is seeded by the second start where the first one ended before it listened', async () => {
-    const cut = await serving()
+    const cut = await newInstallation()
     await beginDemo(cut.app.services)
     await cut.restart()
     await seedDemo(cut.app.services)

@@ -88,7 +88,7 @@ describe('a request of another site that names no origin', () => {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-describe('the files of an installation', () => {
+describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('the files of an installation on SQLite', () => {
   it('are for their owner alone, also in a folder and a file that were there before', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
     chmodSync(folder, 0o755)
