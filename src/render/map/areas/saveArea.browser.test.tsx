@@ -67,6 +67,32 @@ describe('an area that is saved', () => {
     expect(again.length).toBeLessThan(25)
   })
 
+  it('takes few requests for the many tiles of an archive, each of which is found by itself', async () => {
+    const url = `${AT}/world.pmtiles`
+    const bytes = Uint8Array.from({ length: 4_000 }, (_, index) => index % 251)
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (_: string, { headers }: { readonly headers: Headers }) => {
+      const said = headers.get('range') ?? ''
+      asked.push(said)
+      const [from = 0, to = 0] = said.replace('bytes=', '').split('-').map(Number)
+      return new Response(bytes.slice(from, to + 1), { status: 206, headers: { etag: 'one' } })
+    })
+    const tiles = Array.from({ length: 100 }, (_, index) => ({
+      key: `${url} ${index}`,
+      url,
+      range: { offset: 500 + index * 30, length: 20 },
+    }))
+    const options = { signal: new AbortController().signal, onProgress: () => {} }
+    expect(await saveArea(MARKET, tiles, options)).toMatchObject({ state: 'whole', done: 100, bytes: 2_000 })
+    expect(asked).toEqual(['bytes=500-3489'])
+    const tile = await findPiece(`${url} 7`)
+    expect(tile).toMatchObject({ etag: 'one' })
+    expect(new Uint8Array(tile?.body ?? new ArrayBuffer())).toEqual(bytes.slice(710, 730))
+    // What is here is not fetched again.
+    expect(await saveArea(MARKET, tiles, options)).toMatchObject({ done: 100, bytes: 2_000 })
+    expect(asked).toHaveLength(1)
+  })
+
   it('writes nothing more once it has stopped', async () => {
     const stop = new AbortController()
     let asked = 0

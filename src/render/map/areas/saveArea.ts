@@ -1,12 +1,13 @@
-import { EtagMismatch, FetchSource } from 'pmtiles'
+import { EtagMismatch, FetchSource, type RangeResponse } from 'pmtiles'
 import type { Area } from '../kept/Area.ts'
 import { askFor, PieceError } from '../kept/fetchPiece.ts'
-import { hasPiece, putArea, putPiece, removePieces } from '../kept/mapShelf.ts'
+import { type Piece, putArea, putPieces, removePieces, sizesOf } from '../kept/mapShelf.ts'
 import type { PlannedPiece } from './AreaPlan.ts'
+import { groupPieces, type PieceGroup } from './groupPieces.ts'
 
 /** Browsers fetch so many files of a server at a time anyway. */
 const AT_ONCE = 6
-/** The delay before a piece is requested again, in ms. */
+/** The delay before a request is made again, in ms. */
 const AGAIN_AFTER = [1_000, 4_000]
 /** The interval of saving and reporting progress, in pieces. */
 const NOTE_EACH = 20
@@ -23,11 +24,14 @@ interface SaveOptions {
  */
 export async function saveArea(begun: Area, pieces: readonly PlannedPiece[], options: SaveOptions): Promise<Area> {
   const { signal, onProgress } = options
-  let area: Area = { ...begun, total: pieces.length, done: 0, bytes: 0, state: 'part' }
+  const here = await sizesOf(begun.id, begun.round)
+  const missing = pieces.filter(({ key }) => !here.has(key))
+  const bytes = pieces.reduce((sum, { key }) => sum + (here.get(key) ?? 0), 0)
+  let area: Area = { ...begun, total: pieces.length, done: pieces.length - missing.length, bytes, state: 'part' }
   await putArea(area)
-  const left = [...pieces]
+  const left = [...groupPieces(missing)]
   const archives = new Map<string, OpenArchive>()
-  const sourceOf = (url: string) => {
+  const archiveAt = (url: string) => {
     const archive = archives.get(url) ?? { source: new FetchSource(url) }
     archives.set(url, archive)
     return archive
@@ -35,12 +39,16 @@ export async function saveArea(begun: Area, pieces: readonly PlannedPiece[], opt
   const stop = new AbortController()
   signal.addEventListener('abort', () => stop.abort(), { once: true })
   if (signal.aborted) stop.abort()
+  let noted = area.done
   const run = async () => {
-    for (let piece = left.shift(); piece; piece = left.shift()) {
+    for (let group = left.shift(); group; group = left.shift()) {
       stop.signal.throwIfAborted()
-      const bytes = await keep(piece, area, sourceOf, stop.signal)
-      area = { ...area, done: area.done + 1, bytes: area.bytes + bytes }
-      if (area.done % NOTE_EACH === 0) {
+      const got = await fetchGroup(group, archiveAt, stop.signal)
+      await putPieces(got.map((piece) => ({ ...piece, area: area.id, at: Date.now() })))
+      const more = got.reduce((sum, { body }) => sum + body.byteLength, 0)
+      area = { ...area, done: area.done + got.length, bytes: area.bytes + more }
+      if (area.done - noted >= NOTE_EACH) {
+        noted = area.done
         await putArea(area)
         onProgress(area)
       }
@@ -69,34 +77,38 @@ interface OpenArchive {
   etag?: string | undefined
 }
 
-/** Gives the bytes of a piece that is here now. */
-async function keep(
-  piece: PlannedPiece,
-  { id, round }: Area,
+type FetchedPiece = Pick<Piece, 'key' | 'body' | 'etag' | 'missing'>
+
+/** The pieces that one request brings; of what the server does not have, that it is missing. */
+async function fetchGroup(
+  group: PieceGroup,
   archiveAt: (url: string) => OpenArchive,
   signal: AbortSignal,
-): Promise<number> {
-  const { key, url, range } = piece
-  const here = await hasPiece(key, id, round)
-  if (here !== null) return here
+): Promise<FetchedPiece[]> {
+  const { url, range, pieces } = group
   for (let attempt = 0; ; attempt++) {
     try {
-      const got = range
-        ? await readRange(archiveAt(url), range, signal)
-        : { data: await askFor(url, signal, 'no-cache'), etag: undefined }
-      await putPiece({ key, area: id, at: Date.now(), body: got.data, etag: got.etag })
-      return got.data.byteLength
+      if (range) return cutPieces(await readRange(archiveAt(url), range, signal), range.offset, pieces)
+      const body = await askFor(url, signal, 'no-cache')
+      return pieces.map(({ key }) => ({ key, body }))
     } catch (error) {
       if (error instanceof PieceError && error.status < 500 && error.status !== 429) {
-        await putPiece({ key, area: id, at: Date.now(), body: new ArrayBuffer(0), missing: true })
-        return 0
+        return pieces.map(({ key }) => ({ key, body: new ArrayBuffer(0), missing: true }))
       }
       const wait = AGAIN_AFTER[attempt]
-      if (wait === undefined || signal.aborted || isFull(error) || error instanceof EtagMismatch) throw error
+      if (wait === undefined || signal.aborted || error instanceof EtagMismatch) throw error
       await pause(wait, signal)
     }
   }
 }
+
+/** The pieces in a range of an archive that begins at `start`, in bytes. */
+const cutPieces = ({ data, etag }: RangeResponse, start: number, pieces: readonly PlannedPiece[]): FetchedPiece[] =>
+  pieces.map(({ key, range = { offset: start, length: data.byteLength } }) => ({
+    key,
+    body: data.slice(range.offset - start, range.offset - start + range.length),
+    etag,
+  }))
 
 /** Waits so many ms, or until it is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {

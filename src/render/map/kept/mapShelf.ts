@@ -51,14 +51,24 @@ export async function findPiece(key: string): Promise<Piece | undefined> {
   return found.find(({ area }) => area !== SEEN) ?? found[0]
 }
 
-/** The bytes of a piece that was written for an area since then; null when it was not. */
-export async function hasPiece(key: string, area: string, since: number): Promise<number | null> {
-  const piece = await (await open()).get('pieces', [key, area])
-  return piece && piece.at >= since ? piece.body.byteLength : null
+/** The bytes of each piece that was written for an area since then, by its key. */
+export async function sizesOf(area: string, since: number): Promise<ReadonlyMap<string, number>> {
+  const sizes = new Map<string, number>()
+  const written = IDBKeyRange.bound([area, since], [area, []]) as never
+  let cursor = await (await open()).transaction('pieces').store.index('byArea').openCursor(written)
+  while (cursor) {
+    sizes.set(cursor.value.key, cursor.value.body.byteLength)
+    cursor = await cursor.continue()
+  }
+  return sizes
 }
 
-export async function putPiece(piece: Piece): Promise<void> {
-  await (await open()).put('pieces', piece)
+export const putPiece = (piece: Piece): Promise<void> => putPieces([piece])
+
+/** Writes all of them or none. */
+export async function putPieces(pieces: readonly Piece[]): Promise<void> {
+  const writing = (await open()).transaction('pieces', 'readwrite')
+  await Promise.all([...pieces.map((piece) => writing.store.put(piece)), writing.done])
 }
 
 export async function listAreas(): Promise<readonly Area[]> {

@@ -1,0 +1,51 @@
+import type { PlannedPiece } from './AreaPlan.ts'
+
+/** What one request brings: a piece, or a range of an archive with all pieces that lie in it. */
+export interface PieceGroup {
+  readonly url: string
+  /** In bytes. */
+  readonly range?: { readonly offset: number; readonly length: number }
+  readonly pieces: readonly PlannedPiece[]
+}
+
+/** Bytes between two pieces that are fetched along with them: less than a request of its own costs. */
+const WIDEST_GAP = 16 * 1024
+/** Bytes of one request: what is lost, and asked for again, when the network goes. */
+const LONGEST = 512 * 1024
+
+/**
+ * Brings pieces together that one request may fetch. Archives keep near tiles near each other, so that an area of thousands
+ * of tiles takes some dozen requests.
+ */
+export function groupPieces(pieces: readonly PlannedPiece[]): readonly PieceGroup[] {
+  const groups: PieceGroup[] = []
+  const archives = new Map<string, RangedPiece[]>()
+  for (const piece of pieces) {
+    if (isRanged(piece)) {
+      const ranged = archives.get(piece.url) ?? []
+      ranged.push(piece)
+      archives.set(piece.url, ranged)
+    } else groups.push({ url: piece.url, pieces: [piece] })
+  }
+  for (const [url, ranged] of archives) groups.push(...joinRanges(url, ranged))
+  return groups
+}
+
+type RangedPiece = PlannedPiece & { readonly range: NonNullable<PlannedPiece['range']> }
+
+const isRanged = (piece: PlannedPiece): piece is RangedPiece => piece.range !== undefined
+
+function joinRanges(url: string, pieces: readonly RangedPiece[]): PieceGroup[] {
+  const groups: { url: string; range: { offset: number; length: number }; pieces: PlannedPiece[] }[] = []
+  for (const piece of pieces.toSorted((a, b) => a.range.offset - b.range.offset)) {
+    const { offset, length } = piece.range
+    const last = groups.at(-1)
+    const gap = last ? offset - last.range.offset - last.range.length : Infinity
+    const joined = last ? Math.max(last.range.length, offset + length - last.range.offset) : Infinity
+    if (last && gap <= WIDEST_GAP && joined <= LONGEST) {
+      last.range.length = joined
+      last.pieces.push(piece)
+    } else groups.push({ url, range: { offset, length }, pieces: [piece] })
+  }
+  return groups
+}
