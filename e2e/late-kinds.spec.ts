@@ -22,6 +22,9 @@ let form: string
 test.beforeAll(async () => {
   server = await startServer({ DEMO_FORMS: '0' })
   author = await authorAtWork(server)
+})
+// A form of its own for each: a draft that the server keeps would be another spec's.
+test.beforeEach(async () => {
   const texts = Array.from({ length: 20 }, (_, index) => ({
     id: `text${String(index + 1).padStart(4, '0')}`,
     kind: 'text',
