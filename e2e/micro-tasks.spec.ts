@@ -32,6 +32,7 @@ test('two collectors at one place never get the same task; an answer goes on fro
   await Promise.all([ann.goto(address), bob.goto(address)])
   await expect(ann.getByText('0 of 24 tasks completed')).toBeVisible()
   await Promise.all([start(ann), start(bob)])
+  await expect(ann.getByRole('heading', { level: 1, name: 'Task 1 of 24' })).toBeVisible()
   const first = await titleOf(ann).innerText()
   const second = await titleOf(bob).innerText()
   expect(first).not.toBe(second)
@@ -49,6 +50,12 @@ test('two collectors at one place never get the same task; an answer goes on fro
   await expect(ann).toHaveURL(/\/micro-task\/watertsk#latitude=-?[\d.]+&longitude=-?[\d.]+&zoom=12$/)
   await expect(ann.getByText('1 of 24 tasks completed')).toBeVisible()
   await expect(ann.getByText('1 by you · 1 in progress')).toBeVisible()
+
+  // The next one is a press away, and the way back to all of them another.
+  await start(ann)
+  await expect(ann.getByRole('heading', { level: 1, name: 'Task 2 of 24' })).toBeVisible()
+  await ann.getByRole('link', { name: 'All tasks' }).click()
+  await expect(ann.getByText('1 of 24 tasks completed')).toBeVisible()
   await ann.context().close()
   await bob.context().close()
 })

@@ -61,6 +61,7 @@ import {
   Tokens,
 } from './shapes.ts'
 import {
+  AnsweredTask,
   BatchErrors,
   NewTask,
   OpenOutcome,
@@ -1005,6 +1006,7 @@ export const endpoints = {
     }),
     output: Type.Object({
       tasks: Type.Array(OpenTask),
+      answered: Type.Array(AnsweredTask, { description: 'the newest that who asks has answered' }),
       progress: TaskProgress,
       outcomes: Type.Array(OpenOutcome),
       paused: Type.Boolean(),

@@ -73,6 +73,10 @@ export const OpenTask = Type.Object({
 })
 export type OpenTask = Static<typeof OpenTask>
 
+/** A task that who asks has answered: a tick on the map, in degrees. */
+export const AnsweredTask = Type.Object({ id: Type.String(), longitude: Type.Number(), latitude: Type.Number() })
+export type AnsweredTask = Static<typeof AnsweredTask>
+
 /** What may be said of a task instead of filling in its form; without a label, the words of the portal. */
 export const OpenOutcome = Type.Object({ id: Type.String(), label: Type.Optional(Type.String()) })
 

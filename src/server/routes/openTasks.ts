@@ -22,6 +22,8 @@ type Names =
 
 /** So many open tasks are offered, unless asked for fewer. */
 const OFFERED = 20
+/** So many of a person's newest answers are ticks on their map. */
+const TICKS = 200
 /** So many of a person's newest answers say how well they agree with others. */
 const STREAK = 50
 
@@ -43,15 +45,17 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     const wanted = { ...asked, limit: query.limit ?? OFFERED, ...(order === 'priority' ? { order } : {}) }
     const tasks = await store.leases.nearby(wanted)
     const { compiled } = await services.versions.get(form.id, form.published_version)
-    const { counts, part, answers } = await store.read(async (r) => ({
+    const { counts, part, answers, ticks } = await store.read(async (r) => ({
       counts: await r.tasks.counts(form.id, now),
       part: userId === null ? { mine: 0, skipped: 0 } : await r.tasks.partOf(form.id, userId),
       answers: userId === null ? [] : await r.taskAnswers.newestOf(form.id, userId, STREAK),
+      ticks: userId === null ? [] : await r.taskAnswers.placesOf(form.id, userId, TICKS),
     }))
     const { total, answered, closed, taken } = counts
     const streak = streakOf(comparisonsFor(settings, compiled), userId ?? '', answers)
     return {
       tasks: paused ? [] : tasks.map(presentOpenTask),
+      answered: ticks.map(({ id, lon, lat }) => ({ id, longitude: lon ?? 0, latitude: lat ?? 0 })),
       progress: { ...part, ...streak, answered, taken, total: total - closed },
       outcomes: outcomes.map(({ id, label }) => ({ id, ...(label ? { label } : {}) })),
       paused,

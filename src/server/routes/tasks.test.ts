@@ -56,6 +56,9 @@ describe('collectors at work', () => {
     expect((await ann.call('submitWeb', answer(form, ids[2] ?? ''))).status).toBe(200)
     const after = await ann.call('listOpenTasks', { params })
     expect(after.body.progress).toMatchObject({ mine: 1, answered: 1, taken: 1 })
+    // What one has answered is a tick on one's own map, and on nobody else's.
+    expect(after.body.answered).toEqual([{ id: ids[2], longitude: 2, latitude: 0 }])
+    expect((await bob.call('listOpenTasks', { params })).body.answered).toEqual([])
     expect((await bob.call('holdTask', { params: { ...params, taskId: ids[2] ?? '' } })).problem).toBe('taskDone')
   })
 

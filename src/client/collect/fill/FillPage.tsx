@@ -21,6 +21,7 @@ import { nextPage } from './nextPage.ts'
 import type { OpenedForm } from '../page/openPage.ts'
 import { goTo, usePageAddress } from '../../shell/pageAddress.ts'
 import { FillingScreen } from './FillingScreen.tsx'
+import type { BarParts } from './FormBar.tsx'
 import { useFormLanguage } from './PageFrame.tsx'
 import { PageNotes } from './PageNotes.tsx'
 import { PageWords } from '../page/PageWords.tsx'
@@ -51,8 +52,9 @@ interface FillPageProps {
   readonly beforeSend?: (live: LiveForm) => Promise<boolean>
   /** After it was sent, before the page goes on. */
   readonly onSent?: (live: LiveForm) => void
-  /** Before the title: a way back. */
-  readonly navbarStart?: ReactNode
+  readonly bar?: BarParts
+  /** Beside the button that sends, before it. */
+  readonly besideSubmit?: ReactNode
 }
 
 /** One published version being filled in and sent, again and again; each round is a filling of its own. */
@@ -218,7 +220,8 @@ function Round(props: RoundProps) {
       onSending={goOn}
       instead={instead}
       onAnew={onAnew}
-      navbarStart={props.navbarStart}
+      bar={props.bar}
+      besideSubmit={props.besideSubmit}
       sends
     >
       {inApp && (

@@ -6,6 +6,7 @@ import { BesideContext, type Beside } from '../../../render/Beside.ts'
 import { FormView } from '../../../render/FormView.tsx'
 import { focusFirst } from '../page/focusFirst.ts'
 import { useWatched } from '../page/useWatched.ts'
+import type { BarParts } from './FormBar.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { SendStatus } from './SendStatus.tsx'
 import { useTranslation } from 'react-i18next'
@@ -39,8 +40,9 @@ interface FillingScreenProps extends Pick<ViewProps, 'start' | 'tilesUrl'> {
   readonly onAnew?: () => void
   /** How sending goes is said without a footer of the form's, too. */
   readonly saysAlways?: boolean
-  /** Before the title: a way back. */
-  readonly navbarStart?: ReactNode
+  readonly bar?: BarParts | undefined
+  /** Beside the button that sends, before it. */
+  readonly besideSubmit?: ReactNode
   /** Answers are sent from here. */
   readonly sends?: boolean
   /** Above the questions. */
@@ -94,7 +96,8 @@ export function FillingScreen(props: FillingScreenProps) {
       language={language}
       onLanguage={onLanguage}
       footer={footer}
-      start={props.navbarStart}
+      bar={props.bar}
+      beside={props.besideSubmit}
       sends={props.sends}
     >
       {children}

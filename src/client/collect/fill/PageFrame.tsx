@@ -7,7 +7,8 @@ import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 import { formLanguage, rememberFormLanguage } from '../page/formLanguage.ts'
 import { AnsweredLine } from './AnsweredLine.tsx'
-import { FormBar } from './FormBar.tsx'
+import { type BarParts, FormBar } from './FormBar.tsx'
+import { questionsOf } from './questionsOf.ts'
 import { OutboxMark } from './lazyOutbox.ts'
 import { useSpoken } from '../page/useSpoken.ts'
 import '../page/page.css'
@@ -36,19 +37,30 @@ interface PageFrameProps {
   readonly onLanguage: (language: string) => void
   readonly children: ReactNode
   readonly footer?: ReactNode
-  /** Before the title: a way back. */
-  readonly start?: ReactNode
+  readonly bar?: BarParts | undefined
+  /** Beside the button that sends, before it. */
+  readonly beside?: ReactNode
   /** Where answers are sent from here: says what is not sent yet. */
   readonly sends?: boolean
 }
 
 /** The container of a form: navbar with title and language, the form, and a footer that stays at the bottom edge. */
-export function PageFrame({ compiled, filling, language, onLanguage, children, footer, start, sends }: PageFrameProps) {
+export function PageFrame({
+  compiled,
+  filling,
+  language,
+  onLanguage,
+  children,
+  footer,
+  bar,
+  beside,
+  sends,
+}: PageFrameProps) {
   const { t } = useTranslation('page')
   const spoken = useSpoken()
   return (
     <div className="page" {...spoken}>
-      <FormBar compiled={compiled} language={language} start={start}>
+      <FormBar compiled={compiled} language={language} {...bar}>
         {sends && (
           <Suspense fallback={null}>
             <OutboxMark place="navbar" />
@@ -72,15 +84,19 @@ export function PageFrame({ compiled, filling, language, onLanguage, children, f
         )}
         {children}
       </main>
-      {footer && (
+      {(footer || beside) && (
         <footer className="page-footer">
-          {sends && asksMore(compiled) && <AnsweredLine filling={filling} />}
-          {footer}
+          {sends && questionsOf(compiled) > FEW && <AnsweredLine filling={filling} />}
+          {beside ? (
+            <div className="page-footer-acts">
+              {beside}
+              <div>{footer}</div>
+            </div>
+          ) : (
+            footer
+          )}
         </footer>
       )}
     </div>
   )
 }
-
-const asksMore = ({ nodes }: CompiledForm) =>
-  nodes.filter(({ kind }) => kind.sort === 'input' && !kind.unasked).length > FEW

@@ -65,7 +65,7 @@ export function AddForm({ page, form, at, go, pinned }: MbyProps & { readonly pi
         {...(point === undefined || !byPath.has(COORDINATE) ? {} : { given: { [COORDINATE]: point } })}
         {...(pinned === undefined ? {} : { decided: { [COORDINATE]: pinned } })}
         beforeSend={beforeSend}
-        navbarStart={<BackButton onBack={movePin} />}
+        bar={{ start: <BackButton onBack={movePin} /> }}
         top={
           at && (
             <p className="mby-pinned">

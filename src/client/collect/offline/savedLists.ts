@@ -58,7 +58,13 @@ export async function savedTasks(formId: string, from: Point): Promise<Saved<Out
   return {
     savedAt: newest?.savedAt ?? Date.now(),
     // Asking for skipped ones again needs the server.
-    data: { tasks: tasks.slice(0, LISTED), progress: { ...progress, skipped: 0 }, outcomes: [], paused: false },
+    data: {
+      tasks: tasks.slice(0, LISTED),
+      answered: [],
+      progress: { ...progress, skipped: 0 },
+      outcomes: [],
+      paused: false,
+    },
   }
 }
 

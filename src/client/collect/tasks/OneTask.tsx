@@ -1,7 +1,7 @@
 import { Suspense, type SyntheticEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../contract/shapes.ts'
-import type { Task } from '../../../contract/taskShapes.ts'
+import type { Task, TaskProgress } from '../../../contract/taskShapes.ts'
 import type { Answers } from '../../../forms/filling/Filling.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { newUuid } from '../../../forms/filling/moment.ts'
@@ -26,10 +26,13 @@ import { sendSaid } from '../page/sendSaid.ts'
 import { queueSaid } from '../fill/lazyOutbox.ts'
 import { forgetAlong, giveBack } from './giveBack.ts'
 import { answersOfUndone, rememberSaved, SavedTask } from './SavedTask.tsx'
+import { questionsOf } from '../fill/questionsOf.ts'
+import { CannotAnswer } from './CannotAnswer.tsx'
 import { TaskBar } from './TaskBar.tsx'
+import { TaskIcon } from './TaskIcon.tsx'
 import { takeNext, taskPath } from './takeNext.ts'
 import { useLease, type LostReason } from './useLease.ts'
-import { useOutcomes } from './useOutcomes.ts'
+import { useFormTasks } from './useFormTasks.ts'
 
 interface OneTaskProps {
   readonly page: Page
@@ -48,7 +51,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   const { problem, message } = useNotices()
   const work = { mode, formId: page.formId, taskId }
   const { lease, until, again } = useLease(work, known)
-  const outcomes = useOutcomes(work, known)
+  const { outcomes, progress } = useFormTasks(work, known)
   const { formId, version } = page
   // A draft of before was begun, too.
   const [begun, setBegun] = useState(
@@ -110,16 +113,27 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
     message.info(t('saidKept', { ns: 'tasks' }))
     goTo(taskPath(formId, null, place), { replace: true })
   }
+  /** Where one is among all tasks, once the server said. */
+  const positionOf = (all: TaskProgress | null) => {
+    if (!all || all.total === 0) return {}
+    const number = Math.min(all.answered + 1, all.total)
+    return { title: t('position', { ns: 'tasks', number, total: all.total }), done: all.answered / all.total }
+  }
   const notNow = async () => {
     if (await giveBack(work)) message.info(t(begun ? 'leave.kept' : 'leave.done', { ns: 'tasks' }))
     else message.warning(t('leave.stays', { ns: 'tasks' }))
     goTo(taskPath(page.formId, null, place))
   }
   const begin = ({ target }: SyntheticEvent) => {
-    if (target instanceof Element && !target.closest('.task-bar')) setBegun(true)
+    if (target instanceof Element && !target.closest('.task-bar, .page-navbar, .task-cannot, .task-say')) setBegun(true)
   }
   return (
-    <div onInput={begin} onClick={begin} role="presentation">
+    <div
+      className={questionsOf(form.compiled) > ONE_OR_TWO ? undefined : 'task-short'}
+      onInput={begin}
+      onClick={begin}
+      role="presentation"
+    >
       <FillPage
         page={page}
         form={form}
@@ -130,6 +144,15 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
           if (!filling.compiled.form.submitApi) remember({ input: filling.input() as Answers })
         }}
         place={place}
+        bar={{
+          start: (
+            <PageLink className="task-back" to={taskPath(formId, null, place)} label={t('all', { ns: 'tasks' })}>
+              <TaskIcon name="back" />
+            </PageLink>
+          ),
+          ...positionOf(progress),
+        }}
+        besideSubmit={<CannotAnswer outcomes={outcomes} onSay={say} />}
         top={
           <>
             {lease.state === 'lost' && (
@@ -144,21 +167,23 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
               compiled={form.compiled}
               place={place}
               until={lease.state === 'lost' ? null : until}
-              outcomes={outcomes}
-              onSay={say}
               onLeave={notNow}
-            />
-            {lease.state !== 'lost' && (
-              <Suspense fallback={null}>
-                <TakeAlong {...work} outcomes={outcomes} />
-              </Suspense>
-            )}
+            >
+              {lease.state !== 'lost' && (
+                <Suspense fallback={null}>
+                  <TakeAlong {...work} outcomes={outcomes} />
+                </Suspense>
+              )}
+            </TaskBar>
           </>
         }
       />
     </div>
   )
 }
+
+/** A form of so few questions asks them in larger words. */
+const ONE_OR_TWO = 2
 
 /** What was taken along stays with who took it. */
 async function leaveUnbegun(work: Work): Promise<void> {

@@ -19,6 +19,7 @@ import { readPlaceParams, startView, STREET_ZOOM, type PlaceParams } from '../pa
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { asWorker } from '../page/asWorker.ts'
 import { giveBack } from './giveBack.ts'
+import { questionsOf } from '../fill/questionsOf.ts'
 import { SavedTask } from './SavedTask.tsx'
 import { TaskIcon } from './TaskIcon.tsx'
 import { TasksHead } from './TasksHead.tsx'
@@ -78,7 +79,7 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
   )
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={reload} />
   if (!loaded) return <PageSkeleton />
-  const { progress, savedAt, paused } = loaded
+  const { progress, savedAt, paused, answered: done } = loaded
 
   const doing = (work: () => Promise<void>) => async () => {
     setBusy(true)
@@ -118,18 +119,40 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
     const at = tasks.findIndex(({ id }) => id === first?.id)
     setChosen(tasks[(at + 1) % tasks.length]?.id ?? null)
   }
+  const questions = questionsOf(form.compiled)
   const showsMap = hasMap && marks.length > 0
   const box = boundsOf(marks.map(({ longitude, latitude }) => [longitude, latitude]))
+  const list = (
+    <>
+      {tasks.length > 0 && <h2>{t('page:tasks.choose')}</h2>}
+      <ul className="page-tasks">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            {savedAt === undefined || task.mine ? (
+              <PageLink to={taskPath(formId, task.id, place)}>{task.title}</PageLink>
+            ) : (
+              <span className="task-later">{task.title}</span>
+            )}
+            <span className="task-away">{away(task)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
   const nextKind = first?.mine ? t('held') : chosen !== null ? t('chosen') : here ? t('next') : t('nextOne')
   return (
     <div className="task-page" {...spoken}>
       <TasksHead title={readText(title, i18n.language, languages[0])} progress={progress} />
       <main className="task-main">
+        <div className="task-told">
+          <SavedTask formId={formId} place={place} />
+        </div>
         {showsMap && view === 'map' ? (
           <div className="task-ground">
             <Suspense fallback={<div className="task-map" />}>
               <TasksMap
                 marks={marks}
+                done={done}
                 start={startView({ ...place, id: null })}
                 here={here}
                 label={t('mapLabel')}
@@ -143,24 +166,9 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
             <MapButton name="here" label={t('nearMe')} busy={busy} onPress={() => void locate()} />
           </div>
         ) : (
-          <div className="task-list">
-            {tasks.length > 0 && <h2>{t('page:tasks.choose')}</h2>}
-            <ul className="page-tasks">
-              {tasks.map((task) => (
-                <li key={task.id}>
-                  {savedAt === undefined || task.mine ? (
-                    <PageLink to={taskPath(formId, task.id, place)}>{task.title}</PageLink>
-                  ) : (
-                    <span className="task-later">{task.title}</span>
-                  )}
-                  <span className="task-away">{away(task)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <div className="task-list">{list}</div>
         )}
         <section className="task-sheet">
-          <SavedTask formId={formId} place={place} />
           {savedAt !== undefined && (
             <Suspense fallback={null}>
               <SavedNote savedAt={savedAt} tasks />
@@ -170,7 +178,9 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
             <div className="task-next" role="group" aria-label={nextKind}>
               <p className="task-kind">{nextKind}</p>
               <p className="task-title">{first.title}</p>
-              {away(first) && <p className="task-away">{away(first)}</p>}
+              <p className="task-away">
+                {[away(first), t('questions', { count: questions })].filter(Boolean).join(' · ')}
+              </p>
               <div className="task-acts">
                 <button
                   type="button"
@@ -225,6 +235,8 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
               </button>
             )}
           </div>
+          {/* There is room for both on a desk. */}
+          {showsMap && view === 'map' && <div className="task-beside">{list}</div>}
         </section>
       </main>
     </div>

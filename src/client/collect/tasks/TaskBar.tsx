@@ -1,13 +1,11 @@
-import { Suspense, useEffect, useId, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SKIP_REASONS } from '../../../contract/audiences.ts'
-import type { SkipReason, Task } from '../../../contract/taskShapes.ts'
+import type { Task } from '../../../contract/taskShapes.ts'
 import { distance } from '../../../geo/distance.ts'
 import type { Shape } from '../../../geo/Shape.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { deviceHere } from '../../native/deviceHere.ts'
 import { wasAllowed } from '../nearby/useHere.ts'
-import type { TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { TaskIcon } from './TaskIcon.tsx'
@@ -16,31 +14,22 @@ import './tasks.css'
 
 const TasksMap = lazyPart(async () => (await import('./TasksMap.tsx')).TasksMap)
 
-/** Something that may be said of the task instead of filling in the form. */
-export interface SayableOutcome {
-  readonly id: string
-  readonly label?: string
-}
-
 interface TaskBarProps {
   readonly task: Task
   readonly compiled: CompiledForm
   readonly place: Omit<PlaceParams, 'id'>
   /** When the task goes to others, by `performance.now()`, free of a clock that is off; null while nobody knows. */
   readonly until: number | null
-  /** Null without the server. */
-  readonly outcomes: readonly SayableOutcome[] | null
-  readonly onSay: (said: TaskSaid) => Promise<void>
   /** Gives the task back, and leads to all tasks. */
   readonly onLeave: () => Promise<void>
+  /** What else can be done with it. */
+  readonly children?: ReactNode
 }
 
-/** Above the form: which task this is, where it is, what is known of it, and the ways out of it. */
+/** Above the form: which task this is, where it is, what is known of it, and how to keep it or give it back. */
 export function TaskBar(props: TaskBarProps) {
-  const { task, compiled, place, until, outcomes, onSay, onLeave } = props
+  const { task, compiled, place, until, onLeave, children } = props
   const { t } = useTranslation('tasks')
-  const [open, setOpen] = useState(false)
-  const panel = useId()
   const { latitude, longitude } = place
   const spot = latitude !== null && longitude !== null ? { latitude, longitude } : null
   return (
@@ -48,23 +37,14 @@ export function TaskBar(props: TaskBarProps) {
       {spot && <TaskPlace task={task} spot={spot} />}
       <div className="task-words">
         <h2>{task.title}</h2>
-        <Countdown until={until} />
         <Known task={task} compiled={compiled} />
         <div className="task-row">
-          <button
-            type="button"
-            className="page-button"
-            aria-expanded={open}
-            aria-controls={panel}
-            onClick={() => setOpen(!open)}
-          >
-            {t('skip.button')}
-          </button>
+          <Countdown until={until} />
+          {children}
           <button type="button" className="page-button task-all" onClick={() => void onLeave()}>
             {t('leave.button')}
           </button>
         </div>
-        <div id={panel}>{open && <SayPanel outcomes={outcomes} onSay={onSay} />}</div>
       </div>
     </section>
   )
@@ -176,54 +156,5 @@ function Known({ task, compiled }: Pick<TaskBarProps, 'task' | 'compiled'>) {
         </details>
       )}
     </>
-  )
-}
-
-/** Asks what holds them up: an outcome or a reason is one tap, another one takes a word of one's own. */
-function SayPanel({ outcomes, onSay }: Pick<TaskBarProps, 'outcomes' | 'onSay'>) {
-  const { t } = useTranslation('tasks')
-  const [other, setOther] = useState(false)
-  const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const say = async (said: TaskSaid) => {
-    setBusy(true)
-    await onSay(said)
-    setBusy(false)
-  }
-  const skip = (reason: SkipReason) => say({ reason, note: note.trim(), label: t(`skip.reason.${reason}`) })
-  return (
-    <fieldset className="task-skip" disabled={busy}>
-      <legend>{t('skip.why')}</legend>
-      {outcomes?.map(({ id, label = t(`outcome.${id}`, { defaultValue: id }) }) => (
-        <button key={id} type="button" className="page-button" onClick={() => void say({ outcome: id, label })}>
-          {label}
-        </button>
-      ))}
-      {SKIP_REASONS.map((reason) => (
-        <button
-          key={reason}
-          type="button"
-          className="page-button"
-          {...(reason === 'other' ? { 'aria-expanded': other } : {})}
-          onClick={() => (reason === 'other' ? setOther(!other) : void skip(reason))}
-        >
-          {t(`skip.reason.${reason}`)}
-        </button>
-      ))}
-      {other && (
-        <label className="task-note">
-          <span>{t('skip.note')}</span>
-          <textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
-          <button
-            type="button"
-            className="page-button page-button-primary"
-            disabled={note.trim() === ''}
-            onClick={() => void skip('other')}
-          >
-            {t('skip.go')}
-          </button>
-        </label>
-      )}
-    </fieldset>
   )
 }

@@ -26,7 +26,7 @@ export function TasksHead({ title, progress }: { readonly title: string; readonl
       </Suspense>
       {total > 0 && (
         <progress
-          className="task-progress"
+          className="page-bar-done"
           max={total}
           value={Math.min(answered, total)}
           aria-label={t('progress.all', { answered, total, count: total })}

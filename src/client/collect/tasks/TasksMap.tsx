@@ -6,6 +6,7 @@ import type { Shape } from '../../../geo/Shape.ts'
 import { addShapes } from '../../../render/map/addShapes.ts'
 import { positionsOf } from '../../../geo/positionsOf.ts'
 import { MapView } from '../../../render/map/MapView.tsx'
+import { MAP_FONTS } from '../../../render/map/mapWords.ts'
 import { markColors } from '../../../render/map/markColors.ts'
 
 /** A task on the map, in degrees. `next`: the one that is offered, or in hand. */
@@ -26,6 +27,8 @@ export type ShownBox = readonly [number, number, number, number]
 
 interface TasksMapProps {
   readonly marks: readonly TaskMark[]
+  /** A tick each. */
+  readonly done?: readonly Spot[]
   /** Lines and areas of the only task, and its points where there are several: all of them are shown first. */
   readonly shapes?: readonly Shape[]
   readonly label: string
@@ -43,26 +46,32 @@ interface TasksMapProps {
   readonly onFail?: () => void
 }
 
-const [TASKS, PERSON] = ['tasks', 'person']
+const [TASKS, DONE, PERSON] = ['tasks', 'done', 'person']
 /** One place is shown with its streets, as far as there are any. */
 const ONE_PLACE_ZOOM = 14
 const NO_SHAPES: readonly Shape[] = []
+const NONE_DONE: readonly Spot[] = []
 const AROUND_SHAPES = 28
 const SHAPE_ZOOM = 17
 /** Pixels around what is shown first: the buttons stand at the right. */
 const PADDING = { top: 56, bottom: 56, left: 56, right: 88 }
 
-/** Tasks as rings, the next one filled, and where the person is; one press chooses a task. */
+/** Tasks as rings, the next one filled, a tick where one is answered, and where the person is; one press chooses a task. */
 export function TasksMap(props: TasksMapProps) {
-  const { marks, shapes = NO_SHAPES, label, start, here, className, noSaving = false, onLook, onSelect, onFail } = props
+  const { marks, done = NONE_DONE, shapes = NO_SHAPES, label, start, here, className, noSaving = false } = props
+  const { onLook, onSelect, onFail } = props
   const opened = useRef<MapLibre>(null)
-  const data = useMemo(() => ({ tasks: tasksOf(marks), person: personOf(here, marks) }), [marks, here])
+  const data = useMemo(
+    () => ({ tasks: tasksOf(marks), done: doneOf(done), person: personOf(here, marks) }),
+    [marks, done, here],
+  )
   const told = useRef({ onLook, onSelect })
   useEffect(() => {
     told.current = { onLook, onSelect }
   })
   useEffect(() => {
     opened.current?.getSource<GeoJSONSource>(TASKS)?.setData(data.tasks)
+    opened.current?.getSource<GeoJSONSource>(DONE)?.setData(data.done)
     opened.current?.getSource<GeoJSONSource>(PERSON)?.setData(data.person)
   }, [data])
   useEffect(() => {
@@ -71,6 +80,7 @@ export function TasksMap(props: TasksMapProps) {
 
   const draw = (map: MapLibre) => {
     map.addSource(PERSON, { type: 'geojson', data: data.person })
+    map.addSource(DONE, { type: 'geojson', data: data.done })
     map.addSource(TASKS, { type: 'geojson', data: data.tasks })
     if (shapes.length > 0) addShapes(map, shapesOf(shapes))
     drawLayers(map)
@@ -141,6 +151,31 @@ function drawLayers(map: MapLibre): void {
     paint: { 'line-color': here, 'line-width': 2.5, 'line-dasharray': [1, 1.5] },
   })
   map.addLayer({
+    id: 'task-done',
+    type: 'circle',
+    source: DONE,
+    paint: {
+      'circle-radius': 9,
+      'circle-color': '#e4f1ea',
+      'circle-stroke-color': point,
+      'circle-stroke-width': 1.5,
+      'circle-opacity': 0.92,
+    },
+  })
+  map.addLayer({
+    id: 'task-tick',
+    type: 'symbol',
+    source: DONE,
+    layout: {
+      'text-field': '\u2713',
+      'text-font': MAP_FONTS.bold,
+      'text-size': 13,
+      'text-allow-overlap': true,
+      'text-ignore-placement': true,
+    },
+    paint: { 'text-color': point },
+  })
+  map.addLayer({
     id: 'task-around',
     type: 'circle',
     source: TASKS,
@@ -184,6 +219,15 @@ const tasksOf = (marks: readonly TaskMark[]): FeatureCollection => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
     properties: { id, next },
+  })),
+})
+
+const doneOf = (done: readonly Spot[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: done.map(({ longitude, latitude }) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties: {},
   })),
 })
 

@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react'
+import type { TaskProgress } from '../../../contract/taskShapes.ts'
 import { call } from '../../api/call.ts'
 import type { Outcomes } from '../offline/areaLists.ts'
 import { asWorker, type Work } from '../page/asWorker.ts'
 
-/** What may be said of a task instead of filling in its form; null while nobody has said, or can. */
-export function useOutcomes({ mode, formId, taskId }: Work, wanted: boolean): Outcomes | null {
-  const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
+/** What a form says of all its tasks; null what nobody has said, or can. */
+interface FormTasks {
+  /** What may be said of a task instead of filling in its form. */
+  readonly outcomes: Outcomes | null
+  readonly progress: TaskProgress | null
+}
+
+/** What the form of a task says of all of them. */
+export function useFormTasks({ mode, formId, taskId }: Work, wanted: boolean): FormTasks {
+  const [said, setSaid] = useState<FormTasks>({ outcomes: null, progress: null })
   useEffect(() => {
     if (!wanted) return
     let gone = false
@@ -13,15 +21,15 @@ export function useOutcomes({ mode, formId, taskId }: Work, wanted: boolean): Ou
       const answer = await asWorker(mode, (headers) =>
         call('listOpenTasks', { params: { id: formId }, query: { limit: 1 }, headers }),
       ).catch(() => null)
-      const found = answer?.outcomes ?? (await outcomesHere(formId, taskId))
-      if (!gone && found) setOutcomes(found)
+      const outcomes = answer?.outcomes ?? (await outcomesHere(formId, taskId))
+      if (!gone) setSaid({ outcomes, progress: answer?.progress ?? null })
     }
     void ask()
     return () => {
       gone = true
     }
   }, [mode, formId, taskId, wanted])
-  return outcomes
+  return said
 }
 
 /** Without a network, what was saved of them; the reasons to skip are there in any case. */
