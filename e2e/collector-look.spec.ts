@@ -109,6 +109,10 @@ for (const [about, language, words, scheme] of [
     await isSound(page)
     await page.locator('.gf-step-name').last().click()
 
+    // All answers are looked over before they are sent.
+    await foot(page).click()
+    await expect(page.locator('.gf-review-line')).toHaveCount(4)
+    await isSound(page)
     await page.locator('.page-footer .gf-button').click()
     await expect(page.locator('.sent-card strong')).toContainText('Trần Thị Hoa')
     await isSound(page)

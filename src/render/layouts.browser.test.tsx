@@ -73,16 +73,56 @@ describe('steps', () => {
     expect(visible(control('village'))).toBe(true)
   })
 
-  it('offer the button that sends on the last page alone', async () => {
+  it('offer the button that sends once the answers of all pages are there to be looked over', async () => {
     const { button, f } = await drawing(stepped())
     const { compiled } = f.filling
     const footer = draw(<FormView compiled={compiled} filling={f.filling} language="en" area="footer" />)
     expect(footer.querySelector('button')).toBeNull()
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next: Water'))
+    expect(footer.querySelector('button')).toBeNull()
+    f.answer('source', 'Spring')
+    await userEvent.click(button('Review and submit'))
     expect(footer.querySelector('button')?.textContent).toBe('Submit')
     await userEvent.click(button('Back'))
     expect(footer.querySelector('button')).toBeNull()
+  })
+
+  it('show all answers before they are sent, each a way back to its question', async () => {
+    const { page, control, button, f } = await drawing(stepped())
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next: Water'))
+    f.answer('source', 'Spring')
+    await userEvent.click(button('Review and submit'))
+    expect(document.activeElement?.textContent).toBe('Review and submit')
+    const lines = () =>
+      [...page.querySelectorAll('.gf-review-line')].map(({ children }) =>
+        Array.from(children, ({ textContent }) => textContent),
+      )
+    await vi.waitFor(() =>
+      expect(lines()).toEqual([
+        ['village', 'Khe Sanh'],
+        ['flooded', 'No answer'],
+        ['source', 'Spring'],
+      ]),
+    )
+    await userEvent.click(page.querySelector('.gf-review-line')!)
+    expect(document.activeElement).toBe(control('village'))
+  })
+
+  it('offer the button that sends on the last page where the author leaves that out', async () => {
+    const { button, f } = await drawing(
+      form(
+        layout('steps', part('step', 'Place', text('village')), part('step', 'Water', text('source'))).with({
+          review: false,
+        }),
+      ),
+    )
+    const { compiled } = f.filling
+    const footer = draw(<FormView compiled={compiled} filling={f.filling} language="en" area="footer" />)
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next: Water'))
+    expect(footer.querySelector('button')?.textContent).toBe('Submit')
   })
 
   it('keep Next on a page with something wrong, and go to it', async () => {

@@ -1,5 +1,5 @@
 import './steps.css'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ControlEntry, LayoutProps, Words } from '../../render/ControlProps.ts'
 import { drawnForm } from '../../render/DrawnForm.ts'
@@ -9,15 +9,22 @@ import { useBackTo } from '../../render/useBackTo.ts'
 import { useChosenPart } from '../../render/useOpenPart.ts'
 import { useShownParts } from '../../render/useShownParts.ts'
 import { usePartWords } from '../../render/useWords.ts'
+import { lazyPart } from '../../render/ui/lazyPart.ts'
 import { useWrongParts } from '../../render/useWrongParts.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { StepsSettings } from './steps.ts'
+
+const Review = lazyPart(async () => (await import('./Review.tsx')).Review)
+
+/** In place of a page's id: what comes after the last one, before answers are sent. */
+const REVIEW = 'review'
 
 export const control: ControlEntry = { sort: 'layout', Layout: StepsLayout }
 
 /**
  * A form in pages. Next checks the page that is left and goes to what is wrong in it; Back, this one's and the browser's,
- * checks nothing. A page once drawn stays, out of sight, so that going back costs nothing.
+ * checks nothing. A page once drawn stays, out of sight, so that going back costs nothing. After the last one all answers
+ * are there to be looked over, unless the author wants that left out.
  */
 function StepsLayout(props: LayoutProps<StepsSettings>) {
   return props.design ? (
@@ -41,13 +48,15 @@ function Steps({ id, node, row, settings, drawChild }: LayoutProps<StepsSettings
   const [chosen, choose] = useChosenPart(layout)
   // A step that vanished after it was chosen gives way to the one before it.
   const order = node.element.children ?? []
-  const reached = chosen === undefined ? 0 : order.indexOf(chosen)
+  const reviews = settings.review !== false && steps.length > 1
+  const reviewing = reviews && chosen === REVIEW
+  const reached = chosen === undefined ? 0 : chosen === REVIEW ? order.length : order.indexOf(chosen)
   const at = Math.max(
     0,
     steps.findLastIndex((step) => order.indexOf(step.element.id) <= reached),
   )
   const current = steps[at]
-  const last = at >= steps.length - 1
+  const last = reviews ? reviewing : at >= steps.length - 1
   const [visited, setVisited] = useState<ReadonlySet<PlanNode>>(new Set())
   if (current && !visited.has(current)) setVisited(new Set(visited).add(current))
 
@@ -61,43 +70,66 @@ function Steps({ id, node, row, settings, drawChild }: LayoutProps<StepsSettings
     flushSync(() => choose(step.element.id))
     const label = wordsOf(step)(step.element.settings.label)
     announcements.say('step', { number: steps.indexOf(step) + 1, count: steps.length, label })
-    box.current?.scrollIntoView({ block: 'start' })
-    box.current?.querySelector<HTMLElement>('.gf-step:not([hidden]) .gf-step-title')?.focus({ preventScroll: true })
+    arrive('.gf-step:not([hidden]) .gf-step-title')
     return true
   }
-  const note = useBackTo((part) => show(steps.find((step) => step.element.id === part)))
+  const arrive = (title: string) => {
+    box.current?.scrollIntoView({ block: 'start' })
+    box.current?.querySelector<HTMLElement>(title)?.focus({ preventScroll: true })
+  }
+  const review = () => {
+    flushSync(() => choose(REVIEW))
+    arrive('.gf-review-title')
+    return true
+  }
+  const note = useBackTo((part) => (part === REVIEW ? review() : show(steps.find((step) => step.element.id === part))))
   const go = (to: number) => {
     for (const leaving of steps.slice(at, to)) {
       const found = filling?.checkWithin(leaving.element.id, row)[0]
       if (found) return focusElement(found.id, found.row)
     }
     const step = steps[to]
-    if (step && current) note(current.element.id, step.element.id, to > at ? 'pushState' : 'replaceState')
-    return show(step)
+    const from = reviewing ? REVIEW : current?.element.id
+    const isAhead = to > at
+    if (from) note(from, step?.element.id ?? REVIEW, isAhead ? 'pushState' : 'replaceState')
+    return step ? show(step) : review()
   }
 
   const next = steps[at + 1]
+  const back = reviewing ? at : at - 1
   const nextLabel = next && wordsOf(next)(next.element.settings['label'])
   return (
     <div id={id} ref={box} className="gf-steps" data-last={last}>
-      <StepNames show={settings.progress} steps={steps} at={at} wrong={wrong} wordsOf={wordsOf} onGo={go} />
+      {reviewing ? (
+        <div className="gf-review">
+          <h2 className="gf-group-title gf-review-title" tabIndex={-1}>
+            {t('steps.review')}
+          </h2>
+          <p>{t('steps.reviewHint')}</p>
+          <Suspense fallback={null}>
+            <Review steps={steps} wordsOf={wordsOf} onChange={(step) => go(steps.indexOf(step))} />
+          </Suspense>
+        </div>
+      ) : (
+        <StepNames show={settings.progress} steps={steps} at={at} wrong={wrong} wordsOf={wordsOf} onGo={go} />
+      )}
       {steps
         .filter((step) => visited.has(step))
         .map((step) => (
-          <div key={step.element.id} className="gf-step" hidden={step !== current}>
+          <div key={step.element.id} className="gf-step" hidden={reviewing || step !== current}>
             {drawChild(step.element.id)}
           </div>
         ))}
       {steps.length > 1 && (
         <div className="gf-steps-foot">
-          {at > 0 && (
-            <button type="button" className="gf-button gf-steps-back" onClick={() => go(at - 1)}>
+          {back >= 0 && (
+            <button type="button" className="gf-button gf-steps-back" onClick={() => go(back)}>
               {t('steps.back')}
             </button>
           )}
-          {next && (
+          {!last && (
             <button type="button" className="gf-button gf-button-primary" onClick={() => go(at + 1)}>
-              {nextLabel ? t('steps.nextNamed', { label: nextLabel }) : t('steps.next')}
+              {next ? (nextLabel ? t('steps.nextNamed', { label: nextLabel }) : t('steps.next')) : t('steps.review')}
             </button>
           )}
         </div>

@@ -6,6 +6,8 @@ const settings = Type.Object(
   {
     /** How far one has come: the steps by name, a bar, or nothing. */
     progress: Type.Optional(setting(Type.Enum(['names', 'bar', 'none']), { editor: 'choice', section: 'look' })),
+    /** Before answers are sent, all of them are looked over. */
+    review: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'basic' })),
     ...shownSettings,
   },
   { additionalProperties: false },
@@ -25,5 +27,5 @@ export const steps = defineKind({
     { kind: 'step', settings: { label: { en: 'Page 2', zh: '第 2 页', vi: 'Trang 2' } } },
   ],
   settings,
-  defaults: { progress: 'names' },
+  defaults: { progress: 'names', review: true },
 })

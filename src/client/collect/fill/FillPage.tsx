@@ -31,7 +31,7 @@ import { toOutbox } from './lazyOutbox.ts'
 import { mayPass, readyOf, sendFilling } from '../page/sendFilling.ts'
 import { listTilesUrl } from '../page/listTilesUrl.ts'
 import { KeptPage } from './KeptPage.tsx'
-import { MineLink, SentPage } from './SentPage.tsx'
+import { MineLink, SamePlace, SentPage } from './SentPage.tsx'
 import { ClosedPage, TermsNote } from '../page/lazyClosed.ts'
 import { useFollowedDraft } from './useFollowedDraft.ts'
 import { useStartOver } from './useStartOver.ts'
@@ -63,27 +63,30 @@ export function FillPage(props: FillPageProps) {
   const { compiled } = props.form
   const { mode } = compiled
   const [language, setLanguage] = useFormLanguage(compiled)
-  const [count, setCount] = useState(0)
+  const [round, setRound] = useState<{ readonly count: number; readonly given?: Answers }>({ count: 0 })
   useEffect(() => {
     if (mode === 'h5') track({ name: 'open', formId })
   }, [mode, formId])
-  const anew = () => setCount(count + 1)
+  const anew = () => setRound({ count: round.count + 1 })
+  const again = (given: Answers) => setRound({ count: round.count + 1, given })
   // The server knows how much room is left, for all and for this person; whoever goes on is told anew.
   const bounded = (terms?.left ?? null) !== null
   const goOn = () => (bounded ? location.reload() : anew())
   const draft = draftIn(usePageAddress().hash)
   const spoken = { language, setLanguage }
-  const round = <Round key={`${count} ${draft}`} {...props} {...spoken} draft={draft} onNext={goOn} onAnew={anew} />
+  const given = { ...props.given, ...round.given }
+  const goes = { onNext: goOn, onAnew: anew, ...(bounded ? {} : { onSamePlace: again }) }
+  const filled = <Round key={`${round.count} ${draft}`} {...props} {...spoken} {...goes} given={given} draft={draft} />
   return (
     <PageWords language={language} builtIn={compiled.form.builtInWords}>
       <Suspense fallback={<PageSkeleton />}>
         {terms?.left === 0 ? (
           <ClosedPage problem={new Problem('formAnswered', { limit: terms.perPerson })} retry={goOn} />
         ) : mode === 'h5' ? (
-          round
+          filled
         ) : (
           <DriverFrame mode={mode} formId={formId}>
-            {round}
+            {filled}
           </DriverFrame>
         )}
       </Suspense>
@@ -98,6 +101,8 @@ interface RoundProps extends FillPageProps {
   readonly draft: string | undefined
   /** After one was sent. */
   readonly onNext: () => void
+  /** Begins another one with these answers; left out where the server has to say first whether there may be one. */
+  readonly onSamePlace?: (place: Answers) => void
   /** Draws the form anew, with what there is of a draft. */
   readonly onAnew: () => void
 }
@@ -178,6 +183,11 @@ function Round(props: RoundProps) {
   const instead = (now: SendState) => {
     if (now.state !== 'kept' && now.state !== 'sent') return
     const next = nextPage(page, live, params.zoom, props.place)
+    const samePlace = props.onSamePlace && next === null && (
+      <Suspense fallback={null}>
+        <SamePlace live={live} onNext={props.onSamePlace} />
+      </Suspense>
+    )
     if (now.state === 'kept') {
       const goNext = () => {
         // Other addresses are for those whose answers arrived.
@@ -190,7 +200,12 @@ function Round(props: RoundProps) {
           language={language}
           error={now.error}
           onNext={goNext}
-          more={user && !inApp ? <MineLink /> : undefined}
+          more={
+            <>
+              {samePlace}
+              {user && !inApp && <MineLink />}
+            </>
+          }
         />
       )
     }
@@ -202,7 +217,9 @@ function Round(props: RoundProps) {
         </Suspense>
       )
     }
-    return <SentPage live={live} language={language} onNext={page.terms?.left === 1 ? undefined : onNext} />
+    return (
+      <SentPage live={live} language={language} onNext={page.terms?.left === 1 ? undefined : onNext} more={samePlace} />
+    )
   }
   return (
     <FillingScreen
@@ -264,7 +281,7 @@ function openRound({ page, form, taskId, given, decided, draft, language }: Roun
     filling: draft,
     draftForm: { name, template },
     language,
-    ...(given ? { given } : {}),
+    ...(given && Object.keys(given).length > 0 ? { given } : {}),
     own: location.origin,
     origins,
     listUrl: (hash) => urlOf('getPageList', { params: { id: formId, hash } }),

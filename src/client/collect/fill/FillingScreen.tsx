@@ -1,5 +1,5 @@
 import '../../../elements/controls.ts'
-import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import { placeSearch } from '../../api/placeSearch.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { BesideContext, type Beside } from '../../../render/Beside.ts'
@@ -7,6 +7,7 @@ import { FormView } from '../../../render/FormView.tsx'
 import { focusFirst } from '../page/focusFirst.ts'
 import { useWatched } from '../page/useWatched.ts'
 import type { BarParts } from './FormBar.tsx'
+import { DraftNote } from './lazyNotes.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { SendStatus } from './SendStatus.tsx'
 import { useTranslation } from 'react-i18next'
@@ -83,6 +84,12 @@ export function FillingScreen(props: FillingScreenProps) {
     fileUrl: live.fileUrl,
     tilesUrl: props.tilesUrl ?? null,
   }
+  // A page of a task says where among all of them it is.
+  const note = props.sends && !props.bar?.title && (
+    <Suspense fallback={null}>
+      <DraftNote live={live} />
+    </Suspense>
+  )
   const footer = (props.saysAlways || compiled.roots.footer.length > 0) && (
     <>
       <SendStatus status={status} filling={filling} language={language} live={live} onAnew={onAnew} />
@@ -96,7 +103,7 @@ export function FillingScreen(props: FillingScreenProps) {
       language={language}
       onLanguage={onLanguage}
       footer={footer}
-      bar={props.bar}
+      bar={{ ...props.bar, note }}
       beside={props.besideSubmit}
       sends={props.sends}
     >

@@ -10,6 +10,8 @@ export interface BarParts {
   readonly start?: ReactNode
   /** In place of the form's title, which stands below it then. */
   readonly title?: string | undefined
+  /** Below the title. */
+  readonly note?: ReactNode
   /** How far one is, from 0 to 1: the lower edge. */
   readonly done?: number | undefined
 }
@@ -17,8 +19,6 @@ export interface BarParts {
 interface FormBarProps extends BarParts {
   readonly compiled: CompiledForm
   readonly language: string
-  /** Below the title. */
-  readonly note?: ReactNode
   /** The page below has a heading of its own. */
   readonly named?: boolean
   /** After the title. */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -10,13 +10,18 @@ import type { SentCardProps } from './SentCard.tsx'
 /** What was handed in; it comes once the page says so. */
 export const SentCard = lazyPart(async () => (await import('./SentCard.tsx')).SentCard)
 
+/** Another one about the same place. */
+export const SamePlace = lazyPart(async () => (await import('./SamePlace.tsx')).SamePlace)
+
 interface SentPageProps extends SentCardProps {
   /** Fills the form in again; left out where it takes no more. */
   readonly onNext?: (() => void) | undefined
+  /** What else can be done. */
+  readonly more?: ReactNode
 }
 
 /** What stands in the place of a form that was sent: thanks, what it was, and where to go on. */
-export function SentPage({ onNext, live, language }: SentPageProps) {
+export function SentPage({ onNext, more, live, language }: SentPageProps) {
   const { t } = useTranslation('page')
   const { user, mode } = useSession()
   const { compiled } = live.filling
@@ -42,6 +47,7 @@ export function SentPage({ onNext, live, language }: SentPageProps) {
           {t('sent.another')}
         </button>
       )}
+      {more}
       {user && <MineLink />}
     </PageMessage>
   )

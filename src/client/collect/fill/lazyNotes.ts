@@ -35,6 +35,12 @@ export const PlacesNote = lazyPart(async () => {
   return note.PlacesNote
 })
 
+/** Since when the answers are kept on the device. */
+export const DraftNote = lazyPart(async () => {
+  await whenQuiet()
+  return (await import('./DraftNote.tsx')).DraftNote
+})
+
 /** Other drafts of a form; soon where this device has any at all, since they stand above the questions. */
 export const OtherDrafts = lazyPart(async () => {
   if (listAllDrafts().length === 0) await whenQuiet()

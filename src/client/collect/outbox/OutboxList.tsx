@@ -14,12 +14,18 @@ interface OutboxListProps {
 
 /** What is not sent yet, in the order it goes, with what can be done about each. */
 export function OutboxList({ empty, heading = false }: OutboxListProps) {
-  const { t } = useTranslation('outbox')
+  const { t, i18n } = useTranslation('outbox')
   const view = useOutbox()
   const { others, online, sending } = view
   if (view.entries === null) return null
   const entries = view.entries.map((shown) => asAsked(shown, sending))
   const waiting = entries.filter(({ entry, may }) => entry.fate.state === 'waiting' && may === 'yes')
+  const bytes = waiting.flatMap(({ entry }) => entry.files).reduce((sum, { size }) => sum + size, 0)
+  const megabytes = new Intl.NumberFormat(i18n.language, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumSignificantDigits: 2,
+  })
   const said = sending.now
     ? t('said.sending', { ...sending.now })
     : waiting.length > 0
@@ -32,12 +38,21 @@ export function OutboxList({ empty, heading = false }: OutboxListProps) {
       {said && (
         <div className="outbox-said">
           <span role="status">{said}</span>
+          {bytes > 0 && <span className="outbox-left">{megabytes.format(bytes / 1_000_000)}</span>}
           {!sending.now && (
             <button type="button" className="outbox-act" onClick={() => void sender.wakeNow()}>
               {t('sendNow')}
             </button>
           )}
         </div>
+      )}
+      {sending.now && (
+        <progress
+          className="outbox-total"
+          max={sending.now.count}
+          value={sending.now.at - 1}
+          aria-label={t('said.sending', { ...sending.now })}
+        />
       )}
       {entries.length > 0 && (
         <ol className="outbox-cards">

@@ -1,0 +1,106 @@
+import { printDocument } from '../src/forms/document/printDocument.ts'
+import { form, layout, location, number, text } from '../tests/kit/form.ts'
+import { authorAndServer, PHONE } from './authorAndServer.ts'
+import { axe } from './axe.ts'
+import { expect, test, type Browser, type Page } from './test.ts'
+
+/** What is said and shown before a form is sent, and where it goes on to: all answers, the draft, the same place. */
+
+const shared = authorAndServer()
+const HERE = {
+  geolocation: { latitude: 20.9513, longitude: 106.813, accuracy: 4 },
+  permissions: ['geolocation'],
+}
+
+const named = (label: string, ...children: Parameters<typeof layout>[1][]) =>
+  layout('step', ...children).labelled(label)
+
+const visit = form(
+  layout(
+    'steps',
+    named('People', text('who').labelled('Who answers?').required()),
+    named('Water', number('depth').labelled('Depth').with({ unit: 'm' }), location('place').labelled('Where is it?')),
+  ),
+)
+
+async function opened(browser: Browser): Promise<Page> {
+  const id = await shared.author.publishDocument(printDocument(visit))
+  const context = await browser.newContext({ ...PHONE, ...HERE })
+  await context.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const page = await context.newPage()
+  await page.goto(`${shared.server.portal}/page/${id}`)
+  return page
+}
+
+test('all answers are looked over before they are sent, and each is a press away from its question', async ({
+  browser,
+}) => {
+  const page = await opened(browser)
+  const review = page.getByRole('button', { name: 'Review and submit' })
+  await page.getByRole('textbox', { name: 'Who answers?' }).fill('Hoa')
+  await page.getByRole('button', { name: 'Next: Water' }).click()
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeHidden()
+  await page.getByRole('textbox', { name: 'Depth' }).fill('12')
+  await review.click()
+  await expect(page.getByRole('heading', { name: 'Review and submit' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Who answers? Hoa' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Where is it? No answer' })).toBeVisible()
+  expect((await axe(page).analyze()).violations).toEqual([])
+
+  await page.getByRole('button', { name: 'Who answers? Hoa' }).click()
+  await expect(page.getByRole('textbox', { name: 'Who answers?' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Who answers?' }).fill('Lan')
+  await page.getByRole('button', { name: 'Next: Water' }).click()
+  await review.click()
+  await expect(page.getByRole('button', { name: 'Who answers? Lan' })).toBeVisible()
+  // The browser's Back leads to the page before, as everywhere.
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Depth' })).toBeVisible()
+  await review.click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+})
+
+test('the bar says since when answers are kept on the device, and says it again after a reload', async ({
+  browser,
+}) => {
+  const page = await opened(browser)
+  const note = page.getByRole('banner').getByText(/^Saved on this device, \d/)
+  await expect(page.getByRole('textbox', { name: 'Who answers?' })).toBeVisible()
+  await expect(note).toBeHidden()
+  await page.getByRole('textbox', { name: 'Who answers?' }).fill('Hoa')
+  await expect(note).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Who answers?' })).toHaveValue('Hoa')
+  await expect(note).toBeVisible()
+})
+
+test('after one was sent another one begins about the same place', async ({ browser }) => {
+  const page = await opened(browser)
+  const fill = async (who: string) => {
+    await page.getByRole('textbox', { name: 'Who answers?' }).fill(who)
+    await page.getByRole('button', { name: 'Next: Water' }).click()
+  }
+  const send = async () => {
+    await page.getByRole('button', { name: 'Review and submit' }).click()
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  }
+  await fill('Hoa')
+  await send()
+  // It was about no place.
+  await expect(page.getByRole('button', { name: 'Submit another response' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Same place' })).toBeHidden()
+  await page.getByRole('button', { name: 'Submit another response' }).click()
+
+  await fill('Lan')
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByText('20.95130').first()).toBeVisible()
+  await send()
+  await page.getByRole('button', { name: 'Same place' }).click()
+  await expect(page.getByRole('textbox', { name: 'Who answers?' })).toHaveValue('')
+  await fill('Mai')
+  await expect(page.getByText('20.95130').first()).toBeVisible()
+  await send()
+})

@@ -1,0 +1,56 @@
+import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
+import type { ElementId } from '../../forms/document/FormDocument.ts'
+import type { Filling } from '../../forms/filling/Filling.ts'
+import { answerText } from '../../forms/submission/answerText.ts'
+import { answersOf } from '../../forms/submission/instanceName.ts'
+import type { Words } from '../../render/ControlProps.ts'
+
+/** A question of a page and its answer, as people read them; '' where there is none. */
+export interface ReviewLine {
+  readonly id: ElementId
+  readonly label: string
+  readonly text: string
+}
+
+interface Said {
+  readonly language: string
+  readonly words: Words
+}
+
+/** The questions that one page asks now, in order, each with its answer; rows are one, with what stands in them. */
+export function reviewLines(filling: Filling, step: PlanNode, { language, words }: Said): readonly ReviewLine[] {
+  const { compiled } = filling
+  const said = { compiled, answerTo: answersOf(filling), language }
+  return inside(filling, step).map((node) => {
+    const { element, kind } = node
+    const label = words(element.settings['label']) || (element.name ?? '')
+    return { id: element.id, label, text: kind.rows ? rowsText(filling, node, language) : answerText(node, said) }
+  })
+}
+
+/** Questions and rows that are shown in a layout, at any depth outside of rows. */
+function inside(filling: Filling, { element }: PlanNode): readonly PlanNode[] {
+  return (element.children ?? []).flatMap((id) => {
+    const node = filling.compiled.byId.get(id)
+    if (!node || !filling.state(id).shown) return []
+    if (node.kind.sort === 'layout' && !node.kind.rows) return inside(filling, node)
+    return node.kind.rows || (node.kind.sort === 'input' && !node.kind.unasked) ? [node] : []
+  })
+}
+
+/** What stands in the rows of a repeat: a row's answers with commas, rows apart from each other. */
+function rowsText(filling: Filling, { element }: PlanNode, language: string): string {
+  const asked = filling.compiled.nodes.filter(({ repeat, kind, path }) => repeat === element.id && kind.text && path)
+  return filling
+    .rows(element.id)
+    .map((row) =>
+      asked
+        .flatMap(({ element: one, kind, path }) => {
+          const value = filling.state(one.id, row).shown ? filling.get(path ?? '', row) : undefined
+          return (value !== undefined && kind.text?.(value, one.settings, language)) || []
+        })
+        .join(', '),
+    )
+    .filter(Boolean)
+    .join(' · ')
+}
