@@ -3,7 +3,6 @@ import type { ElementId } from '../../forms/document/FormDocument.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
 import { answerText } from '../../forms/submission/answerText.ts'
 import { answersOf } from '../../forms/submission/instanceName.ts'
-import type { Words } from '../../render/ControlProps.ts'
 
 /** A question of a page and its answer, as people read them; '' where there is none. */
 export interface ReviewLine {
@@ -12,9 +11,10 @@ export interface ReviewLine {
   readonly text: string
 }
 
+/** The language of the form, and what reads its texts in it. */
 interface Said {
   readonly language: string
-  readonly words: Words
+  readonly words: (text: unknown) => string
 }
 
 /** The questions that one page asks now, in order, each with its answer; rows are one, with what stands in them. */
