@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { VectorTile } from '@mapbox/vector-tile'
 import fc from 'fast-check'
+import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FACTS, type Filter, OPERATORS } from '../../contract/desk.ts'
+import { FACTS, type Filter, OPERATORS, TILE_LAYER, TILE_POINTS } from '../../contract/desk.ts'
 import { printFilter } from '../../contract/readFilter.ts'
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 import { evaluateFilter, type Plain, type PlainRecord } from '../../../tests/kit/evaluateFilter.ts'
@@ -418,6 +420,29 @@ describe('the endpoints of the desk', () => {
       query: { filter: nothing },
     })
     expect([empty.status, empty.bytes.length]).toEqual([200, 0])
+  })
+
+  it('draw more than a tile takes by cells: how many there are, and which one where it is alone', async () => {
+    const many = await publishedForm(s, [stored('location', 'spot')])
+    const [first, alone] = [105, -60].map((longitude) =>
+      submission(many.id, { spot: { type: 'Point', coordinates: [longitude, 21] } }),
+    ) as [ReturnType<typeof submission>, ReturnType<typeof submission>]
+    for (const body of [first, alone]) expect((await author.call('submitWeb', { body })).status).toBe(200)
+    await s.run(`
+      INSERT INTO submissions
+        (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash, additional_data, input)
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${TILE_POINTS})
+      SELECT 'more' || i, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash, '{}', input
+      FROM submissions CROSS JOIN n WHERE id = '${first.id}'`)
+    const of = { id: many.id }
+    const count = async () => (await author.call('countDesk', { params: of })).body.count
+    await expect.poll(count).toBe(TILE_POINTS + 2)
+    const tile = await author.call('getDeskTile', { params: { ...of, z: 0, x: 0, y: '0.pbf' } })
+    const layer = new VectorTile(new PbfReader(tile.bytes)).layers[TILE_LAYER]
+    const features = Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index).properties)
+    expect(features).toHaveLength(2)
+    expect(features).toContainEqual({ count: TILE_POINTS + 1 })
+    expect(features).toContainEqual({ id: alone.id })
   })
 
   it('give the lines and areas of some submissions, and none of a form that asks for none', async () => {

@@ -89,7 +89,7 @@ export interface Answers {
   }
   readonly histogram: Spread
   readonly tile: { readonly marks: readonly TileMark[] }
-  readonly spans: readonly Pick<TileMark, 'id' | 'value'>[]
+  readonly spans: readonly (Pick<TileMark, 'value'> & { readonly id: string })[]
 }
 
 export type Step = number | 'hour' | 'day' | 'week' | 'month' | 'year'
@@ -110,7 +110,7 @@ export interface TileMark {
   readonly x: number
   readonly y: number
   readonly count: number
-  /** Of one submission. */
-  readonly id: string
+  /** Of the submission; null where there are several. */
+  readonly id: string | null
   readonly value: string | number | boolean | null
 }
