@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '../src/contract/endpoints.ts'
 import { expect, test } from './test.ts'
 import { authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -49,5 +51,36 @@ test('an author sees at which question people stopped, and who went on after all
   await expect(figures.getByText('The person who started the form submitted it.')).toBeVisible()
   await phone.close()
   await desk.close()
+  await author.end()
+})
+
+test('what came past the page counts above as it does below: nothing says that nobody opened it', async ({
+  browser,
+}) => {
+  const author = await authorAtWork(server)
+  const children = [{ id: 'el000000', kind: 'text', name: 'name', settings: { label: 'Name' } }]
+  const id = await author.publish({ mode: 'h5', children })
+  const app = await browser.newContext()
+  await app.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  for (const name of ['Old well', 'New well']) {
+    const data = {
+      id: randomUUID(),
+      additional_data: { PageId: id, Prompts: [] },
+      input: { name },
+      submission_type: 100,
+    }
+    const sent = await app.request.post(server.origin + endpoints.submitWeb.path, { data })
+    expect(sent.status()).toBe(200)
+  }
+
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  await desk.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  const figures = await desk.newPage()
+  await figures.goto(`${server.portal}/forms/${id}/publish?show=figures`)
+  await expect(figures.getByText('All 2 people who started the form submitted it.')).toBeVisible()
+  await expect(figures.locator('.publish-total-opened dd')).toHaveText('0')
+  await expect(figures.locator('.publish-total-sent dd')).toHaveText('2')
+  await expect(figures.getByText('No views were recorded in this period.')).toBeHidden()
+  await expect(figures.getByText('Drop-off rate')).toBeHidden()
   await author.end()
 })

@@ -98,9 +98,10 @@ describe('the figures of a form', () => {
   it('count openings, submissions and failures of each day, and of this form alone', async () => {
     const form = await publishedForm(s)
     const other = await publishedForm(s)
-    for (const name of ['open', 'open', 'submitSuccess', 'submitFailed']) {
+    for (const name of ['open', 'open', 'submitFailed']) {
       await collector.call('track', { body: { name, formId: form.id } })
     }
+    await sendTo(form.id, { name: 'A' })
     await collector.call('track', { body: { name: 'open', formId: other.id } })
     const { body } = await form.author.call('getFormFigures', { params: { id: form.id }, query: { days: '7' } })
     expect(body.days).toHaveLength(7)
@@ -111,6 +112,17 @@ describe('the figures of a form', () => {
       failed: 1,
     })
     expect(body.days.slice(0, -1).every(({ opened, sent, failed }) => opened + sent + failed === 0)).toBe(true)
+  })
+
+  it('count what was sent as the drop-off does, with or without an opened page', async () => {
+    const form = await publishedForm(s)
+    await sendTo(form.id, { name: 'A' }, { name: 'B' })
+    const [figures, dropOff] = [
+      (await form.author.call('getFormFigures', { params: { id: form.id } })).body,
+      (await form.author.call('getDropOff', { params: { id: form.id } })).body,
+    ]
+    expect(figures.days.at(-1)).toMatchObject({ opened: 0, sent: 2 })
+    expect(dropOff.sent.map(({ day, count }) => [day, count])).toEqual([[figures.days.at(-1)?.day, 2]])
   })
 
   it('begin their days where the asker lives', async () => {

@@ -6,7 +6,7 @@ import type { DayFigures } from '../../contract/versionShapes.ts'
 import type { Handlers } from '../http/route.ts'
 
 /** The kind of each tracked event in the history. */
-const COUNTED = { open: 'opened', submitSuccess: 'sent', submitFailed: 'failed' } as const satisfies {
+const COUNTED = { open: 'opened', submitFailed: 'failed' } as const satisfies {
   readonly [event: string]: keyof DayFigures
 }
 
@@ -39,7 +39,11 @@ export const versionHandlers: Pick<Handlers, 'listPublishEvents' | 'getPublishEf
 
   async getFormFigures({ services, form, query: { days = 30, offset = 0 } }) {
     const { first, range } = daysBack(days, offset)
-    const rows = await services.store.read((r) => r.events.perDay(form.id, Object.keys(COUNTED), range))
+    const { rows, sent } = await services.store.read(async (r) => ({
+      rows: await r.events.perDay(form.id, Object.keys(COUNTED), range),
+      // The submissions themselves, as the drop-off counts them: those that came past the page have no event.
+      sent: await r.abandonments.sentPerDay(form.id, range),
+    }))
     const figures = Array.from({ length: days }, (_, i): DayFigures => {
       return { day: dayName(first + i), opened: 0, sent: 0, failed: 0 }
     })
@@ -47,6 +51,10 @@ export const versionHandlers: Pick<Handlers, 'listPublishEvents' | 'getPublishEf
       const figure = figures[day - first]
       const what = COUNTED[name as keyof typeof COUNTED]
       if (figure) figure[what] += count
+    }
+    for (const { day, count } of sent) {
+      const figure = figures[day - first]
+      if (figure) figure.sent += count
     }
     return { days: figures }
   },

@@ -59,10 +59,11 @@ function Figures({ days }: { days: readonly DayFigures[] }) {
             <dd>{number.format(sum(what))}</dd>
           </div>
         ))}
-        {opened > 0 && (
+        {/* What came past the page has no view: a share of views would say nothing then. */}
+        {opened > 0 && sent <= opened && (
           <div>
             <dt>{t('figures.left')}</dt>
-            <dd>{share.format(Math.max(0, 1 - sent / opened))}</dd>
+            <dd>{share.format(1 - sent / opened)}</dd>
             <small>{t('figures.leftHint')}</small>
           </div>
         )}
