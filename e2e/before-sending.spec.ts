@@ -1,5 +1,5 @@
 import { printDocument } from '../src/forms/document/printDocument.ts'
-import { form, layout, location, number, text } from '../tests/kit/form.ts'
+import { form, group, layout, location, number, text } from '../tests/kit/form.ts'
 import { authorAndServer, PHONE } from './authorAndServer.ts'
 import { axe } from './axe.ts'
 import { expect, test, type Browser, type Page } from './test.ts'
@@ -103,4 +103,25 @@ test('after one was sent another one begins about the same place', async ({ brow
   await fill('Mai')
   await expect(page.getByText('20.95130').first()).toBeVisible()
   await send()
+})
+
+test('beside a form on a desk its parts are listed, each with how far it is, a press away', async ({ browser }) => {
+  const parts = form(
+    group('About', text('name').labelled('Name')).labelled('About the point'),
+    group('Works', text('state').labelled('State'), text('since').labelled('Since')).labelled('Does it work?'),
+  )
+  const id = await shared.author.publishDocument(printDocument(parts))
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  const page = await desk.newPage()
+  await page.goto(`${shared.server.portal}/page/${id}`)
+  const list = page.getByRole('navigation', { name: 'of 3 answered' })
+  await expect(list.getByRole('button', { name: 'About the point 0 / 1' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Market pump')
+  await expect(list.getByRole('button', { name: 'About the point 1 / 1' })).toBeVisible()
+  await list.getByRole('button', { name: 'Does it work? 0 / 2' }).click()
+  await expect(page.getByRole('textbox', { name: 'State' })).toBeFocused()
+  expect((await axe(page).analyze()).violations).toEqual([])
+  // A smaller window has no room for it.
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(list).toBeHidden()
 })

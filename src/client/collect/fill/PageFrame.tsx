@@ -9,6 +9,7 @@ import { formLanguage, rememberFormLanguage } from '../page/formLanguage.ts'
 import { AnsweredLine } from './AnsweredLine.tsx'
 import { type BarParts, FormBar } from './FormBar.tsx'
 import { questionsOf } from './questionsOf.ts'
+import { SectionList } from './lazyNotes.ts'
 import { OutboxMark } from './lazyOutbox.ts'
 import { useSpoken } from '../page/useSpoken.ts'
 import '../page/page.css'
@@ -83,6 +84,9 @@ export function PageFrame({
           </Suspense>
         )}
         {children}
+        <Suspense fallback={null}>
+          <SectionList filling={filling} language={language} />
+        </Suspense>
       </main>
       {(footer || beside) && (
         <footer className="page-footer">

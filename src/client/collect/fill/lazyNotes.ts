@@ -41,6 +41,21 @@ export const DraftNote = lazyPart(async () => {
   return (await import('./DraftNote.tsx')).DraftNote
 })
 
+/** Resolves as soon as the window has room beside a form. */
+const whenWide = () =>
+  new Promise<void>((resolve) => {
+    const room = window.matchMedia('(min-width: 1180px)')
+    if (room.matches) resolve()
+    else room.addEventListener('change', () => resolve(), { once: true })
+  })
+
+/** The parts of a form, where the window has room beside it. */
+export const SectionList = lazyPart(async () => {
+  await whenWide()
+  await whenQuiet()
+  return (await import('./SectionList.tsx')).SectionList
+})
+
 /** Other drafts of a form; soon where this device has any at all, since they stand above the questions. */
 export const OtherDrafts = lazyPart(async () => {
   if (listAllDrafts().length === 0) await whenQuiet()
