@@ -48,7 +48,7 @@ for (const [name, width, query] of SHEETS) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height })
     await settle(page)
-    const photograph = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true })
+    const photograph = await still(page)
     await context.close()
     const file = `${name.replaceAll(/[ ,]+/g, '-')}.png`
     expect(photograph).toMatchSnapshot([machine, file], { maxDiffPixelRatio: 0.0005 })
@@ -62,6 +62,19 @@ async function settle(page: Page): Promise<void> {
     await document.fonts.ready
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
+}
+
+/** A photograph once two in a row are the same: tiles of maps and rows that were off screen come when they can. */
+async function still(page: Page): Promise<Buffer> {
+  await page.waitForLoadState('networkidle')
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true })
+  let last = await take()
+  await expect(async () => {
+    const before = last
+    last = await take()
+    expect(last.equals(before)).toBe(true)
+  }).toPass()
+  return last
 }
 
 /** The browser's version, and how wide words are in its fonts, in one short name. */

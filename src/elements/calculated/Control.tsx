@@ -28,7 +28,7 @@ function CalculatedControl({
       {value === undefined ? (
         <span className="gf-result-none">{t('field.noResult')}</span>
       ) : (
-        withAffixes(value, settings, language, words)
+        <bdi>{withAffixes(value, settings, language, words)}</bdi>
       )}
     </output>
   )

@@ -76,7 +76,9 @@ function HeadingControl(props: ControlProps<HeadingSettings>) {
       )}
       <Dial {...props} readOnly={!mayTurn} degrees={degrees} said={said} label={t('heading.dial')} onTurn={turn} />
       <div className="gf-heading-parts">
-        <output className="gf-heading-value">{said ?? '–'}</output>
+        <output className="gf-heading-value">
+          <bdi>{said ?? '–'}</bdi>
+        </output>
         {live !== null && (
           <div className="gf-heading-acts">
             <button type="button" className="gf-button gf-button-primary" disabled={live === 'waiting'} onClick={keep}>

@@ -35,7 +35,7 @@ export function FileTile({ file, language, readOnly, onRemove }: FileTileProps) 
         )}
         <span className="gf-file-name">
           <FileName file={file} />
-          <span className="gf-file-about">{about}</span>
+          <bdi className="gf-file-about">{about}</bdi>
         </span>
         {!readOnly && !asking && (
           <button

@@ -97,6 +97,7 @@ function pointerTo({ name, metres, position }: NearTown, { t, language }: Words)
 function settle(map: MapLibre, list: HTMLUListElement, towns: readonly NearTown[]): void {
   const { clientWidth: width, clientHeight: height } = map.getContainer()
   const middle = map.getCenter()
+  const taken = buttonsOn(map)
   for (const [at, { position }] of towns.entries()) {
     const item = list.children[at]
     if (!(item instanceof HTMLElement)) continue
@@ -109,9 +110,64 @@ function settle(map: MapLibre, list: HTMLUListElement, towns: readonly NearTown[
       Math.abs(right) < 1e-6 ? Infinity : reachX / Math.abs(right),
       Math.abs(up) < 1e-6 ? Infinity : reachY / Math.abs(up),
     )
-    item.style.transform = `translate(${width / 2 + right * reach - half}px, ${height / 2 - up * reach - tall}px)`
+    const x = width / 2 + right * reach - half
+    const y = freeAt(
+      { x, y: height / 2 - up * reach - tall, width: half * 2, height: tall * 2 },
+      taken,
+      up > 0 ? 1 : -1,
+    )
+    item.hidden = y === null
+    item.style.transform = `translate(${x}px, ${y}px)`
     const arrow = item.firstElementChild
     if (arrow instanceof HTMLElement) arrow.style.rotate = `${angle}rad`
     item.dataset['direction'] = directionOf((angle * 180) / Math.PI)
   }
+}
+
+/** In pixels of the map. */
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** So often a pointer is moved off what stands there. */
+const MOVES = 3
+
+/**
+ * Where a pointer stands free: moved towards the middle off buttons and other pointers, and then among what is `taken`;
+ * null where there is no room.
+ */
+function freeAt(box: Box, taken: Box[], towards: 1 | -1): number | null {
+  let { y } = box
+  for (let move = 0; move <= MOVES; move++) {
+    const at = { ...box, y }
+    const met = taken.find((other) => overlaps(at, other))
+    if (!met) {
+      taken.push(at)
+      return y
+    }
+    y = towards > 0 ? met.y + met.height + GAP : met.y - box.height - GAP
+  }
+  return null
+}
+
+const GAP = 4
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width + GAP &&
+  other.x < one.x + one.width + GAP &&
+  one.y < other.y + other.height + GAP &&
+  other.y < one.y + one.height + GAP
+
+/** What may be pressed on a map, and around it on the same ground. */
+function buttonsOn(map: MapLibre): Box[] {
+  const container = map.getContainer()
+  const { left, top } = container.getBoundingClientRect()
+  const ground = container.closest('.gf-map')?.parentElement ?? container
+  return Array.from(ground.querySelectorAll('.maplibregl-ctrl-group, .gf-map-tool'), (button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return { x: x - left, y: y - top, width, height }
+  })
 }
