@@ -155,3 +155,26 @@ test('answers of several people are compared, looked at side by side, disputed, 
   expect(rows.filter((one) => one.includes('Reviewed pump'))).toHaveLength(3)
   await second.close()
 })
+
+test('an outcome that the author added is called by its name wherever answers are judged', async ({ browser }) => {
+  const author = await personOf(browser, 'author')
+  const { settings } = (await (await author.get(api('/tasks/settings'))).json()) as { settings: { outcomes: object[] } }
+  const outcomes = [...settings.outcomes, { id: 'dried', label: 'The well has dried up', counts: true }]
+  const saved = await author.put(api('/tasks/settings'), { data: { settings: { ...settings, outcomes } } })
+  expect(saved.status(), await saved.text()).toBe(200)
+  const added = await author.post(api('/tasks'), {
+    data: { tasks: [{ title: 'Dry pump', longitude: 30.6, latitude: -1.6 }] },
+  })
+  const [taskId = ''] = ((await added.json()) as { ids: string[] }).ids
+  const collector = await personOf(browser, 'collector')
+  const said = await collector.post(`${server.portal}/api/pages/${TASKS}/tasks/${taskId}/outcome`, {
+    data: { outcome: 'dried' },
+  })
+  expect(said.status(), await said.text()).toBe(200)
+
+  const page = await browser.newPage({ locale: 'en' })
+  await signIn(page, server.portal, 'author')
+  await page.goto(`${server.portal}/forms/${TASKS}/tasks`)
+  await tab(page, 'Agreement')
+  await expect(page.getByText('The well has dried up: 1')).toBeVisible()
+})

@@ -14,6 +14,7 @@ import { useWhen } from '../../shell/useWhen.ts'
 import { useDialog } from '../../shell/useDialog.ts'
 import { useAct } from './useAct.ts'
 import { share } from './TaskResults.tsx'
+import { useOutcomeName } from './useOutcomeName.ts'
 
 const PointsMap = lazyPart(async () => (await import('../../../render/map/PointsMap.tsx')).PointsMap)
 
@@ -57,7 +58,12 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
           <div className="portal-stack">
             <Reviews data={data} />
             <AnswersMap data={data} />
-            <SideBySide data={data} busy={busy} onRight={(userId) => void review('corrected', userId)} />
+            <SideBySide
+              formId={formId}
+              data={data}
+              busy={busy}
+              onRight={(userId) => void review('corrected', userId)}
+            />
             <div className="portal-row">
               <div className="portal-head-actions">
                 <Button
@@ -149,16 +155,17 @@ interface Line {
 }
 
 function SideBySide(props: {
+  readonly formId: string
   readonly data: Data
   readonly busy: boolean
   readonly onRight: (userId: string) => void
 }) {
-  const { data, busy, onRight } = props
+  const { formId, data, busy, onRight } = props
   const { answers, consensus, task } = data
   const { t, i18n } = useTranslation('taskDesk')
   const when = useWhen()
   const names = Array.from(new Set(answers.flatMap(({ input }) => Object.keys(input ?? {}))))
-  const sayOutcome = (outcome: string) => t(`outcome.${outcome}`, { defaultValue: outcome })
+  const sayOutcome = useOutcomeName(formId)
   const together = (path: string): string => {
     if (!consensus || consensus.compared[path] === undefined) return ''
     const value = plain(consensus.compared[path])

@@ -8,6 +8,7 @@ import { useAnswer } from '../../api/useAnswer.ts'
 import { Answered } from '../../shell/Answered.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { useWhen } from '../../shell/useWhen.ts'
+import { useOutcomeName } from './useOutcomeName.ts'
 
 const FORMATS = ['csv', 'geojson', 'osc'] as const
 const DAYS = 30
@@ -19,6 +20,7 @@ export function TaskResults({ formId, batches }: { readonly formId: string; read
   const { t } = useTranslation(['taskDesk', 'portal'])
   const [batch, setBatch] = useState('')
   const [weighted, setWeighted] = useState(false)
+  const outcomeName = useOutcomeName(formId)
   const of = batch ? { batch } : {}
   const { answer, reload } = useAnswer('getTaskAgreement', {
     params: { id: formId },
@@ -71,7 +73,7 @@ export function TaskResults({ formId, batches }: { readonly formId: string; read
             <EmptyState title={t('empty.title')} text={t('empty.text')} />
           ) : (
             <>
-              <Figures found={found} />
+              <Figures found={found} outcomeName={outcomeName} />
               <Days perDay={found.perDay} />
               <Questions questions={found.questions} />
               <People people={found.people} />
@@ -83,7 +85,12 @@ export function TaskResults({ formId, batches }: { readonly formId: string; read
   )
 }
 
-function Figures({ found }: { readonly found: TaskAgreement }) {
+interface FiguresProps {
+  readonly found: TaskAgreement
+  readonly outcomeName: (id: string) => string
+}
+
+function Figures({ found, outcomeName }: FiguresProps) {
   const { t, i18n } = useTranslation('taskDesk')
   const { answers, judged, unanimous, outcomes } = found
   const number = (value: number) => value.toLocaleString(i18n.language)
@@ -106,7 +113,7 @@ function Figures({ found }: { readonly found: TaskAgreement }) {
       <div>
         {outcomes.map(({ outcome, count }) => (
           <Tag key={outcome}>
-            {t(`outcome.${outcome}`, { defaultValue: outcome })}: {number(count)}
+            {outcomeName(outcome)}: {number(count)}
           </Tag>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { plain } from '../../answers/answerColumns.ts'
 import { placeText } from '../../answers/placeText.ts'
 import { AnswersDialog } from './AnswersDialog.tsx'
 import { useAct } from './useAct.ts'
+import { useOutcomeName } from './useOutcomeName.ts'
 import { useTaskList } from './useTaskList.ts'
 
 const STATES = ['open', 'taken', 'answered', 'closed'] as const
@@ -30,6 +31,7 @@ export function TasksTable(props: {
   const [batch, setBatch] = useState('')
   const { answer, reload, more } = useTaskList(formId, { state, batch }, version)
   const act = useAct(changed)
+  const outcomeName = useOutcomeName(formId)
   const close = (id: string, closed: boolean) =>
     act(() => call('closeTasks', { params: { id: formId }, body: { ids: [id], closed } }))
   const release = (taskId: string) => act(() => call('releaseTask', { params: { id: formId, taskId } }))
@@ -87,7 +89,7 @@ export function TasksTable(props: {
                       {task.takenBy !== null && task.takenUntil !== null && (
                         <small>{t('tasks.takenBy', { name: task.takenBy, time: when(task.takenUntil) })}</small>
                       )}
-                      <Skips task={task} />
+                      <Skips task={task} outcomeName={outcomeName} />
                     </>
                   ),
                 },
@@ -136,12 +138,17 @@ export function TasksTable(props: {
   )
 }
 
-function Skips({ task: { skips, lastSkip } }: { task: TaskSummary }) {
-  const { t } = useTranslation(['portal', 'taskDesk'])
+interface SkipsProps {
+  readonly task: TaskSummary
+  readonly outcomeName: (id: string) => string
+}
+
+function Skips({ task: { skips, lastSkip }, outcomeName }: SkipsProps) {
+  const { t } = useTranslation('portal')
   if (!lastSkip) return null
   // An outcome that is no answer passes a task on as well.
-  const outcome = t(`taskDesk:outcome.${lastSkip.reason}`, { defaultValue: lastSkip.reason })
-  const reason = lastSkip.note ?? t(`tasks.skipReason.${lastSkip.reason as SkipReason}`, { defaultValue: outcome })
+  const name = outcomeName(lastSkip.reason)
+  const reason = lastSkip.note ?? t(`tasks.skipReason.${lastSkip.reason as SkipReason}`, { defaultValue: name })
   return <small className="portal-cell">{t('tasks.skips', { count: skips, reason })}</small>
 }
 
