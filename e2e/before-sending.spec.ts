@@ -125,3 +125,20 @@ test('beside a form on a desk its parts are listed, each with how far it is, a p
   await page.setViewportSize({ width: 1024, height: 800 })
   await expect(list).toBeHidden()
 })
+
+test('on a phone the title of a form keeps its line without a network, and the sign for it has a name', async ({
+  browser,
+}) => {
+  const id = await shared.author.publishDocument(printDocument(visit))
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.goto(`${shared.server.portal}/page/${id}`)
+  const title = page.getByRole('heading', { level: 1 })
+  const before = await title.boundingBox()
+  // What says so comes at the first pause.
+  await expect(page.locator('.outbox-mark-place')).toBeAttached()
+  await context.setOffline(true)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Offline' })).toBeVisible()
+  expect((await title.boundingBox())?.height).toBe(before?.height)
+  expect((await axe(page).analyze()).violations).toEqual([])
+})
