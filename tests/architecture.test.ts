@@ -232,7 +232,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'client/portal/submissions': [...UNDER_AUTHORS, 'exports', 'client/portal/sharing', 'client/portal/form'],
   // Answers are mended in the form that was filled in.
   'client/portal/submissions/edit': [...UNDER_AUTHORS, 'client/collect/page', 'client/collect/fill'],
-  'client/portal/tasks': [...UNDER_PAGES, 'client/portal/form'],
+  'client/portal/tasks': [...UNDER_AUTHORS, 'client/portal/form'],
   'client/portal/preview': [
     ...UNDER_PAGES,
     'client/portal/publish/share/useQrCode.ts',
