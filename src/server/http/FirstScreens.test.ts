@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { publishedForm } from '../../../tests/kit/publishedForm.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { FirstScreens } from './FirstScreens.ts'
+import { givenPage } from './formPage.ts'
+
+let s: SharedServing
+let folder: string
+let screens: FirstScreens
+beforeAll(async () => {
+  s = await sharedServing()
+  folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
+  for (const part of ['client', 'firstScreen']) mkdirSync(join(folder, part))
+})
+afterEach(() => screens.end())
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await s.end()
+})
+
+/** Screens drawn by a thread that does this with each request; what is written to the log. */
+function drawnBy(onMessage: string): string[] {
+  const log: string[] = []
+  const thread = `const { parentPort } = require('node:worker_threads')
+parentPort.on('message', ({ id }) => { ${onMessage} })`
+  writeFileSync(join(folder, 'firstScreen/thread.js'), thread)
+  screens = new FirstScreens(
+    join(folder, 'client'),
+    (id) => givenPage(s.app, id),
+    (why) => void log.push(why),
+  )
+  return log
+}
+
+it('gives the screen that was drawn when the version was published', async () => {
+  const log = drawnBy(`parentPort.postMessage({ id, html: '<p>drawn</p>', reason: null })`)
+  const { id, page } = await published()
+  await screens.prepare(id)
+  expect(screens.find(page, 'en')?.html).toBe('<p>drawn</p>')
+  expect(log).toEqual([])
+})
+
+it.each([
+  ['cannot be drawn', `parentPort.postMessage({ id, html: null, reason: 'a control threw' })`, 'a control threw'],
+  ['ends the thread', `throw new Error('out of memory')`, 'out of memory'],
+])('a version whose screen %s goes without, and the log says which and why', async (_, onMessage, why) => {
+  const log = drawnBy(onMessage)
+  const { id, page } = await published()
+  await screens.prepare(id)
+  expect(screens.find(page, 'en')).toBeNull()
+  expect(log).toContain(`No first screen of form ${id}, version ${page.version}: ${why}`)
+})
+
+it('is drawn again by a new thread after one has ended', async () => {
+  drawnBy(
+    `if (id === 1) throw new Error('out of memory'); parentPort.postMessage({ id, html: '<p>2</p>', reason: null })`,
+  )
+  const [first, second] = [await published(), await published()]
+  await screens.prepare(first.id)
+  await screens.prepare(second.id)
+  expect(screens.find(second.page, 'en')?.html).toBe('<p>2</p>')
+})
+
+async function published() {
+  const { id } = await publishedForm(s)
+  const page = await givenPage(s.app, id)
+  if (!page) throw new Error('the form has no page')
+  return { id, page }
+}
