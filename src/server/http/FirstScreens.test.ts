@@ -16,9 +16,8 @@ beforeAll(async () => {
   for (const part of ['client', 'firstScreen']) mkdirSync(join(folder, part))
 })
 afterEach(() => screens.end())
-afterAll(async () => {
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
-  await s.end()
 })
 
 /** Screens drawn by a thread that does this with each request; what is written to the log. */
