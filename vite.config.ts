@@ -24,7 +24,7 @@ export default defineConfig({
     styleNonce(),
     withoutScript(),
     leanPage(),
-    withoutFacades(/^list-/),
+    withoutFacades(/^(?:list|tools)-/),
     lazyImports(),
     elementWords(),
     pageWords(),

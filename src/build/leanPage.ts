@@ -10,6 +10,8 @@ const PAGE = at('src/client/app/PublicApp.tsx')
 const FORM = ['FillPage', 'PublishedPage'].map((name) => at(`src/client/collect/fill/${name}.tsx`))
 /** The editor's screen; what of it another page of the portal shows too is left to the bundler. */
 const EDITOR = at('src/client/editor/EditorPage.tsx')
+/** The library in which expressions and JSON are written: larger than all other parts of the editor together. */
+const WRITING = /\/node_modules\/@(?:codemirror|lezer)\//
 /** What the other kinds are and how they are drawn: one file for a form that has one of them, and for the editor. */
 const KINDS = ['otherKinds', 'otherControls'].map((name) => at(`src/elements/generated/${name}.ts`))
 
@@ -89,6 +91,7 @@ export function leanPage(): Plugin {
   const logic = new Set<string>()
   const kinds = new Set<string>()
   const editor = new Set<string>()
+  const tools = new Set<string>()
   const forms = new Set<string>()
   const router = new Set<string>()
   const frame = new Set<string>()
@@ -134,6 +137,8 @@ export function leanPage(): Plugin {
                   test: (id: string) => editor.has(id) && id !== EDITOR,
                   includeDependenciesRecursively: false,
                 },
+                // Dialogs, panels and menus of the editor, all of which it fetches once it has a pause.
+                { name: 'tools', test: (id: string) => tools.has(id), includeDependenciesRecursively: false },
               ],
             },
           },
@@ -162,6 +167,14 @@ export function leanPage(): Plugin {
       const screen = new Set(others)
       visit(EDITOR, screen)
       for (const id of screen) if (!others.has(id)) editor.add(id)
+      // What only the editor asks for later; its libraries, which are large, stay apart.
+      const parts = new Set(screen)
+      for (const id of asked.flat()) {
+        const part = new Set<string>()
+        if (id.includes('/src/client/editor/')) visit(id, part)
+        if (![...part].some((one) => WRITING.test(one))) for (const one of part) parts.add(one)
+      }
+      for (const id of parts) if (!screen.has(id) && id.includes('/src/')) tools.add(id)
       // What a public page asks for later must not bring the editor's code along. The set grows while it is walked.
       const later = new Set<string>()
       for (const ids of [page, later])
