@@ -65,8 +65,9 @@ test('a draft begun on one device goes on on another, and what both changed is s
 
   await one.setOffline(true)
   await first.getByLabel('Notes').fill('clear')
-  await second.getByLabel('Notes').fill('salty')
+  // What is waited for comes last: it is saved together with what was there before.
   await second.getByLabel(/Name/).fill('Old well')
+  await second.getByLabel('Notes').fill('salty')
   await untilSaved(second, id, 'salty')
   await one.setOffline(false)
   const differs = first.getByRole('region', { name: 'Conflicting answers' })
