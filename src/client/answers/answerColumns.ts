@@ -3,6 +3,7 @@ import { readLabel } from '../../forms/document/readLabel.ts'
 import type { Text } from '../../forms/document/Text.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import { answersIn } from '../../forms/submission/instanceName.ts'
+import { answerLine } from '../../forms/submission/answerLine.ts'
 import { saidSettings } from '../../forms/submission/answerText.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { thinned } from '../../geo/thinned.ts'
@@ -54,7 +55,7 @@ export function answerColumns(
         label: labelIn(element.settings),
         asked: (input: { readonly [name: string]: unknown }) => labelIn(said(input)),
         text: (input: { readonly [name: string]: unknown }) =>
-          attempt(answerAt(input, path), (value) => textOf(node, value, nodes, language, said(input))),
+          answerLine(node, answerAt(input, path), { nodes, language, settings: said(input) }),
         shape: (input: { readonly [name: string]: unknown }) => shapeOf(node, answerAt(input, path)),
         isFiles: kind.media !== undefined,
         isSeen: isSeen(node) || nodes.some((one) => one.path?.startsWith(`${path}/`) && isSeen(one)),
@@ -74,40 +75,6 @@ function sectionOf(node: PlanNode, byId: CompiledForm['byId'], labelOf: (setting
 
 const isSeen = ({ kind, element }: PlanNode): boolean =>
   kind.media?.(element.settings).types.some((type) => /^(image|video|\*)\//.test(type)) ?? false
-
-function textOf(
-  { kind, element, path }: PlanNode,
-  value: Json,
-  nodes: readonly PlanNode[],
-  language: string,
-  settings = element.settings,
-): string {
-  if (!kind.rows) return kind.text ? kind.text(value, settings, language) : plain(value)
-  const inner = nodes.filter((node) => node.repeat === element.id && (node.kind.sort === 'input' || node.kind.rows))
-  const start = (path ?? '').length + 1
-  return (value as readonly { readonly [name: string]: Json }[])
-    .map((row) =>
-      inner
-        .map((node) =>
-          attempt(answerAt(row, node.path?.slice(start) ?? ''), (one) => textOf(node, one, nodes, language)),
-        )
-        .filter(Boolean)
-        .join(', '),
-    )
-    .join(' · ')
-}
-
-function attempt(value: unknown, text: (value: Json) => string): string {
-  if (value === undefined || value === null) return ''
-  try {
-    return text(value as Json)
-  } catch {
-    return plain(value)
-  }
-}
-
-/** Any JSON value in one line. */
-export const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Of what older versions asked, an answer may be of another shape altogether. */
 function shapeOf({ kind }: PlanNode, value: unknown): Shape | null {

@@ -1,8 +1,9 @@
-import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
+import type { AnswerPath, PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../../forms/document/FormDocument.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
+import { answerLine } from '../../forms/submission/answerLine.ts'
 import { answerText } from '../../forms/submission/answerText.ts'
-import { answersOf } from '../../forms/submission/instanceName.ts'
+import { answersOf, readPath } from '../../forms/submission/instanceName.ts'
 
 /** A question of a page and its answer, as people read them; '' where there is none. */
 export interface ReviewLine {
@@ -21,10 +22,14 @@ interface Said {
 export function reviewLines(filling: Filling, step: PlanNode, { language, words }: Said): readonly ReviewLine[] {
   const { compiled } = filling
   const said = { compiled, answerTo: answersOf(filling), language }
+  const rowsIn = (path: AnswerPath | null) => readPath(filling.input(), path ?? '')
   return inside(filling, step).map((node) => {
-    const { element, kind } = node
+    const { element, kind, path } = node
     const label = words(element.settings['label']) || (element.name ?? '')
-    return { id: element.id, label, text: kind.rows ? rowsText(filling, node, language) : answerText(node, said) }
+    const text = kind.rows
+      ? answerLine(node, rowsIn(path), { nodes: compiled.nodes, language })
+      : answerText(node, said)
+    return { id: element.id, label, text }
   })
 }
 
@@ -36,21 +41,4 @@ function inside(filling: Filling, { element }: PlanNode): readonly PlanNode[] {
     if (node.kind.sort === 'layout' && !node.kind.rows) return inside(filling, node)
     return node.kind.rows || (node.kind.sort === 'input' && !node.kind.unasked) ? [node] : []
   })
-}
-
-/** What stands in the rows of a repeat: a row's answers with commas, rows apart from each other. */
-function rowsText(filling: Filling, { element }: PlanNode, language: string): string {
-  const asked = filling.compiled.nodes.filter(({ repeat, kind, path }) => repeat === element.id && kind.text && path)
-  return filling
-    .rows(element.id)
-    .map((row) =>
-      asked
-        .flatMap(({ element: one, kind, path }) => {
-          const value = filling.state(one.id, row).shown ? filling.get(path ?? '', row) : undefined
-          return (value !== undefined && kind.text?.(value, one.settings, language)) || []
-        })
-        .join(', '),
-    )
-    .filter(Boolean)
-    .join(' · ')
 }

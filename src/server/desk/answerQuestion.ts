@@ -277,11 +277,9 @@ async function tileFor({ place, by, z, x, y }: TileQuestion, asking: Asking): Pr
   }
   const seqs = cells.flatMap(([, , one, seq]) => (Number(one) === 1 ? [Number(seq)] : []))
   const found = seqs.length === 0 ? [] : await run(`SELECT seq, id FROM ${table} WHERE seq IN (${seqs.join(', ')})`, [])
-  const ids = new Map(found.map(([seq, id]) => [seq, id]))
+  const ids = new Map(found.map(([seq = null, id = null]) => [seq, id]))
   return {
-    marks: cells.map(([at = null, down = null, one = null, seq = null, most = null]) =>
-      markOf([at, down, one, ids.get(seq) ?? null, most]),
-    ),
+    marks: cells.map(([across, down, one, seq = null, most]) => markOf([across, down, one, ids.get(seq), most])),
   }
 }
 
@@ -309,6 +307,6 @@ async function spansFor({ box, by, limit }: SpansQuestion, asking: Asking): Prom
 
 const plain = (value: Cell | undefined) => (typeof value === 'bigint' ? Number(value) : (value ?? null))
 
-function markOf([x, y, count, id = null, value]: readonly Cell[]): TileMark {
+function markOf([x, y, count, id = null, value]: readonly (Cell | undefined)[]): TileMark {
   return { x: Number(x), y: Number(y), count: Number(count), id: id === null ? null : String(id), value: plain(value) }
 }

@@ -55,7 +55,7 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     const streak = streakOf(comparisonsFor(settings, compiled), userId ?? '', answers)
     return {
       tasks: paused ? [] : tasks.map(presentOpenTask),
-      answered: ticks.map(({ id, lon, lat }) => ({ id, longitude: lon ?? 0, latitude: lat ?? 0 })),
+      answered: ticks.map(({ id, lon, lat }) => ({ id, longitude: lon, latitude: lat })),
       progress: { ...part, ...streak, answered, taken, total: total - closed },
       outcomes: outcomes.map(({ id, label }) => ({ id, ...(label ? { label } : {}) })),
       paused,

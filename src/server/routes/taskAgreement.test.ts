@@ -202,6 +202,19 @@ describe('two people who agree on nonsense', () => {
       [1, 'no'],
     ])
   })
+
+  it('have no tick where it is asked again, until they answer it once more', async () => {
+    const { form, ids, say } = await surveyed({ reviewShare: 1 })
+    const of = { params: { id: form.id }, query: {} }
+    await say(ann, 0, { there: 'no' })
+    await say(bob, 0, { there: 'no' })
+    const ticks = async () => (await ann.call('listOpenTasks', of)).body.answered.map(({ id }) => id)
+    expect(await ticks()).toEqual([ids[0]])
+    await admin.call('askTasksAgain', { params: { id: form.id }, body: { taskId: ids[0] ?? '' } })
+    expect(await ticks()).toEqual([])
+    await say(ann, 0, { there: 'yes' })
+    expect(await ticks()).toEqual([ids[0]])
+  })
 })
 
 describe('a review', () => {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDraft } from '../../drafts/deviceDrafts.ts'
+import { SAVE_AFTER_MS } from '../../runtime/keepFilling.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 
 /** So long after the last answer its draft is on the device, in ms. */
-const WRITTEN_MS = 700
+const WRITTEN_MS = SAVE_AFTER_MS + 300
 
 /** In the bar of a form: since when its answers are kept on this device; nothing while they are not. */
 export function DraftNote({ live }: { readonly live: LiveForm }) {

@@ -74,9 +74,18 @@ export function FillPage(props: FillPageProps) {
   const goOn = () => (bounded ? location.reload() : anew())
   const draft = draftIn(usePageAddress().hash)
   const spoken = { language, setLanguage }
-  const given = { ...props.given, ...round.given }
+  const given = round.given ?? props.given
   const goes = { onNext: goOn, onAnew: anew, ...(bounded ? {} : { onSamePlace: again }) }
-  const filled = <Round key={`${round.count} ${draft}`} {...props} {...spoken} {...goes} given={given} draft={draft} />
+  const filled = (
+    <Round
+      key={`${round.count} ${draft}`}
+      {...props}
+      {...spoken}
+      {...goes}
+      {...(given ? { given } : {})}
+      draft={draft}
+    />
+  )
   return (
     <PageWords language={language} builtIn={compiled.form.builtInWords}>
       <Suspense fallback={<PageSkeleton />}>
@@ -281,7 +290,7 @@ function openRound({ page, form, taskId, given, decided, draft, language }: Roun
     filling: draft,
     draftForm: { name, template },
     language,
-    ...(given && Object.keys(given).length > 0 ? { given } : {}),
+    ...(given ? { given } : {}),
     own: location.origin,
     origins,
     listUrl: (hash) => urlOf('getPageList', { params: { id: formId, hash } }),

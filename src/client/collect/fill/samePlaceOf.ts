@@ -1,5 +1,5 @@
 import type { Answers, Filling } from '../../../forms/filling/Filling.ts'
-import type { Json } from '../../../forms/kinds/ElementKind.ts'
+import { withAnswer } from '../../drafts/mergeDrafts.ts'
 
 /** The first place that was answered outside of rows, as an answer that another filling begins with; null without one. */
 export function samePlaceOf(filling: Filling): Answers | null {
@@ -7,12 +7,7 @@ export function samePlaceOf(filling: Filling): Answers | null {
     if (path === null || repeat !== null || !kind.geometry || kind.sort !== 'input') continue
     const { shown, readOnly } = filling.state(element.id)
     const value = shown && !readOnly ? filling.get(path) : undefined
-    if (value !== undefined) return within(path.split('/'), value)
+    if (value !== undefined) return withAnswer({}, path, value)
   }
   return null
 }
-
-/** An answer in the objects of the groups around it. */
-const within = ([name = '', ...inner]: readonly string[], value: Json): Answers => ({
-  [name]: inner.length === 0 ? value : within(inner, value),
-})

@@ -1,6 +1,5 @@
 import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
-import type { ElementId } from '../../../forms/document/FormDocument.ts'
-import { ROOT, type Filling, type Progress, type RowId } from '../../../forms/filling/Filling.ts'
+import type { Filling, Progress } from '../../../forms/filling/Filling.ts'
 
 /** A part of a form that has a name, and how far it is. */
 interface Section extends Progress {
@@ -16,25 +15,7 @@ export function sectionsOf(filling: Filling): readonly Section[] {
   return roots.children.flatMap((id) => {
     const node = byId.get(id)
     if (!node || node.kind.sort !== 'layout' || !node.element.settings['label']) return []
-    const progress = progressIn(filling, id, ROOT)
+    const progress = filling.progress(id)
     return progress.asked > 0 ? [{ node, ...progress }] : []
   })
-}
-
-/** How many questions are asked in an element, and how many of them are answered. */
-function progressIn(filling: Filling, id: ElementId, row: RowId): Progress {
-  const node = filling.compiled.byId.get(id)
-  const { shown, readOnly } = filling.state(id, row)
-  if (!node || !shown) return { answered: 0, asked: 0 }
-  const { kind, path, element } = node
-  if (kind.sort === 'input') {
-    if (kind.unasked || readOnly) return { answered: 0, asked: 0 }
-    return { answered: filling.get(path ?? '', row) === undefined ? 0 : 1, asked: 1 }
-  }
-  const rows = kind.rows ? filling.rows(id, row) : [row]
-  const parts = rows.flatMap((at) => (element.children ?? []).map((child) => progressIn(filling, child, at)))
-  return {
-    answered: parts.reduce((sum, part) => sum + part.answered, 0),
-    asked: parts.reduce((sum, part) => sum + part.asked, 0),
-  }
 }

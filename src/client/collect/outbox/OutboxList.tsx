@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { sizeText } from '../../../render/ui/sizeText.ts'
 import { asAsked } from './asAsked.ts'
 import { OutboxCard } from './OutboxCard.tsx'
 import { sender } from './outboxHere.ts'
@@ -21,11 +22,6 @@ export function OutboxList({ empty, heading = false }: OutboxListProps) {
   const entries = view.entries.map((shown) => asAsked(shown, sending))
   const waiting = entries.filter(({ entry, may }) => entry.fate.state === 'waiting' && may === 'yes')
   const bytes = waiting.flatMap(({ entry }) => entry.files).reduce((sum, { size }) => sum + size, 0)
-  const megabytes = new Intl.NumberFormat(i18n.language, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumSignificantDigits: 2,
-  })
   const said = sending.now
     ? t('said.sending', { ...sending.now })
     : waiting.length > 0
@@ -38,7 +34,7 @@ export function OutboxList({ empty, heading = false }: OutboxListProps) {
       {said && (
         <div className="outbox-said">
           <span role="status">{said}</span>
-          {bytes > 0 && <span className="outbox-left">{megabytes.format(bytes / 1_000_000)}</span>}
+          {bytes > 0 && <span className="outbox-left">{sizeText(bytes, i18n.language)}</span>}
           {!sending.now && (
             <button type="button" className="outbox-act" onClick={() => void sender.wakeNow()}>
               {t('sendNow')}

@@ -5,7 +5,7 @@ import type { SkipReason, TaskBatch, TaskState, TaskSummary } from '../../../con
 import { call } from '../../api/call.ts'
 import { Answered } from '../../shell/Answered.tsx'
 import { useWhen } from '../../shell/useWhen.ts'
-import { plain } from '../../answers/answerColumns.ts'
+import { plain } from '../../../forms/submission/answerLine.ts'
 import { placeText } from '../../answers/placeText.ts'
 import { AnswersDialog } from './AnswersDialog.tsx'
 import { useAct } from './useAct.ts'

@@ -11,7 +11,7 @@ export interface PieceGroup {
 /** Bytes between two pieces that are fetched along with them: less than a request of its own costs. */
 const WIDEST_GAP = 16 * 1024
 /** Bytes of one request: what is lost, and asked for again, when the network goes. */
-const LONGEST = 512 * 1024
+const LONGEST = 128 * 1024
 
 /**
  * Brings pieces together that one request may fetch. Archives keep near tiles near each other, so that an area of thousands

@@ -132,6 +132,8 @@ interface Box {
   readonly height: number
 }
 
+/** Pixels between what stands on a map. */
+const GAP = 4
 /** So often a pointer is moved off what stands there. */
 const MOVES = 3
 
@@ -152,8 +154,6 @@ function freeAt(box: Box, taken: Box[], towards: 1 | -1): number | null {
   }
   return null
 }
-
-const GAP = 4
 
 const overlaps = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width + GAP &&

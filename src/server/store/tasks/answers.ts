@@ -172,19 +172,15 @@ export class TaskAnswersReader {
     return rows.map(readAnswer).filter(({ task, round }) => rounds.get(task) === round)
   }
 
-  /** Where the tasks are that a person answered last, the newest first; those without a place are left out. */
+  /** Where the tasks are that a person answered last in their current round; those without a place are left out. */
   placesOf(formId: string, userId: string, limit: number) {
-    return this.db
-      .selectFrom('task_answers')
-      .innerJoin('tasks', (join) =>
-        join
-          .onRef('tasks.seq', '=', 'task_answers.task')
-          .on(isSameForm(this.db, 'tasks.form_id', 'task_answers.form_id')),
-      )
+    return this.current()
       .select(['tasks.id', 'tasks.lon', 'tasks.lat'])
       .where('task_answers.form_id', '=', formId)
       .where('task_answers.user_id', '=', userId)
       .where('tasks.lon', 'is not', null)
+      .where('tasks.lat', 'is not', null)
+      .$narrowType<{ lon: number; lat: number }>()
       .orderBy('task_answers.at', 'desc')
       .limit(limit)
       .execute()
