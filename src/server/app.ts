@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { endpoints } from '../contract/endpoints.ts'
 import { kinds } from '../elements/registry.ts'
+import { quoteLongIntegers } from '../forms/tasks/quoteLongIntegers.ts'
 import { loadAllFunctions } from '../logic/loadAllFunctions.ts'
 import { noteInUse } from './backup/inUse.ts'
 import type { Config } from './config.ts'
@@ -153,6 +155,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   endInTime(app)
   await secure(app, config, store.counts)
   compressAnswers(app)
+  takeJson(app)
   takeFiles(app)
   await openApi(app)
   registerRoutes(app, services)
@@ -161,6 +164,15 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await servePages(app, config)
   await app.ready()
   return app
+}
+
+/** JSON as Fastify reads it; of tasks, whole numbers keep all their digits, as those of files do. */
+function takeJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const isOfTasks = request.routeOptions.url === endpoints.addTasks.path
+    void parse(request, isOfTasks ? quoteLongIntegers(String(body)) : String(body), done)
+  })
 }
 
 /** Files come as their bytes; files of tasks and of answers as they arrive, since they may be of any length. */

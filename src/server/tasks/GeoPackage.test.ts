@@ -81,6 +81,26 @@ describe('the tasks of a GeoPackage', () => {
     await expect(tasksOf(bytes, 'missing')).rejects.toMatchObject({ failure: 'layer' })
   })
 
+  it('keep every digit of keys and values of 64 bits', async () => {
+    const bytes = packageOf(
+      `CREATE TABLE cells (fid INTEGER PRIMARY KEY, geom BLOB, cell INTEGER, small INTEGER);${declared('cells')}
+      INSERT INTO cells VALUES (-9223372036854775808, NULL, 9007199254740993, 1), (9007199254740992, NULL, 2, 2),
+        (9007199254740993, NULL, -9223372036854775808, 3);`,
+    )
+    const rows = await tasksOf(bytes)
+    expect(rows.map((read) => 'task' in read && [read.givenId, read.task.input])).toEqual([
+      ['-9223372036854775808', { cell: '9007199254740993', small: 1 }],
+      ['9007199254740992', { cell: 2, small: 2 }],
+      ['9007199254740993', { cell: '-9223372036854775808', small: 3 }],
+    ])
+    const [cells] = await GeoPackage.receive(
+      arriving(bytes),
+      () => {},
+      async (file) => file.head('cells', 1),
+    )
+    expect(cells).toEqual({ cell: '9007199254740993', small: 1 })
+  })
+
   it('are wrong one by one where a geometry is none, or a row too large', async () => {
     const bytes = packageOf(
       `CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT);${declared('a')}

@@ -29,6 +29,8 @@ type Cells = { readonly [column: string]: unknown }
 
 /** Rows that are read in one turn of the event loop. */
 const ROWS_AT_ONCE = 500
+/** The least key a table may have. */
+const FIRST_KEY = -(2n ** 63n)
 /** Bytes of the largest row that is loaded. */
 const LARGEST_ROW = 20_000_000
 
@@ -83,14 +85,8 @@ export class GeoPackage {
   head(layer: string, limit: number): readonly Cells[] {
     const { name, columns, key } = this.layerCalled(layer)
     const asked = columns.map((column) => quoted(column)).join() || 'NULL'
-    return readable(
-      () =>
-        this.db
-          .prepare(
-            `SELECT ${asked} FROM ${quoted(name)} WHERE ${sizeOf(columns)} < 100000 ORDER BY ${quoted(key)} LIMIT ?`,
-          )
-          .all(limit) as Cells[],
-    )
+    const sql = `SELECT ${asked} FROM ${quoted(name)} WHERE ${sizeOf(columns)} < 100000 ORDER BY ${quoted(key)} LIMIT ?`
+    return readable(() => (this.exact(sql).all(limit) as Cells[]).map(withoutBigInts))
   }
 
   /**
@@ -106,30 +102,35 @@ export class GeoPackage {
     const size = sizeOf(all)
     const [table, fid] = [quoted(name), quoted(key)]
     const page = readable(() =>
-      this.db.prepare(
-        `SELECT ${fid} AS fid, ${size} AS size FROM ${table} WHERE ${fid} > ? ORDER BY ${fid} LIMIT ${ROWS_AT_ONCE}`,
+      this.exact(
+        `SELECT ${fid} AS fid, ${size} AS size FROM ${table} WHERE ${fid} >= ? ORDER BY ${fid} LIMIT ${ROWS_AT_ONCE}`,
       ),
     )
-    const one = readable(() => this.db.prepare(`SELECT ${all.map(quoted).join()} FROM ${table} WHERE ${fid} = ?`))
-    let [last, read] = [-Number.MAX_SAFE_INTEGER, 0]
+    const one = readable(() => this.exact(`SELECT ${all.map(quoted).join()} FROM ${table} WHERE ${fid} = ?`))
+    let [from, read] = [FIRST_KEY, 0]
     for (;;) {
-      const found = readable(() => page.all(last) as { readonly fid: number; readonly size: number }[])
-      for (const { fid: row, size: bytes } of found) {
+      const found = readable(() => page.all(from) as { readonly fid: bigint; readonly size: bigint }[])
+      for (const { fid: own, size: bytes } of found) {
         // What is too large is not loaded.
-        if (bytes >= LARGEST_ROW) yield { row, problem: 'tooLong', value: `${bytes} B` }
+        if (bytes >= LARGEST_ROW) yield { row: Number(own), problem: 'tooLong', value: `${bytes} B` }
         else
           yield taskOf(
-            row,
-            readable(() => one.get(row) as Cells),
+            own,
+            readable(() => withoutBigInts(one.get(own) as Cells)),
             geometry,
             { system, how },
           )
       }
       if (found.length < ROWS_AT_ONCE) return
-      last = found.at(-1)?.fid ?? last
+      from = (found.at(-1)?.fid ?? from) + 1n
       read += found.length
       onRow(read / rows)
     }
+  }
+
+  /** As whole numbers of 64 bits, which a number would round. */
+  private exact(sql: string): Libsql.Statement {
+    return this.db.prepare(sql).safeIntegers()
   }
 
   private layerCalled(name: string | undefined): OpenLayer {
@@ -177,18 +178,19 @@ const LAYERS = `
   WHERE c.data_type = 'features' ORDER BY c.table_name LIMIT 200`
 
 function taskOf(
-  row: number,
+  key: bigint,
   cells: Cells,
   geometryColumn: string,
   { system, how }: { readonly system: CoordinateSystem; readonly how: ReadAs },
 ): ReadRow {
   // Libsql adds figures of its own to what `get` gives.
   const { [geometryColumn]: blob, _metadata, ...properties } = cells
+  const row = Number(key)
   const geometry = geometryOf(blob)
   if (geometry === undefined) return { row, problem: 'geometry', value: hexOf(blob) }
   const filled = Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null))
   const hasId = KEY_COLUMNS.some((name) => filled[name] !== undefined)
-  const feature = { type: 'Feature', geometry, properties: filled, ...(hasId ? {} : { id: row }) }
+  const feature = { type: 'Feature', geometry, properties: filled, ...(hasId ? {} : { id: String(key) }) }
   return readFeature({ row, text: hexOf(blob) }, feature, system, how)
 }
 
@@ -211,6 +213,15 @@ function geometryOf(blob: unknown): unknown {
     return undefined
   }
 }
+
+/** Whole numbers as numbers where they are not rounded, else as texts: as those of GeoJSON. */
+const withoutBigInts = (cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).map(([name, value]) => [
+      name,
+      typeof value !== 'bigint' ? value : Number.isSafeInteger(Number(value)) ? Number(value) : String(value),
+    ]),
+  )
 
 /** The library gives blobs as buffers of either sort. */
 function bytesOf(value: unknown): Buffer | null {

@@ -1,4 +1,5 @@
 import { type CoordinateSystem, coordinateSystemOf } from '../../geo/coordinateSystem.ts'
+import { quoteLongIntegers } from '../../forms/tasks/quoteLongIntegers.ts'
 import { KEY_COLUMNS } from '../../forms/tasks/taskFile.ts'
 import { type Cut, cutRecords } from './cutRecords.ts'
 import { placeIn } from './placeIn.ts'
@@ -9,8 +10,8 @@ type Values = { readonly [name: string]: unknown }
 
 /**
  * Tasks of GeoJSON, one of each line or feature: the first of its geometries says where it is, all are its shapes, its title is that of the
- * template, or the property title (or name), else its id, else its number; its other properties are input. A declared
- * coordinate system is converted. Throws FileUnreadable.
+ * template, or the property title (or name), else its id, else its number; its other properties are input, whole numbers
+ * that would be rounded as texts. A declared coordinate system is converted. Throws FileUnreadable.
  */
 export async function* readGeoJsonTasks(text: AsyncIterable<string>, how: ReadAs = {}): AsyncGenerator<ReadRow> {
   let system: CoordinateSystem = 'degrees'
@@ -111,7 +112,7 @@ const isRecord = (value: unknown): value is Values =>
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(quoteLongIntegers(text))
   } catch {
     return undefined
   }

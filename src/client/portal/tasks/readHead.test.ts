@@ -31,6 +31,12 @@ describe('the beginning of a file of tasks', () => {
     expect(headOf(`{"type": "FeatureCollection", ${crs}, "features": [${lines.join(',')}`, 'a.geojson')).toEqual(head)
   })
 
+  it('shows every digit of a long id', () => {
+    const text = '{"type":"Feature","geometry":null,"properties":{"osm_id":9007199254740993,"n":7}}'
+    expect(headOf(text, 'a.geojson').rows).toEqual([{ osm_id: '9007199254740993', n: 7 }])
+    expect(headOf('osm_id,title\n9007199254740993,A', 'a.csv').rows[0]).toMatchObject({ osm_id: '9007199254740993' })
+  })
+
   it('shows nothing of what cannot be read', () => {
     expect(headOf('{"properties": {oops}}', 'a.json')).toEqual({ format: 'geojson', names: [], rows: [] })
     expect(headOf('', 'a.csv')).toMatchObject({ names: [], rows: [] })

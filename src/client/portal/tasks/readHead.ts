@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { quoteLongIntegers } from '../../../forms/tasks/quoteLongIntegers.ts'
 import type { TaskLayer } from '../../../contract/taskShapes.ts'
 import type { TaskFile } from './useUpload.ts'
 
@@ -62,7 +63,7 @@ function propertiesIn(text: string): readonly Row[] {
     const source = objectAt(text, from + found.index + found[0].length)
     if (source === null || rows.length === ROWS) break
     try {
-      rows.push(JSON.parse(source) as Row)
+      rows.push(JSON.parse(quoteLongIntegers(source)) as Row)
     } catch {
       // The server says which line is wrong.
       break
