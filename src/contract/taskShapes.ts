@@ -122,6 +122,10 @@ export const FILE_FAILURES = [
 ] as const
 export type FileFailure = (typeof FILE_FAILURES)[number]
 
+/** What whoever sent a file is told of it, though it was read: `lastRowOpen` may be a row that was cut. */
+export const FILE_NOTES = ['lastRowOpen'] as const
+export type FileNote = (typeof FILE_NOTES)[number]
+
 /** One file of tasks: how far it is read, what came of its rows, and how far its tasks are. */
 export const TaskBatch = Type.Object({
   id: Type.String(),
@@ -129,6 +133,7 @@ export const TaskBatch = Type.Object({
   format: Type.Enum(['csv', 'geojson', 'gpkg', 'clone']),
   state: Type.Enum(['reading', 'done', 'failed', 'withdrawn']),
   failure: orNull(Type.Enum([...FILE_FAILURES])),
+  note: orNull(Type.Enum([...FILE_NOTES], { description: 'what is to be checked of a file that was read' })),
   createdAt: Type.String(),
   createdByName: Type.String(),
   bytes: orNull(Type.Integer()),

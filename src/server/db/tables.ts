@@ -522,6 +522,8 @@ export interface TaskBatchesTable {
   state: 'reading' | 'done' | 'failed' | 'withdrawn'
   /** Why reading failed: one of `FILE_FAILURES`. */
   failure: string | null
+  /** What is to be checked of it: one of `FILE_NOTES`. */
+  note: string | null
   /** Answers that each of its tasks takes; null: as the form's settings have it. */
   wanted: number | null
   created_by: string

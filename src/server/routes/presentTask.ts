@@ -61,6 +61,7 @@ export function presentBatch(batch: BatchRow, now: number): TaskBatch {
     format: batch.format,
     state: silent ? 'failed' : batch.state,
     failure: silent ? 'cutShort' : (batch.failure as TaskBatch['failure']),
+    note: batch.note as TaskBatch['note'],
     createdAt: iso(batch.created_at),
     createdByName: batch.created_by_name,
     bytes: batch.bytes,

@@ -77,6 +77,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         format,
         state: 'reading',
         failure: null,
+        note: null,
         wanted,
         created_by: actor.user.id,
         created_at: now,
@@ -88,7 +89,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     const dealt = { rules: settings.rules, answersWanted: wanted ?? settings.answersWanted }
     // Nothing is taken in of a file that is known not to be read to its end.
     if (isNew && (bytes ?? 0) > MOST_BYTES)
-      await services.store.write((w) => w.taskBatches.end(form.id, id, 'tooLarge', now))
+      await services.store.write((w) => w.taskBatches.end(form.id, id, { failure: 'tooLarge' }, now))
     else if (isNew) {
       const read = { title: title?.trim(), key: key?.trim(), layer }
       await readBatch(services.store, { formId: form.id, id, format, settings: dealt, ...read }, file)
@@ -137,6 +138,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         format: 'clone',
         state: 'reading',
         failure: null,
+        note: null,
         wanted: source.wanted,
         created_by: actor.user.id,
         created_at: now,
@@ -151,7 +153,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
       after = await store.write((w) => w.tasks.cloneOfBatch(form.id, source.id, id, begin, CLONED_AT_ONCE))
     }
     await store.intake.place(id)
-    await store.write((w) => w.taskBatches.end(form.id, id, null, Date.now()))
+    await store.write((w) => w.taskBatches.end(form.id, id, {}, Date.now()))
     return batchOf(services, form.id, id)
   },
 

@@ -238,6 +238,17 @@ describe('a file of tasks', () => {
     expect((await upload(form, '{}', randomUUID(), 'application/json')).problem).toBe('badRequest')
   })
 
+  it('cut in its last number is taken, and its sender is told; cut before its last cell, it is refused', async () => {
+    const form = await taskForm()
+    const file = 'title,lat,lon\nGate,10.5,106.70412\nWell,10.5,106.70413\n'
+    const cut = await upload(form, file.slice(0, -4))
+    expect(cut.body).toMatchObject({ state: 'done', failure: null, note: 'lastRowOpen', added: 2, wrong: 0 })
+    const { body } = await form.author.call('listBatches', { params: { id: form.id } })
+    expect(body.batches[0]?.note).toBe('lastRowOpen')
+    expect((await upload(form, file.slice(0, -12))).body).toMatchObject({ state: 'failed', failure: 'cutShort' })
+    expect((await upload(form, file)).body).toMatchObject({ state: 'done', note: null })
+  })
+
   it('is taken back, but for what somebody answered or works on', async () => {
     const form = await taskForm()
     const { body } = await upload(form, `title\n${Array.from({ length: 2_500 }, (_, i) => `T${i}`).join('\n')}`)

@@ -1,9 +1,15 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { FileFailure } from '../../contract/taskShapes.ts'
+import type { FileFailure, FileNote } from '../../contract/taskShapes.ts'
 import { isOfForm } from '../db/isOfForm.ts'
 import type { Tables, TaskBatchesTable } from '../db/tables.ts'
 
 export type BatchRow = Awaited<ReturnType<TaskBatchesReader['list']>>[number]
+
+/** What came of a file. */
+interface Ended {
+  readonly failure?: FileFailure | null
+  readonly note?: FileNote | null
+}
 
 /** Files of tasks. */
 export class TaskBatchesReader {
@@ -61,10 +67,10 @@ export class TaskBatchesWriter extends TaskBatchesReader {
   }
 
   /** Ends one that is being read; one that was withdrawn stays so. */
-  async end(formId: string, id: string, failure: FileFailure | null, now: number): Promise<void> {
+  async end(formId: string, id: string, { failure = null, note = null }: Ended, now: number): Promise<void> {
     await this.db
       .updateTable('task_batches')
-      .set({ state: failure === null ? 'done' : 'failed', failure, updated_at: now })
+      .set({ state: failure === null ? 'done' : 'failed', failure, note, updated_at: now })
       .where(isOfForm(this.db, 'form_id', formId))
       .where('id', '=', id)
       .where('state', '=', 'reading')

@@ -148,7 +148,11 @@ describe('the tasks of a GeoPackage', () => {
   it('are not there in another file, a damaged one, one that is cut in half, or an empty one', async () => {
     await expect(tasksOf(Buffer.from('id,title\n1,A'))).rejects.toMatchObject({ failure: 'notGeoPackage' })
     const whole = packageOf(WELLS)
-    await expect(tasksOf(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ failure: 'notGeoPackage' })
+    await expect(tasksOf(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ failure: 'cutShort' })
+    await expect(tasksOf(whole.subarray(0, 50))).rejects.toMatchObject({ failure: 'cutShort' })
+    const damaged = Buffer.from(whole)
+    damaged.fill(7, 100, 4_000)
+    await expect(tasksOf(damaged)).rejects.toMatchObject({ failure: 'notGeoPackage' })
     const torn = async function* () {
       yield whole.subarray(0, 5000)
       throw new Error('aborted')

@@ -7,6 +7,7 @@ import Libsql from 'libsql'
 import wkx from 'wkx'
 import { type CoordinateSystem, coordinateSystemOf } from '../../geo/coordinateSystem.ts'
 import { KEY_COLUMNS, MOST_BYTES } from '../../forms/tasks/taskFile.ts'
+import { isDatabaseCut } from './isDatabaseCut.ts'
 import { readFeature } from './readGeoJsonTasks.ts'
 import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'
 
@@ -55,6 +56,7 @@ export class GeoPackage {
       await pipeline(() => counted(bytes, onBytes), createWriteStream(path)).catch((error: unknown) => {
         throw error instanceof FileUnreadable ? error : new FileUnreadable('cutShort')
       })
+      if (await isDatabaseCut(path)) throw new FileUnreadable('cutShort')
       const file = GeoPackage.open(path)
       try {
         return await work(file)

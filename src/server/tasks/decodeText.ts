@@ -23,7 +23,7 @@ export async function* decodeText(
     // A sender who went away ends the stream with an error of its own.
     throw error instanceof FileUnreadable ? error : new FileUnreadable('cutShort')
   }
-  if (decoder) yield decode(decoder)
+  if (decoder) yield rest(decoder)
 }
 
 function decoderOf(first: Buffer): TextDecoder {
@@ -32,9 +32,18 @@ function decoderOf(first: Buffer): TextDecoder {
   return new TextDecoder(wide ?? 'utf-8', { fatal: true })
 }
 
-function decode(decoder: TextDecoder, piece?: Buffer): string {
+/** Of a character that was cut, the end is missing. */
+function rest(decoder: TextDecoder): string {
   try {
-    return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
+    return decoder.decode()
+  } catch {
+    throw new FileUnreadable('cutShort')
+  }
+}
+
+function decode(decoder: TextDecoder, piece: Buffer): string {
+  try {
+    return decoder.decode(piece, { stream: true })
   } catch {
     throw new FileUnreadable('encoding')
   }

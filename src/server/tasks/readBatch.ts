@@ -1,5 +1,5 @@
 import type { TaskSettings } from '../../forms/tasks/TaskSettings.ts'
-import type { FileFailure } from '../../contract/taskShapes.ts'
+import type { FileFailure, FileNote } from '../../contract/taskShapes.ts'
 import type { Store } from '../store/Store.ts'
 import { decodeText } from './decodeText.ts'
 import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'
@@ -54,7 +54,10 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
     taking.catch(() => {})
     return true
   }
-  let failure: FileFailure | null = null
+  let [failure, note] = [null as FileFailure | null, null as FileNote | null]
+  const onNote = (noted: FileNote) => {
+    note = noted
+  }
   /** False where the batch was withdrawn. */
   const takeAll = async (rows: AsyncIterable<ReadRow>) => {
     for await (const row of rows) {
@@ -68,13 +71,12 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
     const whole = bytes
     return takeAll(opened.tasks(reading.layer, reading, (share) => onBytes(Math.round(whole * share))))
   }
+  const text = () => inLargePieces(decodeText(file, onBytes))
   try {
     const isWanted =
       format === 'gpkg'
         ? await GeoPackage.receive(file, onBytes, takePackage)
-        : await takeAll(
-            (format === 'csv' ? readCsvTasks : readGeoJsonTasks)(inLargePieces(decodeText(file, onBytes)), reading),
-          )
+        : await takeAll(format === 'csv' ? readCsvTasks(text(), reading, onNote) : readGeoJsonTasks(text(), reading))
     // What stays of one that was withdrawn is found by place as well.
     if (!isWanted) return await store.intake.place(id)
   } catch (error) {
@@ -87,5 +89,5 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
   await taking
   if (isMisplaced(failure)) await forgetTasks(store, formId, id)
   await store.intake.place(id)
-  await store.write((w) => w.taskBatches.end(formId, id, failure, Date.now()))
+  await store.write((w) => w.taskBatches.end(formId, id, { failure, note }, Date.now()))
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import type { FileNote } from '../../contract/taskShapes.ts'
 import { KEY_COLUMNS } from '../../forms/tasks/taskFile.ts'
 import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'
 import { readTask } from './readTask.ts'
@@ -17,16 +18,27 @@ const PIECE = 30_000
 
 /**
  * Tasks of a CSV text: a header line names title (or name) and perhaps latitude, longitude and id; all other columns are
- * input, under their names. A template makes titles of any columns, and any column may be the key. Throws FileUnreadable.
+ * input, under their names. A template makes titles of any columns, and any column may be the key. A last row without a
+ * line end is noted, as it may have been cut; with fewer cells than each row before, it was. Throws FileUnreadable.
  */
-export async function* readCsvTasks(text: AsyncIterable<string>, how: ReadAs = {}): AsyncGenerator<ReadRow> {
+export async function* readCsvTasks(
+  text: AsyncIterable<string>,
+  how: ReadAs = {},
+  onNote: (note: FileNote) => void = () => {},
+): AsyncGenerator<ReadRow> {
   let columns: Columns | null = null
-  let [row, hasTasks] = [0, false]
-  for await (const records of csvRecords(text)) {
-    for (const record of records) {
+  let [row, hasTasks, allAreWhole] = [0, false, true]
+  for await (const { records, isOpen } of csvRecords(text)) {
+    for (const [n, record] of records.entries()) {
       row++
       if (record.every((cell) => cell.trim() === '')) continue
       if (columns) {
+        const isWhole = record.length >= columns.names.length
+        if (isOpen && n === records.length - 1) {
+          if (hasTasks && allAreWhole && !isWhole) throw new FileUnreadable('cutShort')
+          onNote('lastRowOpen')
+        }
+        allAreWhole &&= isWhole
         hasTasks = true
         yield readCells(row, record, columns, how)
       } else columns = columnsOf(record, how)
@@ -35,11 +47,17 @@ export async function* readCsvTasks(text: AsyncIterable<string>, how: ReadAs = {
   if (!hasTasks) throw new FileUnreadable('empty')
 }
 
+interface Records {
+  readonly records: readonly string[][]
+  /** Whether the text ends in the last of them, without a line end. */
+  readonly isOpen: boolean
+}
+
 /**
  * The rows of a CSV text, some at a time: cells as they stand in it. Commas, semicolons, tabs or bars part them, whichever
  * the first rows have. Throws FileUnreadable.
  */
-async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<readonly string[][]> {
+async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<Records> {
   let kept = ''
   let parser: Papa.Parser | null = null
   for await (const piece of text) {
@@ -49,13 +67,16 @@ async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<readonly
     const { data, meta } = parse(parser, kept, true)
     kept = kept.slice(meta.cursor)
     if (kept.length > LONGEST_ROW) throw new FileUnreadable('quotes')
-    yield data
+    yield { records: data, isOpen: false }
   }
   if (!kept) return
   const { data, errors } = parse(parser ?? parserOf(kept), kept, false)
   const open = errors.find(({ code }) => code === 'MissingQuotes')?.row
   // A quotation mark that was never closed has swallowed what stands behind it.
-  yield open === undefined ? data : data.slice(0, open)
+  yield {
+    records: open === undefined ? data : data.slice(0, open),
+    isOpen: open === undefined && !/[\r\n]$/.test(kept),
+  }
   if (open !== undefined) throw new FileUnreadable('quotes')
 }
 

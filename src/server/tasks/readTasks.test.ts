@@ -42,6 +42,13 @@ const idOf = async (properties: unknown, key?: string, more = {}) => {
   return read && 'task' in read && [read.givenId, read.task.title, Object.keys(read.task.input ?? {})]
 }
 
+/** How many rows a file has, and what is noted of it. */
+const notesOf = async (file: string) => {
+  const notes: string[] = []
+  const rows = await allOf(readCsvTasks(text(file), {}, (note) => notes.push(note)))
+  return [rows.length, notes]
+}
+
 describe('tasks read from CSV', () => {
   it('take place, title and id from their columns, and other columns as input', async () => {
     expect(await csv('id,title,latitude,longitude,ref\nw7,"Pump, north",-1.5,36.25,A7\n')).toEqual([
@@ -124,6 +131,36 @@ describe('tasks read from CSV', () => {
     }
     await expect(read()).rejects.toMatchObject({ failure: 'quotes' })
     expect(titles).toEqual(['A'])
+  })
+
+  it('are told of where the last row has no line end, as it may have been cut in its last number', async () => {
+    const file = 'title,lat,lon\nA,10.5,106.70412\nB,10.5,106.70412\n'
+    expect(await notesOf(file)).toEqual([2, []])
+    expect(await notesOf(`${file}\n  `)).toEqual([2, []])
+    expect(await notesOf(file.replaceAll('\n', '\r\n'))).toEqual([2, []])
+    expect(await notesOf(file.slice(0, -4))).toEqual([2, ['lastRowOpen']])
+    // Rows that end before their last cells say nothing of the last one.
+    expect(await notesOf('title,note\nA\nB')).toEqual([2, ['lastRowOpen']])
+    expect(await notesOf('title,note\nA')).toEqual([1, ['lastRowOpen']])
+  })
+
+  it.each(['B,10.5', 'B'])('end before a last row that was cut: %j', async (cut) => {
+    const titles: string[] = []
+    const read = async () => {
+      for await (const row of readCsvTasks(text(`title,lat,lon\nA,1,2\n${cut}`))) {
+        if ('task' in row) titles.push(row.task.title)
+      }
+    }
+    await expect(read()).rejects.toMatchObject({ failure: 'cutShort' })
+    expect(titles).toEqual(['A'])
+  })
+
+  it('that end within a letter were cut, too', async () => {
+    const bytes = Buffer.from('title,lat,lon\nA,1,2\nGạ')
+    await expect(csv(bytes.subarray(0, -1))).rejects.toMatchObject({ failure: 'cutShort' })
+    await expect(csv(Buffer.from('\uFEFFtitle\nA', 'utf16le').subarray(0, -1))).rejects.toMatchObject({
+      failure: 'cutShort',
+    })
   })
 
   it('are as databases keep text, and never known by a part of their id', async () => {

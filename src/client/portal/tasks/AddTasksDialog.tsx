@@ -92,7 +92,8 @@ export function AddTasksDialog(props: {
   const add = () => {
     if (!head) return void addOne()
     const file = way === 'paste' ? undefined : chosen?.file
-    const content = file ?? new Blob([pasted])
+    // What is pasted is whole, whether or not its last line was copied to its end.
+    const content = file ?? new Blob([pasted, head.format === 'csv' ? '\n' : ''])
     const name = file?.name ?? t('tasks.pasted')
     finish()
     upload({ content, name, format: head.format, layer, ...readAs })

@@ -72,6 +72,7 @@ export function BatchesTable(props: {
                 </Tag>
                 {batch.failure && `${t(`tasks.failure.${batch.failure}`)} `}
                 {batch.rows > 0 && t('tasks.batches.counts', { ...batch })}
+                {batch.note && <small>{t(`tasks.fileNote.${batch.note}`)}</small>}
                 {batch.wrong > 0 && (
                   <Button type="link" size="small" danger onClick={() => setWrong(batch)}>
                     {t('tasks.batches.wrong', { count: batch.wrong })}

@@ -61,12 +61,13 @@ export function useUpload(formId: string, done: () => void) {
         headers,
         signal,
       })
-      const { state, failure, added, changed, known } = batch
+      const { state, failure, note, added, changed, known } = batch
       if (failure) message.error(t(`tasks.failure.${failure}`))
       else if (state === 'done') {
-        message.success(
-          changed + known === 0 ? t('tasks.added', { count: added }) : t('tasks.batches.counts', { ...batch }),
-        )
+        const counts =
+          changed + known === 0 ? t('tasks.added', { count: added }) : t('tasks.batches.counts', { ...batch })
+        if (note) message.warning(`${counts} ${t(`tasks.fileNote.${note}`)}`)
+        else message.success(counts)
       }
     } catch (error) {
       if (!controller.signal.aborted) problem(error)

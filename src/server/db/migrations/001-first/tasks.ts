@@ -31,6 +31,7 @@ CREATE TABLE task_batches (
   format TEXT NOT NULL CHECK (format IN ('csv', 'geojson', 'gpkg', 'clone')),
   state TEXT NOT NULL CHECK (state IN ('reading', 'done', 'failed', 'withdrawn')),
   failure TEXT,
+  note TEXT,
   wanted INTEGER,
   created_by TEXT NOT NULL REFERENCES users (id),
   created_at INTEGER NOT NULL,
