@@ -22,6 +22,8 @@ async function onlyWhere(page: Page, editor: EditorScreen, asked: string, other:
   const dialog = page.getByRole('dialog', { name: `${asked}: Visible if` })
   await dialog.getByRole('button', { name: 'Add condition' }).click()
   const question = dialog.getByRole('combobox', { name: 'Question' })
+  // What is asked where it is shown would wait for itself.
+  await expect(question.locator('option', { hasText: asked })).toHaveCount(0)
   await question.selectOption(await question.locator('option', { hasText: other }).getAttribute('value'))
   await dialog.getByRole('button', { name: 'Apply' }).click()
 }
@@ -38,7 +40,7 @@ async function translate(page: Page, words: { readonly [cell: string]: string })
   await expect(view).toHaveCount(0)
 }
 
-test('a form with a place, a photo, a condition and a translation is on a phone a few presses after the start page', async ({
+test('a form with a place, a photo, a condition and a translation is on a phone a few presses after the start page, and what comes back is seen', async ({
   browser,
 }) => {
   const { portal } = shared.server
@@ -49,22 +51,25 @@ test('a form with a place, a photo, a condition and a translation is on a phone 
   await page.locator('[data-person="author"]').click()
   await page.getByRole('button', { name: 'New form' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name', { exact: true }).fill('Wells of the valley')
-  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Household survey')
+  await expect(dialog.getByRole('region', { name: 'Household survey' })).toBeVisible()
+  await page.keyboard.press('Enter')
   const editor = new EditorScreen(page)
   await editor.isReady()
 
-  await add(editor, 'location', 'Where is the well?')
-  await add(editor, 'switch', 'Is it broken?')
-  await add(editor, 'photo', 'Photo of what is broken')
-  await onlyWhere(page, editor, 'Photo of what is broken', 'Is it broken?')
+  await add(editor, 'location', 'Where is the house?')
+  await add(editor, 'switch', 'Is there a toilet?')
+  await add(editor, 'photo', 'Photo of the toilet')
+  await onlyWhere(page, editor, 'Photo of the toilet', 'Is there a toilet?')
   await translate(page, {
-    'Label of Where is the well?': 'Giếng ở đâu?',
-    'Label of Is it broken?': 'Giếng có hỏng không?',
+    'Label of Where is the house?': 'Nhà ở đâu?',
+    'Label of Is there a toilet?': 'Có nhà vệ sinh không?',
   })
 
   await editor.command('publish').click()
   const publishing = page.getByRole('dialog')
+  await expect(publishing).toContainText('3 texts are not translated into Vietnamese')
   await publishing.getByRole('button', { name: 'Publish' }).click()
   await expect(publishing.getByRole('status')).toContainText('1')
   const link = publishing.getByRole('link', { name: /^Open/ })
@@ -75,18 +80,31 @@ test('a form with a place, a photo, a condition and a translation is on a phone 
   await phone.request.post(`${portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const form = await phone.newPage()
   await form.goto(new URL(address, portal).href)
-  await expect(form.getByRole('heading', { level: 1 })).toHaveText('Wells of the valley')
-  await expect(form.getByText('Giếng ở đâu?')).toBeVisible()
-  await expect(form.getByText('Photo of what is broken')).toHaveCount(0)
-  await form.getByRole('switch', { name: 'Giếng có hỏng không?' }).click()
-  await expect(form.getByText('Photo of what is broken', { exact: true })).toBeVisible()
+  await expect(form.getByRole('heading', { level: 1 })).toHaveText('Household survey')
+  await expect(form.getByText('Nhà ở đâu?')).toBeVisible()
+  await expect(form.getByText('Photo of the toilet')).toHaveCount(0)
+  await form.getByRole('switch', { name: 'Có nhà vệ sinh không?' }).click()
+  await expect(form.getByText('Photo of the toilet', { exact: true })).toBeVisible()
   await form.getByRole('combobox', { name: 'Ngôn ngữ' }).selectOption('en')
   await writePlace(form, '20.9513', '106.813')
-  await form.locator('input[type=file]').last().setInputFiles({ name: 'well.png', mimeType: 'image/png', buffer: DOT })
+  await form
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'toilet.png', mimeType: 'image/png', buffer: DOT })
   await expect(form.locator('.gf-photo-list img')).toBeVisible()
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(form.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible()
-  await expect(form.locator('.sent-card img')).toBeVisible()
+  const card = form.locator('.sent-card')
+  await expect(card.locator('img')).toBeVisible()
+  // A tick is no name: what was sent is told by its place.
+  await expect(card.locator('strong')).toHaveText('1.5 km north-east of Quảng Yên')
+
+  await publishing.getByRole('button', { name: 'Close' }).last().click()
+  const ways = page.getByRole('navigation', { name: 'Pages of this form' })
+  await ways.getByRole('link', { name: 'Submissions' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'A Collector' })
+  await expect(row).toContainText('20.951300, 106.813000')
+  await expect(row.locator('img')).toBeVisible()
   await phone.close()
   await desk.close()
 })

@@ -11,6 +11,7 @@ import {
   repeat,
   select,
   text,
+  yesNo,
 } from '../../../tests/kit/form.ts'
 import { filling } from '../../../tests/kit/filling.ts'
 import { kinds } from '../../elements/registry.ts'
@@ -102,6 +103,12 @@ describe('what a filling is called', () => {
     const asked = form(new ElementWords('hidden', 'from', {}), text('a'), text('b'), text('c'))
     expect(nameOf(asked, { from: 'mail', a: 'A', b: 'B', c: 'C' })).toBe('A, B')
     expect(nameOf(asked, { a: null, b: '', c: 'C' })).toBe('C')
+  })
+
+  it('tells no yes or no that has no words of its author', () => {
+    const asked = form(yesNo('broken'), yesNo('dry').with({ yesLabel: 'Dry', noLabel: 'Wet' }), text('a'))
+    expect(nameOf(asked, { broken: true, dry: true, a: 'A' })).toBe('Dry, A')
+    expect(nameOf(asked, { broken: false })).toBe('')
   })
 
   it('passes over rows and questions without a name', () => {

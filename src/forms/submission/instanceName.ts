@@ -23,7 +23,7 @@ const FIRST_ANSWERS = 2
 
 /**
  * What tells one filling from others of its form, in lists: the author's template (`{name}`, `{pump.handle}`) with its
- * answers as people read them, else the first ones in words or numbers; '' where there are none. Answers of another version
+ * answers as people read them, else the first ones in words or numbers, which a mere tick is not; '' where there are none. Answers of another version
  * are left out rather than misread.
  */
 export function instanceName(compiled: CompiledForm, answerTo: AnswerTo, language: string): string {
@@ -41,13 +41,16 @@ export function instanceName(compiled: CompiledForm, answerTo: AnswerTo, languag
 const filledIn = (template: string, say: SayPart): string =>
   answerParts(template).some(say) ? fillText(template, say) : ''
 
+/** Yes and no without words of the author: beside no question they tell nothing. */
+const SIGNS = ['✓', '✗']
+
 function firstAnswers(nodes: readonly PlanNode[], asked: AskedOf): readonly string[] {
   const found: string[] = []
   for (const node of nodes) {
     // Places, photos and ids tell people nothing in a line.
     if (node.kind.geometry || node.kind.media || node.kind.unasked) continue
     const text = answerText(node, asked)
-    if (text !== '') found.push(text)
+    if (text !== '' && !SIGNS.includes(text)) found.push(text)
     if (found.length === FIRST_ANSWERS) break
   }
   return found

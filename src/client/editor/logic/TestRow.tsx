@@ -39,11 +39,13 @@ export function TestRow({ test, subjects, onChange }: TestRowProps) {
       <select className="ed-input" aria-label={t('answer')} value={name} onChange={({ target }) => about(target.value)}>
         <option value="">{t('chooseAnswer')}</option>
         {name !== '' && !subject ? <option value={name}>{t('unknown', { name })}</option> : null}
-        {subjects.map((one) => (
-          <option key={one.name} value={one.name}>
-            {one.title === one.name ? one.name : `${one.title} (${one.name})`}
-          </option>
-        ))}
+        {subjects
+          .filter((one) => one.name === name || !one.isOwn)
+          .map((one) => (
+            <option key={one.name} value={one.name}>
+              {one.title === one.name ? one.name : `${one.title} (${one.name})`}
+            </option>
+          ))}
       </select>
       {name === '' ? null : (
         <select

@@ -18,6 +18,8 @@ export interface Subject {
   readonly name: string
   /** The element that is answered; null for a column of a list. */
   readonly id: ElementId | null
+  /** The answer that the condition is about: it would wait for itself. Asked about as `value`, it does not. */
+  readonly isOwn: boolean
   /** What a person calls it; its name where it has no words. */
   readonly title: string
   readonly type: ValueType
@@ -48,6 +50,7 @@ export function subjectsIn(
     return {
       name,
       id,
+      isOwn: id !== null && id === own && name !== 'value',
       title: (element && titleOf(element, language, main)) || name,
       type,
       isDay: element !== undefined && type === 'text' && isDay(element, kinds),

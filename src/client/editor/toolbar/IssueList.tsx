@@ -6,6 +6,7 @@ import type { Editor } from '../store/createEditor.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 
 interface IssueListProps {
   readonly editor: Editor
@@ -18,7 +19,7 @@ interface IssueListProps {
 
 /** What the checks found, each with the way to it and its cures. */
 export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
-  const { t } = useTranslation('editor')
+  const { t, i18n } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const issues = useEditorState((state) => state.issues)
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
@@ -45,7 +46,7 @@ export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
             {of === undefined ? (
               <strong>{issue.element === null ? t('issues.form') : whose(issue.element)}</strong>
             ) : null}
-            <p>{t(issue.key, { ...issue.params, ns: ['editor', 'blocks'] })}</p>
+            <p>{t(issue.key, { ...inWords(issue.params, i18n.language), ns: ['editor', 'blocks'] })}</p>
             <div className="ed-row">
               {onShow && issue.element !== null ? (
                 <button type="button" className="ed-button ed-small" onClick={() => onShow(issue.element ?? '')}>
@@ -80,6 +81,12 @@ export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
       ))}
     </ul>
   )
+}
+
+/** A language is said by its name. */
+function inWords(params: Issue['params'], reader: string): Issue['params'] {
+  const { language } = params
+  return typeof language === 'string' ? { ...params, language: nameOfLanguage(language, reader) } : params
 }
 
 /** Applies a fix at once, or, where something is lost by it, shows that first. */

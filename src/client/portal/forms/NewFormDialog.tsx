@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import './newForm.css'
-import { Collapse, Grid, Input, Modal } from 'antd'
-import { Suspense, useState } from 'react'
+import { Collapse, Grid, Input, type InputRef, Modal } from 'antd'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
@@ -28,6 +28,7 @@ export function NewFormDialog({ open, close }: { open: boolean; close: () => voi
   const named = name.trim() ? { name: name.trim() } : {}
   const language = placeLanguage(i18n.language)
   const wide = Grid.useBreakpoint().lg ?? true
+  const nameField = useRef<InputRef>(null)
 
   const make = async (body: Start | { readonly document: unknown }) => {
     // Enter pressed twice makes one form.
@@ -45,7 +46,7 @@ export function NewFormDialog({ open, close }: { open: boolean; close: () => voi
   }
   const preview = (
     <Suspense fallback={<PageLoading />}>
-      <StartPreview start={start} />
+      <StartPreview start={start} name={name} />
     </Suspense>
   )
 
@@ -62,8 +63,21 @@ export function NewFormDialog({ open, close }: { open: boolean; close: () => voi
       onOk={() => void make(start)}
       onCancel={close}
       afterClose={() => setRefusal(null)}
+      afterOpenChange={(isOpen) => isOpen && nameField.current?.focus()}
       destroyOnHidden
     >
+      <label className="new-form-name" htmlFor="new-form-name">
+        <span>{t('newForm.name')}</span>
+        <Input
+          id="new-form-name"
+          ref={nameField}
+          value={name}
+          maxLength={200}
+          placeholder={t('newForm.namePlaceholder')}
+          onChange={(event) => setName(event.target.value)}
+          onPressEnter={() => void make(start)}
+        />
+      </label>
       <div className="new-form-body">
         <div className="new-form-scroll">
           <StartChoices start={start} onStart={setStart} />
@@ -85,17 +99,6 @@ export function NewFormDialog({ open, close }: { open: boolean; close: () => voi
           </section>
         )}
       </div>
-      <label className="new-form-name" htmlFor="new-form-name">
-        <span>{t('newForm.name')}</span>
-        <Input
-          id="new-form-name"
-          value={name}
-          maxLength={200}
-          placeholder={t('newForm.namePlaceholder')}
-          onChange={(event) => setName(event.target.value)}
-          onPressEnter={() => void make(start)}
-        />
-      </label>
     </Modal>
   )
 }

@@ -8,28 +8,40 @@ import { FormPicture } from '../publish/FormPicture.tsx'
 import { Answered } from '../../shell/Answered.tsx'
 import { placeLanguage, type Start } from './Start.ts'
 
-/** What the form would look like, drawn by the renderer of the public page. */
-export function StartPreview({ start }: { start: Start }) {
-  const { language } = useTranslation().i18n
-  if ('template' in start) return <FormPicture page={TEMPLATE_PAGES[start.template]} language={language} />
-  if ('ownTemplate' in start) return <OwnPreview id={start.ownTemplate} language={language} />
-  return <PresetPreview id={start.preset} language={language} />
+interface StartPreviewProps {
+  readonly start: Start
+  /** What its author calls the form so far. */
+  readonly name: string
 }
 
-function PresetPreview({ id, language }: { id: string; language: string }) {
+/** What the form would look like, drawn by the renderer of the public page. */
+export function StartPreview({ start, name }: StartPreviewProps) {
+  const { language } = useTranslation().i18n
+  if ('template' in start) return <FormPicture page={TEMPLATE_PAGES[start.template]} language={language} name={name} />
+  if ('ownTemplate' in start) return <OwnPreview id={start.ownTemplate} language={language} name={name} />
+  return <PresetPreview id={start.preset} language={language} name={name} />
+}
+
+interface ServedPreviewProps {
+  readonly id: string
+  readonly language: string
+  readonly name: string
+}
+
+function PresetPreview({ id, language, name }: ServedPreviewProps) {
   const { answer, reload } = useAuthorQuery('getPreset', { query: { id, language: placeLanguage(language) } })
   return (
     <Answered answer={answer} retry={() => void reload()}>
-      {(page) => <FormPicture key={id} page={page} language={language} />}
+      {(page) => <FormPicture key={id} page={page} language={language} name={name} />}
     </Answered>
   )
 }
 
-function OwnPreview({ id, language }: { id: string; language: string }) {
+function OwnPreview({ id, language, name }: ServedPreviewProps) {
   const { answer, reload } = useAuthorQuery('getTemplate', { params: { templateId: id } })
   return (
     <Answered answer={answer} retry={() => void reload()}>
-      {(page) => <FormPicture key={id} page={page} language={language} />}
+      {(page) => <FormPicture key={id} page={page} language={language} name={name} />}
     </Answered>
   )
 }

@@ -3,6 +3,7 @@ import '../../../render/render.css'
 import { useEffect, useId, useRef } from 'react'
 import type { Page } from '../../../contract/shapes.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
+import { collectorTitle } from '../../../forms/document/collectorTitle.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { FormView } from '../../../render/FormView.tsx'
@@ -15,13 +16,15 @@ interface FormPictureProps {
   readonly language: string
   /** The element to bring on screen and mark; a new object marks again. */
   readonly reveal?: { readonly id: ElementId } | null
+  /** Stands for the title while nobody wrote one. */
+  readonly name?: string
 }
 
 /** A form as collectors see it, drawn by the same renderer, without answers, to be looked at only. */
-export function FormPicture({ page, language, reveal = null }: FormPictureProps) {
+export function FormPicture({ page, language, reveal = null, name = '' }: FormPictureProps) {
   return (
     <OpenedPage page={page}>
-      {(_, { compiled }) => <Picture compiled={compiled} language={language} reveal={reveal} />}
+      {(_, { compiled }) => <Picture compiled={compiled} language={language} reveal={reveal} name={name} />}
     </OpenedPage>
   )
 }
@@ -30,11 +33,11 @@ interface PictureProps extends Required<Omit<FormPictureProps, 'page'>> {
   readonly compiled: CompiledForm
 }
 
-function Picture({ compiled, language, reveal }: PictureProps) {
+function Picture({ compiled, language, reveal, name }: PictureProps) {
   const id = useId()
   const { theme } = compiled.form
   const root = useRef<HTMLDivElement>(null)
-  const title = readText(compiled.title, language, compiled.languages[0])
+  const title = readText(collectorTitle(compiled.title, name), language, compiled.languages[0])
   useEffect(() => {
     if (!reveal) return
     // Once it is painted: what it opens is drawn at once.
