@@ -134,6 +134,7 @@ test('on a phone the title of a form keeps its line without a network, and the s
   const page = await context.newPage()
   await page.goto(`${shared.server.portal}/page/${id}`)
   const title = page.getByRole('heading', { level: 1 })
+  await expect(page.getByRole('textbox', { name: 'Who answers?' })).toBeVisible()
   const before = await title.boundingBox()
   // What says so comes at the first pause.
   await expect(page.locator('.outbox-mark-place')).toBeAttached()

@@ -1,5 +1,5 @@
 import './app.css'
-import type { ReactNode } from 'react'
+import type { ErrorInfo, ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { BASE } from '../../contract/base.ts'
 import { bringToLife, isFirstScreen, noteEarly } from '../firstScreen/bringToLife.ts'
@@ -51,8 +51,8 @@ function draw(page: ReactNode, spoken?: string): void {
   root.render(page)
 }
 
-/** The failed page behind a 500 page. */
-function logged(error: unknown): void {
-  console.error(error)
+/** The failed page behind a 500 page. `info` says where in the page. */
+function logged(error: unknown, info: ErrorInfo): void {
+  console.error(error, info.componentStack)
   report(error)
 }

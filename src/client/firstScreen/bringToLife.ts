@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { ReactNode } from 'react'
+import type { ErrorInfo, ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { createStore } from 'zustand'
 import { sessionStore } from '../session/sessionStore.ts'
@@ -33,15 +33,19 @@ export function notePlace(): void {
 }
 
 /** Makes the markup that the server drew the page's own. */
-export function bringToLife(root: HTMLElement, page: ReactNode, failed: (error: unknown) => void): Root {
+export function bringToLife(
+  root: HTMLElement,
+  page: ReactNode,
+  failed: (error: unknown, info: ErrorInfo) => void,
+): Root {
   for (const styled of root.querySelectorAll<HTMLElement>('[data-style]')) {
     styled.style.cssText = styled.dataset['style'] ?? ''
     styled.removeAttribute('data-style')
   }
   return hydrateRoot(root, page, {
     onCaughtError: failed,
-    onRecoverableError: (error) => {
-      if (!LEFT_OUT.test(String(error))) failed(error)
+    onRecoverableError: (error, info) => {
+      if (!LEFT_OUT.test(String(error))) failed(error, info)
     },
   })
 }
