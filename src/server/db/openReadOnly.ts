@@ -1,7 +1,7 @@
 import Libsql from 'libsql'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
-import { types } from './postgres/openPostgres.ts'
+import { connectionTo } from './postgres/quietPool.ts'
 import type { Tables } from './tables.ts'
 
 /** Where a store is: `databaseUrl` of PostgreSQL, or, where that is null, the SQLite file. */
@@ -32,7 +32,7 @@ function ofSqlite(file: string): Kysely<Tables> {
 }
 
 function ofPostgres(url: string): Kysely<Tables> {
-  const pool = new pg.Pool({ connectionString: url, types, max: 1, keepAlive: true })
+  const pool = new pg.Pool({ ...connectionTo(url), max: 1 })
   // A connection that is lost fails the query that needs it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

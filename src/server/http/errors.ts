@@ -38,12 +38,17 @@ function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Pro
 /** What whoever runs the server has to look at. */
 const LOGGED: readonly Problem['code'][] = ['error', 'databaseAway', 'mediaAway', 'storageFull']
 
+/** What is away for a moment is asked for again after so many seconds. */
+const AGAIN_S = 5
+
 function answer(problem: Problem, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = problemBody(problem)
+  const { http } = PROBLEMS[problem.code]
+  if (http === 503) reply.header('retry-after', AGAIN_S)
   if (LOGGED.includes(problem.code)) logUnforeseen(error, body, request)
   return (
     reply
-      .status(PROBLEMS[problem.code].http)
+      .status(http)
       // Browsers keep a 410 for ever unless told otherwise, and a form that rests may be back in a minute.
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')

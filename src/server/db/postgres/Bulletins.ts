@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionTo, endWhenSilent } from './quietPool.ts'
 
 /** Says something to all other processes on the same database, and hears what they say. */
 export interface Bulletins {
@@ -16,6 +17,9 @@ const CHANNEL = 'geo_forms'
 /** So long messages are kept for a process whose connection was gone, in ms. */
 const KEPT_MS = 120_000
 const AGAIN_MS = 1_000
+/** How often the connection is asked whether it is there, and how long it may be silent, in ms. */
+const ASK_EVERY_MS = 20_000
+const SILENCE_MS = 10_000
 /** Messages between two times that old ones are removed. */
 const SWEEP_EVERY = 100
 
@@ -42,15 +46,21 @@ export class PostgresBulletins implements Bulletins {
 
   /** Resolves when it listens. */
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.listenUrl, keepAlive: true, application_name: CHANNEL })
-    client.on('error', () => {})
+    const settings = { ...connectionTo(this.listenUrl), application_name: CHANNEL, query_timeout: SILENCE_MS }
+    const client = new pg.Client(settings)
+    endWhenSilent(client)
     client.on('notification', ({ payload = '' }) => {
       const [sender, number] = payload.split(' ')
       if (sender !== this.own) this.read(Number(number))
     })
     await client.connect()
     await client.query(`LISTEN ${CHANNEL}`)
-    client.on('end', () => void this.goOn())
+    // Nothing else is said on it: a connection that is gone would be taken for one on which nothing happens.
+    const asking = setInterval(() => void client.query('SELECT 1').catch(this.failed), ASK_EVERY_MS)
+    client.on('end', () => {
+      clearInterval(asking)
+      void this.goOn()
+    })
     this.client = client
   }
 

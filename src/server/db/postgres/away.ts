@@ -20,7 +20,7 @@ const SAYING: readonly unknown[] = ['connect', 'read', 'write', 'getaddrinfo']
 const SERVER: readonly unknown[] = ['57P01', '57P02', '57P03', '53300']
 /** Of the driver, which gives them no code. */
 const DRIVER =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed/
 
 /** True for a transaction that another one came in between of: nothing of it counts, and it is run anew. */
 export const isConflict = (error: unknown): boolean =>

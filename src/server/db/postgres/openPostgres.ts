@@ -4,6 +4,7 @@ import pg from 'pg'
 import { citusEngine } from './citus/citusEngine.ts'
 import { isDistributed } from './citus/isDistributed.ts'
 import { UnreadableDatabase } from '../migrate.ts'
+import type { Engine } from '../Engine.ts'
 import type { Database } from '../openDatabase.ts'
 import type { Steps } from '../Steps.ts'
 import type { Tables } from '../tables.ts'
@@ -12,6 +13,7 @@ import { PostgresBulletins } from './Bulletins.ts'
 import { checkClock, clockAhead } from './clock.ts'
 import { migratePostgres } from './migratePostgres.ts'
 import { postgresEngine } from './postgresEngine.ts'
+import { connectionTo, quietPool } from './quietPool.ts'
 import { runOnPostgres } from './runOnPostgres.ts'
 import { SharedCounts } from './SharedCounts.ts'
 
@@ -22,9 +24,9 @@ export interface PostgresDatabase extends Database {
 /** Connections of one process for what is quick, and for what reads many rows. */
 const QUICK = 10
 const SCANNING = 4
-/** Milliseconds that a connection may take to be made; a look, to be answered. */
-const CONNECT_MS = 15_000
-const QUERY_MS = 120_000
+/** Milliseconds after which a query that is not answered has failed. */
+const QUICK_MS = 60_000
+const SCANNING_MS = 120_000
 
 /** For a process that serves: the address past a pooler, and who hears what goes wrong there. */
 interface Listening {
@@ -32,29 +34,18 @@ interface Listening {
   readonly failed: (error: unknown) => void
 }
 
-/** Numbers of SQLite are those of JavaScript; the driver would give long ones as texts. */
-const AS_NUMBERS: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
-export const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    AS_NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-}
-
 /**
  * Opens a PostgreSQL database with PostGIS, and makes its tables where there are none. Nothing is kept in a connection
  * between transactions, so that a pooler may stand before it. Throws an UnreadableDatabase, and DatabaseAway.
  */
 export async function openPostgres(url: string, listening?: Listening): Promise<PostgresDatabase> {
-  const settings = { connectionString: url, types, connectionTimeoutMillis: CONNECT_MS, query_timeout: QUERY_MS }
-  const pool = quietPool({ ...settings, max: QUICK })
-  const scanning = quietPool({ ...settings, max: SCANNING })
+  const pool = quietPool(url, QUICK, QUICK_MS)
+  const scanning = quietPool(url, SCANNING, SCANNING_MS)
   const ends = async () => {
     for (const one of [pool, scanning]) if (!one.ending) await one.end()
   }
   try {
-    const client = await pool.connect()
-    const [found, engine] = await migratePostgres(client)
-      .then(async (found) => [found, (await isDistributed(client)) ? citusEngine : postgresEngine] as const)
-      .finally(() => client.release())
+    const [found, engine] = await migrated(url)
     if (listening) await checkClock(pool)
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     const scans = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: scanning }) })
@@ -92,19 +83,21 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
   }
 }
 
+/** Migrations take their time, and may wait for those of another process. */
+async function migrated(url: string): Promise<readonly [found: number, engine: Engine]> {
+  const client = new pg.Client(connectionTo(url))
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const found = await migratePostgres(client)
+    return [found, (await isDistributed(client)) ? citusEngine : postgresEngine]
+  } finally {
+    await client.end()
+  }
+}
+
 /** As if one wrote at a time: whatever two transactions read and write, one of them begins again where that matters. */
 const WRITES: IsolationLevel = 'serializable'
-
-/**
- * A pool that goes on when the database ends a connection: one that nobody uses, and one that is in use, between two of
- * its queries. The next query says so.
- */
-function quietPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(config)
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
 
 async function inTransaction<T>(pool: pg.Pool, work: () => Steps<T>, prepared: boolean): Promise<T> {
   const client = await pool.connect()

@@ -4,6 +4,7 @@ import type { Terms } from '../../../forms/publishing/closedReason.ts'
 import type { SubmissionsTable } from '../../db/tables.ts'
 import type { AnsweredShape } from '../../../forms/submission/answeredShapes.ts'
 import type { Engine, SubmissionRow } from '../../db/Engine.ts'
+import { isAway } from '../../db/postgres/away.ts'
 import { change, rowOf, rowsOf, type Steps } from '../../db/Steps.ts'
 import type { AnswerShapes, Breach, TooHeavy } from '../AnswerShapes.ts'
 import { type Judging, keepAnswer, type TaskRefusal, taskRefusal, UNJUDGED } from '../tasks/TaskAnswers.ts'
@@ -89,8 +90,8 @@ export class GroupCommit {
       try {
         await this.commit(group)
       } catch (error) {
-        // One row that cannot be written must not take the others with it.
-        if (group.length === 1) group[0]?.reject(error)
+        // One row that cannot be written must not take the others with it. Where nothing can be, nobody waits to hear it again.
+        if (group.length === 1 || isAway(error)) for (const one of group) one.reject(error)
         else {
           for (const one of group) {
             await this.commit([one]).catch(one.reject)

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alongOutage } from '../../tests/kit/alongOutage.ts'
+import { dropDatabase, newDatabase } from '../../tests/kit/newDatabase.ts'
+import { relay, type Relay } from '../../tests/kit/relay.ts'
+
+let folder: string
+let direct: string
+let between: Relay
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
+  direct = await newDatabase()
+  between = await relay(direct)
+})
+afterAll(async () => {
+  between.end()
+  await dropDatabase(direct)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a database of which nothing is heard for more than a minute, under load', () => {
+  it(
+    'was away: that is said, and all go on though none of the old connections ever ends',
+    { timeout: 300_000 },
+    async () => {
+      const outage = { begin: async () => between.goSilent(), end: async () => between.comeBack(), ms: 70_000 }
+      const taken = await alongOutage({ url: between.url, direct, folder, ...outage })
+      // A list that reads many rows is waited for twice as long as anything else.
+      expect(taken.longest).toBeLessThan(130_000)
+      expect(taken.untilAll).toBeLessThan(30_000)
+    },
+  )
+})
