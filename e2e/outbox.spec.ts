@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts'
+import { axe } from './axe.ts'
 import { authorAndServer, PHONE } from './authorAndServer.ts'
 
 /** What is handed in without a network leaves its page, and arrives once. */
@@ -48,7 +49,7 @@ async function begun(browser: Browser) {
   return { id, phone, page }
 }
 
-test('several are filled in without a network, wait in a list, and are sent in order once it is back', async ({
+test('several are filled in without a network, wait in a list, and are sent in order once it is back and nobody holds them', async ({
   browser,
 }) => {
   const { id, phone, page } = await begun(browser)
@@ -63,7 +64,16 @@ test('several are filled in without a network, wait in a list, and are sent in o
   await page.getByRole('button', { name: 'Offline · 3 queued' }).click()
   const list = page.getByRole('dialog', { name: 'Outbox' })
   await expect(list.getByRole('listitem')).toHaveCount(3)
+  expect((await axe(page).analyze()).violations).toEqual([])
+  await list.getByRole('button', { name: 'Pause sending' }).click()
   await phone.setOffline(false)
+  // A page that opens now keeps to it, too.
+  const beside = await phone.newPage()
+  await beside.goto(`${shared.server.portal}/submissions`)
+  await expect(beside.getByRole('button', { name: 'Paused · 3 queued' })).toBeVisible()
+  await beside.close()
+  expect(await stored(phone, id)).toEqual([])
+  await list.getByRole('button', { name: 'Resume sending' }).click()
   await expect(list.getByText('Outbox is empty.')).toBeVisible({ timeout: 40_000 })
   expect(await stored(phone, id)).toEqual(['one', 'three', 'two'])
 })

@@ -4,7 +4,7 @@ import { addressOf, draftToSave, isSaved, savedAs } from '../../drafts/serverDra
 import { hasUnsentFiles, leaveFiles } from '../../runtime/media/leaveFiles.ts'
 
 export { notSent } from '../outbox/notSent.ts'
-export { sender } from '../outbox/outboxHere.ts'
+export { pauseSending } from '../outbox/outboxHere.ts'
 
 /**
  * Before somebody signs out: what this device alone has of their drafts goes to the server, and what the server has leaves

@@ -40,7 +40,7 @@ export function useLogout(): () => Promise<void> {
     // Without a network and its code, what is on the device stays there for its person.
     const code = await leaving().catch(() => null)
     if (code && (await wouldWait(code))) {
-      void code.sender.wakeNow()
+      void code.pauseSending(false)
       return navigate('/submissions')
     }
     const agreed = await modal.confirm({ title: t('logoutTitle'), content: t('logoutText'), okText: t('logout') })

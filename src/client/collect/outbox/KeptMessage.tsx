@@ -23,7 +23,7 @@ interface KeptMessageProps {
 /** Says of a filling that waits on this device what is true of it: that it waits, that it went, or that it was refused. */
 export function KeptMessage({ submissionId, error, onNext, next, bar, card, more }: KeptMessageProps) {
   const { t } = useTranslation(['outbox', 'page'])
-  const { entries } = useOutbox()
+  const { entries, paused } = useOutbox()
   const entry = entries?.find((shown) => shown.entry.id === submissionId)?.entry
   const how = entry ? undefined : howLeft(submissionId)
   const offline = error instanceof CallFailure && error.status === null
@@ -34,7 +34,11 @@ export function KeptMessage({ submissionId, error, onNext, next, bar, card, more
         ? ({ mark: 'wrong', title: t('kept.gone') } as const)
         : entry?.fate.state === 'refused'
           ? ({ mark: 'wrong', title: t('kept.refused'), text: t('kept.refusedText') } as const)
-          : ({ mark: 'waits', title: t('kept.title'), text: t(offline ? 'kept.offline' : 'kept.busy') } as const)
+          : ({
+              mark: 'waits',
+              title: t('kept.title'),
+              text: t(paused ? 'kept.paused' : offline ? 'kept.offline' : 'kept.busy'),
+            } as const)
   return (
     <PageMessage {...says} bar={bar} below={card} takesFocus>
       <button type="button" className="page-button page-button-primary" onClick={onNext}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { sizeText } from '../../../render/ui/sizeText.ts'
 import { asAsked } from './asAsked.ts'
 import { OutboxCard } from './OutboxCard.tsx'
-import { sender } from './outboxHere.ts'
+import { pauseSending, sender } from './outboxHere.ts'
 import { useOutbox } from './useOutbox.ts'
 import './outbox.css'
 
@@ -17,7 +17,7 @@ interface OutboxListProps {
 export function OutboxList({ empty, heading = false }: OutboxListProps) {
   const { t, i18n } = useTranslation('outbox')
   const view = useOutbox()
-  const { others, online, sending } = view
+  const { others, online, paused, sending } = view
   if (view.entries === null) return null
   const entries = view.entries.map((shown) => asAsked(shown, sending))
   const waiting = entries.filter(({ entry, may }) => entry.fate.state === 'waiting' && may === 'yes')
@@ -25,7 +25,9 @@ export function OutboxList({ empty, heading = false }: OutboxListProps) {
   const said = sending.now
     ? t('said.sending', { ...sending.now })
     : waiting.length > 0
-      ? t(online && sending.trouble !== 'network' ? 'said.soon' : 'said.offline')
+      ? paused
+        ? t('said.paused')
+        : t(online && sending.trouble !== 'network' ? 'said.soon' : 'said.offline')
       : ''
   return (
     <section className="outbox" aria-label={t('title')}>
@@ -35,7 +37,7 @@ export function OutboxList({ empty, heading = false }: OutboxListProps) {
         <div className="outbox-said">
           <span role="status">{said}</span>
           {bytes > 0 && <span className="outbox-left">{sizeText(bytes, i18n.language)}</span>}
-          {!sending.now && (
+          {!sending.now && !paused && (
             <button type="button" className="outbox-act" onClick={() => void sender.wakeNow()}>
               {t('sendNow')}
             </button>
@@ -56,6 +58,11 @@ export function OutboxList({ empty, heading = false }: OutboxListProps) {
             <OutboxCard key={shown.entry.id} shown={shown} now={sending.now?.id === shown.entry.id} />
           ))}
         </ol>
+      )}
+      {waiting.length > 0 && (
+        <button type="button" className="outbox-act outbox-pause" onClick={() => void pauseSending(!paused)}>
+          {t(paused ? 'resume' : 'pause')}
+        </button>
       )}
       {others > 0 && <p className="outbox-others">{t('others', { count: others })}</p>}
     </section>

@@ -1,10 +1,13 @@
 import { useEffect, useState, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import i18next from 'i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { uiLanguageOf } from '../../../render/i18n/i18n.ts'
 import { markOf, type Mark } from './markOf.ts'
 import { useOutbox } from './useOutbox.ts'
 import './outboxMark.css'
 import { BASE } from '../../../contract/base.ts'
 import { useSession } from '../../session/useSession.ts'
+import { useSpoken } from '../page/useSpoken.ts'
 import { OutboxList } from './OutboxList.tsx'
 import './outbox.css'
 
@@ -17,6 +20,8 @@ const SAID_MS = 6_000
  */
 export function OutboxMark({ place }: { readonly place: 'navbar' | 'header' }) {
   const { t } = useTranslation('outbox')
+  // The bar around is in the form's language, which we may not speak.
+  const spoken = useSpoken()
   const view = useOutbox()
   const [saidSent, setSaidSent] = useState(0)
   const [open, setOpen] = useState(false)
@@ -30,7 +35,7 @@ export function OutboxMark({ place }: { readonly place: 'navbar' | 'header' }) {
   }, [allSent, sent])
   return (
     <>
-      <span className={`outbox-mark-place outbox-mark-${place}`} role="status">
+      <span {...spoken} className={`outbox-mark-place outbox-mark-${place}`} role="status">
         {mark && <MarkButton mark={mark} onOpen={() => setOpen(true)} label={t('open')} />}
       </span>
       {open && <OutboxSheet onClose={() => setOpen(false)} />}
@@ -55,6 +60,7 @@ const PATHS: { readonly [kind in Mark['kind']]: string } = {
   signIn: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 8a7 7 0 0 1 14 0',
   driver: 'M12 7v5l3 2',
   waiting: 'M12 7v5l3 2',
+  paused: 'M9 6v12m6-12v12',
   offlineWaiting: 'M4 4l16 16M8 15a6 6 0 0 1 6-1.6M5 11a10 10 0 0 1 4-2.4m4-.6a10 10 0 0 1 6 3M12 19v.01',
   offline: 'M4 4l16 16M8 15a6 6 0 0 1 6-1.6M5 11a10 10 0 0 1 4-2.4m4-.6a10 10 0 0 1 6 3M12 19v.01',
   allSent: 'm5 12 5 5 9-10',
@@ -70,12 +76,23 @@ function MarkIcon({ kind }: { kind: Mark['kind'] }) {
 
 /** The list of what is not sent yet, over the page that is open: also where no other page can be had. */
 function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
+  const { i18n } = useTranslation('outbox')
+  return (
+    // The list is said in the portal's languages only, whatever the form around speaks: whole, and running its own way.
+    <I18nextProvider i18n={uiLanguageOf(i18n.language) ? i18n : i18next}>
+      <Sheet onClose={onClose} />
+    </I18nextProvider>
+  )
+}
+
+function Sheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('outbox')
+  const spoken = useSpoken()
   const { user } = useSession()
   const place = useRef<HTMLDialogElement>(null)
   useEffect(() => place.current?.showModal(), [])
   return (
-    <dialog ref={place} className="outbox-sheet" aria-labelledby="outbox-sheet-title" onClose={onClose}>
+    <dialog {...spoken} ref={place} className="outbox-sheet" aria-labelledby="outbox-sheet-title" onClose={onClose}>
       <div className="outbox-sheet-head">
         <h2 id="outbox-sheet-title">{t('title')}</h2>
         <button type="button" className="outbox-act" onClick={() => place.current?.close()}>

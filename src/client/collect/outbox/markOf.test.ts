@@ -14,6 +14,7 @@ const view = (entries: readonly ShownEntry[], more: Partial<OutboxView> = {}): O
   entries,
   others: 0,
   online: true,
+  paused: false,
   sending: idle,
   ...more,
 })
@@ -30,6 +31,12 @@ describe('the indicator', () => {
     expect(markOf(view([waits(), waits()], { online: false }))).toEqual({ kind: 'offlineWaiting', count: 2 })
     const unheard = view([waits()], { sending: { ...idle, trouble: 'network' } })
     expect(markOf(unheard)).toEqual({ kind: 'offlineWaiting', count: 1 })
+  })
+
+  it('says that its person paused it, where something waits', () => {
+    expect(markOf(view([waits()], { paused: true, online: false }))).toEqual({ kind: 'paused', count: 1 })
+    expect(markOf(view([waits(), refused], { paused: true }))).toEqual({ kind: 'needsYou', count: 1 })
+    expect(markOf(view([], { paused: true }))).toBeNull()
   })
 
   it('says how far sending is, while there is something on its way', () => {

@@ -3,14 +3,17 @@ import type { OutboxView } from './outboxView.ts'
 /** The one thing to say of the outbox in a word or two; `count`s are of what is not sent yet. */
 export type Mark =
   | { readonly kind: 'sending'; readonly at: number; readonly count: number }
-  | { readonly kind: 'needsYou' | 'signIn' | 'offlineWaiting' | 'waiting' | 'driver'; readonly count: number }
+  | {
+      readonly kind: 'needsYou' | 'signIn' | 'offlineWaiting' | 'waiting' | 'driver' | 'paused'
+      readonly count: number
+    }
   | { readonly kind: 'offline' | 'allSent' }
 
 /**
  * What the small indicator says; null when there is nothing to say. `sentBefore` is how many this page had sent when it
  * was said last that all are.
  */
-export function markOf({ entries, online, sending }: OutboxView, sentBefore = 0): Mark | null {
+export function markOf({ entries, online, paused, sending }: OutboxView, sentBefore = 0): Mark | null {
   const all = entries ?? []
   const waiting = all.filter(({ entry }) => entry.fate.state === 'waiting')
   const count = waiting.length
@@ -20,6 +23,7 @@ export function markOf({ entries, online, sending }: OutboxView, sentBefore = 0)
     if (!online) return { kind: 'offline' }
     return sending.sent > sentBefore ? { kind: 'allSent' } : null
   }
+  if (paused) return { kind: 'paused', count }
   if (!online || sending.trouble === 'network') return { kind: 'offlineWaiting', count }
   if (sending.trouble === 'signIn' || waiting.every(({ may }) => may === 'signIn')) return { kind: 'signIn', count }
   if (waiting.every(({ may }) => may === 'driver')) return { kind: 'driver', count }

@@ -63,6 +63,12 @@ function send(): void {
   askForSync()
 }
 
+/** Holds back what waits, or lets it go on at once. Rejects where there is no database. */
+export async function pauseSending(isPaused: boolean): Promise<void> {
+  await outbox.pause(isPaused)
+  if (!isPaused) await sender.wakeNow()
+}
+
 let started = false
 
 const wake = () => void sender.wakeNow()

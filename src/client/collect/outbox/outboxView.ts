@@ -19,6 +19,8 @@ export interface OutboxView {
   /** How many wait for somebody else to sign in. */
   readonly others: number
   readonly online: boolean
+  /** Its person holds back what waits. */
+  readonly paused: boolean
   readonly sending: Sending
 }
 
@@ -26,6 +28,7 @@ const store = createStore<OutboxView>(() => ({
   entries: null,
   others: 0,
   online: true,
+  paused: false,
   sending: sender.store.getState(),
 }))
 const left = new Map<string, Left['how']>()
@@ -61,8 +64,8 @@ function watch(): void {
 const network = () => store.setState({ online: navigator.onLine })
 
 async function read(): Promise<void> {
-  const all = await outbox.list().catch(() => [])
+  const [all, paused] = await Promise.all([outbox.list(), outbox.isPaused()]).catch(() => [[], false] as const)
   const shown = all.map((entry) => ({ entry, may: maySend(entry) }))
   const entries = shown.filter((one): one is ShownEntry => one.may !== 'other')
-  store.setState({ entries, others: shown.length - entries.length })
+  store.setState({ entries, others: shown.length - entries.length, paused })
 }

@@ -35,7 +35,10 @@ const LOOK_MS = 15_000
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 5 * 60_000
 
-/** Sends what is in the outbox, in order, one at a time, from one page of all that are open. */
+/**
+ * Sends what is in the outbox, in order, one at a time, from one page of all that are open. Where its person pauses it, the
+ * one that is on its way still goes.
+ */
 export class OutboxSender {
   readonly store = createStore<Sending>(() => ({ now: null, retryAt: null, trouble: null, sent: 0 }))
   private running = false
@@ -90,6 +93,7 @@ export class OutboxSender {
     const tried = new Set<string>()
     let trouble: Sending['trouble'] = null
     for (;;) {
+      if (await this.outbox.isPaused()) break
       const due = (await this.outbox.list()).filter((entry) => !tried.has(entry.id) && this.isDue(entry))
       const [entry] = due
       if (!entry) break
@@ -140,7 +144,9 @@ export class OutboxSender {
   private async plan(): Promise<void> {
     clearTimeout(this.timer)
     const waits =
-      this.store.getState().trouble !== 'signIn' && (await this.outbox.list()).some((entry) => this.isDue(entry))
+      this.store.getState().trouble !== 'signIn' &&
+      !(await this.outbox.isPaused()) &&
+      (await this.outbox.list()).some((entry) => this.isDue(entry))
     if (!waits) return this.become({ retryAt: null })
     const wait = spread(backoff(this.failures, FIRST_RETRY_MS, LAST_RETRY_MS))
     this.timer = setTimeout(() => void this.wake(), wait)

@@ -18,6 +18,9 @@ export interface Outbox {
   note(id: string, fate: Fate): Promise<void>
   /** Takes it out; all pages are told how it went. */
   remove(id: string, how: Left['how']): Promise<void>
+  /** Whether its person holds back what waits, on this device; every page and the service worker keep to it. */
+  isPaused(): Promise<boolean>
+  pause(isPaused: boolean): Promise<void>
   /** Calls back when any page of ours changed something; with what left, where something did. Gives the unsubscribe. */
   subscribe(listener: (left: Left | null) => void): () => void
 }
@@ -32,6 +35,11 @@ const OUTBOX = 'geo-forms-outbox'
 /** The name of the lock that whoever sends holds. */
 export const SENDER = `${OUTBOX} sender`
 const FRESH: Fate = { state: 'waiting', attempts: 0 }
+/**
+ * Stands among the fates under a name that no entry has: a shelf of its own would make the database one that pages of an
+ * older build, still open beside, cannot read.
+ */
+const PAUSED = 'paused'
 /** Waits for the disk, where browsers would wait for their own buffers only: phones die in the field. */
 const STRICT = { durability: 'strict' } as const
 
@@ -101,6 +109,13 @@ export function openOutbox(name: string = OUTBOX): Outbox {
         transaction.done,
       ])
       changed({ id, how })
+    },
+    isPaused: async () => (await (await open()).getKey('fates', PAUSED)) !== undefined,
+    pause: async (isPaused) => {
+      const database = await open()
+      if (isPaused) await database.put('fates', { ...FRESH, id: PAUSED })
+      else await database.delete('fates', PAUSED)
+      changed()
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -158,6 +158,21 @@ describe('the sender', () => {
     expect(sender.store.getState()).toMatchObject({ now: null, sent: 3, retryAt: null })
   })
 
+  it('holds back what waits while its person pauses it, from every page, and plans nothing', async () => {
+    for (const id of ['a', 'b']) await outbox.put(entry(id))
+    const other = openOutbox(name)
+    const sender = sending(() => other.pause(true))
+    await sender.wake()
+    // The one on its way still goes.
+    expect(await ids(outbox)).toEqual(['b'])
+    await sender.wakeNow()
+    expect(await ids(outbox)).toEqual(['b'])
+    expect(sender.store.getState()).toMatchObject({ now: null, retryAt: null, trouble: null })
+    await outbox.pause(false)
+    await sending(() => Promise.resolve()).wake()
+    expect(await ids(outbox)).toEqual([])
+  })
+
   it('is one, of all pages that are open', async () => {
     for (const id of ['a', 'b', 'c']) await outbox.put(entry(id))
     const sent: string[] = []
