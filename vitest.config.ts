@@ -10,6 +10,7 @@ const ON_SQLITE_ALONE = [
   'src/server/store/**/*.test.ts',
   'src/server/backup/backup.test.ts',
   'src/server/durability.test.ts',
+  'src/server/fullDisk.test.ts',
 ]
 
 /** Found out while a spec runs, these would make the development server load the page anew. */

@@ -7,7 +7,7 @@ import { endpoints } from '../contract/endpoints.ts'
 import { kinds } from '../elements/registry.ts'
 import { quoteLongIntegers } from '../forms/tasks/quoteLongIntegers.ts'
 import { loadAllFunctions } from '../logic/loadAllFunctions.ts'
-import { noteInUse } from './backup/inUse.ts'
+import { claimFolder } from './backup/inUse.ts'
 import type { Config } from './config.ts'
 import { DESKS_FOLDER, Desks } from './desk/Desks.ts'
 import { ownerOnly } from './db/ownerOnly.ts'
@@ -73,12 +73,15 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   // A folder that was there before may be open to others.
   ownerOnly(config.dataDir, 0o700)
   mkdirSync(dirname(config.databaseFile), { recursive: true, mode: 0o700 })
+  const release = await claimFolder(config.dataDir)
   const [store] = await Promise.all([
     Store.open(config, (error) => app.log.warn(error, 'listening to other processes')),
     loadAllFunctions(),
-  ])
+  ]).catch((error: unknown) => {
+    release()
+    throw error
+  })
   const keys = await loadKeys(config, store)
-  const release = noteInUse(config.dataDir)
   app.addHook('onClose', async () => {
     await desks.end()
     await store.close()

@@ -1,40 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../tests/kit/publishedForm.ts'
+import { smallDisk } from '../../tests/kit/smallDisk.ts'
 import { uploading } from '../../tests/kit/uploading.ts'
 import { serving, type Serving, type Voice } from '../../tests/kit/serving.ts'
 
-const MEGABYTES = 48
 const LONG = 'a well with much to tell. '.repeat(150)
 const AT_ONCE = 40
 
-/** A small disk of its own; undefined where this user may not make one. */
-function smallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'geo-forms-disk-'))
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder]).status === 0) return folder
-  rmSync(folder, { recursive: true })
-  return undefined
-}
-
-const disk = process.platform === 'linux' && process.getuid?.() === 0 ? smallDisk() : undefined
-const filler = join(disk ?? '', 'filler')
-
-/** Takes all the room that is left, to the last byte. */
-function fill(): void {
-  const file = openSync(filler, 'a')
-  for (let piece = 1 << 20; piece > 0; piece >>= 1) {
-    const bytes = Buffer.alloc(piece)
-    try {
-      for (;;) if (writeSync(file, bytes) < piece) break
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-    }
-  }
-  closeSync(file)
-}
+const disk = smallDisk(48)
 
 let s: Serving
 let form: PublishedForm
@@ -43,15 +16,13 @@ const bodies = Array.from({ length: AT_ONCE }, () => '')
 
 beforeAll(async () => {
   if (!disk) return
-  s = await serving({ DATA_DIR: disk, DEMO_FORMS: '0' })
+  s = await serving({ DATA_DIR: disk.folder, DEMO_FORMS: '0' })
   form = await publishedForm(s, [stored('text', 'note'), stored('photo', 'photo')])
   collector = await s.as('collector')
 })
 afterAll(async () => {
   await s?.end()
-  if (!disk) return
-  spawnSync('umount', ['-l', disk])
-  rmSync(disk, { recursive: true, force: true })
+  disk?.end()
 })
 
 describe.skipIf(!disk)('a disk that is full', () => {
@@ -71,7 +42,7 @@ describe.skipIf(!disk)('a disk that is full', () => {
     }
     await send(submission(form.id, { note: 'first' }))
     expect(acknowledged).toHaveLength(1)
-    fill()
+    disk?.fill()
     while (waiting.size === 0) await Promise.all(bodies.map(() => send(submission(form.id, { note: LONG }))))
 
     expect([...said]).toEqual(['507 storageFull'])
@@ -96,7 +67,7 @@ describe.skipIf(!disk)('a disk that is full', () => {
     const refused = await uploads.upload(photo)
     expect([refused.status, refused.problem]).toEqual([507, 'storageFull'])
 
-    rmSync(filler)
+    disk?.clear()
     await Promise.all(Array.from(waiting.values(), send))
     expect(waiting.size).toBe(0)
     await s.restart()

@@ -31,16 +31,30 @@ export function installedPostgres(): string | undefined {
   return newest === undefined ? undefined : join(PROGRAMS, newest, 'bin')
 }
 
-/** A PostgreSQL server of its own, in a temporary folder and on a free port. `durable`: it waits for the disk. */
-export async function postgresCluster({ durable = false } = {}): Promise<PostgresCluster> {
+interface Wanted {
+  /** It waits for the disk. */
+  readonly durable?: boolean
+  /** Where its tables lie; its log is in a temporary folder all the same. */
+  readonly tables?: string
+}
+
+/** A PostgreSQL server of its own, in a temporary folder and on a free port. */
+export async function postgresCluster({ durable = false, tables }: Wanted = {}): Promise<PostgresCluster> {
   const programs = installedPostgres()
   if (programs === undefined) throw new Error('There is no PostgreSQL with PostGIS on this machine.')
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-postgres-'))
   // It refuses to run as root.
   const who = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
-  if (who.uid !== undefined) chownSync(folder, who.uid, who.gid)
-  const data = join(folder, 'data')
-  const asIs = ['--auth=trust', '--username=postgres', '--locale=C.UTF-8', '--encoding=UTF8', '--no-sync']
+  if (who.uid !== undefined) for (const one of [folder, tables ?? folder]) chownSync(one, who.uid, who.gid)
+  const data = join(tables ?? folder, 'data')
+  const asIs = [
+    '--auth=trust',
+    '--username=postgres',
+    '--locale=C.UTF-8',
+    '--encoding=UTF8',
+    '--no-sync',
+    `--waldir=${join(folder, 'log')}`,
+  ]
   execFileSync(join(programs, 'initdb'), ['-D', data, ...asIs], { ...who, cwd: folder, stdio: 'ignore' })
   const port = await freePort()
   const quick = durable

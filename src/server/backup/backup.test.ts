@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
@@ -65,6 +65,13 @@ function idsIn(dir: string): ReadonlySet<string> {
   const rows = sqlite.prepare('SELECT id FROM submissions').all() as { id: string }[]
   sqlite.close()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The backup with something in it as a newer version would have it. */
+const fromNewer = async (change: (manifest: Manifest, folder: string) => object) => {
+  const { folder, manifest } = await made()
+  writeFileSync(join(folder, 'backup.json'), JSON.stringify({ ...manifest, ...change(manifest, folder) }))
+  return folder
 }
 
 /** Sends submissions until it is stopped; `acknowledged` grows with every answer. */
@@ -240,6 +247,29 @@ describe('restoring', () => {
     const restored = fresh('restored')
     await expect(restore(backup, placesIn(restored))).rejects.toThrow('keys.json is not what was backed up')
     expect(existsSync(join(restored, 'geo-forms.db'))).toBe(false)
+  })
+})
+
+describe('restoring what a newer version wrote', () => {
+  it('is refused, whether its backup or its database is newer, and nothing is written', async () => {
+    const newerBackup = await fromNewer(() => ({ format: 2 }))
+    const newerDatabase = await fromNewer(({ files }, folder) => {
+      const file = join(folder, 'geo-forms.db')
+      chmodSync(file, 0o600)
+      const sqlite = new Libsql(file)
+      sqlite.pragma('user_version = 99')
+      sqlite.close()
+      const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex')
+      return { files: files.map((one) => (one.path === 'geo-forms.db' ? { ...one, sha256 } : one)) }
+    })
+    for (const [folder, why] of [
+      [newerBackup, 'was written by a newer version. Restore it with that version'],
+      [newerDatabase, 'is at step 99, and this program knows'],
+    ] as const) {
+      const restored = fresh('restored')
+      await expect(restore(folder, placesIn(restored))).rejects.toThrow(why)
+      expect(existsSync(join(restored, 'geo-forms.db'))).toBe(false)
+    }
   })
 })
 

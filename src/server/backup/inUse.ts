@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import Libsql from 'libsql'
+import { UnreadableDatabase } from '../db/migrate.ts'
 
 interface Server {
   readonly host: string
@@ -8,9 +11,46 @@ interface Server {
 }
 
 const fileIn = (dataDir: string) => join(dataDir, 'server.json')
+const lockIn = (dataDir: string) => join(dataDir, 'server.lock')
 
-/** Notes that this process serves a data folder. Gives what takes that back. */
-export function noteInUse(dataDir: string): () => void {
+/** One that is coming to its end has let go of its folder by then, ms. */
+const LEAVING_MS = 12_000
+const LOOK_MS = 100
+
+/**
+ * Makes a data folder this process's own until what it gives is called, or the process ends, however it does. Throws an
+ * UnreadableDatabase where another one serves from it: there would be two of all that the folder has one of.
+ */
+export async function claimFolder(dataDir: string, waitMs = LEAVING_MS): Promise<() => void> {
+  // The system lets go of the locks of whoever is gone; of a number noted in a file it knows nothing.
+  const lock = new Libsql(lockIn(dataDir))
+  for (const until = Date.now() + waitMs; !isOurs(lock); await pause(LOOK_MS)) {
+    if (Date.now() < until) continue
+    lock.close()
+    throw new UnreadableDatabase(
+      `Another server has its data in ${dataDir}. Stop it first, or set DATA_DIR to another folder. Several servers of one installation need PostgreSQL (DATABASE_URL), and a folder each.`,
+    )
+  }
+  const forget = noteInUse(dataDir)
+  return () => {
+    forget()
+    lock.close()
+    rmSync(lockIn(dataDir), { force: true })
+  }
+}
+
+function isOurs(lock: Libsql.Database): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code === 'SQLITE_BUSY') return false
+    throw error
+  }
+}
+
+/** Notes who serves a data folder. Gives what takes that back. */
+function noteInUse(dataDir: string): () => void {
   const file = fileIn(dataDir)
   const own = JSON.stringify({ host: hostname(), pid: process.pid })
   writeFileSync(file, own, { mode: 0o600 })

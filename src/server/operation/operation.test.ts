@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serving, type Serving } from '../../../tests/kit/serving.ts'
 import { SERVER, spawnServer } from '../../../tests/kit/spawnServer.ts'
+import { claimFolder } from '../backup/inUse.ts'
 import { readConfig } from '../config.ts'
 import { UnreadableDatabase } from '../db/migrate.ts'
 import { printConfig } from './printConfig.ts'
@@ -189,6 +190,20 @@ describe('a server that cannot start says why in a sentence', () => {
     const places = { dataDir: '/data', databaseFile: '/data/x.db' }
     expect(startSentence(new TypeError('x is undefined'), places)).toBeNull()
     expect(startSentence(new UnreadableDatabase('It is newer.'), places)).toBe('It is newer.')
+  })
+})
+
+describe('the folder of a server', () => {
+  it('is no other server’s as long as that one runs, and free however it ends', async () => {
+    const shared = join(folder, 'shared')
+    const server = await spawnServer(shared, { DEMO_FORMS: '0' })
+    await expect(claimFolder(shared, 300)).rejects.toThrow(/Another server has its data in .*Stop it first/)
+    // Whoever is to follow it waits for its end.
+    const next = claimFolder(shared)
+    await server.stop('SIGKILL')
+    const release = await next
+    release()
+    expect(existsSync(join(shared, 'server.lock'))).toBe(false)
   })
 })
 
