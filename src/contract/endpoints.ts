@@ -641,7 +641,8 @@ export const endpoints = {
   saveTaskSettings: endpoint({
     ...paths.saveTaskSettings,
     caller: 'form:tasks',
-    summary: 'Set how tasks are served and judged; tasks that are not done follow',
+    summary:
+      'Set how tasks are served and judged; tasks follow: those that lack answers open again, those that have enough are done',
     params: formId,
     body: Type.Object({ settings: TaskSettings }, { additionalProperties: false }),
     output: Type.Object({ settings: TaskSettings }),
@@ -859,6 +860,23 @@ export const endpoints = {
     consumes: ['application/geopackage+sqlite3'],
     output: TaskLayers,
     problems: ['formNotFound', 'badRequest'],
+  }),
+  changeBatch: endpoint({
+    ...paths.changeBatch,
+    caller: 'form:tasks',
+    summary:
+      'Set how many answers the tasks of a batch take: those that lack some open again, those that have enough are done',
+    params: formAndBatch,
+    body: Type.Object(
+      {
+        answers: Type.Union([Type.Integer({ minimum: 1, maximum: MOST_ANSWERS }), Type.Null()], {
+          description: "of each task; null: as the form's settings have it",
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    output: TaskBatch,
+    problems: ['formNotFound', 'batchNotFound'],
   }),
   cloneBatch: endpoint({
     ...paths.cloneBatch,

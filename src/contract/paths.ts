@@ -121,6 +121,7 @@ export const paths = {
   uploadBatch: { method: 'PUT', path: `${API}/forms/:id/tasks/batches/:batchId` },
   withdrawBatch: { method: 'DELETE', path: `${API}/forms/:id/tasks/batches/:batchId` },
   listTaskLayers: { method: 'POST', path: `${API}/forms/:id/tasks/layers` },
+  changeBatch: { method: 'PATCH', path: `${API}/forms/:id/tasks/batches/:batchId` },
   cloneBatch: { method: 'POST', path: `${API}/forms/:id/tasks/batches/:batchId/clone` },
   listBatchErrors: { method: 'GET', path: `${API}/forms/:id/tasks/batches/:batchId/errors` },
   getTaskSettings: { method: 'GET', path: `${API}/forms/:id/tasks/settings` },

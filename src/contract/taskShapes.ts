@@ -136,6 +136,7 @@ export const TaskBatch = Type.Object({
   note: orNull(Type.Enum([...FILE_NOTES], { description: 'what is to be checked of a file that was read' })),
   createdAt: Type.String(),
   createdByName: Type.String(),
+  answers: orNull(Type.Integer({ description: "that each task takes; null: as the form's settings have it" })),
   bytes: orNull(Type.Integer()),
   bytesRead: Type.Integer(),
   rows: Type.Integer(),

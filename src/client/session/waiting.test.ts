@@ -62,6 +62,7 @@ const WAITED_FOR: readonly EndpointName[] = [
   'archiveForm',
   'askTasksAgain',
   'assignTasks',
+  'changeBatch',
   'cloneBatch',
   'closeTasks',
   'createForm',

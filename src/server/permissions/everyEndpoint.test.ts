@@ -258,6 +258,7 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'getBatch',
       'uploadBatch',
       'listTaskLayers',
+      'changeBatch',
       'cloneBatch',
       'withdrawBatch',
       'listBatchErrors',

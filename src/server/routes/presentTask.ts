@@ -64,6 +64,7 @@ export function presentBatch(batch: BatchRow, now: number): TaskBatch {
     note: batch.note as TaskBatch['note'],
     createdAt: iso(batch.created_at),
     createdByName: batch.created_by_name,
+    answers: batch.wanted,
     bytes: batch.bytes,
     bytesRead: batch.bytes_read,
     rows: batch.row_count,

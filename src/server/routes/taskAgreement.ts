@@ -10,7 +10,7 @@ import type { Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { ReadAnswer } from '../store/tasks/answers.ts'
-import { comparisonsFor } from '../tasks/judging.ts'
+import { comparisonsFor, keptComparisons } from '../tasks/judging.ts'
 import { presentTask } from './presentTask.ts'
 import { publishedOf } from './taskSettings.ts'
 
@@ -151,15 +151,13 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
     const { store } = services
     const task = await store.read((r) => r.tasks.get(form.id, params.taskId))
     if (!task) throw new Problem('taskNotFound')
-    const { comparisons } = await judgedAs(services, form)
+    const { comparisons, kept } = await judgedAs(services, form)
     await store.write(async (w) => {
       if (!body.gold) return w.tasks.setGold(form.id, task.seq, null, [])
       const answers = (await w.taskAnswers.ofTask(form.id, task.seq)).filter(({ round }) => round === task.round)
       const voices = answers.map((one) => ({ ...one, compared: JSON.parse(one.compared) as Compared }))
       const right =
-        body.userId === undefined
-          ? consensusOf(comparisons, voices)
-          : voices.find(({ user_id }) => user_id === body.userId)
+        body.userId === undefined ? consensusOf(kept, voices) : voices.find(({ user_id }) => user_id === body.userId)
       if (!right) throw new Problem('taskNotAnswered')
       const gold = { outcome: right.outcome, compared: right.compared }
       // Those who answered it before are judged by it, too.
@@ -177,10 +175,17 @@ function median(values: readonly number[]): number | null {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
 }
 
-async function judgedAs(services: Services, form: FormRow): Promise<{ readonly comparisons: readonly Comparison[] }> {
+interface JudgedAs {
+  readonly comparisons: readonly Comparison[]
+  /** Those that may be chosen later, too. */
+  readonly kept: readonly Comparison[]
+}
+
+async function judgedAs(services: Services, form: FormRow): Promise<JudgedAs> {
   const settings = await services.store.read((r) => r.tasks.settings(form.id))
   const compiled = await publishedOf(services, form)
-  return { comparisons: compiled ? comparisonsFor(settings, compiled) : settings.compared }
+  if (!compiled) return { comparisons: settings.compared, kept: settings.compared }
+  return { comparisons: comparisonsFor(settings, compiled), kept: keptComparisons(settings, compiled) }
 }
 
 /** The answers that stand to each task of a form, or of a batch, in the order the tasks were added. */

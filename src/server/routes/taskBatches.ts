@@ -9,12 +9,14 @@ import { GeoPackage } from '../tasks/GeoPackage.ts'
 import { FileUnreadable } from '../tasks/ReadRow.ts'
 import { readBatch } from '../tasks/readBatch.ts'
 import { presentBatch } from './presentTask.ts'
+import { reapplySettings } from './taskSettings.ts'
 
 type Names =
   | 'listBatches'
   | 'getBatch'
   | 'uploadBatch'
   | 'listTaskLayers'
+  | 'changeBatch'
   | 'cloneBatch'
   | 'withdrawBatch'
   | 'listBatchErrors'
@@ -122,6 +124,13 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
       if (!(error instanceof FileUnreadable)) throw error
       return { failure: error.failure, layers: [] }
     }
+  },
+
+  async changeBatch({ services, form, params, body }) {
+    const { id } = await batchOf(services, form.id, params.batchId)
+    await services.store.write((w) => w.taskBatches.setWanted(form.id, id, body.answers))
+    await reapplySettings(services, form, id)
+    return batchOf(services, form.id, id)
   },
 
   async cloneBatch({ services, form, actor, params, body }) {

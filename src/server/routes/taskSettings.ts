@@ -24,15 +24,13 @@ export const taskSettingsHandlers: Pick<Handlers, Names> = {
     return { settings, questions: compiled ? [...comparisonsOf(compiled)] : [] }
   },
 
-  async saveTaskSettings({ services: { store }, form, body }) {
+  async saveTaskSettings({ services, form, body }) {
+    const { store } = services
     if (form.template !== TEMPLATE_KINDS.MICRO_TASK) throw new Problem('formNotAnswerable')
     const settings = checked(body.settings as TaskSettings)
     const before = await store.read((r) => r.tasks.settings(form.id))
     await store.write((w) => w.tasks.saveSettings(form.id, settings))
-    for (let after: number | null = whatFollows(before) === whatFollows(settings) ? null : 0; after !== null;) {
-      const from: number = after
-      after = await store.write((w) => w.tasks.reapply(form.id, settings, from, AT_ONCE, Date.now()))
-    }
+    if (whatFollows(before) !== whatFollows(settings)) await reapplySettings(services, form)
     return { settings }
   },
 
@@ -92,7 +90,21 @@ export const taskSettingsHandlers: Pick<Handlers, Names> = {
 }
 
 /** What tasks that were added before are brought in line with. */
-const whatFollows = ({ answersWanted, rules }: TaskSettings): string => JSON.stringify({ answersWanted, rules })
+const whatFollows = ({ answersWanted, agreeAfter, compared, rules }: TaskSettings): string =>
+  JSON.stringify({ answersWanted, agreeAfter, compared, rules })
+
+/** Brings tasks that were added before in line with the settings of their form and of their batch: all, or those of one. */
+export async function reapplySettings(services: Services, form: FormRow, batch?: string): Promise<void> {
+  const { store } = services
+  const settings = await store.read((r) => r.tasks.settings(form.id))
+  const compiled = await publishedOf(services, form)
+  const comparisons = compiled ? comparisonsFor(settings, compiled) : settings.compared
+  const asked = { formId: form.id, settings, comparisons, batch, limit: AT_ONCE }
+  for (let after: number | null = 0; after !== null;) {
+    const from: number = after
+    after = await store.write((w) => w.tasks.reapply({ ...asked, after: from, now: Date.now() }))
+  }
+}
 
 /** Raises badRequest for settings that contradict each other. */
 function checked(settings: TaskSettings): TaskSettings {

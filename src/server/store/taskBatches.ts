@@ -77,6 +77,16 @@ export class TaskBatchesWriter extends TaskBatchesReader {
       .execute()
   }
 
+  /** Says how many answers its tasks take; null: as their form has it. */
+  async setWanted(formId: string, id: string, wanted: number | null): Promise<void> {
+    await this.db
+      .updateTable('task_batches')
+      .set({ wanted })
+      .where(isOfForm(this.db, 'form_id', formId))
+      .where('id', '=', id)
+      .execute()
+  }
+
   /** Counts as added what is left of its tasks. */
   async recount(formId: string, id: string): Promise<void> {
     const left = sql<number>`(SELECT count(*) FROM tasks WHERE tasks.batch_id = task_batches.id

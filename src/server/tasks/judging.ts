@@ -10,12 +10,17 @@ export function comparisonsFor(settings: TaskSettings, compiled: Read): readonly
   return settings.compared.length > 0 ? settings.compared : comparisonsOf(compiled)
 }
 
+/** What is kept of an answer to be compared: all that can be, since its author may choose other questions later. */
+export function keptComparisons(settings: TaskSettings, compiled: Read): readonly Comparison[] {
+  const chosen = new Set(settings.compared.map(({ path }) => path))
+  return [...settings.compared, ...comparisonsOf(compiled).filter(({ path }) => !chosen.has(path))]
+}
+
 /** What is compared of an answer to a task; null as input stands for one that fills in nothing. */
 export function judgingOf(settings: TaskSettings, compiled: Read, input: unknown): Judging {
-  const comparisons = comparisonsFor(settings, compiled)
   return {
-    comparisons,
-    compared: input === null ? {} : comparedOf(comparisons, compiled, input),
+    comparisons: comparisonsFor(settings, compiled),
+    compared: input === null ? {} : comparedOf(keptComparisons(settings, compiled), compiled, input),
     agreeAfter: settings.agreeAfter,
   }
 }

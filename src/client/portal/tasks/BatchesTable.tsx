@@ -1,6 +1,7 @@
-import { Button, Popconfirm, Table, Tag } from 'antd'
+import { Button, InputNumber, Popconfirm, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MOST_ANSWERS } from '../../../forms/tasks/TaskSettings.ts'
 import type { TaskBatch } from '../../../contract/taskShapes.ts'
 import { newUuid } from '../../../forms/filling/moment.ts'
 import { call } from '../../api/call.ts'
@@ -39,6 +40,8 @@ export function BatchesTable(props: {
       const { added } = await call('cloneBatch', { params: { id: formId, batchId }, body })
       message.success(t('tasks.batches.cloned', { count: added }))
     })
+  const setAnswers = (batchId: string, answers: number | null) =>
+    act(() => call('changeBatch', { params: { id: formId, batchId }, body: { answers } }))
   const withdraw = (batchId: string) => act(() => call('withdrawBatch', { params: { id: formId, batchId } }))
   return (
     <section>
@@ -84,11 +87,18 @@ export function BatchesTable(props: {
           {
             title: t('tasks.batches.tasks'),
             key: 'tasks',
-            render: (_, batch) => t('tasks.batches.progress', { ...batch }),
+            render: (_, batch) => (
+              <>
+                {t('tasks.batches.progress', { ...batch })}
+                {batch.answers !== null && (
+                  <small className="portal-cell">{t('taskDesk:batch.answers', { count: batch.answers })}</small>
+                )}
+              </>
+            ),
           },
           {
             key: 'acts',
-            render: (_, { id, name, state, total, answered, closed }) => (
+            render: (_, { id, name, state, total, answered, closed, answers }) => (
               <div className="portal-head-actions">
                 {total - answered - closed > 0 && (
                   <Button size="small" onClick={() => void close(id, true)}>
@@ -100,6 +110,7 @@ export function BatchesTable(props: {
                     {t('tasks.batches.openAll')}
                   </Button>
                 )}
+                {total > 0 && <AnswersWanted answers={answers} save={(wanted) => setAnswers(id, wanted)} />}
                 {answered > 0 && (
                   <Popconfirm
                     title={t('taskDesk:again')}
@@ -139,5 +150,44 @@ export function BatchesTable(props: {
       />
       {wrong && <WrongRows formId={formId} batch={wrong} close={() => setWrong(null)} />}
     </section>
+  )
+}
+
+/** How many answers the tasks of a batch take; blank: as the settings of all tasks have it. */
+function AnswersWanted({
+  answers,
+  save,
+}: {
+  readonly answers: number | null
+  readonly save: (answers: number | null) => Promise<void>
+}) {
+  const { t } = useTranslation(['taskDesk', 'common'])
+  const [wanted, setWanted] = useState(answers)
+  return (
+    <Popconfirm
+      icon={null}
+      title={t('settings.answersWanted')}
+      description={
+        <div className="portal-stack">
+          <InputNumber
+            aria-label={t('settings.answersWanted')}
+            min={1}
+            max={MOST_ANSWERS}
+            precision={0}
+            value={wanted}
+            placeholder={t('batch.usual')}
+            onChange={setWanted}
+          />
+          <span>{t('batch.hint')}</span>
+        </div>
+      }
+      okText={t('common:save')}
+      onOpenChange={(open) => {
+        if (open) setWanted(answers)
+      }}
+      onConfirm={() => save(wanted)}
+    >
+      <Button size="small">{t('batch.set')}</Button>
+    </Popconfirm>
   )
 }

@@ -1,11 +1,11 @@
 import { sql, type Insertable } from 'kysely'
-import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
+import { isOfForm } from '../../db/isOfForm.ts'
 import type { TasksTable } from '../../db/tables.ts'
 import type { TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
-import { priorityOf } from '../../../forms/tasks/priorityOf.ts'
 import { newId } from '../../../forms/document/newId.ts'
 import { secureRandom } from '../../random.ts'
 import { TasksReader } from './reader.ts'
+import { reapply, type Reapplying } from './reapply.ts'
 
 /** SQLite takes a bounded number of parameters in one statement. */
 const ROWS_AT_ONCE = 500
@@ -37,46 +37,8 @@ export class TasksWriter extends TasksReader {
       .execute()
   }
 
-  /**
-   * Brings at most `limit` tasks behind `after` that are not done in line with settings: how many answers they take, and
-   * their priority. Gives the `seq` of the last one; null when there are no more.
-   */
-  async reapply(
-    formId: string,
-    settings: TaskSettings,
-    after: number,
-    limit: number,
-    now: number,
-  ): Promise<number | null> {
-    const tasks = await this.db
-      .selectFrom('tasks')
-      .leftJoin('task_batches', (join) =>
-        join
-          .onRef('task_batches.id', '=', 'tasks.batch_id')
-          .on(isSameForm(this.db, 'task_batches.form_id', 'tasks.form_id')),
-      )
-      .select(['tasks.seq', 'tasks.title', 'tasks.lon', 'tasks.lat', 'tasks.input', 'tasks.answers', 'tasks.priority'])
-      .select(['tasks.wanted', 'task_batches.wanted as of_batch'])
-      .where('tasks.form_id', '=', formId)
-      .where('tasks.seq', '>', after)
-      .where('tasks.done_at', 'is', null)
-      .orderBy('tasks.seq')
-      .limit(limit)
-      .execute()
-    for (const { seq, title, lon, lat, input, answers, of_batch, ...was } of tasks) {
-      const task = { title, longitude: lon, latitude: lat, input: JSON.parse(input) as Record<string, unknown> }
-      const priority = priorityOf(settings.rules, task)
-      const wanted = of_batch ?? settings.answersWanted
-      if (priority === was.priority && wanted === was.wanted) continue
-      const done = answers >= wanted ? { done_at: now } : {}
-      await this.db
-        .updateTable('tasks')
-        .set({ priority, wanted, ...done })
-        .where(isOfForm(this.db, 'form_id', formId))
-        .where('seq', '=', seq)
-        .execute()
-    }
-    return tasks.length < limit ? null : (tasks.at(-1)?.seq ?? null)
+  reapply(reapplying: Reapplying): Promise<number | null> {
+    return reapply(this.db, reapplying)
   }
 
   /** Asks again what was done before that time: at most `limit` tasks begin a new round. Gives how many. */
