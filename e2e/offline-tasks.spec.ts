@@ -122,10 +122,14 @@ test('tasks of an area are answered without a network, and each is counted once 
   const done: string[] = []
   for (const finding of ['dry', 'flows']) {
     await page.getByRole('button', { name: 'Continue task' }).click()
+    await expect(page.getByText(`Task ${done.length + 1} of 3`)).toBeVisible()
     done.push(await titleOf(page).innerText())
     await answer(page, finding)
     await expect(page.getByText('Your answers are saved')).toBeVisible()
     await page.goto(addressOf(form))
+    // What waits on the phone counts at once.
+    await expect(page.getByText(`${done.length} by you`)).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: `${done.length} of 3 tasks completed` })).toBeVisible()
   }
   expect(new Set(done).size).toBe(2)
   await expect(page.getByRole('button', { name: 'Offline · 2 queued' })).toBeVisible()
@@ -133,8 +137,13 @@ test('tasks of an area are answered without a network, and each is counted once 
   await phone.setOffline(false)
   await expect(page.getByText('2 by you')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('2 of 3 tasks completed')).toBeVisible()
+  // The phone counts what waits on it; the server, what it has.
+  await expect
+    .poll(async () => (await author.submissions(form.id)).map(({ input }) => input['finding']).toSorted(), {
+      timeout: 60_000,
+    })
+    .toEqual(['dry', 'flows'])
   const sent = await author.submissions(form.id)
-  expect(sent.map(({ input }) => input['finding']).toSorted()).toEqual(['dry', 'flows'])
   expect(sent.map(({ additionalData }) => additionalData['TaskId']).toSorted()).toEqual(
     done.map((title) => form.ids.get(title)).toSorted(),
   )
@@ -161,6 +170,7 @@ test('what is said of tasks without a network waits like an answer, and counts o
     await expect(page.getByText('Saved on this device. It is sent when you are back online.')).toBeVisible()
   }
   await expect(page.getByText('No more tasks on this device')).toBeVisible()
+  await expect(page.getByText('1 by you')).toBeVisible()
   await page.getByRole('button', { name: 'Offline · 2 queued' }).click()
   const queued = page.getByRole('region', { name: 'Outbox' }).getByRole('listitem')
   await expect(queued.filter({ hasText: 'Well' })).toContainText('Cannot tell')

@@ -70,6 +70,7 @@ export const OpenTask = Type.Object({
   latitude: orNull(Type.Number()),
   metres: orNull(Type.Number({ description: 'from the place that was asked for' })),
   mine: Type.Boolean({ description: 'whether it is leased to who asks' }),
+  lacks: Type.Integer({ description: 'answers that it takes before it is complete' }),
 })
 export type OpenTask = Static<typeof OpenTask>
 
@@ -78,7 +79,11 @@ export const AnsweredTask = Type.Object({ id: Type.String(), longitude: Type.Num
 export type AnsweredTask = Static<typeof AnsweredTask>
 
 /** What may be said of a task instead of filling in its form; without a label, the words of the portal. */
-export const OpenOutcome = Type.Object({ id: Type.String(), label: Type.Optional(Type.String()) })
+export const OpenOutcome = Type.Object({
+  id: Type.String(),
+  label: Type.Optional(Type.String()),
+  counts: Type.Boolean({ description: 'whether it is an answer; else the task goes on to others' }),
+})
 
 /** Progress of the tasks of a form; closed ones are not in `total`. */
 export const TaskProgress = Type.Object({

@@ -10,11 +10,16 @@ export interface FreeTask {
   readonly title: string
   readonly lon: number | null
   readonly lat: number | null
+  /** Answers that it takes before it is done. */
+  readonly lacks: number
   /** When the asker's own lease of it ends; null when they have none. */
   readonly until: number | null
   /** From where it was asked for, in metres; null without a place. */
   readonly metres: number | null
 }
+
+/** SQL of `lacks` of a task `t`; at least 1, so that a gold task looks like others. */
+export const LACKS = 'CASE WHEN t.wanted > t.answers THEN t.wanted - t.answers ELSE 1 END'
 
 /** Tasks that are free for a person: not held, answered or skipped by them, and of no team but theirs. */
 export interface AskedFree {

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../geo/Bounds.ts'
 import { boxesAround } from '../../geo/boxesAround.ts'
 import { distance } from '../../geo/distance.ts'
-import type { AskedFree, Engine, FreeTask } from './Engine.ts'
+import { type AskedFree, type Engine, type FreeTask, LACKS } from './Engine.ts'
 import { rowOf, rowsOf, type Steps } from './Steps.ts'
 import { FORM_KEY, IN_STRIPS, SLOTS, stripsOf } from './taskStrips.ts'
 
@@ -33,7 +33,7 @@ export const freeTasksOnSqlite: Finding = {
   freeEnds: (formId) => rowOf(ENDS, { formId }),
 }
 
-const COLUMNS = 't.seq, t.id, t.title, t.lon, t.lat, NULL AS until, NULL AS metres'
+const COLUMNS = `t.seq, t.id, t.title, t.lon, t.lat, ${LACKS} AS lacks, NULL AS until, NULL AS metres`
 const FREE = `WHERE t.free > 0 AND t.id <> :except
     AND NOT EXISTS (SELECT 1 FROM task_leases l WHERE l.task = t.seq AND l.user_id = :user)
     AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.task = t.seq AND s.user_id = :user)

@@ -57,7 +57,7 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
       tasks: paused ? [] : tasks.map(presentOpenTask),
       answered: ticks.map(({ id, lon, lat }) => ({ id, longitude: lon, latitude: lat })),
       progress: { ...part, ...streak, answered, taken, total: total - closed },
-      outcomes: outcomes.map(({ id, label }) => ({ id, ...(label ? { label } : {}) })),
+      outcomes: outcomes.map(({ id, label, counts }) => ({ id, counts, ...(label ? { label } : {}) })),
       paused,
     }
   },

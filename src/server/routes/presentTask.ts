@@ -42,7 +42,7 @@ function stateOf({ done_at, taken_until, closed_at }: ListedTask): TaskSummary['
   return closed_at === null ? 'open' : 'closed'
 }
 
-export function presentOpenTask({ id, title, lon, lat, metres, until }: FreeTask): OpenTask {
+export function presentOpenTask({ id, title, lon, lat, metres, until, lacks }: FreeTask): OpenTask {
   return {
     id,
     title,
@@ -50,6 +50,7 @@ export function presentOpenTask({ id, title, lon, lat, metres, until }: FreeTask
     latitude: lat,
     metres: metres === null ? null : Math.round(metres),
     mine: until !== null,
+    lacks,
   }
 }
 

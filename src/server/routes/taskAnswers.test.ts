@@ -108,7 +108,7 @@ describe('an outcome other than an answer', () => {
     const outcomes = [{ id: 'flooded', label: 'Under water', counts: true }]
     const { form } = await surveyed({ outcomes })
     const { body } = await people[0]!.call('listOpenTasks', { params: { id: form.id } })
-    expect(body.outcomes).toEqual([{ id: 'flooded', label: 'Under water' }])
+    expect(body.outcomes).toEqual([{ id: 'flooded', label: 'Under water', counts: true }])
   })
 })
 

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { NearbyPlace } from '../../../contract/placeShapes.ts'
 import type { Output } from '../../../contract/endpoints.ts'
-import type { OpenTask, Task, TaskProgress } from '../../../contract/taskShapes.ts'
+import type { AnsweredTask, OpenTask, Task, TaskProgress } from '../../../contract/taskShapes.ts'
 import { AREA_LISTS } from '../../../render/storage/keptPages.ts'
 
 export type Outcomes = Output<'listOpenTasks'>['outcomes']
@@ -16,6 +16,8 @@ export interface AreaLists {
   readonly places: readonly NearbyPlace[] | null
   readonly tasks: readonly OpenTask[] | null
   readonly progress: TaskProgress | null
+  /** The newest tasks that the person had answered; null where it has no tasks. */
+  readonly answered?: readonly AnsweredTask[] | null
   /** What may be said of its tasks instead of filling in the form; null where it has no tasks. */
   readonly outcomes?: Outcomes | null
 }
@@ -31,18 +33,30 @@ export interface TaskAlong {
   readonly until: number
 }
 
+/** What the server said last of a form's tasks, as the person saw it then. */
+export interface LastTold {
+  readonly formId: string
+  /** Ms since 1970. */
+  readonly savedAt: number
+  readonly told: Output<'listOpenTasks'>
+}
+
 interface Lists extends DBSchema {
   lists: { key: string; value: AreaLists }
   along: { key: string; value: TaskAlong }
+  told: { key: string; value: LastTold }
 }
 
 let opening: Promise<IDBPDatabase<Lists>> | null = null
 
 function open(): Promise<IDBPDatabase<Lists>> {
-  opening ??= openDB<Lists>(AREA_LISTS, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('lists', { keyPath: 'areaId' })
-      database.createObjectStore('along', { keyPath: 'taskId' })
+  opening ??= openDB<Lists>(AREA_LISTS, 2, {
+    upgrade: (database, before) => {
+      if (before < 1) {
+        database.createObjectStore('lists', { keyPath: 'areaId' })
+        database.createObjectStore('along', { keyPath: 'taskId' })
+      }
+      database.createObjectStore('told', { keyPath: 'formId' })
     },
     terminated: () => (opening = null),
     // Whoever signs out takes it away.
@@ -93,7 +107,35 @@ export async function dropAlong(taskId: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** The tasks of a form that are with this person still. */
+/** `until` of a task that is answered: it is with nobody, and kept for where it is until the server has the answer. */
+const ANSWERED = 0
+
+/** A task that was taken along is answered. Never rejects. */
+export async function endAlong(taskId: string): Promise<void> {
+  await renewAlong(taskId, ANSWERED).catch(() => undefined)
+}
+
+/** Keeps what the server says of a form's tasks; those it knows to be answered are known by it. */
+export async function keepTold(last: LastTold, waiting: { has(taskId: string): boolean }): Promise<void> {
+  const transaction = (await open()).transaction(['told', 'along'], 'readwrite')
+  await transaction.objectStore('told').put(last)
+  const along = transaction.objectStore('along')
+  for (const { taskId, formId, until } of await along.getAll()) {
+    if (formId === last.formId && until === ANSWERED && !waiting.has(taskId)) await along.delete(taskId)
+  }
+  await transaction.done
+}
+
+/** What the server said last of a form's tasks; null where that was not kept. */
+export async function lastTold(formId: string): Promise<LastTold | null> {
+  const found = await open().then(
+    (database) => database.get('told', formId),
+    () => undefined,
+  )
+  return found ?? null
+}
+
+/** The tasks of a form that are with this person still, or, with `now` before 1970, all that ever were. */
 export async function alongOf(formId: string, now = Date.now()): Promise<readonly TaskAlong[]> {
   const all = await open().then(
     (database) => database.getAll('along'),
@@ -114,7 +156,7 @@ export async function recallAlong(taskId: string): Promise<TaskAlong | null> {
     (database) => database.get('along', taskId),
     () => undefined,
   )
-  return found ?? null
+  return found && found.until !== ANSWERED ? found : null
 }
 
 /** What may be said of a task of a form, as it was when the task or an area was saved; null where nothing tells. */

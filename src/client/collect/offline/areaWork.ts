@@ -10,7 +10,7 @@ import { type AreaLists, listedAreas, type Outcomes, putLists, removeLists } fro
 import { hasRoom } from './hasRoom.ts'
 import { takeAlong } from './takeAlong.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
-import type { TaskProgress } from '../../../contract/taskShapes.ts'
+import type { AnsweredTask, TaskProgress } from '../../../contract/taskShapes.ts'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import { call } from '../../api/call.ts'
 import { asWorker } from '../page/asWorker.ts'
@@ -170,7 +170,15 @@ const AT_ONCE = 100
 async function fetchLists(form: AreaForm, bounds: Bounds): Promise<Omit<AreaLists, 'areaId'>> {
   const { id, template, mode } = form
   const params = { id }
-  const none = { formId: id, savedAt: Date.now(), places: null, tasks: null, progress: null, outcomes: null }
+  const none = {
+    formId: id,
+    savedAt: Date.now(),
+    places: null,
+    tasks: null,
+    progress: null,
+    answered: null,
+    outcomes: null,
+  }
   if (template === TEMPLATE_KINDS.MAP_BY_YOU) {
     let shown = true
     const places = await gatherAround(bounds, AT_ONCE, async (longitude, latitude) => {
@@ -183,12 +191,14 @@ async function fetchLists(form: AreaForm, bounds: Bounds): Promise<Omit<AreaList
   if (template !== TEMPLATE_KINDS.MICRO_TASK) return none
   let progress: TaskProgress | null = null
   let outcomes: Outcomes | null = null
+  let answered: readonly AnsweredTask[] = []
   const tasks = await gatherAround(bounds, AT_ONCE, async (longitude, latitude) => {
     const query = { longitude, latitude, limit: AT_ONCE }
     const near = await asWorker(mode, (headers) => call('listOpenTasks', { params, query, headers }))
     progress = near.progress
     outcomes = near.outcomes
+    answered = near.answered
     return near.tasks
   })
-  return { ...none, tasks, progress, outcomes }
+  return { ...none, tasks, progress, answered, outcomes }
 }

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { dropAlong, putAlong, putLists, removeLists } from './areaLists.ts'
+import { dropAlong, endAlong, findAlong, keepTold, putAlong, putLists, recallAlong, removeLists } from './areaLists.ts'
+import { outbox } from '../../runtime/outbox/deviceOutbox.ts'
+import type { SaidEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import { savedMarks, savedPlace, savedPlaces, savedTasks } from './savedLists.ts'
 
 const HERE = { latitude: 10, longitude: 106 }
@@ -11,13 +13,40 @@ const place = (id: string, latitude: number) => ({
   distance: null,
   answers: {},
 })
-const task = (id: string, latitude: number) => ({ id, title: id, longitude: 106, latitude, metres: null, mine: false })
+const task = (id: string, latitude: number) => ({
+  id,
+  title: id,
+  longitude: 106,
+  latitude,
+  metres: null,
+  mine: false,
+  lacks: 1,
+})
 const lists = (areaId: string, savedAt: number, more: object) =>
   putLists({ areaId, formId: 'wells', savedAt, places: null, tasks: null, progress: null, ...more })
 
 const ids = async () => (await savedTasks('wells', HERE))?.data.tasks.map((one) => [one.id, one.mine])
 
+/** What somebody says of a task without a network. */
+const entry = (taskId: string, formId = 'wells'): SaidEntry => ({
+  id: `e-${taskId}`,
+  of: { formId, version: 1, taskId, owner: undefined },
+  mode: 'h5',
+  owner: undefined,
+  draft: { answers: {}, form: { name: 'Wells', template: 10_000 } },
+  queuedAt: new Date(0).toISOString(),
+  files: [],
+  said: { label: 'Cannot tell', outcome: 'cannotTell' },
+})
+
+const shown = async () => {
+  const { data } = (await savedTasks('wells', HERE)) ?? {}
+  const { mine, answered: done, total } = data?.progress ?? {}
+  return { open: data?.tasks.map(({ id }) => id), ticks: data?.answered.map(({ id }) => id), mine, done, total }
+}
+
 afterEach(async () => {
+  await outbox.remove('e-near', 'sent')
   await Promise.all([removeLists('a'), removeLists('b'), dropAlong('near')])
 })
 
@@ -56,5 +85,43 @@ describe('tasks of saved areas', () => {
       ['near', false],
       ['far', false],
     ])
+  })
+
+  it('are ticked and counted as the server said last, and by what waits on this device', async () => {
+    const progress = { mine: 1, answered: 1, taken: 0, total: 4, skipped: 0, compared: 0, agreed: 0, streak: 0 }
+    const answered = [{ id: 'old', longitude: 106, latitude: 11 }]
+    await lists('a', 1, { tasks: [task('near', 10.1), task('far', 12)], progress, answered, outcomes: [] })
+    expect(await shown()).toEqual({ open: ['near', 'far'], ticks: ['old'], mine: 1, done: 1, total: 4 })
+    // One is answered without a network; where it is, its area knows.
+    await outbox.put(entry('near'))
+    expect(await shown()).toEqual({ open: ['far'], ticks: ['near', 'old'], mine: 2, done: 2, total: 4 })
+    // Sent, it is the server that says so.
+    await outbox.remove('e-near', 'sent')
+    const told = { tasks: [], answered: [{ id: 'near', longitude: 106, latitude: 10.1 }, ...answered], outcomes: [] }
+    const newer = { ...progress, mine: 2, answered: 3 }
+    await keepTold({ formId: 'wells', savedAt: 2, told: { ...told, progress: newer, paused: false } }, new Map())
+    expect(await shown()).toEqual({ open: ['far'], ticks: ['near', 'old'], mine: 2, done: 3, total: 4 })
+    // An area that was saved later knows better.
+    await lists('a', 3, { tasks: [task('far', 12)], progress, answered: [], outcomes: [] })
+    expect(await shown()).toMatchObject({ ticks: [], mine: 1 })
+  })
+
+  it("that were taken along keep their place while their answer waits, and are nobody's to go on with", async () => {
+    const additional_data = { GeoPoint: { latitude: 10.1, longitude: 106 } }
+    const along = { taskId: 'near', formId: 'pumps', task: { id: 'near', title: 'near', input: {}, additional_data } }
+    await putAlong({ ...along, until: Date.now() + 60_000 })
+    await outbox.put(entry('near', 'pumps'))
+    await endAlong('near')
+    expect([await findAlong('near'), await recallAlong('near')]).toEqual([null, null])
+    const saved = await savedTasks('pumps', HERE)
+    expect(saved?.data).toMatchObject({
+      tasks: [],
+      answered: [{ id: 'near', longitude: 106, latitude: 10.1 }],
+      progress: { mine: 1, answered: 1, total: 1 },
+    })
+    await outbox.remove('e-near', 'sent')
+    const told = { tasks: [], answered: [], outcomes: [], paused: false, progress: saved!.data.progress }
+    await keepTold({ formId: 'pumps', savedAt: 1, told }, new Map())
+    expect(await savedTasks('pumps', HERE)).toBeNull()
   })
 })

@@ -5,7 +5,8 @@ import type { Bounds } from '../../../geo/Bounds.ts'
 import { contains } from '../../../geo/Bounds.ts'
 import { distance } from '../../../geo/distance.ts'
 import { answeredHere } from './answeredHere.ts'
-import { alongOf, type AreaLists, listsOf } from './areaLists.ts'
+import { alongOf, type AreaLists, lastTold, listsOf, type TaskAlong } from './areaLists.ts'
+import { withWaiting } from './withWaiting.ts'
 
 type Point = { readonly latitude: number | null; readonly longitude: number | null }
 
@@ -38,34 +39,61 @@ export async function savedMarks(formId: string, bounds: Bounds): Promise<PlaceM
     .map(({ id, longitude, latitude }) => ({ id, longitude, latitude, count: 1 }))
 }
 
-/** Open tasks of saved areas, those taken along first; null when none were saved, and none is answered here. */
+/**
+ * Open tasks of saved areas, those taken along first, as they are with what waits on this device; how far all are, and what
+ * is ticked, as the server said last. Null when none were saved, and none is answered here.
+ */
 export async function savedTasks(formId: string, from: Point): Promise<Saved<Output<'listOpenTasks'>> | null> {
-  const [lists, along, answered] = await Promise.all([listsOf(formId), alongOf(formId), answeredHere(formId)])
+  const [lists, taken, last, waiting] = await Promise.all([
+    listsOf(formId),
+    alongOf(formId, EVER),
+    lastTold(formId),
+    answeredHere(formId),
+  ])
   const newest = lists.find(({ tasks }) => tasks !== null)
-  if (!newest && along.length + answered.size === 0) return null
-  const mine = along.map(({ task }): OpenTask => {
-    const point = task.additional_data?.['GeoPoint'] as { latitude: number; longitude: number } | undefined
-    const { latitude = null, longitude = null } = point ?? {}
-    return { id: task.id, title: task.title, latitude, longitude, metres: null, mine: true }
-  })
+  const along = taken.filter(({ until }) => until > Date.now()).map(placed)
+  if (!newest && along.length + waiting.size === 0) return null
+  const isLast = last !== null && last.savedAt >= (newest?.savedAt ?? 0)
+  const answered = (isLast ? last.told.answered : newest?.answered) ?? []
+  const ticked = new Set(answered.map(({ id }) => id))
   const others = unique(lists.flatMap(({ tasks }: AreaLists) => tasks ?? [])).map((one) => ({ ...one, mine: false }))
-  const all = unique([...mine, ...others]).map((one) => ({ ...one, metres: far(one, from).distance }))
-  const tasks = all
-    .filter(({ id }) => !answered.has(id))
+  const lacking = new Map(others.map(({ id, lacks }) => [id, lacks]))
+  const mine = along.map((task): OpenTask => ({
+    ...task,
+    lacks: lacking.get(task.id) ?? 1,
+    metres: null,
+    mine: true,
+  }))
+  const all = unique([...mine, ...others])
+    .filter(({ id }) => !ticked.has(id))
+    .map((one) => ({ ...one, metres: far(one, from).distance }))
     .toSorted((a, b) => Number(b.mine) - Number(a.mine) || (a.metres ?? Infinity) - (b.metres ?? Infinity))
-  const nothing = { mine: 0, answered: 0, taken: 0, skipped: 0, compared: 0, agreed: 0, streak: 0 }
-  const progress = newest?.progress ?? { ...nothing, total: tasks.length }
-  return {
-    savedAt: newest?.savedAt ?? Date.now(),
+  const total = new Set([...all.map(({ id }) => id), ...waiting.keys()]).size
+  const nothing = { mine: 0, answered: 0, taken: 0, skipped: 0, compared: 0, agreed: 0, streak: 0, total }
+  const progress = (isLast ? last.told.progress : newest?.progress) ?? nothing
+  const told = {
+    tasks: all,
+    answered: [...answered],
     // Asking for skipped ones again needs the server.
-    data: {
-      tasks: tasks.slice(0, LISTED),
-      answered: [],
-      progress: { ...progress, skipped: 0 },
-      outcomes: [],
-      paused: false,
-    },
+    progress: { ...progress, skipped: 0 },
+    outcomes: (isLast ? last.told.outcomes : newest?.outcomes) ?? [],
+    paused: false,
   }
+  const known = [...(last?.told.tasks ?? []), ...taken.map(placed)]
+  const data = withWaiting(told, waiting, known)
+  return {
+    savedAt: newest?.savedAt ?? (isLast ? last.savedAt : Date.now()),
+    data: { ...data, tasks: data.tasks.slice(0, LISTED) },
+  }
+}
+
+/** Before all times until which tasks are with somebody. */
+const EVER = -1
+
+function placed({ task: { id, title, additional_data } }: TaskAlong) {
+  const point = additional_data?.['GeoPoint'] as { latitude: number; longitude: number } | undefined
+  const { latitude = null, longitude = null } = point ?? {}
+  return { id, title, latitude, longitude }
 }
 
 const unique = <T extends { readonly id: string }>(all: readonly T[]): readonly T[] =>

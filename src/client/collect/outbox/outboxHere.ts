@@ -41,7 +41,7 @@ const adopting: typeof outbox = {
   put: async (entry) => {
     await outbox.put(entry)
     const { taskId } = entry.of
-    if (taskId) import('../offline/areaLists.ts').then(({ dropAlong }) => dropAlong(taskId)).catch(() => {})
+    if (taskId) import('../offline/areaLists.ts').then(({ endAlong }) => endAlong(taskId)).catch(() => {})
   },
 }
 

@@ -24,7 +24,7 @@ import type { Work } from '../page/asWorker.ts'
 import { mayPass } from '../page/sendFilling.ts'
 import { sendSaid } from '../page/sendSaid.ts'
 import { queueSaid } from '../fill/lazyOutbox.ts'
-import { forgetAlong, giveBack } from './giveBack.ts'
+import { endAlong, giveBack } from './giveBack.ts'
 import { answersOfUndone, rememberSaved, SavedTask } from './SavedTask.tsx'
 import { questionsOf } from '../fill/questionsOf.ts'
 import { CannotAnswer } from './CannotAnswer.tsx'
@@ -59,7 +59,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   )
   // What nobody began is for others at once; what was begun stays in hand until its lease is over.
   const goAway = useEffectEvent(() => {
-    if (pageAddress().sent) void forgetAlong(taskId)
+    if (pageAddress().sent) void endAlong(taskId)
     else if (lease.state === 'held' && !begun) void leaveUnbegun(work)
   })
   useEffect(() => () => goAway(), [])
@@ -88,7 +88,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   const say = async (said: TaskSaid) => {
     try {
       await sendSaid(work, said)
-      await forgetAlong(taskId)
+      await endAlong(taskId)
       remember()
       await takeNext(work, place, { replace: true })
     } catch (error) {

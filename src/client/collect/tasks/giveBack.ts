@@ -20,8 +20,12 @@ async function leave({ mode, formId, taskId }: Work): Promise<boolean> {
   return true
 }
 
-/** The task is answered, or others' to take: it is with this person no more. Never rejects. */
-export const forgetAlong = (taskId: string): Promise<void> =>
+/** The task is answered: it is with this person no more. Never rejects. */
+export const endAlong = (taskId: string): Promise<void> =>
+  import('../offline/areaLists.ts').then((lists) => lists.endAlong(taskId)).catch(() => {})
+
+/** The task is others' to take. Never rejects. */
+const forgetAlong = (taskId: string): Promise<void> =>
   import('../offline/areaLists.ts').then(({ dropAlong }) => dropAlong(taskId)).catch(() => {})
 
 /** So many seconds more a task is with this person, if it was taken along; none: it is somebody else's. Never rejects. */

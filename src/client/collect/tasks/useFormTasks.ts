@@ -22,7 +22,8 @@ export function useFormTasks({ mode, formId, taskId }: Work, wanted: boolean): F
         call('listOpenTasks', { params: { id: formId }, query: { limit: 1 }, headers }),
       ).catch(() => null)
       const outcomes = answer?.outcomes ?? (await outcomesHere(formId, taskId))
-      if (!gone) setSaid({ outcomes, progress: answer?.progress ?? null })
+      const progress = answer?.progress ?? (await progressHere(formId))
+      if (!gone) setSaid({ outcomes, progress })
     }
     void ask()
     return () => {
@@ -36,4 +37,10 @@ export function useFormTasks({ mode, formId, taskId }: Work, wanted: boolean): F
 async function outcomesHere(formId: string, taskId: string): Promise<Outcomes | null> {
   const { savedOutcomes } = await import('../offline/areaLists.ts')
   return savedOutcomes(formId, taskId)
+}
+
+/** Without a network, how far all were, and what was answered since. */
+async function progressHere(formId: string): Promise<TaskProgress | null> {
+  const { savedTasks } = await import('../offline/savedLists.ts')
+  return (await savedTasks(formId, { latitude: null, longitude: null }))?.data.progress ?? null
 }

@@ -1,5 +1,5 @@
 import { distance } from '../../../geo/distance.ts'
-import type { AskedFree, Engine, FreeTask } from '../Engine.ts'
+import { type AskedFree, type Engine, type FreeTask, LACKS } from '../Engine.ts'
 import { rowOf, rowsOf } from '../Steps.ts'
 import { spotOf } from './indexed.ts'
 
@@ -43,7 +43,7 @@ export const freeTasksOnPostgres: Finding = {
   freeEnds: (formId) => rowOf(ENDS, { formId }),
 }
 
-const COLUMNS = 't.seq, t.id, t.title, t.lon, t.lat'
+const COLUMNS = `t.seq, t.id, t.title, t.lon, t.lat, ${LACKS} AS lacks`
 const FREE = `
   SELECT ${COLUMNS} FROM tasks t
   WHERE t.form_id = :formId AND t.free > 0 AND t.id <> :except

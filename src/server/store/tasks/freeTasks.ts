@@ -1,6 +1,6 @@
 import type { Bounds } from '../../../geo/Bounds.ts'
 import { distance } from '../../../geo/distance.ts'
-import type { AskedFree, Engine, FreeTask } from '../../db/Engine.ts'
+import { type AskedFree, type Engine, type FreeTask, LACKS } from '../../db/Engine.ts'
 import { rowsOf, type Steps } from '../../db/Steps.ts'
 
 export interface AskedTasks {
@@ -73,7 +73,7 @@ export function* heldTasks(engine: Engine, { formId, userId, from, now, box }: A
 
 /** A gold task stays in somebody's hands although it is done. */
 const heldOf = ({ sameForm }: Engine): string => `
-  SELECT t.seq, t.id, t.title, t.lon, t.lat, l.until, NULL AS metres
+  SELECT t.seq, t.id, t.title, t.lon, t.lat, ${LACKS} AS lacks, l.until, NULL AS metres
   FROM task_leases l JOIN tasks t ON t.seq = l.task AND ${sameForm('t.form_id', 'l.form_id')}
   WHERE l.form_id = :formId AND l.user_id = :user AND l.until > :now AND l.leader IS NULL
     AND (t.done_at IS NULL OR t.gold IS NOT NULL) ORDER BY l.until DESC, t.seq`
