@@ -47,7 +47,11 @@ test('on the canvas the button that sends is as wide as the fields, and a grip l
   }
 })
 
-test('a preview’s message lies below its controls', async ({ openForm, page, server }) => {
+test('a preview’s message lies below its controls, and its phone is large enough to read on a tablet’s width', async ({
+  openForm,
+  page,
+  server,
+}) => {
   const { formId } = await openForm(text('name').labelled('Name'))
   await page.goto(`${server.portal}/page/${formId}/preview`)
   await page.getByRole('button', { name: 'Copy', exact: false }).first().click()
@@ -56,6 +60,15 @@ test('a preview’s message lies below its controls', async ({ openForm, page, s
   const bar = await page.locator('.bench-top').first().boundingBox()
   const box = await notice.boundingBox()
   expect(box?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize(size)
+    // In CSS pixels the phone is 390 wide.
+    await expect.poll(async () => (await page.locator('.bench-device').boundingBox())?.width).toBeGreaterThan(195)
+    await expect(page.getByRole('tab', { name: 'Simulate' })).toBeInViewport({ ratio: 1 })
+  }
 })
 
 /** What the browser complains of: scripts, policies, files that are not there, focus inside what is hidden. */

@@ -114,7 +114,7 @@ export function PlacesMap(props: PlacesMapProps) {
 }
 
 function drawLayers(map: MapLibre): void {
-  const { point, otherPoint, here } = markColors(map)
+  const { point, line, otherPoint, here } = markColors(map)
   const white = { 'circle-stroke-color': '#fff', 'circle-stroke-width': 2.5 } as const
   map.addLayer({
     id: 'accuracy',
@@ -128,7 +128,7 @@ function drawLayers(map: MapLibre): void {
     type: 'circle',
     source: MARKS,
     filter: ['any', ['has', 'point_count'], ['>', ['get', 'count'], 1]],
-    paint: { 'circle-radius': 18, 'circle-color': point, 'circle-opacity': 0.25 },
+    paint: { 'circle-radius': 18, 'circle-color': line, 'circle-opacity': 0.25 },
   })
   map.addLayer({
     id: 'mark',

@@ -145,6 +145,11 @@ export function themeTokens(scheme: 'light' | 'dark') {
     colorPrimaryText: roles.accent,
     controlItemBgActive: roles.chosenGround,
     controlItemBgActiveHover: roles.chosenGroundHover,
+    // Done is the brand's green, as what is chosen.
+    colorSuccess: roles.accent,
+    colorSuccessText: roles.accent,
+    colorSuccessBg: roles.chosenGround,
+    colorSuccessBorder: roles.chosenGroundHover,
     colorErrorText: roles.error,
     colorErrorBg: roles.errorGround,
     colorWarningText: roles.warning,

@@ -112,6 +112,10 @@ const emailOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(' ', '.')}@demo.example`
 
+/** What is known of each task's water point, from a visit before. */
+const KNOWN_SOURCES = ['Hand pump', 'Protected spring', 'Standpipe', 'Dug well', 'Rainwater tank']
+const knownVisit = (index: number) => `2024-${String((index % 12) + 1).padStart(2, '0')}`
+
 const tasksAt = (towns: readonly Town[], at: number) =>
   towns.map(({ name, country, longitude, latitude }, index) => ({
     id: `watertask${String(index + 1).padStart(3, '0')}`,
@@ -120,7 +124,7 @@ const tasksAt = (towns: readonly Town[], at: number) =>
     lon: longitude,
     lat: latitude,
     created_at: at,
-    input: JSON.stringify({ comment: `${name} (${country})` }),
+    input: JSON.stringify({ Source: KNOWN_SOURCES[index % KNOWN_SOURCES.length], 'Last visit': knownVisit(index) }),
   }))
 
 /** Real towns, always the same ones for a count. */
