@@ -133,10 +133,10 @@ async function refuseElsewhere(call: Pick<Call<'getDraft'>, 'services' | 'params
   const [form, sent] = await services.store.read((r) =>
     Promise.all([
       r.forms.get(form_id, null),
-      about.startsWith(CORRECTS) ? r.submissions.getMine(user_id, about.slice(CORRECTS.length)) : undefined,
+      about.startsWith(CORRECTS) ? r.submissions.getMine(user_id, about.slice(CORRECTS.length), form_id) : undefined,
     ]),
   )
-  if (form && sent?.form_id !== form_id) await refuseWeb(form, request, services)
+  if (form && !sent) await refuseWeb(form, request, services)
 }
 
 /** Raises draftNotFound where the person has none of this version. */
@@ -174,8 +174,8 @@ async function mayName({ services, actor }: Pick<OfVersion, 'services' | 'actor'
   const { form_id: id, version, about } = row
   const [, corrected] = /^submission:(.+)$/.exec(about) ?? []
   if (corrected !== undefined) {
-    const sent = await services.store.read((r) => r.submissions.getMine(actor.user.id, corrected))
-    if (sent?.form_id === id && sent.version === version) return true
+    const sent = await services.store.read((r) => r.submissions.getMine(actor.user.id, corrected, id))
+    if (sent?.version === version) return true
   }
   const call = { services, actor, params: { id, version } }
   return (await isOnPage(call)) || hasOpened(call)

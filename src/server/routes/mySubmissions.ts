@@ -38,7 +38,10 @@ export const mySubmissionHandlers: Pick<Handlers, Names> = {
   },
 
   async correctSubmission({ services, actor, params, body }) {
-    const row = await mine(services, actor, params.submissionId)
+    const { PageId } = body.submission.additional_data
+    const row =
+      (await services.store.read((r) => r.submissions.getMine(actor.user.id, params.submissionId, PageId))) ??
+      (await mine(services, actor, params.submissionId))
     return correct(services, actor, row, body)
   },
 }

@@ -1,5 +1,4 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { isSameForm } from '../db/isOfForm.ts'
 import type { AbandonmentsTable, Tables } from '../db/tables.ts'
 
 /**
@@ -22,7 +21,7 @@ export class AbandonmentsReader {
       .leftJoin('submissions', (join) =>
         join
           .onRef('submissions.id', '=', 'abandonments.filling_id')
-          .on(isSameForm(this.db, 'submissions.form_id', 'abandonments.form_id')),
+          .onRef('submissions.form_id', '=', 'abandonments.form_id'),
       )
       .select(['abandonments.element', day.as('day'), (is) => is.fn.countAll<number>().as('count')])
       .where('abandonments.form_id', '=', formId)

@@ -60,7 +60,7 @@ export async function correct(
   const media = hashesNamed(compiled, checked.input)
   const shapes = answeredShapes(compiled, checked.input)
   const duplicate = await services.store.write(async (w) => {
-    const now = await w.submissions.getMine(actor.user.id, was.id)
+    const now = await w.submissions.getMine(actor.user.id, was.id, was.form_id)
     if (!now) throw new Problem('submissionNotFound')
     // Sent twice at once: the other one was put in place meanwhile.
     if (now.hash === hash && now.edition > edition) return true

@@ -117,6 +117,40 @@ describe('a submission', () => {
     expect(await countOf(form)).toBe(1)
   })
 
+  it('to another form under the same id is another one, also when both come at once', async () => {
+    const [one, two] = [await publishedForm(s), await publishedForm(s)]
+    const sent = submission(one.id, { name: 'Here' })
+    const elsewhere = { ...submission(two.id, { name: 'There' }), id: sent.id }
+    const both = await Promise.all([sent, elsewhere].map((body) => collector.call('submitWeb', { body })))
+    expect(both.map(({ body }) => body)).toEqual(
+      [sent, elsewhere].map(({ id }) => ({ data: { id, duplicate: false } })),
+    )
+    expect((await collector.call('submitWeb', { body: elsewhere })).body).toEqual({
+      data: { id: sent.id, duplicate: true },
+    })
+    for (const [form, name] of [
+      [one, 'Here'],
+      [two, 'There'],
+    ] as const) {
+      const params = { id: form.id, submissionId: sent.id ?? '' }
+      expect((await form.author.call('getSubmission', { params })).body.input).toMatchObject({ name })
+      expect(await countOf(form)).toBe(1)
+      expect((await form.author.call('getForm', { params })).body.submissionCount).toBe(1)
+    }
+    const { submissions } = (await collector.call('mySubmissions')).body
+    expect(submissions.filter(({ id }) => id === sent.id).map(({ formId }) => formId)).toEqual(
+      expect.arrayContaining([one.id, two.id]),
+    )
+    // A correction names the form of what it corrects.
+    const body = { edition: 1, submission: { ...sent, input: { name: 'Here, mended' } } }
+    expect((await collector.call('correctSubmission', { params: { submissionId: sent.id ?? '' }, body })).status).toBe(
+      200,
+    )
+    const inputOf = async ({ id, author }: PublishedForm) =>
+      (await author.call('getSubmission', { params: { id, submissionId: sent.id ?? '' } })).body.input
+    expect([await inputOf(one), await inputOf(two)]).toMatchObject([{ name: 'Here, mended' }, { name: 'There' }])
+  })
+
   it('is checked against the version it names, not the newest', async () => {
     const form = await publishedForm(s)
     const { id } = form

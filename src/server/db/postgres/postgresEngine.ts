@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Engine } from '../Engine.ts'
+import { type Engine, nameOf, type SubmissionRow } from '../Engine.ts'
 import { change, rowsOf } from '../Steps.ts'
 import { freeTasksOnPostgres } from './freeTasksOnPostgres.ts'
 import { placeOf } from './indexed.ts'
@@ -20,8 +20,8 @@ export const postgresEngine: Engine = {
   *insertSubmissions(rows) {
     if (rows.length === 0) return new Set()
     const columns = SUBMISSION_COLUMNS.map(([name]) => [name, rows.map((row) => row[name])] as const)
-    const stored = yield* rowsOf<{ id: string }>(INSERT_SUBMISSIONS, Object.fromEntries(columns))
-    return new Set(stored.map(({ id }) => id))
+    const stored = yield* rowsOf<Pick<SubmissionRow, 'form_id' | 'id'>>(INSERT_SUBMISSIONS, Object.fromEntries(columns))
+    return new Set(stored.map(nameOf))
   },
 
   *removeDraftsOf(sent) {
@@ -108,7 +108,7 @@ const INSERT_SUBMISSIONS = `
   INSERT INTO submissions (${NAMES})
   SELECT ${NAMES} FROM unnest(${SUBMISSION_COLUMNS.map(([name, type]) => `:${name}::${type}[]`).join(', ')})
     WITH ORDINALITY AS given (${NAMES}, place_in_group) ORDER BY place_in_group
-  ON CONFLICT (form_id, id) DO NOTHING RETURNING id`
+  ON CONFLICT (form_id, id) DO NOTHING RETURNING form_id, id`
 
 export const TASK_COLUMNS = [
   ['id', 'text'],

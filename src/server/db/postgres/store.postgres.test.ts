@@ -168,6 +168,14 @@ describe('two processes', () => {
     expect(await valueOf('SELECT submission_count FROM forms')).toBe(20)
   })
 
+  it('store in each form what comes for two of them under one id, in one commit', async () => {
+    await fill(FORMS.replace(FORM, 'formtwo2'), VERSIONS.replace(FORM, 'formtwo2'))
+    const commits = new GroupCommit(both[0], new AnswerShapes(both[0].engine))
+    const sent = [FORM, 'formtwo2'].map((form_id) => commits.add(newSubmission('s', { form_id }), NO_BOUND, [], []))
+    expect(await Promise.all(sent)).toEqual(['stored', 'stored'])
+    expect(await valueOf('SELECT array_agg(submission_count::int) FROM forms')).toEqual([1, 1])
+  })
+
   it('do not both take an answer too near to another', async () => {
     await fill()
     const commits = both.map((one) => new GroupCommit(one, new AnswerShapes(one.engine)))

@@ -3,7 +3,7 @@ import type { Database } from '../../db/openDatabase.ts'
 import type { Terms } from '../../../forms/publishing/closedReason.ts'
 import type { SubmissionsTable } from '../../db/tables.ts'
 import type { AnsweredShape } from '../../../forms/submission/answeredShapes.ts'
-import type { Engine, SubmissionRow } from '../../db/Engine.ts'
+import { nameOf, type SubmissionRow } from '../../db/Engine.ts'
 import { isAway } from '../../db/postgres/away.ts'
 import { change, rowOf, rowsOf, type Steps } from '../../db/Steps.ts'
 import type { AnswerShapes, Breach, TooHeavy } from '../AnswerShapes.ts'
@@ -78,7 +78,7 @@ export class GroupCommit {
 
   /** The content hash stored under an id. */
   hashOf(formId: string, id: string): Promise<string | undefined> {
-    return this.database.look(() => hashOf(this.database.engine, formId, id))
+    return this.database.look(() => hashOf(formId, id))
   }
 
   private async drain(): Promise<void> {
@@ -120,7 +120,7 @@ export class GroupCommit {
     const stored: NewSubmission[] = []
     for (const one of group) {
       const { submission } = one
-      const outcome = together.delete(submission.id) ? 'stored' : yield* this.writeOne(one, counts.values())
+      const outcome = together.delete(nameOf(submission)) ? 'stored' : yield* this.writeOne(one, counts.values())
       outcomes.push(outcome)
       if (outcome !== 'stored') continue
       stored.push(submission)
@@ -145,7 +145,7 @@ export class GroupCommit {
     const { form_id, submitter_id, task_id = null } = one
     const asks = isBounded(room) || task_id !== null || media.length > 0 || shapes.length > 0
     // What is there already is acknowledged again, or is a conflict.
-    if (asks && (yield* hashOf(engine, form_id, one.id)) === undefined) {
+    if (asks && (yield* hashOf(form_id, one.id)) === undefined) {
       const written = Array.from(counts).reduce((sum, { form, count }) => (form === form_id ? sum + count : sum), 0)
       const refusal =
         (yield* whyNoRoom(one, room, written)) ??
@@ -154,8 +154,8 @@ export class GroupCommit {
         (yield* this.shapes.breachOf(form_id, shapes, one.id))
       if (refusal) return refusal
     }
-    const row = yield* rowOf<{ seq: number }>(insertOf(engine), { ...rowOfNew(one) })
-    if (!row) return (yield* hashOf(engine, form_id, one.id)) === one.hash ? 'duplicate' : 'conflict'
+    const row = yield* rowOf<{ seq: number }>(INSERT, { ...rowOfNew(one) })
+    if (!row) return (yield* hashOf(form_id, one.id)) === one.hash ? 'duplicate' : 'conflict'
     yield* this.shapes.keep(form_id, row.seq, shapes, true)
     for (const hash of media) yield* change(NAME_MEDIA, { seq: row.seq, form: form_id, hash, person: submitter_id })
     if (task_id) {
@@ -177,9 +177,8 @@ interface Counted {
 const inOneOrder = (a: Counted, b: Counted): number =>
   a.form === b.form ? a.version - b.version : a.form < b.form ? -1 : 1
 
-function* hashOf(engine: Engine, formId: string, id: string): Steps<string | undefined> {
-  const text = `SELECT hash FROM submissions WHERE id = :id AND ${engine.sameForm('form_id', ':formId')}`
-  return (yield* rowOf<{ hash: string }>(text, { formId, id }))?.hash
+function* hashOf(formId: string, id: string): Steps<string | undefined> {
+  return (yield* rowOf<{ hash: string }>(HASH_OF, { formId, id }))?.hash
 }
 
 /** `written`: to this form, earlier in this transaction. */
@@ -238,12 +237,13 @@ const rowOfNew = (one: NewSubmission): SubmissionRow => ({
   input: one.input,
 })
 
-const insertOf = (engine: Engine): string => `
+const HASH_OF = 'SELECT hash FROM submissions WHERE id = :id AND form_id = :formId'
+const INSERT = `
   INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, started_at, completed_at, submitter_id,
     mode, lon, lat, task_id, hash, additional_data, input)
   VALUES (:id, :form_id, :version, :submission_type, :submitted_at, :started_at, :completed_at, :submitter_id,
     :mode, :lon, :lat, :task_id, :hash, :additional_data, :input)
-  ON CONFLICT ${engine.keyOf('id')} DO NOTHING RETURNING seq`
+  ON CONFLICT (form_id, id) DO NOTHING RETURNING seq`
 const SENT_BY = 'SELECT count(*) AS count FROM submissions WHERE form_id = :form AND submitter_id = :person'
 const HAS_MEDIA = 'SELECT 1 FROM media WHERE form_id = :form AND hash = :hash AND user_id = :person'
 const NAME_MEDIA = `

@@ -122,11 +122,13 @@ export class SubmissionsReader {
       .execute()
   }
 
-  /** Of any form: what one person sent under this id. */
-  getMine(submitterId: string, id: string): Promise<SubmissionRecord | undefined> {
+  /** What one person sent under this id: to a form, or to any of them, the newest. */
+  getMine(submitterId: string, id: string, formId?: string): Promise<SubmissionRecord | undefined> {
     return this.records()
       .where('submissions.submitter_id', '=', submitterId)
       .where('submissions.id', '=', id)
+      .$if(formId !== undefined, (query) => query.where('submissions.form_id', '=', formId ?? ''))
+      .orderBy('submissions.seq', 'desc')
       .executeTakeFirst()
   }
 

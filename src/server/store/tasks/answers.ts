@@ -44,7 +44,7 @@ const COLUMNS = [
 /** What was said in a submission that was rejected or deleted counts no more, as long as it is: for a few answers. */
 const stands = (db: Kysely<Tables>) => sql<boolean>`NOT EXISTS (SELECT 1 FROM submissions said
   JOIN submission_states judged ON judged.seq = said.seq AND ${isSameForm(db, 'judged.form_id', 'said.form_id')}
-  WHERE said.id = task_answers.submission_id AND ${isSameForm(db, 'said.form_id', 'task_answers.form_id')}
+  WHERE said.id = task_answers.submission_id AND said.form_id = task_answers.form_id
     AND (judged.review = 'rejected' OR judged.deleted_at IS NOT NULL))`
 
 export class TaskAnswersReader {
@@ -58,7 +58,7 @@ export class TaskAnswersReader {
       .leftJoin('submissions', (join) =>
         join
           .onRef('submissions.id', '=', 'task_answers.submission_id')
-          .on(isSameForm(this.db, 'submissions.form_id', 'task_answers.form_id')),
+          .onRef('submissions.form_id', '=', 'task_answers.form_id'),
       )
       .selectAll('task_answers')
       .select(['users.name', 'submissions.input'])
@@ -133,7 +133,7 @@ export class TaskAnswersReader {
       .leftJoin('submissions', (join) =>
         join
           .onRef('submissions.id', '=', 'task_answers.submission_id')
-          .on(isSameForm(this.db, 'submissions.form_id', 'task_answers.form_id')),
+          .onRef('submissions.form_id', '=', 'task_answers.form_id'),
       )
       .select(['tasks.id', 'tasks.key', 'tasks.title', 'tasks.lon', 'tasks.lat', 'tasks.input as properties'])
       .select(['users.name', 'users.email', 'task_answers.round', 'task_answers.at', 'task_answers.seconds'])

@@ -1,7 +1,7 @@
 /**
  * Submissions, the drafts of those to come, and what became of each: its corrections, and what the form's people decided
  * about it, step by step. The long columns stand last, so that reading the short ones never touches overflow pages. A device's time in the future is sorted as the time it was
- * received. No `seq` is ever given twice: whoever follows along goes by it.
+ * received. No `seq` is ever given twice: whoever follows along goes by it. An `id`, which senders choose, is so within its form.
  */
 export const submissions = `
 CREATE TABLE drafts (
@@ -23,7 +23,7 @@ CREATE TABLE drafts (
 
 CREATE TABLE submissions (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  id TEXT NOT NULL UNIQUE,
+  id TEXT NOT NULL,
   form_id TEXT NOT NULL,
   version INTEGER NOT NULL,
   submission_type INTEGER NOT NULL,
@@ -38,6 +38,7 @@ CREATE TABLE submissions (
   hash TEXT NOT NULL,
   additional_data TEXT NOT NULL,
   input TEXT NOT NULL,
+  UNIQUE (id, form_id),
   FOREIGN KEY (form_id, version) REFERENCES versions (form_id, number)
 ) STRICT;
 CREATE INDEX submissions_newest ON submissions (form_id, submitted_at, seq);

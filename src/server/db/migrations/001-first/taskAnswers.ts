@@ -12,10 +12,11 @@ CREATE TABLE task_answers (
   note TEXT,
   at INTEGER NOT NULL,
   seconds INTEGER,
-  submission_id TEXT REFERENCES submissions (id) ON DELETE CASCADE,
+  submission_id TEXT,
   correct INTEGER,
   compared TEXT NOT NULL,
-  PRIMARY KEY (task, round, user_id)
+  PRIMARY KEY (task, round, user_id),
+  FOREIGN KEY (submission_id, form_id) REFERENCES submissions (id, form_id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX task_answers_by_person ON task_answers (form_id, user_id, at);
 CREATE INDEX task_answers_by_time ON task_answers (form_id, at);

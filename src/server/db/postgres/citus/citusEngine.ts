@@ -1,4 +1,4 @@
-import type { Engine, SubmissionRow, TaskOfFile } from '../../Engine.ts'
+import { type Engine, nameOf, type SubmissionRow, type TaskOfFile } from '../../Engine.ts'
 import { postgresEngine, SUBMISSION_COLUMNS, TASK_COLUMNS } from '../postgresEngine.ts'
 import { rowsOf, type Steps } from '../../Steps.ts'
 
@@ -15,7 +15,7 @@ export const citusEngine: Engine = {
     const stored = new Set<string>()
     for (const form of new Set(rows.map(({ form_id }) => form_id))) {
       for (const some of pieces(rows.filter(({ form_id }) => form_id === form))) {
-        for (const { id } of yield* insertSubmissions(some)) stored.add(id)
+        for (const one of yield* insertSubmissions(some)) stored.add(nameOf(one))
       }
     }
     return stored
@@ -30,12 +30,12 @@ export const citusEngine: Engine = {
   },
 }
 
-function insertSubmissions(rows: readonly SubmissionRow[]): Steps<readonly { readonly id: string }[]> {
+function insertSubmissions(rows: readonly SubmissionRow[]): Steps<readonly Pick<SubmissionRow, 'form_id' | 'id'>[]> {
   const names = SUBMISSION_COLUMNS.map(([name]) => name)
   const values = rows.flatMap((row) => names.map((name) => row[name]))
   return rowsOf(
     `INSERT INTO submissions (${names.join(', ')}) VALUES ${placesOf(rows.length, SUBMISSION_COLUMNS)}
-     ON CONFLICT (form_id, id) DO NOTHING RETURNING id`,
+     ON CONFLICT (form_id, id) DO NOTHING RETURNING form_id, id`,
     values,
   )
 }
