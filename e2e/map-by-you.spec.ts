@@ -49,6 +49,7 @@ test('a place with its point, name and category is added in four taps', async ({
   }
   await tap(tab(page, 'Add Place'))
   await expect(page.getByText('10.77250, 106.69800')).toBeVisible()
+  await expect(page.locator('.mby-sheet')).toContainText(/ of .*Ho Chi Minh City|Quận|District/)
   await tap(page.getByRole('button', { name: 'Use this location' }))
   // The name has the focus: typing needs no tap.
   await expect(page.getByLabel(/Main name/)).toBeFocused()

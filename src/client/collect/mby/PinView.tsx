@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import { type MapLook, PlacesMap } from '../../../render/map/PlacesMap.tsx'
 import { distanceText, positionText } from '../nearby/distanceText.ts'
+import { useTown } from '../fill/useTown.ts'
 import { LocateButton } from './LocateButton.tsx'
 import { MbyFrame } from './MbyFrame.tsx'
 import type { MapPlace } from './mbyAddress.ts'
@@ -56,6 +57,7 @@ export function PinView({ page, form, at, here, askHere, comes, onPin }: PinView
 
   const tooFar = now.zoom < LEAST_ZOOM
   const point = measured ?? now
+  const town = useTown(mapless ? null : point.longitude, point.latitude)
   const use = () => {
     if (mapless && !measured) return onPin(undefined, null)
     const place = { latitude: point.latitude, longitude: point.longitude, zoom: Math.max(now.zoom, LEAST_ZOOM) }
@@ -98,6 +100,7 @@ export function PinView({ page, form, at, here, askHere, comes, onPin }: PinView
             <>
               <strong>{positionText(point)}</strong>
               {measured && ` · ±${distanceText(Math.ceil(measured.accuracy), i18n.language)}`}
+              <span>{town}</span>
             </>
           )}
         </p>

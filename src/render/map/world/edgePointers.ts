@@ -47,12 +47,16 @@ export function addEdgePointers(map: MapLibre, words: Words): () => void {
   }
   const follow = () => place()
   const come = () => void look()
+  // Buttons come over the map once their code is here.
+  const buttons = new MutationObserver(follow)
+  for (const around of groundsOf(map)) buttons.observe(around, { childList: true })
   map.on('move', follow)
   map.on('moveend', come)
   map.on('resize', follow)
   come()
   return () => {
     turn++
+    buttons.disconnect()
     map.off('move', follow)
     map.off('moveend', come)
     map.off('resize', follow)
@@ -161,12 +165,18 @@ const overlaps = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height + GAP &&
   other.y < one.y + one.height + GAP
 
-/** What may be pressed on a map, and around it on the same ground. */
+/** What lies around a map's canvas and holds what stands over it: the map's own ground, and the page's. */
+function groundsOf(map: MapLibre): readonly Element[] {
+  const own = map.getContainer().closest('.gf-map')
+  return [own, own?.parentElement].filter((one) => one instanceof Element)
+}
+
+/** What may be pressed on a map, and around it on the same ground; the counts of groups move with the map. */
 function buttonsOn(map: MapLibre): Box[] {
   const container = map.getContainer()
   const { left, top } = container.getBoundingClientRect()
-  const ground = container.closest('.gf-map')?.parentElement ?? container
-  return Array.from(ground.querySelectorAll('.maplibregl-ctrl-group, .gf-map-tool'), (button) => {
+  const ground = groundsOf(map).at(-1) ?? container
+  return Array.from(ground.querySelectorAll('.maplibregl-ctrl-group, button:not(.maplibregl-marker)'), (button) => {
     const { x, y, width, height } = button.getBoundingClientRect()
     return { x: x - left, y: y - top, width, height }
   })
