@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,8 +22,12 @@ const LOOK_MS = 100
  * UnreadableDatabase where another one serves from it: there would be two of all that the folder has one of.
  */
 export async function claimFolder(dataDir: string, waitMs = LEAVING_MS): Promise<() => void> {
+  const file = lockIn(dataDir)
+  // What may not be written is told of better by the system than by SQLite.
+  if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK)
+  else closeSync(openSync(file, 'a', 0o600))
   // The system lets go of the locks of whoever is gone; of a number noted in a file it knows nothing.
-  const lock = new Libsql(lockIn(dataDir))
+  const lock = new Libsql(file)
   for (const until = Date.now() + waitMs; !isOurs(lock); await pause(LOOK_MS)) {
     if (Date.now() < until) continue
     lock.close()
@@ -35,7 +39,7 @@ export async function claimFolder(dataDir: string, waitMs = LEAVING_MS): Promise
   return () => {
     forget()
     lock.close()
-    rmSync(lockIn(dataDir), { force: true })
+    rmSync(file, { force: true })
   }
 }
 

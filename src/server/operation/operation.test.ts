@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,8 +53,9 @@ async function logged(env: { readonly [name: string]: string }, headers: { reado
 }
 
 /** How a server ends that cannot start. */
-const started = async (env: { readonly [name: string]: string }) => {
+const started = async (env: { readonly [name: string]: string }, who: { readonly uid?: number } = {}) => {
   const child = spawn(process.execPath, SERVER, {
+    ...who,
     env: { ...process.env, NODE_ENV: '', PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -166,6 +167,20 @@ describe('a server that cannot start says why in a sentence', () => {
     expect(two.code).toBe(1)
     expect(two.said).toMatch(/is damaged.*restore a backup/)
     expect(two.said).not.toContain('    at ')
+  })
+
+  it('where the folder cannot be written', async () => {
+    const file = join(folder, 'not-ours')
+    mkdirSync(file)
+    // Whoever may do everything takes the place of somebody who may not.
+    const who = process.getuid?.() === 0 ? { uid: 65_534 } : {}
+    chmodSync(folder, 0o755)
+    chmodSync(file, 0o555)
+    const { code, said } = await started({ DATA_DIR: file }, who)
+    chmodSync(file, 0o755)
+    expect(code).toBe(1)
+    expect(said).toMatch(/cannot be written by this user\. Let it write there, or set DATA_DIR/)
+    expect(said).not.toContain('    at ')
   })
 
   it('in production, without the address that people use and without a way to sign in', async () => {
