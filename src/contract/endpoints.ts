@@ -161,6 +161,14 @@ const figureDays = {
 }
 
 /** Every endpoint there is; routes, the OpenAPI document and the client's calls derive from this list. */
+const OutcomeLanguage = Type.Optional(
+  Type.String({
+    pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+    maxLength: 35,
+    description: "in which outcomes are called; blank: the form's default language",
+  }),
+)
+
 export const endpoints = {
   health: endpoint({
     ...paths.health,
@@ -635,7 +643,11 @@ export const endpoints = {
     caller: 'form:tasks',
     summary: 'How the tasks of a form are served and judged, and the questions that can be compared',
     params: formId,
-    output: Type.Object({ settings: TaskSettings, questions: TaskSettings.properties.compared }),
+    output: Type.Object({
+      settings: TaskSettings,
+      questions: TaskSettings.properties.compared,
+      languages: Type.Array(Type.String(), { description: 'of the form, its default first' }),
+    }),
     problems: ['formNotFound'],
   }),
   saveTaskSettings: endpoint({
@@ -701,6 +713,7 @@ export const endpoints = {
           description: "each answer weighs what its person's reliability is, else all weigh the same",
         }),
       ),
+      language: OutcomeLanguage,
     }),
     output: Type.Unknown(),
     problems: ['formNotFound', 'notFound'],
@@ -710,7 +723,7 @@ export const endpoints = {
     caller: 'form:tasks',
     summary: 'Every answer to the tasks of a form, or of a batch, each with its task and who gave it, as CSV',
     params: formId,
-    query: Type.Object({ batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })) }),
+    query: Type.Object({ batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })), language: OutcomeLanguage }),
     output: Type.Unknown(),
     problems: ['formNotFound'],
   }),

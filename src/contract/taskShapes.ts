@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { UUID_PATTERN } from '../forms/submission/Submission.ts'
+import { OutcomeLabel } from '../forms/tasks/TaskSettings.ts'
 import { SKIP_REASONS } from './audiences.ts'
 import { Email } from './shapes.ts'
 
@@ -81,7 +82,7 @@ export type AnsweredTask = Static<typeof AnsweredTask>
 /** What may be said of a task instead of filling in its form; without a label, the words of the portal. */
 export const OpenOutcome = Type.Object({
   id: Type.String(),
-  label: Type.Optional(Type.String()),
+  label: Type.Optional(OutcomeLabel),
   counts: Type.Boolean({ description: 'whether it is an answer; else the task goes on to others' }),
 })
 

@@ -23,25 +23,35 @@ export interface ConsensusFormat {
   readonly id: string
   readonly extension: string
   readonly mediaType: string
-  readonly write: (questions: readonly Comparison[], rows: AsyncIterable<ConsensusRow>) => AsyncIterable<string>
+  readonly write: (
+    questions: readonly Comparison[],
+    rows: AsyncIterable<ConsensusRow>,
+    /** What an outcome is called. */
+    labelOf: (outcome: string) => string,
+  ) => AsyncIterable<string>
 }
 
-const KNOWN = ['_task_id', '_task_key', '_task_title', '_task_longitude', '_task_latitude', '_answers', '_outcome']
-const JUDGED = ['_outcome_share', '_share', '_review']
+const KNOWN = ['_task_id', '_task_key', '_task_title', '_task_longitude', '_task_latitude', '_answers']
+const JUDGED = ['_outcome', '_outcome_label', '_outcome_share', '_share', '_review']
 
 /** Each task a row: its outcome, how many share it, and per question the agreed answer and the share of those who gave it. */
 const csv: ConsensusFormat = {
   id: 'csv',
   extension: 'consensus.csv',
   mediaType: 'text/csv; charset=utf-8',
-  async *write(questions, rows) {
+  async *write(questions, rows, labelOf) {
     const answers = questions.flatMap(({ path }) => [path, `${path}/_share`])
     // Spreadsheets know UTF-8 by its mark.
     yield `\uFEFF${lineOf([...KNOWN, ...JUDGED, ...answers])}`
     for await (const { id, key, title, longitude, latitude, consensus, review } of rows) {
       const { outcome, outcomeShare, share, compared, shares } = consensus
-      const known = [id, key, title, longitude, latitude, consensus.answers, outcome, outcomeShare, share, review]
-      yield lineOf([...known, ...questions.flatMap(({ path }) => [cellOf(compared[path]), shares[path] ?? null])])
+      const known = [id, key, title, longitude, latitude, consensus.answers]
+      const judged = [outcome, labelOf(outcome), outcomeShare, share, review]
+      yield lineOf([
+        ...known,
+        ...judged,
+        ...questions.flatMap(({ path }) => [cellOf(compared[path]), shares[path] ?? null]),
+      ])
     }
   },
 }
@@ -51,7 +61,7 @@ const geojson: ConsensusFormat = {
   id: 'geojson',
   extension: 'consensus.geojson',
   mediaType: 'application/geo+json',
-  async *write(questions, rows) {
+  async *write(questions, rows, labelOf) {
     yield '{"type":"FeatureCollection","features":['
     let separator = '\n'
     for await (const row of rows) {
@@ -63,6 +73,7 @@ const geojson: ConsensusFormat = {
         _task_title: title,
         _answers: answers,
         _outcome: outcome,
+        _outcome_label: labelOf(outcome),
         _outcome_share: outcomeShare,
         _share: share,
         _review: review,

@@ -28,23 +28,36 @@ export interface AnswerRow {
 }
 
 const TASK = ['_task_id', '_task_key', '_task_title', '_task_longitude', '_task_latitude', '_task_properties']
-const ANSWER = ['_round', '_person', '_email', '_answered_at', '_seconds', '_outcome', '_note', '_gold_right']
+const ANSWER = ['_round', '_person', '_email', '_answered_at', '_seconds']
+const SAID = ['_outcome', '_outcome_label', '_note', '_gold_right']
 const REST = ['_submission_id', '_input']
 
-/** Every answer a row of CSV, with its task: what can be compared in columns of its own, all that was filled in as JSON. */
+/**
+ * Every answer a row of CSV, with its task: what can be compared in columns of its own, all that was filled in as JSON.
+ * `labelOf`: what an outcome is called.
+ */
 export async function* writeTaskAnswers(
   questions: readonly Comparison[],
   rows: AsyncIterable<AnswerRow>,
+  labelOf: (outcome: string) => string,
 ): AsyncGenerator<string> {
   const paths = questions.map(({ path }) => path)
   // Spreadsheets know UTF-8 by its mark.
-  yield `\uFEFF${lineOf([...TASK, ...ANSWER, ...paths, ...REST])}`
+  yield `\uFEFF${lineOf([...TASK, ...ANSWER, ...SAID, ...paths, ...REST])}`
   for await (const row of rows) {
     const compared = JSON.parse(row.compared) as Compared
     const task = [row.id, keyOf(row.key), row.title, row.lon, row.lat, row.properties]
     const when = new Date(row.at).toISOString()
-    const answer = [row.round, row.name, row.email, when, row.seconds, row.outcome, row.note, row.correct]
-    yield lineOf([...task, ...answer, ...paths.map((path) => cellOf(compared[path])), row.submission_id, row.input])
+    const answer = [row.round, row.name, row.email, when, row.seconds]
+    const said = [row.outcome, labelOf(row.outcome), row.note, row.correct]
+    yield lineOf([
+      ...task,
+      ...answer,
+      ...said,
+      ...paths.map((path) => cellOf(compared[path])),
+      row.submission_id,
+      row.input,
+    ])
   }
 }
 

@@ -5,10 +5,20 @@ import type { Static } from 'typebox'
 export const MOST_ANSWERS = 20
 export const MOST_TOGETHER = 20
 
+/** What an outcome is called, in the form's default language or in each; blank: by the words of the portal. */
+export const OutcomeLabel = Type.Union([
+  Type.String({ maxLength: 100 }),
+  Type.Unsafe<{ [tag: string]: string }>({
+    type: 'object',
+    patternProperties: { '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$': Type.String({ maxLength: 100 }) },
+    additionalProperties: false,
+  }),
+])
+
 const Outcome = Type.Object(
   {
     id: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }),
-    label: Type.Optional(Type.String({ maxLength: 100, description: 'blank: the words of the portal' })),
+    label: Type.Optional(OutcomeLabel),
     counts: Type.Boolean({ description: 'whether it is an answer; else the task goes on to others' }),
   },
   { additionalProperties: false },

@@ -89,7 +89,7 @@ describe('agreement about the tasks of a form', () => {
     await say(ann, 0, { there: 'yes', depth: 10 })
     await say(bob, 0, { there: 'yes', depth: 20 })
     const csv = await exported(form, 'csv')
-    expect(csv.split('\r\n')[1]).toBe(`${ids[0]},,Well 0,100,10,2,done,1,0,,yes,1,15,0`)
+    expect(csv.split('\r\n')[1]).toBe(`${ids[0]},,Well 0,100,10,2,done,Done,1,0,,yes,1,15,0`)
     expect(JSON.parse(await exported(form, 'geojson'))).toMatchObject({
       features: [
         { id: ids[0], geometry: { coordinates: [100, 10] }, properties: { there: 'yes', depth: 15, _answers: 2 } },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Problem } from '../../contract/problems.ts'
 import { writeTaskAnswers } from '../../exports/taskAnswers.ts'
+import { outcomeLabels } from '../../exports/outcomeLabels.ts'
 import { consensusFormats, type ConsensusRow } from '../../exports/consensus.ts'
 import { agree, type Compared, type Comparison } from '../../forms/agreement/comparison.ts'
 import { consensusOf } from '../../forms/agreement/consensus.ts'
@@ -75,15 +76,15 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
   async exportConsensus({ services, form, params, query, reply }) {
     const format = consensusFormats.find(({ id }) => id === params.format)
     if (!format) throw new Problem('notFound')
-    const { comparisons } = await judgedAs(services, form)
+    const { comparisons, labelOf } = await judgedAs(services, form, query.language)
     reply.header('content-type', format.mediaType)
     reply.header('content-disposition', `attachment; filename="${form.id}.${format.extension}"`)
     const asked = { batch: query.batch, weighted: query.weighted !== undefined }
-    return Readable.from(format.write(comparisons, consensusRows(services, form, comparisons, asked)))
+    return Readable.from(format.write(comparisons, consensusRows(services, form, comparisons, asked), labelOf))
   },
 
   async exportTaskAnswers({ services, form, query, reply }) {
-    const { comparisons } = await judgedAs(services, form)
+    const { comparisons, labelOf } = await judgedAs(services, form, query.language)
     reply.header('content-type', 'text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${form.id}.answers.csv"`)
     const setAside = await services.store.scan((r) => r.taskAnswers.setAside(form.id))
@@ -96,7 +97,7 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
         after = page.last
       }
     }
-    return Readable.from(writeTaskAnswers(comparisons, rows()))
+    return Readable.from(writeTaskAnswers(comparisons, rows(), labelOf))
   },
 
   async reviewTask({ services, form, params, body, actor }) {
@@ -179,13 +180,17 @@ interface JudgedAs {
   readonly comparisons: readonly Comparison[]
   /** Those that may be chosen later, too. */
   readonly kept: readonly Comparison[]
+  /** What outcomes are called in the language asked for. */
+  readonly labelOf: (outcome: string) => string
 }
 
-async function judgedAs(services: Services, form: FormRow): Promise<JudgedAs> {
+async function judgedAs(services: Services, form: FormRow, language?: string): Promise<JudgedAs> {
   const settings = await services.store.read((r) => r.tasks.settings(form.id))
   const compiled = await publishedOf(services, form)
-  if (!compiled) return { comparisons: settings.compared, kept: settings.compared }
-  return { comparisons: comparisonsFor(settings, compiled), kept: keptComparisons(settings, compiled) }
+  const fallback = compiled?.languages[0] ?? 'en'
+  const labelOf = outcomeLabels(settings.outcomes, { language: language ?? fallback, fallback })
+  if (!compiled) return { comparisons: settings.compared, kept: settings.compared, labelOf }
+  return { comparisons: comparisonsFor(settings, compiled), kept: keptComparisons(settings, compiled), labelOf }
 }
 
 /** The answers that stand to each task of a form, or of a batch, in the order the tasks were added. */

@@ -21,7 +21,11 @@ export const taskSettingsHandlers: Pick<Handlers, Names> = {
   async getTaskSettings({ services, form }) {
     const settings = await services.store.read((r) => r.tasks.settings(form.id))
     const compiled = await publishedOf(services, form)
-    return { settings, questions: compiled ? [...comparisonsOf(compiled)] : [] }
+    return {
+      settings,
+      questions: compiled ? [...comparisonsOf(compiled)] : [],
+      languages: [...(compiled?.languages ?? ['en'])],
+    }
   },
 
   async saveTaskSettings({ services, form, body }) {

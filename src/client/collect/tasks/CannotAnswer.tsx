@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readText, type Text } from '../../../forms/document/Text.ts'
 import { SKIP_REASONS } from '../../../contract/audiences.ts'
 import type { SkipReason } from '../../../contract/taskShapes.ts'
 import type { TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
@@ -7,12 +8,14 @@ import type { TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
 /** Something that may be said of the task instead of filling in the form. */
 interface SayableOutcome {
   readonly id: string
-  readonly label?: string
+  readonly label?: Text
 }
 
 interface CannotAnswerProps {
   /** Null without the server. */
   readonly outcomes: readonly SayableOutcome[] | null
+  /** The form's default. */
+  readonly language: string
   readonly onSay: (said: TaskSaid) => Promise<void>
 }
 
@@ -40,8 +43,8 @@ export function CannotAnswer(props: CannotAnswerProps) {
 }
 
 /** Asks what holds them up: an outcome or a reason is one tap, another one takes a word of one's own. */
-function SayPanel({ outcomes, onSay }: CannotAnswerProps) {
-  const { t } = useTranslation('tasks')
+function SayPanel({ outcomes, language, onSay }: CannotAnswerProps) {
+  const { t, i18n } = useTranslation('tasks')
   const [other, setOther] = useState(false)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
@@ -54,11 +57,14 @@ function SayPanel({ outcomes, onSay }: CannotAnswerProps) {
   return (
     <fieldset className="task-skip" disabled={busy}>
       <legend>{t('skip.why')}</legend>
-      {outcomes?.map(({ id, label = t(`outcome.${id}`, { defaultValue: id }) }) => (
-        <button key={id} type="button" className="page-button" onClick={() => void say({ outcome: id, label })}>
-          {label}
-        </button>
-      ))}
+      {outcomes?.map(({ id, label: own }) => {
+        const label = readText(own, i18n.language, language) || t(`outcome.${id}`, { defaultValue: id })
+        return (
+          <button key={id} type="button" className="page-button" onClick={() => void say({ outcome: id, label })}>
+            {label}
+          </button>
+        )
+      })}
       {SKIP_REASONS.map((reason) => (
         <button
           key={reason}

@@ -152,7 +152,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
           ),
           ...positionOf(progress),
         }}
-        besideSubmit={<CannotAnswer outcomes={outcomes} onSay={say} />}
+        besideSubmit={<CannotAnswer outcomes={outcomes} language={form.compiled.languages[0] ?? 'en'} onSay={say} />}
         top={
           <>
             {lease.state === 'lost' && (

@@ -75,7 +75,7 @@ export function BatchesTable(props: {
                 </Tag>
                 {batch.failure && `${t(`tasks.failure.${batch.failure}`)} `}
                 {batch.rows > 0 && t('tasks.batches.counts', { ...batch })}
-                {batch.note && <small>{t(`tasks.fileNote.${batch.note}`)}</small>}
+                {batch.note && <small className="tasks-file-note">{t(`tasks.fileNote.${batch.note}`)}</small>}
                 {batch.wrong > 0 && (
                   <Button type="link" size="small" danger onClick={() => setWrong(batch)}>
                     {t('tasks.batches.wrong', { count: batch.wrong })}
@@ -91,7 +91,7 @@ export function BatchesTable(props: {
               <>
                 {t('tasks.batches.progress', { ...batch })}
                 {batch.answers !== null && (
-                  <small className="portal-cell">{t('taskDesk:batch.answers', { count: batch.answers })}</small>
+                  <small className="tasks-file-note">{t('taskDesk:batch.answers', { count: batch.answers })}</small>
                 )}
               </>
             ),
@@ -170,6 +170,7 @@ function AnswersWanted({
       description={
         <div className="portal-stack">
           <InputNumber
+            className="tasks-answers"
             aria-label={t('settings.answersWanted')}
             min={1}
             max={MOST_ANSWERS}

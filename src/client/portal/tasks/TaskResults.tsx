@@ -17,7 +17,7 @@ const offset = -new Date().getTimezoneOffset()
 
 /** How far the answers of a form's tasks can be relied on: per question, per person, per day; and what people agree about. */
 export function TaskResults({ formId, batches }: { readonly formId: string; readonly batches: readonly TaskBatch[] }) {
-  const { t } = useTranslation(['taskDesk', 'portal'])
+  const { t, i18n } = useTranslation(['taskDesk', 'portal'])
   const [batch, setBatch] = useState('')
   const [weighted, setWeighted] = useState(false)
   const outcomeName = useOutcomeName(formId)
@@ -47,7 +47,7 @@ export function TaskResults({ formId, batches }: { readonly formId: string; read
           </Checkbox>
           <Button
             icon={<DownloadOutlined />}
-            href={urlOf('exportTaskAnswers', { params: { id: formId }, query: of })}
+            href={urlOf('exportTaskAnswers', { params: { id: formId }, query: { ...of, language: i18n.language } })}
             download
           >
             {t('export.answers')}
@@ -58,7 +58,7 @@ export function TaskResults({ formId, batches }: { readonly formId: string; read
               icon={<DownloadOutlined />}
               href={urlOf('exportConsensus', {
                 params: { id: formId, format },
-                query: { ...of, ...(weighted ? { weighted: 'true' as const } : {}) },
+                query: { ...of, language: i18n.language, ...(weighted ? { weighted: 'true' as const } : {}) },
               })}
               download
             >

@@ -2,7 +2,9 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Drawer, Input, InputNumber, Select, Switch, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readText, type Text, writeText } from '../../../forms/document/Text.ts'
 import { MOST_ANSWERS, MOST_TOGETHER, type TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
+import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 import { call } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
@@ -30,11 +32,12 @@ export function TaskSettingsDrawer(props: {
       }}
     >
       <Answered answer={answer} retry={() => void reload()}>
-        {({ settings, questions }) => (
+        {({ settings, questions, languages }) => (
           <SettingsForm
             formId={formId}
             before={settings}
             questions={questions}
+            languages={languages}
             saved={() => {
               changed()
               leave()
@@ -50,9 +53,11 @@ function SettingsForm(props: {
   readonly formId: string
   readonly before: TaskSettings
   readonly questions: TaskSettings['compared']
+  /** Of the form, its default first. */
+  readonly languages: readonly string[]
   readonly saved: () => void
 }) {
-  const { formId, before, questions, saved } = props
+  const { formId, before, questions, languages, saved } = props
   const { t } = useTranslation(['taskDesk', 'common'])
   const { message, problem } = useNotices()
   const [settings, setSettings] = useState(before)
@@ -159,7 +164,7 @@ function SettingsForm(props: {
         />
       </Field>
       <Compared settings={settings} questions={questions} set={set} />
-      <Outcomes settings={settings} set={set} />
+      <Outcomes settings={settings} languages={languages} set={set} />
       <label className="tasks-switch">
         <Switch checked={settings.paused} onChange={(paused) => set({ paused })} />
         <span>{t('settings.paused')}</span>
@@ -199,9 +204,22 @@ interface PartProps {
 const changed = <T,>(list: readonly T[], at: number, more: Partial<T>): T[] =>
   list.map((one, i) => (i === at ? { ...one, ...more } : one))
 
+/** Only what was written in this very language. */
+const wordsIn = (label: Text | undefined, language: string, first: string): string =>
+  typeof label === 'object' ? (label[language] ?? '') : language === first ? (label ?? '') : ''
+
+/** A language without words is left out: the default's are shown then. */
+function labelWith(label: Text | undefined, words: string, language: string, first: string): Text {
+  const written = writeText(label, words, language, first)
+  if (typeof written === 'string') return written
+  return Object.fromEntries(Object.entries(written).filter(([, one]) => one !== ''))
+}
+
 /** What may be said of a task instead of filling in its form. */
-function Outcomes({ settings: { outcomes }, set }: PartProps) {
-  const { t } = useTranslation('taskDesk')
+function Outcomes({ settings: { outcomes }, languages, set }: PartProps & { readonly languages: readonly string[] }) {
+  const { t, i18n } = useTranslation(['taskDesk', 'portal'])
+  const [first = 'en'] = languages
+  const [language, setLanguage] = useState(first)
   const add = () => {
     const taken = new Set(outcomes.map(({ id }) => id))
     const id = Array.from({ length: 13 }, (_, i) => `own${i + 1}`).find((one) => !taken.has(one)) ?? 'own'
@@ -210,14 +228,27 @@ function Outcomes({ settings: { outcomes }, set }: PartProps) {
   return (
     <fieldset className="tasks-part">
       <legend>{t('settings.outcomes')}</legend>
+      {languages.length > 1 && (
+        <Select
+          aria-label={t('portal:language')}
+          value={language}
+          onChange={setLanguage}
+          options={languages.map((tag) => ({ value: tag, label: nameOfLanguage(tag, i18n.language) }))}
+        />
+      )}
       {outcomes.map(({ id, label, counts }, at) => (
         <div key={id} className="portal-row">
           <Input
             aria-label={t('settings.outcomeLabel')}
-            value={label ?? ''}
+            lang={language}
+            value={wordsIn(label, language, first)}
             maxLength={100}
-            placeholder={t(`outcome.${id}`, { defaultValue: t('settings.outcomeLabel') })}
-            onChange={(event) => set({ outcomes: changed(outcomes, at, { label: event.target.value }) })}
+            placeholder={
+              readText(label, language, first) || t(`outcome.${id}`, { defaultValue: t('settings.outcomeLabel') })
+            }
+            onChange={({ target }) =>
+              set({ outcomes: changed(outcomes, at, { label: labelWith(label, target.value, language, first) }) })
+            }
           />
           <Checkbox
             checked={counts}
