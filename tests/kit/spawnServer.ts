@@ -33,7 +33,7 @@ export async function spawnServer(
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      const address = /http:\/\/[^/\s]+/.exec(said)?.[0]
+      const address = /http:\/\/[^/\s"]+/.exec(said)?.[0]
       if (address) resolve(address)
     })
     child.once('exit', (code, signal) => reject(new Error(`the server ended (${code ?? signal}): ${said}`)))

@@ -3,6 +3,7 @@ import { type ProblemBody, problemBody } from '../../contract/problemBody.ts'
 import { PROBLEMS, Problem } from '../../contract/problems.ts'
 import { isFull } from '../db/isFull.ts'
 import { isAway } from '../db/postgres/away.ts'
+import { pathOf } from '../operation/logging.ts'
 
 /** Every answer that is not a success is a problem of the catalogue, with its status and its `status_code`. */
 export function answerProblems(app: FastifyInstance): void {
@@ -59,8 +60,5 @@ function answer(problem: Problem, error: Error, request: FastifyRequest, reply: 
 /** Address without its query, and no headers and bodies: those may carry tokens and answers. */
 function logUnforeseen(error: Error, response: ProblemBody, request: FastifyRequest): void {
   const { id, method, url } = request
-  request.log.error(
-    { err: error, request: { id, method, path: url.split('?')[0] }, response },
-    'Request status_code error',
-  )
+  request.log.error({ err: error, request: { id, method, path: pathOf(url) }, response }, 'Request status_code error')
 }

@@ -43,22 +43,34 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
+/** The address without its query; where somebody's e-mail address stands in it, without that. */
+export const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/[^/]*(?:@|%40)[^/]*/gi, ':email')
+
 const present = ({ method, url, routeOptions }: FastifyRequest) => ({
   method,
-  path: url.split('?')[0],
+  path: pathOf(url),
   route: routeOptions.url ?? null,
 })
 const answer = ({ statusCode }: Pick<FastifyReply, 'statusCode'>) => ({ status: statusCode })
 
-/** What databases add to their errors holds the values of rows. */
+/** What databases add to their errors holds the values of rows; what cannot be read is quoted in the message itself. */
 function presentError(error: Error) {
-  const { name, message, stack, cause } = error
+  const { name, stack = '', cause } = error
   const { code } = error as { readonly code?: unknown }
   return {
     type: name,
-    message,
+    message: messageOf(error),
     ...(typeof code === 'string' && { code }),
-    ...(cause instanceof Error && { cause: cause.message }),
-    stack: stack ?? '',
+    ...(cause instanceof Error && { cause: messageOf(cause) }),
+    // It begins with the message.
+    stack: stack.replace(error.message, messageOf(error)),
   }
+}
+
+function messageOf(error: Error): string {
+  const { message } = error
+  const { code } = error as { readonly code?: unknown }
+  // Of PostgreSQL: a value that is none of its type.
+  const quotes = error instanceof SyntaxError || (typeof code === 'string' && /^22[\dA-Z]{3}$/.test(code))
+  return quotes ? message.replace(/["'`][^]*["'`]/, '…') : message
 }
