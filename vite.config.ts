@@ -24,7 +24,7 @@ export default defineConfig({
     styleNonce(),
     withoutScript(),
     leanPage(),
-    withoutFacades(/^(?:list|tools)-/),
+    withoutFacades(/^(?:list|tools|aside|theme|\w+-editor)-/),
     lazyImports(),
     elementWords(),
     pageWords(),

@@ -10,6 +10,9 @@ const PAGE = at('src/client/app/PublicApp.tsx')
 const FORM = ['FillPage', 'PublishedPage'].map((name) => at(`src/client/collect/fill/${name}.tsx`))
 /** The editor's screen; what of it another page of the portal shows too is left to the bundler. */
 const EDITOR = at('src/client/editor/EditorPage.tsx')
+/** What is asked for there, or of forms from there alone, is the editor's. */
+const OF_EDITOR = /\/src\/client\/editor\//
+const FORMS = /\/src\/forms\//
 /** The library in which expressions and JSON are written: larger than all other parts of the editor together. */
 const WRITING = /\/node_modules\/@(?:codemirror|lezer)\//
 /** What the other kinds are and how they are drawn: one file for a form that has one of them, and for the editor. */
@@ -77,6 +80,17 @@ const SHARED =
 
 /** Of a few lines each, and wherever a page asks for more: a file of their own would be a journey. */
 const SMALL = /\/(?:render\/ui\/(?:colorScheme|styleNonce)|shell\/useWhen|downloadBlob|lazyPaths)\.ts$/
+/** The look that an author gives a form: the page of such a form needs the whole of it, as its canvas does. */
+const THEME = /\/src\/(?:forms\/theme\/(?:contrast|themeColors|themeCss)|render\/ThemeStyle)\.tsx?$/
+/** What the editor says in its dialogs and panels, by language. */
+const EDITOR_WORDS =
+  /\/render\/i18n\/locales\/(\w+)\/(?:blocks|comments|json|logic|propose|theme|tour|translations)\.json$/
+/** The language of expressions: large parts, each asked for by itself. */
+const LANGUAGE = /\/src\/logic\//
+/** The folder that a module is in. */
+const FOLDER = /([^/]+)\/[^/]+$/
+/** The checks of template schemas, as large as the rest of what the editor shares: a file of their own. */
+const VALIDATORS = /\/document\/generated\//
 /** What goes with antd wherever that is drawn. */
 const WITH_ANTD = /\/node_modules\/|\/ui\/(?:useAntdConfig|theme)\.ts$/
 
@@ -92,6 +106,8 @@ export function leanPage(): Plugin {
   const kinds = new Set<string>()
   const editor = new Set<string>()
   const tools = new Set<string>()
+  /** The file of each part that the editor's tools share with other pages. */
+  const shared = new Map<string, string>()
   const forms = new Set<string>()
   const router = new Set<string>()
   const frame = new Set<string>()
@@ -137,6 +153,14 @@ export function leanPage(): Plugin {
                   test: (id: string) => editor.has(id) && id !== EDITOR,
                   includeDependenciesRecursively: false,
                 },
+                {
+                  name: 'theme',
+                  test: (id: string) => THEME.test(id) && !page.has(id),
+                  includeDependenciesRecursively: false,
+                },
+                { name: (id: string) => EDITOR_WORDS.exec(id)?.[1]?.concat('-editor') ?? null },
+                // A folder's where public pages ask for it, too, so that these get little that they do not need.
+                { name: (id: string) => shared.get(id) ?? null, includeDependenciesRecursively: false },
                 // Dialogs, panels and menus of the editor, all of which it fetches once it has a pause.
                 { name: 'tools', test: (id: string) => tools.has(id), includeDependenciesRecursively: false },
               ],
@@ -162,19 +186,24 @@ export function leanPage(): Plugin {
       })
       // With all they import, so that no file of theirs needs the editor's.
       const others = new Set(kinds)
-      const asked = Array.from(this.getModuleIds(), (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-      for (const id of asked.flat()) if (!id.includes('/src/client/editor/')) visit(id, others)
+      const modules = [...this.getModuleIds()]
+      const askedBy = (ids: readonly string[]) =>
+        new Set(ids.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+      const asked = askedBy(modules)
+      const askedByOthers = askedBy(modules.filter((id) => !OF_EDITOR.test(id)))
+      const isEditors = (id: string) => OF_EDITOR.test(id) || (FORMS.test(id) && !askedByOthers.has(id))
+      for (const id of asked) if (!isEditors(id)) visit(id, others)
       const screen = new Set(others)
       visit(EDITOR, screen)
       for (const id of screen) if (!others.has(id)) editor.add(id)
       // What only the editor asks for later; its libraries, which are large, stay apart.
-      const parts = new Set(screen)
-      for (const id of asked.flat()) {
+      const late = new Set<string>()
+      for (const id of asked) {
         const part = new Set<string>()
-        if (id.includes('/src/client/editor/')) visit(id, part)
-        if (![...part].some((one) => WRITING.test(one))) for (const one of part) parts.add(one)
+        if (isEditors(id)) visit(id, part)
+        if (![...part].some((one) => WRITING.test(one))) for (const one of part) late.add(one)
       }
-      for (const id of parts) if (!screen.has(id) && id.includes('/src/')) tools.add(id)
+      for (const id of late) if (!screen.has(id) && id.includes('/src/')) tools.add(id)
       // What a public page asks for later must not bring the editor's code along. The set grows while it is walked.
       const later = new Set<string>()
       for (const ids of [page, later])
@@ -191,7 +220,7 @@ export function leanPage(): Plugin {
       }
       const asks = reach([...later].filter((id) => id.includes('/src/')))
       const frameless = reach(FRAMELESS)
-      const shared = new Set([...asks, ...frameless])
+      const elsewhere = new Set([...asks, ...frameless])
       const taken = new Set([...forms, ...editor, ...kinds])
       const take = (ids: readonly string[], without: ReadonlySet<string>, into: Set<string>) => {
         for (const id of reach(ids)) {
@@ -204,15 +233,21 @@ export function leanPage(): Plugin {
       // What those pages share is of a few lines each, and all of them have the router.
       for (const id of reach([...FRAME, ...LIST]))
         if (frameless.has(id) && id.includes('/src/')) take([id], asks, router)
-      take(FRAME, shared, frame)
+      take(FRAME, elsewhere, frame)
       const own = reach([...FRAME, ...OWN])
-      for (const id of reach(LIST)) if (own.has(id)) take([id], shared, frame)
-      take(LIST, shared, list)
+      for (const id of reach(LIST)) if (own.has(id)) take([id], elsewhere, frame)
+      take(LIST, elsewhere, list)
       for (const id of reach([...FRAME, ...LIST]))
         if (asks.has(id) && !taken.has(id) && !frameless.has(id) && WITH_ANTD.test(id)) libraries.add(id)
       const whole = new Set<string>()
       visit(EDITOR, whole)
       for (const id of whole) if (others.has(id) && !later.has(id) && /\/src\/forms\/|\/immer\//.test(id)) forms.add(id)
+      for (const id of late) {
+        const isPlaced =
+          LANGUAGE.test(id) || [tools, taken, libraries, whole].some((group) => group.has(id)) || families.has(id)
+        if (isPlaced || !/\/src\/.*\.tsx?$/.test(id) || [...reach([id])].some((one) => VALIDATORS.test(one))) continue
+        shared.set(id, later.has(id) ? (FOLDER.exec(id)?.[1] ?? 'aside') : 'aside')
+      }
     },
   }
 }

@@ -31,7 +31,6 @@ const REST: readonly (() => Promise<unknown>)[] = [
   () => import('./store/checkForm.ts'),
   () => import('../../forms/edits/clipboard/pasteElements.ts'),
   () => import('../../forms/edits/clipboard/readClip.ts'),
-  () => import('../../forms/edits/clipboard/insertProblem.ts'),
   () => import('../../forms/document/parseDocument.ts'),
   () => import('../../forms/lists/parseList.ts'),
   () => import('./inspector/changeMainLanguage.ts'),
@@ -42,7 +41,7 @@ const REST: readonly (() => Promise<unknown>)[] = [
 ]
 
 /**
- * Fetches what this tab may need lazyPanel, a piece at each `pause`, while there is a network: who goes offline goes on
+ * Fetches what this tab may need later, a piece at each `pause`, while there is a network: who goes offline goes on
  * working. What cannot be fetched now is asked for again when it is needed.
  */
 export async function fetchRest(pause: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
+import { insertProblem } from '../../../forms/edits/clipboard/insertProblem.ts'
 import { loadEntries } from '../../../render/loadEntries.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { ClipNotice } from '../store/ClipNotice.ts'
@@ -8,10 +9,9 @@ import { placesToPaste, type Where } from './placesToPaste.ts'
 /** Pastes what a clipboard held as one step and selects it; or leaves a notice that says why not. */
 export async function pasteText(editor: Editor, text: string, where: Where): Promise<void> {
   // The guards of documents and the grammar of expressions are many bytes, which only those who paste need.
-  const [{ readClip }, { pasteElements }, { insertProblem }] = await Promise.all([
+  const [{ readClip }, { pasteElements }] = await Promise.all([
     import('../../../forms/edits/clipboard/readClip.ts'),
     import('../../../forms/edits/clipboard/pasteElements.ts'),
-    import('../../../forms/edits/clipboard/insertProblem.ts'),
     import('../../../logic/grammar.ts'),
   ])
   const clip = readClip(text, editor.kinds)
