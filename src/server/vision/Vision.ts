@@ -14,7 +14,7 @@ interface Asked {
   readonly language: string
   /** The photo as it is looked at, a JPEG. */
   readonly photo: () => Promise<Buffer>
-  /** Told when the configured model is called; never where text is read on this machine. */
+  /** Told once the configured model was called; never where text is read on this machine. */
   readonly onModelCalled: () => Promise<void>
 }
 
@@ -64,10 +64,7 @@ export class Vision {
     const drawn = this.drawing.then(photo)
     this.drawing = drawn.catch(() => undefined)
     const picture = await drawn
-    if (this.remote) {
-      await onModelCalled()
-      return askModel(this.remote, picture, questions)
-    }
+    if (this.remote) return askModel(this.remote, picture, questions, { onCalled: onModelCalled })
     const lines = await this.reader.read(picture, language)
     return { outcome: 'answered', found: questions.map((question) => textsIn(lines, question)) }
   }

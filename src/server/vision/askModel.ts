@@ -34,14 +34,47 @@ const SHAPE = {
   additionalProperties: false,
 }
 
+interface Asking {
+  /** Told once the endpoint was asked, whatever comes of it; not where it could not be reached. */
+  readonly onCalled: () => Promise<void>
+  /** Ms. */
+  readonly wait?: number
+}
+
 /** Asks the configured OpenAI-compatible endpoint about a JPEG. Rejects when no answer comes within its time. */
 export async function askModel(
-  { url, key, model }: VisionConfig,
+  config: VisionConfig,
   photo: Buffer,
   questions: readonly Question[],
-  wait = WAIT_MS,
+  { onCalled, wait = WAIT_MS }: Asking,
 ): Promise<Looked> {
-  const response = await fetch(`${url}/chat/completions`, {
+  const response = await send(config, photo, questions, wait).catch(async (error: unknown) => {
+    if (!isUnreached(error)) await onCalled()
+    throw error
+  })
+  await onCalled()
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`the vision model answered ${response.status}`)
+  }
+  return readModelAnswer(JSON.parse(await textOf(response)), questions.length)
+}
+
+/** What connections fail with before anything is sent over them. */
+const UNREACHED: readonly unknown[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+
+const isUnreached = (error: unknown): boolean =>
+  error instanceof Error && UNREACHED.includes((error.cause as { readonly code?: unknown } | undefined)?.code)
+
+function send({ url, key, model }: VisionConfig, photo: Buffer, questions: readonly Question[], wait: number) {
+  return fetch(`${url}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
     body: JSON.stringify({
@@ -64,11 +97,6 @@ export async function askModel(
     // A key is for the one who was configured.
     redirect: 'error',
   })
-  if (!response.ok) {
-    await response.body?.cancel()
-    throw new Error(`the vision model answered ${response.status}`)
-  }
-  return readModelAnswer(JSON.parse(await textOf(response)), questions.length)
 }
 
 /** `2. (number) How deep is it?` */

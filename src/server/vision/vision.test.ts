@@ -30,6 +30,15 @@ describe('the photo that is looked at', () => {
   })
 })
 
+/** An address where somebody was, and is no more. */
+const nobody = async () => {
+  const gone = createServer()
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
+  const { port } = gone.address() as AddressInfo
+  await new Promise((resolve) => gone.close(resolve))
+  return `http://127.0.0.1:${port}`
+}
+
 describe('a model', () => {
   let server: Server
   let url: string
@@ -46,11 +55,23 @@ describe('a model', () => {
     server.closeAllConnections()
     server.close()
   })
-  const ask = (of: string, within = 50) =>
-    askModel({ url: url + of, key: 'secret', model: 'sees' }, Buffer.from('x'), [], within)
+  let called = 0
+  const onCalled = async () => {
+    called = asked.length
+  }
+  const ask = (of: string, wait = 50, at = url) =>
+    askModel({ url: at + of, key: 'secret', model: 'sees' }, Buffer.from('x'), [], { onCalled, wait })
 
   it('that does not answer is waited for no longer than its time', async () => {
     await expect(ask('')).rejects.toThrow(/timeout/)
+  })
+
+  it('was called once it was asked, whatever comes of it, and not where nobody is there', async () => {
+    called = 0
+    await expect(ask('', 20_000, await nobody())).rejects.toThrow('fetch failed')
+    expect(called).toBe(0)
+    await expect(ask('/elsewhere', 20_000)).rejects.toThrow('fetch failed')
+    expect(called).toBe(asked.length)
   })
 
   it('that sends on to somebody else is not followed', async () => {
