@@ -172,7 +172,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/runtime/outbox/deviceOutbox.ts',
   ],
   // What the server drew, and what was done there before the program came.
-  'client/firstScreen': ['client/session/sessionStore.ts', 'render/storage'],
+  'client/firstScreen': ['contract/firstScreen.ts', 'client/session/sessionStore.ts', 'render/storage'],
   // What collectors meet; each folder knows those above it in this list.
   'client/collect/page': [...UNDER_PAGES],
   'client/collect/nearby': [...UNDER_PAGES],

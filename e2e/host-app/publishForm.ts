@@ -6,6 +6,8 @@ import type { TestServer } from '../startServer.ts'
 interface Wanted {
   readonly mode: StoredDocument['mode']
   readonly template?: StoredDocument['template']
+  /** Of its words; the template's if left out. */
+  readonly languages?: readonly string[]
   /** Where the form opens, if not everywhere: 1 in the driver apps, 2 in browsers. */
   readonly audience?: 1 | 2
   readonly theme?: StoredDocument['container']['form']['theme']
@@ -24,6 +26,7 @@ export interface AuthorAtWork {
   showPlaces(formId: string): Promise<void>
   /** Publishes a newer version, with another title. */
   publishAgain(formId: string): Promise<void>
+  unpublish(formId: string): Promise<void>
   addTask(formId: string, title: string, input: Record<string, unknown>): Promise<string>
   /** Takes a task from whoever works on it. */
   release(formId: string, taskId: string): Promise<void>
@@ -57,10 +60,11 @@ export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork
   }
   await ask('post', '/demo/sign-in', { as: 'author' })
   return {
-    async publish({ mode, template = 100, audience, theme, children, features }) {
+    async publish({ mode, template = 100, languages, audience, theme, children, features }) {
       const made = await ask<{ id: string; document: StoredDocument }>('post', '/forms', { template })
       const { id, document } = made
       document.mode = mode
+      if (languages) document.languages = [...languages]
       if (theme) document.container.form.theme = theme
       if (children) document.container.form.children = [...children]
       if (features) {
@@ -93,6 +97,9 @@ export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork
       document.container.navbar.title = 'A newer version'
       const { revision: now } = await ask<{ revision: number }>('put', `/forms/${formId}`, { document }, revision)
       await ask('post', `/forms/${formId}/publish`, undefined, now)
+    },
+    async unpublish(formId) {
+      await ask('post', `/forms/${formId}/unpublish`)
     },
     async addTask(formId, title, input) {
       const { ids } = await ask<{ ids: string[] }>('post', `/forms/${formId}/tasks`, { tasks: [{ title, input }] })

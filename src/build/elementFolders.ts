@@ -13,6 +13,8 @@ export interface KindFolder {
   readonly icon: string
   /** What it is called in English. */
   readonly title: string
+  /** It says how it is answered without our program. */
+  readonly isPlain: boolean
 }
 
 /** The groups of the palette, in its order. */
@@ -60,7 +62,8 @@ async function readFolder(name: string, title: string | undefined): Promise<Kind
   const found = Object.entries(definition).find(([, one]) => (one as ElementKind | null)?.id === name)
   if (!found) throw new Error(`src/elements/${name}/${name}.ts exports no kind with the id ${name}.`)
   if (!title) throw new Error(`src/elements/${name}/locales/en.json has no title.`)
-  return { kind: found[1] as ElementKind, exportName: found[0], icon: String(icon), title }
+  const isPlain = existsSync(at(`src/elements/${name}/plain.ts`))
+  return { kind: found[1] as ElementKind, exportName: found[0], icon: String(icon), title, isPlain }
 }
 
 const moduleIn = (folder: string, file: string): Promise<{ readonly [name: string]: unknown }> =>

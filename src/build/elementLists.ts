@@ -16,6 +16,7 @@ export function elementLists(folders: readonly KindFolder[]): readonly Generated
     list('otherControls', otherControls(others)),
     list('kindIcons', kindIcons(folders)),
     list('samples', samples(folders)),
+    list('plainInputs', plainInputs(folders.filter(({ isPlain }) => isPlain))),
   ]
 }
 
@@ -81,6 +82,17 @@ ${lines(folders, ({ kind }) => `import { sample as ${local(kind)} } from '../${k
 
 /** How the gallery shows every kind, by kind id. */
 export const samples: { readonly [kind: string]: Sample } = {
+${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
+}
+`
+}
+
+function plainInputs(folders: readonly KindFolder[]): string {
+  return `import type { PlainInput } from '../PlainInput.ts'
+${lines(folders, ({ kind }) => `import { plain as ${local(kind)} } from '../${kind.id}/plain.ts'`)}
+
+/** How inputs are answered without our program, by kind id; the others need it. */
+export const plainInputs: { readonly [kind: string]: PlainInput | undefined } = {
 ${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
 }
 `

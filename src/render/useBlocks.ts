@@ -1,10 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { waitingLists } from './drawPath.ts'
 import { TASK_MS, whenIdle } from './mountQueue.ts'
 
 /** Blocks drawn at a time, at most: how long they take is only known afterwards. */
 const MOST = 8
+
+/** True where lists are drawn whole at once: nobody is there to draw the rest later. */
+export const WholeLists = createContext(false)
 
 /** A stretch of a long list. */
 export interface Block {
@@ -18,7 +21,7 @@ export interface Block {
  * after them, are left out.
  */
 export function useBlocks(slices: readonly (readonly string[])[]): readonly Block[] {
-  const [upTo, setUpTo] = useState(1)
+  const [upTo, setUpTo] = useState(useContext(WholeLists) ? slices.length : 1)
   const pace = useRef(1)
   const [early, setEarly] = useState<ReadonlySet<string>>(NONE)
   const waiting = upTo < slices.length

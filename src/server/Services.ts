@@ -2,6 +2,7 @@ import type { BulkReads } from './audit/BulkReads.ts'
 import type { Config } from './config.ts'
 import type { Desks } from './desk/Desks.ts'
 import type { FirstScreens } from './http/FirstScreens.ts'
+import type { PlainTickets } from './http/PlainTickets.ts'
 import type { Geocoder } from './geocode/Geocoder.ts'
 import type { AccessTokens } from './identity/accessTokens.ts'
 import type { SignIn } from './identity/SignIn.ts'
@@ -47,4 +48,5 @@ export interface Services {
   readonly vision: Vision
   readonly model: Model
   readonly firstScreens: FirstScreens
+  readonly plainTickets: PlainTickets
 }

@@ -13,6 +13,7 @@ import { DESKS_FOLDER, Desks } from './desk/Desks.ts'
 import { ownerOnly } from './db/ownerOnly.ts'
 import { FirstScreens } from './http/FirstScreens.ts'
 import { givenPage } from './http/formPage.ts'
+import { PlainTickets } from './http/PlainTickets.ts'
 import { endInTime } from './http/endInTime.ts'
 import { answerProblems } from './http/errors.ts'
 import { openApi } from './http/openApi.ts'
@@ -31,6 +32,7 @@ import { Providers } from './identity/providers.ts'
 import { Sessions } from './identity/Sessions.ts'
 import { SignIn } from './identity/SignIn.ts'
 import { providerPages } from './routes/providerPages.ts'
+import { plainForms } from './routes/plainForms.ts'
 import { signInPages } from './routes/signInPages.ts'
 import { compressAnswers } from './http/compress.ts'
 import { Geocoder } from './geocode/Geocoder.ts'
@@ -142,11 +144,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     vision,
     model: new Model(config.model, warn),
     firstScreens,
+    plainTickets: new PlainTickets(keys.secret),
   }
   app.decorate('services', services)
   app.decorateRequest('actor', null)
   app.decorateRequest('form', undefined)
   app.decorateRequest('found', null)
+  app.decorateRequest('posted', null)
 
   answerProblems(app)
   logRequests(app)
@@ -163,6 +167,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await openApi(app)
   registerRoutes(app, services)
   signInPages(app, services)
+  await plainForms(app, services)
   if (embedded) await providerPages(app, embedded, config)
   await servePages(app, config)
   await app.ready()

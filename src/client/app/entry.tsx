@@ -25,7 +25,7 @@ const report = monitor()
 /** So long nothing came of opening: the person is told, and may try again. In ms. */
 const TOO_LONG = 60_000
 let root: Root | undefined
-const slow = setTimeout(() => draw(<FailedPage reason="notReady" />), TOO_LONG)
+const slow = setTimeout(fail, TOO_LONG)
 
 const [app, words, session] = await Promise.allSettled([
   loadApp(location.pathname.slice(BASE.length), mendStorage()),
@@ -36,7 +36,14 @@ const loaded = app.status === 'fulfilled' ? app.value : null
 const ready = words.status === 'fulfilled' && session.status === 'fulfilled'
 
 clearTimeout(slow)
-draw(ready && loaded ? <Portal app={loaded.App} /> : <FailedPage reason="notReady" />, loaded?.spoken)
+if (ready && loaded) draw(<Portal app={loaded.App} />, loaded.spoken)
+else fail()
+
+/** A form that the browser can send by itself stays on the screen, with all that was written into it. */
+function fail(): void {
+  if (window.doWithoutProgram) window.doWithoutProgram()
+  else draw(<FailedPage reason="notReady" />)
+}
 
 /** `spoken`: the language of a form whose first screen may be in the page already. */
 function draw(page: ReactNode, spoken?: string): void {

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import type { ErrorInfo, ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { createStore } from 'zustand'
+import { PLAIN_FORM } from '../../contract/firstScreen.ts'
 import { sessionStore } from '../session/sessionStore.ts'
 import { deviceStorage } from '../../render/storage/deviceStorage.ts'
 import { type EarlyAnswers, placeIn, readEarly, tellEarly } from './early.ts'
@@ -21,8 +22,12 @@ export function isFirstScreen(root: HTMLElement, spoken: string | undefined): bo
 
 const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
 
-/** Notes what was done on the first screen, whether its markup goes on living or is drawn anew. */
+/**
+ * Notes what was done on the first screen, whether its markup goes on living or is drawn anew. From now on the program sends
+ * the form, and the browser does not.
+ */
 export function noteEarly(root: HTMLElement): void {
+  document.getElementById(PLAIN_FORM)?.remove()
   if (root.dataset['screen'] !== undefined) early.setState({ answers: readEarly(root) })
 }
 

@@ -3,6 +3,8 @@ declare global {
   interface Window {
     pressedEarly?: Element[]
     noteEarly?: (event: Event) => void
+    /** From now on the browser sends the form by itself, at once if it was to be sent. There for forms that it can send. */
+    doWithoutProgram?: () => void
   }
 }
 

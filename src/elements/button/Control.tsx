@@ -20,7 +20,8 @@ function ButtonControl({ id, settings, words }: ContentProps<ButtonSettings>) {
   const sends = action === 'submit' || action === 'reset'
   return (
     <button
-      type="button"
+      // A browser that has to do without this program sends the form by it; in no form it does nothing by itself.
+      type={action === 'submit' ? 'submit' : 'button'}
       id={id}
       className={settings.variant === 'primary' ? 'gf-button gf-button-primary' : 'gf-button'}
       aria-busy={sends ? busy : undefined}

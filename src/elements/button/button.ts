@@ -52,6 +52,7 @@ export const button = defineKind({
   id: 'button',
   everyday: true,
   sort: 'content',
+  plain: ({ action }) => action === undefined || action === 'submit' || action === 'reset',
   palette: { group: 'content', order: 70 },
   areas: ['children', 'footer'],
   settings,

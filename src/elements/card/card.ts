@@ -18,6 +18,7 @@ export type CardSettings = SettingsOf<typeof settings>
 export const card = defineKind({
   id: 'card',
   sort: 'layout',
+  plain: true,
   palette: { group: 'layout', order: 20, variantOf: 'group' },
   settings,
   defaults: { label: { en: 'Card', zh: '卡片', vi: 'Thẻ nội dung' } },

@@ -6,6 +6,7 @@ import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
 export const collapse = defineKind({
   id: 'collapse',
   sort: 'layout',
+  plain: true,
   palette: { group: 'layout', order: 55 },
   accepts: ['panel'],
   starts: [

@@ -6,6 +6,7 @@ import { shownSettings } from '../../forms/kinds/commonSettings.ts'
 export const column = defineKind({
   id: 'column',
   sort: 'layout',
+  plain: true,
   palette: null,
   within: ['columns'],
   settings: Type.Object(shownSettings, { additionalProperties: false }),

@@ -19,6 +19,7 @@ export type ColumnsSettings = SettingsOf<typeof settings>
 export const columns = defineKind({
   id: 'columns',
   sort: 'layout',
+  plain: true,
   palette: { group: 'layout', order: 30 },
   accepts: ['column'],
   starts: [{ kind: 'column' }, { kind: 'column' }],

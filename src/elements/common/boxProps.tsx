@@ -1,10 +1,11 @@
 import type { FocusEvent } from 'react'
 import type { ControlProps } from '../../render/ControlProps.ts'
 
-/** What every box to type in is told of itself. */
+/** What every box to type in is told of itself; a browser that sends the form by itself sends it under that name. */
 export function boxProps({ id, readOnly, required, invalid, describedBy }: ControlProps) {
   return {
     id,
+    name: id,
     className: 'gf-input',
     readOnly,
     'aria-required': required,
@@ -15,9 +16,9 @@ export function boxProps({ id, readOnly, required, invalid, describedBy }: Contr
 
 /** The same for one of several boxes under one label: its own id and name, the label before it. */
 export function partProps(props: ControlProps, part: string) {
+  const id = `${props.id}-${part}`
   return {
-    ...boxProps(props),
-    id: `${props.id}-${part}`,
+    ...boxProps({ ...props, id }),
     'aria-labelledby': `${props.id}-label ${props.id}-${part}-name`,
   }
 }

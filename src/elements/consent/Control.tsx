@@ -23,6 +23,7 @@ function ConsentControl(props: ControlProps<ConsentSettings>) {
         <input
           type="checkbox"
           id={id}
+          name={id}
           checked={value === true}
           aria-required={required}
           disabled={readOnly}

@@ -14,6 +14,7 @@ export type DividerSettings = SettingsOf<typeof settings>
 export const divider = defineKind({
   id: 'divider',
   sort: 'content',
+  plain: true,
   room: 6,
   palette: { group: 'content', order: 50 },
   settings,

@@ -19,6 +19,7 @@ export const group = defineKind({
   id: 'group',
   everyday: true,
   sort: 'layout',
+  plain: true,
   palette: { group: 'layout', order: 10 },
   stem: 'group',
   nests: true,

@@ -24,6 +24,7 @@ export type ImageSettings = SettingsOf<typeof settings>
 export const image = defineKind({
   id: 'image',
   sort: 'content',
+  plain: true,
   palette: { group: 'content', order: 20 },
   settings,
   defaults: { src: '', alt: { en: 'Image', zh: '图片', vi: 'Hình ảnh' } },

@@ -20,6 +20,7 @@ export type LinkSettings = SettingsOf<typeof settings>
 export const link = defineKind({
   id: 'link',
   sort: 'content',
+  plain: true,
   room: 26,
   palette: { group: 'content', order: 30 },
   settings,

@@ -21,6 +21,7 @@ export type NoticeSettings = SettingsOf<typeof settings>
 export const notice = defineKind({
   id: 'notice',
   sort: 'content',
+  plain: true,
   room: 56,
   palette: { group: 'content', order: 40 },
   settings,

@@ -19,6 +19,7 @@ export type PanelSettings = SettingsOf<typeof settings>
 export const panel = defineKind({
   id: 'panel',
   sort: 'layout',
+  plain: true,
   palette: null,
   within: ['collapse'],
   settings,

@@ -47,6 +47,7 @@ function QuantityControl(props: ControlProps<QuantitySettings>) {
           {box}
           <select
             id={`${id}-unit`}
+            name={`${id}-unit`}
             className="gf-input"
             aria-label={t('field.unit')}
             aria-labelledby={`${id}-label ${id}-unit`}

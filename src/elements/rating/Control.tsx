@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react'
+import type { CSSProperties } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { useFormWords } from '../../render/RenderScope.ts'
 import { describing, leaving } from '../common/boxProps.tsx'
@@ -14,7 +14,6 @@ export const control: ControlEntry = { sort: 'input', Control: RatingControl, gr
 function RatingControl(props: ControlProps<RatingSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words, language } = props
   const t = useFormWords()
-  const name = useId()
   const count = ratingCount(settings)
   const appearance = settings.appearance ?? 'stars'
   // Stars add up, so those below the chosen one are filled too; a figure or a face stands for itself.
@@ -37,13 +36,14 @@ function RatingControl(props: ControlProps<RatingSettings>) {
       }}
     >
       <div className="gf-rating-row">
-        <div className="gf-rating" data-appearance={appearance}>
+        <div className="gf-rating" data-appearance={appearance} data-adds-up={addsUp}>
           {Array.from({ length: count }, (_, i) => i + 1).map((mark) => (
-            <label key={mark} className="gf-rating-mark" data-filled={addsUp ? mark <= given : mark === given}>
+            <label key={mark} className="gf-rating-mark">
               <input
                 type="radio"
                 id={`${id}-${mark}`}
-                name={name}
+                name={id}
+                value={mark}
                 aria-label={t('field.outOf', { value: mark, limit: count })}
                 checked={mark === given}
                 disabled={readOnly}

@@ -16,6 +16,7 @@ export type SpacerSettings = SettingsOf<typeof settings>
 export const spacer = defineKind({
   id: 'spacer',
   sort: 'content',
+  plain: true,
   room: 28,
   palette: { group: 'content', order: 60 },
   settings,

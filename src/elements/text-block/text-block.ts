@@ -14,6 +14,7 @@ export type TextBlockSettings = SettingsOf<typeof settings>
 export const textBlock = defineKind({
   id: 'text-block',
   sort: 'content',
+  plain: true,
   room: 26,
   palette: { group: 'content', order: 10 },
   settings,

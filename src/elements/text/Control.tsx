@@ -3,10 +3,9 @@ import { loadPatterns } from '../../logic/packs.ts'
 import { Affixed } from '../common/Affixed.tsx'
 import { boxProps, describing } from '../common/boxProps.tsx'
 import { FormattedBox } from '../common/FormattedBox.tsx'
-import { applyMask } from '../common/mask.ts'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import type { TextSettings } from './text.ts'
-import type { Settings } from '../../forms/document/FormDocument.ts'
+import { textFormat } from './textFormat.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: TextControl }
 
@@ -55,16 +54,4 @@ function TextControl(props: ControlProps<TextSettings>) {
       )}
     </Affixed>
   )
-}
-
-/** What a text's settings make of what is typed; null when it stays as it is. */
-export function textFormat({ mask, transform }: Settings): ((typed: string) => string) | null {
-  const cased =
-    transform === 'upper'
-      ? (typed: string) => typed.toLocaleUpperCase()
-      : transform === 'lower'
-        ? (typed: string) => typed.toLocaleLowerCase()
-        : null
-  if (typeof mask !== 'string' || !mask) return cased
-  return (typed) => applyMask(cased ? cased(typed) : typed, mask)
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 import { loadPatterns } from '../../logic/packs.ts'
 import { text } from './text.ts'
-import { textFormat } from './Control.tsx'
+import { textFormat } from './textFormat.ts'
 
 describe('a line of text', () => {
   beforeAll(loadPatterns)

@@ -1,5 +1,6 @@
 import { boxProps } from '../common/boxProps.tsx'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
+import { completeAddress } from './completeAddress.ts'
 import type { UrlSettings } from './url.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: UrlControl }
@@ -27,10 +28,4 @@ function UrlControl(props: ControlProps<UrlSettings>) {
       onBlur={leave}
     />
   )
-}
-
-/** A typed address with its scheme, where it plainly is one without: `example.org/a` gives `https://example.org/a`. */
-export function completeAddress(typed: string): string {
-  const text = typed.trim()
-  return /^[^\s:/@.]+(?:\.[^\s:/@.]+)+(?:[:/?#]\S*)?$/.test(text) ? `https://${text}` : text
 }

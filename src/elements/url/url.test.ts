@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
-import { completeAddress } from './Control.tsx'
+import { completeAddress } from './completeAddress.ts'
 
 describe('a web address', () => {
   it('begins with http or https', () => {

@@ -107,6 +107,11 @@ export interface ElementKind<S = Settings> {
   readonly everyday?: true
   readonly sort: Sort
   /**
+   * Layouts and content only: a browser that runs no script of ours shows all of it. Inputs say the same by the `plain.ts`
+   * of their folder.
+   */
+  readonly plain?: true | ((settings: S) => boolean)
+  /**
    * Where the palette offers it; null: not offered (the footer button). `variantOf`: it stands below the tile of a kind of
    * its group that people hardly tell from it.
    */

@@ -21,6 +21,7 @@ import type offline from './locales/en/offline.json'
 import type outbox from './locales/en/outbox.json'
 import type page from './locales/en/page.json'
 import type places from './locales/en/places.json'
+import type plain from './locales/en/plain.json'
 import type portal from './locales/en/portal.json'
 import type preview from './locales/en/preview.json'
 import type problems from './locales/en/problems.json'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       outbox: typeof outbox
       page: typeof page
       places: typeof places
+      plain: typeof plain
       portal: typeof portal
       preview: typeof preview
       problems: typeof problems

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { DrawnScreen, ScreenLanguages, ScreenRequest } from '../../contract/firstScreen.ts'
+import type { DrawnScreen, PlainParts, ScreenLanguages, Wanted } from '../../contract/firstScreen.ts'
 import { AUDIENCE } from '../../contract/audiences.ts'
 import type { Page } from '../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
@@ -21,6 +21,8 @@ const TOO_LONG = 'it took too long'
 export interface FirstScreen {
   readonly html: string
   readonly languages: ScreenLanguages
+  /** What belongs to it where browsers can fill it in and send it by themselves. */
+  readonly plain: PlainParts | null
 }
 
 /**
@@ -67,6 +69,17 @@ export class FirstScreens {
     for (const tag of languages) await this.draw(page, languagesFor(page, tag))
   }
 
+  /**
+   * A page for a browser that runs no script of ours, drawn for it alone, in these languages (see `languagesFor`). Raises an
+   * error where it cannot be drawn.
+   */
+  async drawOnce(wanted: Wanted): Promise<FirstScreen> {
+    if (!existsSync(this.file)) throw new Error('pages of forms are drawn by a client that is built')
+    const { html, reason, plain = null } = { plain: null, ...(await this.ask(wanted)) }
+    if (html === null) throw new Error(`a page without scripts was not drawn: ${reason}`)
+    return { html, languages: wanted.languages, plain }
+  }
+
   async end(): Promise<void> {
     clearTimeout(this.idle)
     await this.thread?.terminate()
@@ -77,8 +90,9 @@ export class FirstScreens {
     if (this.drawn.has(key) || !existsSync(this.file)) return
     // Asked for by many at once, it is drawn once.
     this.keep(key, null)
-    const { html, reason } = await this.ask({ id: ++this.last, page, languages })
-    this.keep(key, html === null ? null : { html, languages })
+    const drawn = await this.ask({ page, languages })
+    const { html, reason } = drawn
+    this.keep(key, html === null ? null : { html, languages, plain: drawn.plain ?? null })
     // A busy machine: the next visit tries again.
     if (reason === TOO_LONG) this.drawn.delete(key)
     if (reason !== null) this.warn(`No first screen of form ${page.formId}, version ${page.version}: ${reason}`)
@@ -90,20 +104,21 @@ export class FirstScreens {
     if (this.drawn.size > KEPT && oldest !== undefined) this.drawn.delete(oldest)
   }
 
-  private ask(request: ScreenRequest): Promise<DrawnScreen> {
+  private ask(wanted: Wanted): Promise<DrawnScreen> {
+    const id = ++this.last
     const thread = (this.thread ??= this.start())
     clearTimeout(this.idle)
     return new Promise((resolve) => {
       const patience = setTimeout(() => this.restart(TOO_LONG), PATIENCE_MS)
-      this.waiting.set(request.id, (answer) => {
+      this.waiting.set(id, (answer) => {
         clearTimeout(patience)
-        this.waiting.delete(request.id)
+        this.waiting.delete(id)
         resolve(answer)
         if (this.waiting.size > 0) return
         this.idle = setTimeout(() => this.restart('idle'), IDLE_MS)
         this.idle.unref()
       })
-      thread.postMessage(request)
+      thread.postMessage({ id, ...wanted })
     })
   }
 
@@ -135,7 +150,7 @@ function isPlain({ template, audience, terms, version, document }: Page): boolea
 }
 
 /** As the page itself chooses them from the browser's languages, which this header repeats. */
-function languagesFor({ document }: Page, accepts: string): ScreenLanguages {
+export function languagesFor({ document }: Pick<Page, 'document'>, accepts: string): ScreenLanguages {
   const { languages } = document as StoredDocument
   const ui = languageIn(accepts)
   return { ui, form: languageFor(languages, [...tagsIn(accepts), ui]) ?? languages[0] ?? 'en' }

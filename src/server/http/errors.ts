@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ProblemBody, problemBody } from '../../contract/problemBody.ts'
+import { problemBody } from '../../contract/problemBody.ts'
 import { PROBLEMS, Problem } from '../../contract/problems.ts'
 import { isFull } from '../db/isFull.ts'
 import { isAway } from '../db/postgres/away.ts'
@@ -18,7 +18,7 @@ export function answerProblems(app: FastifyInstance): void {
 const NOT_A_CHARACTER = '22021'
 
 /** The problem that an error stands for; one that nobody foresaw is `error`, 1001. */
-function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Problem {
+export function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (isAway(error)) return new Problem('databaseAway', {}, { cause: error })
   if (isFull(error)) return new Problem('storageFull', {}, { cause: error })
@@ -46,7 +46,7 @@ function answer(problem: Problem, error: Error, request: FastifyRequest, reply: 
   const body = problemBody(problem)
   const { http } = PROBLEMS[problem.code]
   if (http === 503) reply.header('retry-after', AGAIN_S)
-  if (LOGGED.includes(problem.code)) logUnforeseen(error, body, request)
+  logProblem(problem, error, request)
   return (
     reply
       .status(http)
@@ -57,8 +57,10 @@ function answer(problem: Problem, error: Error, request: FastifyRequest, reply: 
   )
 }
 
-/** Address without its query, and no headers and bodies: those may carry tokens and answers. */
-function logUnforeseen(error: Error, response: ProblemBody, request: FastifyRequest): void {
+/** Logs what whoever runs the server has to look at: the address without its query, and no headers and bodies: those may carry tokens and answers. */
+export function logProblem(problem: Problem, error: Error, request: FastifyRequest): void {
+  if (!LOGGED.includes(problem.code)) return
+  const response = problemBody(problem)
   const { id, method, url } = request
   request.log.error({ err: error, request: { id, method, path: pathOf(url) }, response }, 'Request status_code error')
 }

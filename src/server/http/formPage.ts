@@ -8,9 +8,11 @@ import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import { THEME_STYLE, themeCss } from '../../forms/theme/themeCss.ts'
 import { clientFiles } from './clientFiles.ts'
+import type { FirstScreen } from './FirstScreens.ts'
 import { firstScreenMarkup } from './firstScreenMarkup.ts'
 import { languageIn, pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 import { partsOf } from './partsOf.ts'
+import { asText, PLAIN_STYLE, plainForm } from './plainMarkup.ts'
 
 /** The pages where collectors fill in; the group is a form's id. */
 const FORM_PAGE = /^\/(?:page|mby|micro-task)\/([A-Za-z0-9_-]{1,64})\/?$/
@@ -29,9 +31,7 @@ export function formPage(app: FastifyInstance, clientDir: string) {
     return sizes.get(file) ?? 0
   }
   const { styles } = filesOf(['index.html', 'app/PublicApp.tsx'])
-  const textOf = (files: readonly string[]) =>
-    files.map((file) => (sizeOf(file) > 0 ? readFileSync(join(clientDir, file), 'utf8') : '')).join('')
-  const css = textOf(styles)
+  const css = textOfFiles(clientDir, styles)
 
   return async (html: string, path: string, request: Pick<FastifyRequest, 'headers'>): Promise<string | null> => {
     const id = FORM_PAGE.exec(path.slice(BASE.length))?.[1]
@@ -54,7 +54,7 @@ export function formPage(app: FastifyInstance, clientDir: string) {
     // The first screen is drawn before any file comes: the styles of its kinds stand in the page, too.
     const written = screen ? [...new Set([...styles, ...late])] : styles
     const head = [
-      `<style nonce="__CSP_NONCE__">${screen ? textOf(written) : css}</style>`,
+      `<style nonce="__CSP_NONCE__">${screen ? textOfFiles(clientDir, written) : css}</style>`,
       // The large ones first: browsers fetch a few files at a time.
       ...scripts
         .toSorted((a, b) => sizeOf(b) - sizeOf(a))
@@ -63,11 +63,12 @@ export function formPage(app: FastifyInstance, clientDir: string) {
       ...late.map((file) => styleLink(file, written.includes(file))),
     ].join('')
     const root = screen ? firstScreenMarkup(screen, id, bones) : `<div id="root">${bones}</div>`
+    const plain = page && screen?.plain ? plainAround(app, page, screen) : null
     const { theme } = (page?.document as StoredDocument | undefined)?.container.form ?? {}
-    return html
+    return (plain ? html.replace(/<noscript>[\s\S]*?<\/noscript>/, () => plain.body) : html)
       .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (portal) => theme?.color ?? portal)
       .replaceAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
-      .replace('</head>', () => `${head}</head>`)
+      .replace('</head>', () => `${head}${plain?.head ?? ''}</head>`)
       .replace(/<div id="root">.*<\/div>/, () => root + asData(given))
   }
 }
@@ -77,6 +78,21 @@ export async function givenPage(app: FastifyInstance, id: string): Promise<Page 
   const url = `${API}/pages/${id}`
   return ((await answersTo(app, { headers: {} }, [url]))[url] as Page | undefined) ?? null
 }
+
+/** The element by which a browser sends this form by itself, and what it shows where it runs no scripts. */
+function plainAround(app: FastifyInstance, { formId, version }: Page, { languages, plain }: FirstScreen) {
+  const number = version ?? 0
+  const ticket = app.services.plainTickets.issue(formId, number)
+  const form = plainForm({ formId, version: number, ticket, language: languages.form, whole: plain?.whole ?? false })
+  return { head: `<noscript>${PLAIN_STYLE}</noscript>`, body: `${form}<noscript>${plain?.note}</noscript>` }
+}
+
+/** The text of files of the client, one after the other; those that are not there have none. */
+export const textOfFiles = (clientDir: string, files: readonly string[]): string =>
+  files
+    .map((file) => join(clientDir, file))
+    .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+    .join('')
 
 /** A style that stands in the page already is only named, as what no browser fetches: whoever imports it later finds it there. */
 const styleLink = (file: string, written: boolean) =>
@@ -108,17 +124,15 @@ function outline({ document, name }: Page, language: UiLanguage): string {
   const title = readText(collectorTitle(container.navbar.title as Text, name), language, languages[0])
   const bones = '<div class="page-bone"></div>'.repeat(4)
   const { logo } = container.form.theme ?? {}
-  const picture = logo ? `<img class="page-logo" src="${asText(logo).replaceAll('"', '&quot;')}" alt="">` : ''
+  const picture = logo ? `<img class="page-logo" src="${asText(logo)}" alt="">` : ''
   return `<div class="page" aria-busy="true"><header class="page-navbar">${picture}<h1>${asText(title)}</h1></header><div class="page-form">${bones}</div></div>`
 }
 
 /** The look of a form, before anything is drawn: nothing changes its colour when scripts come. */
-function lookOf({ document }: Page): string {
+export function lookOf({ document }: Page): string {
   const { theme } = (document as StoredDocument).container.form
   return theme ? `<style id="${THEME_STYLE}" nonce="__CSP_NONCE__">${themeCss(theme)}</style>` : ''
 }
-
-const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Answers as data of the page: JSON that cannot end the element it stands in. */
 export const asData = (given: object) =>

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
-import { flowCookie, originOf, setFlowCookie } from '../http/cookies.ts'
+import { clearFlowCookie, flowCookie, originOf, setFlowCookie, setSessionCookie } from '../http/cookies.ts'
 import { safeRedirect } from '../identity/safeRedirect.ts'
-import { callbackPath, isProvider, startPath, type ProviderName } from '../identity/signInPaths.ts'
+import { callbackPath, isProvider, SIGNED_IN_PATH, startPath, type ProviderName } from '../identity/signInPaths.ts'
 import type { Services } from '../Services.ts'
 
 /** The two addresses that a browser visits on its way to a provider and back. Anyone may call them. */
@@ -33,6 +33,13 @@ export function signInPages(app: FastifyInstance, services: Services): void {
     const cookie = flowCookie(request)
     try {
       const page = await services.signIn.finish(provider, new URL(request.url, origin), origin, cookie)
+      if ((await services.signIn.wishOf(cookie)) === SIGNED_IN_PATH) {
+        const code = new URL(page, origin).searchParams.get('code') ?? ''
+        const session = await services.signIn.exchange(code, cookie)
+        setSessionCookie(request, reply, session.cookie)
+        clearFlowCookie(reply)
+        return reply.header('cache-control', 'no-store').redirect(SIGNED_IN_PATH)
+      }
       return reply.header('cache-control', 'no-store').redirect(page)
     } catch (error) {
       return backToLogin(error, { provider, redirect: await services.signIn.wishOf(cookie), request, reply })
@@ -55,7 +62,8 @@ function backToLogin(error: unknown, { provider, redirect, request, reply }: Fai
   const isPage = request.headers.accept?.includes('text/html') === true
   if (!isPage || !(error instanceof Problem)) throw error
   const query = new URLSearchParams({ redirect, error: error.code })
-  return reply.header('cache-control', 'no-store').redirect(`${BASE}/login/${provider}?${query.toString()}`)
+  const page = redirect === SIGNED_IN_PATH ? SIGNED_IN_PATH : `${BASE}/login/${provider}`
+  return reply.header('cache-control', 'no-store').redirect(`${page}?${query.toString()}`)
 }
 
 function known(provider: string): ProviderName {

@@ -1,28 +1,32 @@
-import i18next from 'i18next'
 import { renderToString } from 'react-dom/server'
 import type { Page } from '../../../contract/shapes.ts'
 import { Portal } from '../Portal.tsx'
 import { openPublicPage, PublicApp } from '../PublicApp.tsx'
-import { loadWords, startI18n } from '../../../render/i18n/i18n.ts'
-import type { ScreenLanguages } from '../../../contract/firstScreen.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
+import type { PlainParts, ScreenLanguages } from '../../../contract/firstScreen.ts'
+import { readyPage } from '../../collect/page/readyPage.ts'
+import { plainParts, speak } from './renderPlainPage.tsx'
+import { stylesAsData, tieToForm } from './markup.ts'
+
+interface Drawn {
+  readonly html: string
+  readonly plain: PlainParts | null
+}
 
 /** What React leaves out for the browser to draw is no first screen when the form itself is left out. */
 const FORM = 'class="gf-form gf-form-children"'
-/** Values of styles; an author's words never stand in one. */
-const HARMLESS = /^[\w\s:;.,%#()+*/-]*$/
 
 /**
  * The markup of a form's page as the browser draws it first, with nobody signed in and nothing answered. Its `style`
- * attributes, which the Content-Security-Policy refuses, are `data-style`. Raises what drawing raises.
+ * attributes, which the Content-Security-Policy refuses, are `data-style`. With what else a form has that browsers can send
+ * by themselves. Raises what drawing raises.
  */
-export async function renderFirstScreen(page: Page, { ui }: ScreenLanguages): Promise<string> {
-  await startI18n()
-  if (i18next.language !== ui) await i18next.changeLanguage(ui)
+export async function renderFirstScreen(page: Page, languages: ScreenLanguages): Promise<Drawn> {
+  await speak(languages)
   await Promise.all([openPublicPage(page), loadWords(['page', 'render'])])
   const html = renderToString(<Portal app={PublicApp} />)
   if (!html.includes(FORM)) throw new Error('the form itself was not drawn')
-  return html.replaceAll(/(<[a-z][^<>]*?) style="([^"]*)"/gi, (_, before: string, style: string) => {
-    if (!HARMLESS.test(style)) throw new Error(`a style of the form cannot stand in its page: ${style}`)
-    return `${before} data-style="${style}"`
-  })
+  const compiled = readyPage(page.formId)?.form.compiled
+  const plain = compiled ? await plainParts(compiled, languages, html) : null
+  return { html: stylesAsData(plain ? tieToForm(html) : html), plain }
 }

@@ -1,35 +1,49 @@
 import { parentPort } from 'node:worker_threads'
-import type { DrawnScreen, ScreenRequest } from '../../../contract/firstScreen.ts'
+import type { DrawnScreen, ScreenRequest, Wanted } from '../../../contract/firstScreen.ts'
 import { beBrowser } from './beBrowser.ts'
 
 const server = parentPort
 
 /**
  * A thread of the server that draws first screens, one after another. Each is drawn twice, a year apart and with other
- * random numbers: what would differ in a browser is not made, since the browser would throw it away.
+ * random numbers: what would differ in a browser is not made, since the browser would throw it away. And the pages that
+ * answer forms which a browser sent by itself.
  */
-server?.on('message', ({ id, page, languages }: ScreenRequest) => {
-  void draw({ id, page, languages }).then((drawn) => server?.postMessage({ id, ...drawn }, []))
+server?.on('message', ({ id, ...request }: ScreenRequest) => {
+  void draw(request).then((drawn) => server?.postMessage({ id, ...drawn }, []))
 })
 
 let previous: Promise<unknown> = Promise.resolve()
 
-function draw(request: ScreenRequest): Promise<DrawnScreen> {
+function draw(request: Wanted): Promise<DrawnScreen> {
   const next = previous.then(() => drawNow(request))
   previous = next
   return next
 }
 
-async function drawNow({ page, languages }: ScreenRequest): Promise<DrawnScreen> {
+async function drawNow(wanted: Wanted): Promise<DrawnScreen> {
   try {
-    const { moveTime } = beBrowser(page.formId, languages)
-    const { renderFirstScreen } = await import('./renderFirstScreen.tsx')
-    const html = await renderFirstScreen(page, languages)
-    moveTime()
-    const later = await renderFirstScreen(page, languages)
-    if (html !== later) return { html: null, reason: 'it changes with the time' }
-    return { html, reason: null }
+    return { ...(await markupOf(wanted)), reason: null }
   } catch (error) {
     return { html: null, reason: error instanceof Error ? error.message : String(error) }
   }
+}
+
+async function markupOf({ languages, ...wanted }: Wanted) {
+  const { moveTime } = beBrowser('page' in wanted ? wanted.page.formId : '', languages)
+  if ('message' in wanted) {
+    const { renderPlainMessage } = await import('./renderPlainMessage.tsx')
+    return renderPlainMessage(languages, wanted.message)
+  }
+  const { page, posted } = wanted
+  if (posted) {
+    const { renderPlainPage } = await import('./renderPlainPage.tsx')
+    return renderPlainPage(page, languages, posted)
+  }
+  const { renderFirstScreen } = await import('./renderFirstScreen.tsx')
+  const drawn = await renderFirstScreen(page, languages)
+  moveTime()
+  const later = await renderFirstScreen(page, languages)
+  if (drawn.html !== later.html) throw new Error('it changes with the time')
+  return drawn
 }

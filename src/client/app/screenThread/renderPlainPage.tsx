@@ -1,0 +1,89 @@
+import i18next from 'i18next'
+import { type ReactElement, Suspense } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { BASE } from '../../../contract/base.ts'
+import type { PlainParts, PostedState, ScreenLanguages } from '../../../contract/firstScreen.ts'
+import { Problem } from '../../../contract/problems.ts'
+import type { Page } from '../../../contract/shapes.ts'
+import { isPlainForm } from '../../../elements/plainForm.ts'
+import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
+import { openFilling } from '../../../forms/filling/openFilling.ts'
+import { loadWords, startI18n } from '../../../render/i18n/i18n.ts'
+import { loadEntries } from '../../../render/loadEntries.ts'
+import { WholeLists } from '../../../render/useBlocks.ts'
+import { openPage } from '../../collect/page/openPage.ts'
+import { PageWords } from '../../collect/page/PageWords.tsx'
+import { sayProblem } from '../../notices/sayProblem.ts'
+import { redirectOf } from '../../runtime/redirectOf.ts'
+import { PlainNote } from './PlainLanguages.tsx'
+import { PlainPage } from './PlainPage.tsx'
+import { PlainSent } from './PlainSent.tsx'
+import { stylesAsData, tieToForm } from './markup.ts'
+
+const WORDS = ['page', 'render', 'plain', 'session']
+
+/**
+ * What the server writes around a form's first screen for browsers that run no scripts; null where the form needs our
+ * program. `html` is that screen.
+ */
+export async function plainParts(
+  compiled: CompiledForm,
+  { form: language }: ScreenLanguages,
+  html: string,
+): Promise<PlainParts | null> {
+  if (!isPlainForm(compiled)) return null
+  await loadWords(WORDS)
+  const note = drawn(
+    <PageWords language={language}>
+      <PlainNote compiled={compiled} language={language} />
+    </PageWords>,
+  )
+  return {
+    note,
+    whole: compiled.nodes.every(({ element }) => html.includes(`data-element="${element.id}"`)),
+    next: null,
+  }
+}
+
+/** The page that answers a form which a browser sent by itself. Raises what drawing raises. */
+export async function renderPlainPage(page: Page, languages: ScreenLanguages, state: PostedState) {
+  const { form: language } = languages
+  await speak(languages)
+  await loadWords(WORDS)
+  const { compiled } = await openPage(page)
+  await loadEntries(new Set(compiled.nodes.map(({ kind }) => kind.id)))
+  const filling = openFilling(compiled, { answers: state.answers })
+  const wrong = state.checked ? filling.checkAll() : []
+  const { sentId, problem } = state
+  const again = `${BASE}/page/${page.formId}`
+  const next = sentId === null ? null : nextOf(compiled, page, sentId, state.own)
+  const said = problem && (await sayProblem(new Problem(problem.code, problem.details)))
+  const html = drawn(
+    <PageWords language={language} builtIn={compiled.form.builtInWords}>
+      <WholeLists value={true}>
+        {sentId === null ? (
+          <PlainPage {...{ compiled, filling, language, state, wrong, problem: wrong.length > 0 ? null : said }} />
+        ) : (
+          <PlainSent {...{ compiled, filling, language, again, next }} />
+        )}
+      </WholeLists>
+    </PageWords>,
+  )
+  const plain: PlainParts = { note: '', whole: true, next }
+  return { html, plain }
+}
+
+/** Speaks a person's language, whoever was drawn for before. */
+export async function speak({ ui }: ScreenLanguages): Promise<void> {
+  await startI18n()
+  if (i18next.language !== ui) await i18next.changeLanguage(ui)
+}
+
+const drawn = (tree: ReactElement) =>
+  stylesAsData(tieToForm(renderToStaticMarkup(<Suspense fallback={null}>{tree}</Suspense>)))
+
+/** An address of ours, or of an origin that forms may send people to. */
+function nextOf({ form }: CompiledForm, { origins }: Page, id: string, own: string): string | null {
+  const to = redirectOf(form.redirect, { id, own, base: BASE, origins })
+  return to && ('path' in to ? BASE + to.path : to.url)
+}

@@ -1,0 +1,1 @@
+export { plainTicks as plain } from '../common/plainChoices.ts'

@@ -1,0 +1,1 @@
+export { plainRadios as plain } from '../common/plainChoices.ts'

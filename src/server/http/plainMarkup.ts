@@ -1,0 +1,70 @@
+import { BASE } from '../../contract/base.ts'
+import { PLAIN_FORM } from '../../contract/firstScreen.ts'
+
+interface PlainForm {
+  readonly formId: string
+  readonly version: number
+  /** See PlainTickets. */
+  readonly ticket: string
+  readonly language: string
+  /** All of its questions are on the screen. */
+  readonly whole: boolean
+}
+
+/**
+ * The element by which a browser sends a form by itself, with what goes along. Fields name it from wherever they stand; its
+ * first button is the one that Enter presses, and nobody sees it. The server judges answers, and says so in its own words.
+ */
+export function plainForm({ formId, version, ticket, language, whole }: PlainForm): string {
+  const along = { ticket, version, language, whole: whole ? 1 : 0 }
+  const fields = Object.entries(along).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+  return [
+    `<form id="${PLAIN_FORM}" method="post" action="${BASE}/page/${formId}" novalidate>`,
+    '<button class="gf-unseen" tabindex="-1" aria-hidden="true"></button>',
+    ...fields,
+    '</form>',
+  ].join('')
+}
+
+/** The styles that the policy allows in place of the `style` attributes of some markup. */
+export function stylesOf(html: string): string {
+  const styles = new Set(Array.from(html.matchAll(/ data-style="([^"]*)"/g), ([, style = '']) => style))
+  const css = Array.from(styles, (style) => `[data-style="${style}"]{${style}}`).join('')
+  return css && `<style nonce="__CSP_NONCE__">${css}</style>`
+}
+
+/**
+ * Where no script runs: what only a script brings to life is not there, dates that were typed are seen, and what a script
+ * would fit to a narrow screen fits by itself.
+ */
+export const PLAIN_STYLE = `<style nonce="__CSP_NONCE__">
+.page-navbar select,.page-answered,.gf-form button[type=button],.gf-clear-choice,.gf-choices-tools{display:none}
+.gf-date[data-hint]::before{content:none!important}
+.gf-date[data-hint]::-webkit-datetime-edit{opacity:1!important}
+.gf-matrix{overflow-x:auto}
+.gf-matrix table{table-layout:auto}
+.gf-matrix thead th{min-width:64px;overflow-wrap:normal}
+@container (width < 560px){
+[data-short=false] .gf-likert-points{flex-direction:column}
+[data-short=false] .gf-likert-point{grid-template-columns:auto 1fr;justify-items:start;align-items:center;padding-block:8px;text-align:start}
+[data-short=false] .gf-likert-words{position:static;width:auto;height:auto;clip-path:none}
+[data-short=false] .gf-likert-ends{display:none}
+}
+.plain-note{padding:12px 16px;border-block-end:1px solid color-mix(in srgb,var(--app-text) 20%,transparent);background:var(--app-ground)}
+.plain-note>*,.plain-languages{max-width:616px;margin-inline:auto}
+.plain-note>p{margin-block:0 8px}
+.plain-languages{display:flex;flex-wrap:wrap;gap:8px;margin-block:12px}
+.plain-sign-in,.plain-summary{padding:12px 16px}
+.plain-sign-in p,.page-note p{margin:0 0 8px}
+.plain-ways{display:flex;flex-wrap:wrap;gap:8px}
+.page .page-note-wrong{border-inline-start:4px solid;background:var(--gf-ground)}
+.plain-summary ul{margin:0;padding-inline-start:20px}
+.sent-answers{margin-block-start:0}
+.sent-answers>div:first-child{border-top:0}
+.plain-summary h2{margin:0 0 4px;font-size:18px}
+.plain-summary a{color:inherit;font-weight:700}
+</style>`
+
+/** A page's own text in the place of an attribute or of words. */
+export const asText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

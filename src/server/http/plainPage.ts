@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '../../contract/shapes.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import { clientFiles } from './clientFiles.ts'
+import type { FirstScreen } from './FirstScreens.ts'
+import { lookOf, textOfFiles } from './formPage.ts'
+import { partsOf } from './partsOf.ts'
+import { asText, PLAIN_STYLE, stylesOf } from './plainMarkup.ts'
+
+/** The parts of the client whose styles such pages have, too. */
+const PARTS = ['index.html', 'app/PublicApp.tsx', 'collect/fill/SentCard.tsx']
+
+/**
+ * Pages without any script, around markup that was drawn for them: `form` is the element by which the browser sends it, and
+ * `page` the form that it shows, where it shows one.
+ */
+export function plainPage(clientDir: string) {
+  const filesOf = clientFiles(clientDir)
+  const index = join(clientDir, 'index.html')
+  return ({ html, languages, plain }: FirstScreen, form = '', page: Page | null = null): string => {
+    if (!existsSync(index)) throw new Error('there is no client to answer with')
+    const { styles } = filesOf([...PARTS, ...(page ? partsOf(page, 'all') : [])])
+    const next = plain?.next
+    const head = [
+      `<style nonce="__CSP_NONCE__">${textOfFiles(clientDir, styles)}</style>`,
+      PLAIN_STYLE,
+      stylesOf(html),
+      page ? lookOf(page) : '',
+      // A policy that keeps forms from being sent elsewhere keeps their answers from leading there, too.
+      next ? `<meta http-equiv="refresh" content="2;url=${asText(next)}">` : '',
+    ].join('')
+    const { theme } = (page?.document as StoredDocument | undefined)?.container.form ?? {}
+    return readFileSync(index, 'utf8')
+      .replaceAll(/<script[\s\S]*?<\/script>|<noscript>[\s\S]*?<\/noscript>/g, '')
+      .replaceAll(/<link rel="(?:modulepreload|stylesheet|manifest)"[^>]*>\s*/g, '')
+      .replace(/<html lang="[^"]*"/, `<html lang="${asText(languages.form)}"`)
+      .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (portal) => theme?.color ?? portal)
+      .replace('</head>', () => `${head}</head>`)
+      .replace(/<div id="root">.*<\/div>/, () => `${form}<div id="root">${html}</div>`)
+  }
+}

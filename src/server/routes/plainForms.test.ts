@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PlainMessage, PostedState } from '../../contract/firstScreen.ts'
+import type { StoredDocument, StoredElement } from '../../forms/document/StoredDocument.ts'
+import { stored } from '../../../tests/kit/publishedForm.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+
+/** Draws nothing, and says what it was asked to draw. */
+const THREAD = `const { parentPort } = require('node:worker_threads')
+parentPort.on('message', ({ id, posted, message }) => {
+  const html = JSON.stringify({ posted, message }).replaceAll('<', '(')
+  parentPort.postMessage({ id, html, reason: null, plain: { note: '', whole: true, next: null } })
+})`
+const INDEX =
+  '<html lang="en"><head><script type="module" src="/codeless-portal/assets/entry.js"></script></head>' +
+  '<body><noscript>off</noscript><div id="root"><div class="app-spinner"></div></div></body></html>'
+const LIMIT = 40
+
+let folder: string
+let app: FastifyInstance
+const cookies: { [who: string]: string } = { anyone: '' }
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
+  for (const part of ['client', 'firstScreen']) mkdirSync(join(folder, part))
+  writeFileSync(join(folder, 'client/index.html'), INDEX)
+  writeFileSync(join(folder, 'firstScreen/thread.js'), THREAD)
+  const env = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', DEMO_FORMS: '0' }
+  app = await buildApp({
+    ...readConfig({ ...env, SUBMISSIONS_PER_MINUTE: String(LIMIT) }),
+    clientDir: join(folder, 'client'),
+  })
+  for (const who of ['author', 'collector']) cookies[who] = await signIn(who)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function signIn(as: string): Promise<string> {
+  const answer = await app.inject({ method: 'POST', url: '/codeless-portal/api/demo/sign-in', payload: { as } })
+  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+const ask = async <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object, revision?: number) => {
+  const answer = await app.inject({
+    method,
+    url: `/codeless-portal/api${path}`,
+    headers: { cookie: cookies['author'], ...(revision === undefined ? {} : { 'if-match': `"${revision}"` }) },
+    ...(body ? { payload: body } : {}),
+  })
+  if (answer.statusCode > 299) throw new Error(answer.body)
+  return answer.json<T>()
+}
+
+/** Publishes a form with a name that is required and a depth of at most 100 m. */
+async function published(more: readonly StoredElement[] = []) {
+  const name = stored('text', 'name', { required: true })
+  const depth = stored('number', 'depth', { max: 100 })
+  const { id, document } = await ask<{ id: string; document: StoredDocument }>('POST', '/forms', { template: 100 })
+  document.container.form.children = [name, depth, ...more]
+  const { revision } = await ask<{ revision: number }>('PUT', `/forms/${id}`, { document }, 1)
+  await ask('POST', `/forms/${id}/publish`, undefined, revision)
+  const fields = { [`gf-${name.id}`]: 'Giếng 7', [`gf-${depth.id}`]: '12' }
+  return { id, name: `gf-${name.id}`, depth: `gf-${depth.id}`, fields }
+}
+
+interface Sending {
+  readonly as?: string
+  readonly ticket?: string
+  readonly headers?: { readonly [name: string]: string }
+}
+
+async function post(id: string, fields: object, { as = 'collector', ticket, headers = {} }: Sending = {}) {
+  const along = { ticket: ticket ?? app.services.plainTickets.issue(id, 1), version: '1', language: 'en', whole: '1' }
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/codeless-portal/page/${id}`,
+    headers: { cookie: cookies[as], 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ ...along, ...fields }).toString(),
+  })
+  const [, shown] = /<div id="root">(.*)<\/div><\/body>/.exec(answer.body) ?? []
+  const drawn = shown ? (JSON.parse(shown) as { posted?: PostedState; message?: PlainMessage }) : {}
+  return { answer, status: answer.statusCode, ...drawn }
+}
+
+const inputsOf = async (id: string) =>
+  (await ask<{ rows: { input: object }[] }>('GET', `/forms/${id}/submissions`)).rows.map(({ input }) => input)
+
+describe('a form that a browser sends by itself', () => {
+  it('is stored for a signed-in person, as the program sends it, and answered by a page without any script', async () => {
+    const { id, fields } = await published()
+    const { answer, status, posted } = await post(id, fields)
+    expect([status, posted?.problem]).toEqual([200, null])
+    expect(posted?.sentId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    expect(answer.headers['content-security-policy']).toContain("form-action 'self'")
+    expect(answer.body).not.toMatch(/<script|<noscript|<form/)
+    expect(await inputsOf(id)).toEqual([{ name: 'Giếng 7', depth: 12, Google_Email: 'collector@demo.example' }])
+  })
+
+  it('is stored for nobody who is not signed in: every answer comes back, with the ways to sign in', async () => {
+    const { id, fields } = await published()
+    const { answer, status, posted } = await post(id, fields, { as: 'anyone' })
+    expect([status, posted?.problem?.code, posted?.answers]).toEqual([
+      401,
+      'signInRequired',
+      { name: 'Giếng 7', depth: 12 },
+    ])
+    expect(posted?.signIn[0]).toEqual({
+      provider: 'google',
+      href: '/codeless-portal/api/auth/google/start?redirect=%2Fcodeless-portal%2Fsigned-in',
+    })
+    expect(answer.body).toContain(`action="/codeless-portal/page/${id}"`)
+    expect(await inputsOf(id)).toEqual([])
+  })
+
+  it('is refused by the same checks as through the program, with every answer as it was typed', async () => {
+    const { id, depth } = await published()
+    const { status, posted } = await post(id, { [depth]: 'deep' })
+    expect([status, posted?.problem?.code, posted?.checked]).toEqual([422, 'submissionInvalid', true])
+    expect(posted?.answers).toEqual({ depth: 'deep' })
+    expect(await inputsOf(id)).toEqual([])
+  })
+
+  it('stores the same ticket once, and gives another one where other answers come in it', async () => {
+    const { id, name, fields } = await published()
+    const ticket = app.services.plainTickets.issue(id, 1)
+    const both = await Promise.all([post(id, fields, { ticket }), post(id, fields, { ticket })])
+    expect(both.map(({ status, posted }) => [status, posted?.sentId])).toEqual([
+      [200, ticket.split('.')[0]],
+      [200, ticket.split('.')[0]],
+    ])
+    const other = await post(id, { ...fields, [name]: 'Another' }, { ticket })
+    expect([other.status, other.posted?.problem?.code]).toEqual([409, 'submissionConflict'])
+    expect(other.answer.body).not.toContain(ticket)
+    expect(await inputsOf(id)).toHaveLength(1)
+  })
+
+  it('is asked again, and not stored, where another language is wanted or not all of it was on the screen', async () => {
+    const { id, fields } = await published()
+    const spoken = await post(id, { ...fields, speak: 'vi' })
+    const part = await post(id, { ...fields, whole: '0' })
+    expect([spoken.status, spoken.posted?.more, part.status, part.posted?.more]).toEqual([200, false, 200, true])
+    expect(part.answer.body).toContain('name="whole" value="1"')
+    expect(await inputsOf(id)).toEqual([])
+  })
+
+  it('that rests, or has all the answers it takes, says so with every answer', async () => {
+    const [resting, full] = [await published(), await published()]
+    await ask('POST', `/forms/${resting.id}/unpublish`)
+    await post(full.id, full.fields)
+    const terms = { opensAt: null, closesAt: null, closeMessage: null, limit: 1, perPerson: null }
+    await ask('PATCH', `/forms/${full.id}`, { terms })
+    for (const [form, code, refused] of [
+      [resting, 'formUnpublished', 410],
+      [full, 'formFull', 409],
+    ] as const) {
+      const { status, posted } = await post(form.id, form.fields)
+      expect([status, posted?.problem?.code, posted?.answers]).toEqual([refused, code, { name: 'Giếng 7', depth: 12 }])
+    }
+  })
+
+  it.each([
+    ['without a ticket', () => ''],
+    ['with that of another form', () => app.services.plainTickets.issue('anotherone', 1)],
+    ['with that of another version', (id: string) => app.services.plainTickets.issue(id, 2)],
+    ['with one that was made up', () => `${randomUUID()}.AAAA`],
+  ])('is not shown to whoever was not shown it: %s', async (_, ticketFor) => {
+    const { id, fields } = await published()
+    const { status, posted, message } = await post(id, fields, { ticket: ticketFor(id) })
+    expect([status, posted, message]).toMatchObject([400, undefined, { code: 'badRequest' }])
+    expect(await inputsOf(id)).toEqual([])
+  })
+
+  it('is refused from another site', async () => {
+    const { id, fields } = await published()
+    const stranger = await post(id, fields, { headers: { origin: 'https://elsewhere.example' } })
+    const sent = await post(id, fields, { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect([stranger.status, sent.status]).toEqual([403, 403])
+    expect(await inputsOf(id)).toEqual([])
+  })
+
+  it('needs the program where it has logic', async () => {
+    const { id, fields } = await published([stored('text', 'other', { shownWhen: 'depth > 3' })])
+    const { status, message } = await post(id, fields)
+    expect([status, message]).toMatchObject([400, { code: 'badRequest' }])
+  })
+
+  it('is counted with all that is submitted: beyond the limit it comes back, too', async () => {
+    const { id, fields } = await published()
+    cookies['author2'] = await signIn('author2')
+    for (let sent = 0; sent < LIMIT; sent++) await post(id, { ...fields, speak: 'en' }, { as: 'author2' })
+    const { status, posted } = await post(id, fields, { as: 'author2' })
+    expect([status, posted?.problem?.code, posted?.answers]).toMatchObject([
+      429,
+      'tooManyRequests',
+      { name: 'Giếng 7' },
+    ])
+  })
+
+  it('tells analytics what became of it', async () => {
+    const { id, fields } = await published()
+    await post(id, {})
+    await post(id, fields)
+    const { days } = await ask<{ days: object[] }>('GET', `/forms/${id}/figures`)
+    expect(days.at(-1)).toMatchObject({ opened: 0, sent: 1, failed: 1 })
+  })
+})
+
+const open = (cookie: string | undefined, query = '') =>
+  app.inject({ url: `/codeless-portal/signed-in${query}`, headers: cookie ? { cookie } : {} })
+
+describe('the page where such a sign-in ends', () => {
+  it('says so to whoever is signed in, and that it did not work to all others', async () => {
+    expect((await open(cookies['collector'])).body).toContain('"message":"signedIn"')
+    for (const answer of [await open(undefined), await open(cookies['collector'], '?error=signInFailed')]) {
+      expect([answer.statusCode, answer.body]).toMatchObject([400, expect.stringContaining('"code":"signInFailed"')])
+    }
+  })
+})

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PlainMessage, PostedState } from '../../contract/firstScreen.ts'
+import { BASE } from '../../contract/base.ts'
+import { Problem, PROBLEMS } from '../../contract/problems.ts'
+import { buildSubmission } from '../../forms/submission/buildSubmission.ts'
+import { track } from '../analytics/track.ts'
+import { originOf } from '../http/cookies.ts'
+import { asProblem, logProblem } from '../http/errors.ts'
+import { languagesFor } from '../http/FirstScreens.ts'
+import { refuseWeb } from '../http/inApp.ts'
+import { languageIn } from '../http/pageLanguage.ts'
+import { identify } from '../http/permit.ts'
+import { plainForm } from '../http/plainMarkup.ts'
+import { plainPage } from '../http/plainPage.ts'
+import { newNonce, policy } from '../http/security.ts'
+import { SIGNED_IN_PATH } from '../identity/signInPaths.ts'
+import { receive } from '../submissions/receive.ts'
+import type { Services } from '../Services.ts'
+import { type PostedForm, readPostedForm } from './postedForm.ts'
+import { signInWays } from './signInWays.ts'
+
+type Answered = Partial<PostedState> &
+  Pick<PostedState, 'answers'> & { readonly posted: PostedForm; readonly status: number }
+
+/** Asked again, with nothing to say. */
+const AGAIN = { sentId: null, checked: false, problem: null, more: false, signIn: [] } as const
+
+/**
+ * Forms without logic, maps and files, sent by browsers that run no script of ours or could not fetch it: POST to the page of
+ * the form, which answers with a page. Anyone may call it; only a signed-in person's answers are stored, by the same checks
+ * as through the program (`receive`), and everybody else gets theirs back with the ways to sign in. What is refused comes
+ * back, too, with every answer in its place.
+ */
+export async function plainForms(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, firstScreens, plainTickets } = services
+  const around = plainPage(config.clientDir)
+
+  const send = (reply: FastifyReply, status: number, html: string) => {
+    const nonce = newNonce()
+    return reply
+      .status(status)
+      .header('content-security-policy', policy(nonce, config))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('__CSP_NONCE__', nonce))
+  }
+  const say = async (request: FastifyRequest, reply: FastifyReply, status: number, message: PlainMessage) => {
+    const ui = languageIn(accepts(request))
+    return send(reply, status, around(await firstScreens.drawOnce({ languages: { ui, form: ui }, message })))
+  }
+  /** The page of a form after it was posted. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply, { posted, status, ...state }: Answered) => {
+    const { page, version, language } = posted
+    const languages = languagesFor(page, `${language},${accepts(request)}`)
+    const drawn = await firstScreens.drawOnce({
+      page,
+      languages,
+      posted: { ...AGAIN, own: originOf(request), ...state },
+    })
+    // What was stored with other answers is another submission from now on.
+    const ticket =
+      state.problem?.code === 'submissionConflict' ? plainTickets.issue(page.formId, version) : posted.ticket
+    const form = plainForm({ formId: page.formId, version, ticket, language: languages.form, whole: true })
+    return send(reply, status, around(drawn, state.sentId ? '' : form, page))
+  }
+
+  await app.register(async (inner) => {
+    inner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    )
+    inner.setErrorHandler(async (error, request, reply) => {
+      const problem = asProblem(error as Problem, request)
+      logProblem(problem, error as Error, request)
+      const { code, details } = problem
+      const status = PROBLEMS[code].http
+      const { posted } = request
+      if (!posted) return say(request, reply, status, { code, details })
+      const answers = posted.filling.draft()
+      const signIn = code === 'signInRequired' ? signInWays(services) : []
+      const checked = code === 'submissionInvalid'
+      return answer(request, reply, { posted, status, answers, checked, problem: { code, details }, signIn })
+    })
+
+    inner.post<{ Params: { id: string }; Body: URLSearchParams }>(
+      `${BASE}/page/:id`,
+      {
+        schema: { hide: true },
+        // After the body was read: what is refused has to come back.
+        config: { rateLimit: { max: config.limits.submissions, timeWindow: 60_000, hook: 'preHandler' } },
+        onRequest: async (request) => {
+          const [found] = await Promise.allSettled([identify('anyone', request, services)])
+          request.found = found
+        },
+        preValidation: async (request) => {
+          request.posted = await readPostedForm(services, request.params.id, request.body)
+        },
+      },
+      async (request, reply) => {
+        const { posted, found } = request
+        if (found?.status === 'rejected') throw found.reason
+        if (!posted) throw new Problem('badRequest', { reason: 'the form is missing' })
+        const { page, filling, version, id, speaks, whole } = posted
+        const answers = filling.draft()
+        if (speaks || !whole) return answer(request, reply, { posted, status: 200, answers, more: !whole })
+        const actor = found?.value ?? null
+        if (!actor) throw new Problem('signInRequired')
+        const { formId } = page
+        const body = buildSubmission(filling, { formId, version, id })
+        const tell = (name: 'submitSuccess' | 'submitFailed') =>
+          services.store.write((w) => track(w, actor, { name, formId }))
+        try {
+          await receive(services, actor, body, { way: 'web', refuse: (form) => refuseWeb(form, request, services) })
+        } catch (error) {
+          await tell('submitFailed')
+          throw error
+        }
+        await tell('submitSuccess')
+        return answer(request, reply, { posted, status: 200, answers, sentId: id })
+      },
+    )
+
+    // Where signing in leads that began on such a page, in a tab of its own.
+    inner.get<{ Querystring: { error?: string } }>(
+      SIGNED_IN_PATH,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const actor = await identify('anyone', request, services)
+        if (!actor || request.query.error) throw new Problem('signInFailed')
+        return say(request, reply, 200, 'signedIn')
+      },
+    )
+  })
+}
+
+const accepts = ({ headers }: FastifyRequest): string => headers['accept-language'] ?? ''

@@ -1,0 +1,19 @@
+import { BASE } from '../../contract/base.ts'
+import type { SignInWay } from '../../contract/firstScreen.ts'
+import { PROVIDERS, SIGNED_IN_PATH, startPath } from '../identity/signInPaths.ts'
+import type { Services } from '../Services.ts'
+
+/** Collectors' own way first. */
+const ORDER = PROVIDERS.toSorted((a, b) => Number(b === 'google') - Number(a === 'google'))
+
+/** The ways to sign in without our program; Google's own button, where that is what is set up, needs its page. */
+export function signInWays({ signIn }: Pick<Services, 'signIn'>): readonly SignInWay[] {
+  const { providers, googleClientId } = signIn.options()
+  return ORDER.filter((provider) => providers[provider]).map((provider) => ({
+    provider,
+    href:
+      provider === 'google' && googleClientId !== null
+        ? `${BASE}/login/google`
+        : `${startPath(provider)}?redirect=${encodeURIComponent(SIGNED_IN_PATH)}`,
+  }))
+}
