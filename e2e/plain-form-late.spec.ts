@@ -78,6 +78,24 @@ test('where only a later part of the program is missing, what was written stays 
   await context.close()
 })
 
+test('a program that takes more than a minute finds what was written on the screen', async ({ browser }) => {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/assets/PublicApp-*.js', (route) => void held.push(() => route.continue()))
+  await page.clock.install()
+  await page.goto(addressOf(form), { waitUntil: 'commit' })
+  await page.getByLabel('Name of the well').fill('Giếng 7')
+  await expect(page.locator('html')).toHaveAttribute('style', /--viewport-height/)
+  await page.clock.fastForward(61_000)
+  await expect(page.getByLabel('Name of the well')).toHaveValue('Giếng 7')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  for (const release of held) await release()
+  await expect(page.locator('form')).toHaveCount(0)
+  await expect(page.getByLabel('Name of the well')).toHaveValue('Giếng 7')
+  await context.close()
+})
+
 test('where nobody hears of the program, Submit goes ten seconds after it was pressed', async ({ browser }) => {
   const { page } = await slowPhone(browser, 'abort')
   await page.goto(addressOf(form), { waitUntil: 'commit' })
