@@ -40,7 +40,7 @@ export function asProblem(error: FastifyError | Problem, request?: FastifyReques
 const LOGGED: readonly Problem['code'][] = ['error', 'databaseAway', 'mediaAway', 'storageFull']
 
 /** What is away for a moment is asked for again after so many seconds. */
-const AGAIN_S = 5
+export const AGAIN_S = 5
 
 function answer(problem: Problem, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = problemBody(problem)
@@ -57,7 +57,10 @@ function answer(problem: Problem, error: Error, request: FastifyRequest, reply: 
   )
 }
 
-/** Logs what whoever runs the server has to look at: the address without its query, and no headers and bodies: those may carry tokens and answers. */
+/**
+ * Logs what whoever runs the server has to look at: the address without its query, and no headers and bodies, since those may
+ * carry tokens and answers.
+ */
 export function logProblem(problem: Problem, error: Error, request: FastifyRequest): void {
   if (!LOGGED.includes(problem.code)) return
   const response = problemBody(problem)

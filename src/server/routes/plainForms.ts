@@ -5,8 +5,9 @@ import { Problem, PROBLEMS } from '../../contract/problems.ts'
 import { buildSubmission } from '../../forms/submission/buildSubmission.ts'
 import { track } from '../analytics/track.ts'
 import { originOf } from '../http/cookies.ts'
-import { asProblem, logProblem } from '../http/errors.ts'
+import { AGAIN_S, asProblem, logProblem } from '../http/errors.ts'
 import { languagesFor } from '../http/FirstScreens.ts'
+import { framesOf } from '../http/framesOf.ts'
 import { refuseWeb } from '../http/inApp.ts'
 import { languageIn } from '../http/pageLanguage.ts'
 import { identify } from '../http/permit.ts'
@@ -37,9 +38,10 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
 
   const send = (reply: FastifyReply, status: number, html: string) => {
     const nonce = newNonce()
+    if (status === 503) reply.header('retry-after', AGAIN_S)
     return reply
       .status(status)
-      .header('content-security-policy', policy(nonce, config))
+      .header('content-security-policy', policy(nonce, config, framesOf(pathOf(reply.request), config, reply)))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__CSP_NONCE__', nonce))
@@ -133,3 +135,5 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
 }
 
 const accepts = ({ headers }: FastifyRequest): string => headers['accept-language'] ?? ''
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''

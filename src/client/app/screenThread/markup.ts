@@ -12,7 +12,10 @@ export const tieToForm = (html: string): string =>
 /** Values of styles; an author's words never stand in one. */
 const HARMLESS = /^[\w\s:;.,%#()+*/-]*$/
 
-/** The same markup with its `style` attributes, which the Content-Security-Policy refuses, as `data-style`. Raises an error where one holds what no style of ours does. */
+/**
+ * The same markup with its `style` attributes, which the Content-Security-Policy refuses, as `data-style`. Raises an error
+ * where one holds what no style of ours does.
+ */
 export function stylesAsData(html: string): string {
   return html.replaceAll(/(<[a-z][^<>]*?) style="([^"]*)"/gi, (_, before: string, style: string) => {
     if (!HARMLESS.test(style)) throw new Error(`a style of the form cannot stand in its page: ${style}`)
