@@ -23,10 +23,9 @@ const NO_FORMAT = [
   'exportColumns',
   'files',
   'messages',
+  'outcomeLabels',
   'partsOf',
-  'placesInRows',
   'registry',
-  'rowsParts',
   'tables',
 ]
 
