@@ -9,9 +9,7 @@ it('names outcomes in files as the desk does', () => {
 })
 
 it('prefers the name that the author gave, and falls back to the id of an outcome without one', () => {
-  const label = outcomeLabels([{ id: 'done', label: { en: 'Mapped', vi: 'Đã vẽ' } }], {
-    language: 'vi',
-    fallback: 'en',
-  })
+  const done = { id: 'done', label: { en: 'Mapped', vi: 'Đã vẽ' }, counts: true }
+  const label = outcomeLabels([done], { language: 'vi', fallback: 'en' })
   expect(['done', 'tooHard', 'gone'].map(label)).toEqual(['Đã vẽ', 'Quá khó', 'gone'])
 })
