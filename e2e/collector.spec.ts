@@ -206,7 +206,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
     await phone.request.put(`${api}/drafts/${id}/1`, { data: draft })
     const found: string[] = []
-    for (const path of ['/submissions', '/drafts', '/account', '/welcome', `/page/${id}`]) {
+    for (const path of ['/submissions', '/drafts', `/page/${id}`]) {
       const page = await phone.newPage()
       await page.goto(server.portal + path)
       await page.waitForLoadState('networkidle')

@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContextOptions, type Page } from './test.ts'
+import { axe } from './axe.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -8,12 +9,21 @@ const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 const [SURVEY, TASKS, PLACES] = ['waterpts', 'watertsk', 'waterplc']
 
 const SCREENS = {
-  anyone: ['/login/concedo', '/login/google', '/login/salesforce', `/page/${SURVEY}`, '/page/unknown1', '/nowhere'],
+  anyone: [
+    '/login/concedo',
+    '/login/google',
+    '/login/salesforce',
+    '/welcome',
+    `/page/${SURVEY}`,
+    '/page/unknown1',
+    '/nowhere',
+  ],
   collector: [`/page/${SURVEY}`, `/mby/${PLACES}`, `/micro-task/${TASKS}`, '/submissions', '/account'],
   author: [
     '/forms',
     `/forms/${SURVEY}/edit`,
     `/forms/${SURVEY}/publish`,
+    `/forms/${SURVEY}/publish?show=figures`,
     `/forms/${SURVEY}/submissions`,
     `/forms/${TASKS}/tasks`,
     `/forms/${SURVEY}/settings`,
@@ -37,7 +47,7 @@ for (const [who, paths] of Object.entries(SCREENS)) {
     ['a phone, dark, in Vietnamese', { ...PHONE, colorScheme: 'dark', locale: 'vi' }],
     ['a desk, light, in Chinese', { ...DESK, colorScheme: 'light', locale: 'zh-CN' }],
   ] as const) {
-    test(`every screen of ${who} opens on ${device}, within the policy and the width of the screen`, async ({
+    test(`every screen of ${who} opens on ${device}, within the policy and the width of the screen, and keeps nobody out`, async ({
       browser,
     }) => {
       const context = await browser.newContext(options)
@@ -51,6 +61,9 @@ for (const [who, paths] of Object.entries(SCREENS)) {
         await page.waitForLoadState('networkidle')
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         if (tooWide > 1) complaints.push(`is ${tooWide} px wider than the screen`)
+        const { violations } = await axe(page).analyze()
+        for (const { id, nodes } of violations)
+          complaints.push(`${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
         found.push(...complaints.map((complaint) => `${path}: ${complaint}`))
         await page.close()
       }

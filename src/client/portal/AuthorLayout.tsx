@@ -66,6 +66,8 @@ export function AuthorLayout() {
       </Layout.Header>
       <Layout hasSider>
         <Layout.Sider
+          // What is in it is a landmark already.
+          role="none"
           theme="light"
           collapsed={!open}
           collapsedWidth={phone ? 0 : 64}

@@ -11,6 +11,7 @@ import { homeOf } from '../form/homeOf.ts'
 import type { ListProps } from './ListProps.ts'
 import { PinButton } from './PinButton.tsx'
 import { SORTS } from './useListQuery.ts'
+import { ActsTitle } from '../../shell/ActsTitle.tsx'
 
 /** Each column has one order that anybody wants. */
 const ORDER = { updated: 'descend', created: 'descend', name: 'ascend', submissions: 'descend' } as const
@@ -97,7 +98,7 @@ export function FormsTable({ forms, query, onQuery, chosen, onChoose, changed }:
         },
         {
           key: 'menu',
-          title: <span className="forms-said">{t('forms.acts')}</span>,
+          title: <ActsTitle />,
           width: 88,
           fixed: 'right',
           render: (_, form) => (

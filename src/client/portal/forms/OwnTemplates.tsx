@@ -44,7 +44,7 @@ export function OwnTemplates({ fits, start, onStart }: OwnTemplatesProps) {
   }
   return (
     <>
-      <h3>{t('ownTemplates.gallery')}</h3>
+      <h2>{t('ownTemplates.gallery')}</h2>
       <div className="new-form-grid">
         {templates.map((template) => {
           const { id, name, mine, byName } = template

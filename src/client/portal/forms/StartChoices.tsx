@@ -76,7 +76,7 @@ export function StartChoices({ start, onStart }: StartChoicesProps) {
             </div>
           )}
           <OwnTemplates fits={fits} start={start} onStart={onStart} />
-          <h3>{q ? t('newForm.found') : t('newForm.places')}</h3>
+          <h2>{q ? t('newForm.found') : t('newForm.places')}</h2>
           <Places presets={presets}>
             {!q && (
               <Button className="new-form-more" icon={<SearchOutlined />} onClick={() => search.current?.focus()}>

@@ -45,7 +45,7 @@ export function Workbench({ page, store, onReload }: WorkbenchProps) {
   }
   return (
     <div className="bench">
-      <header ref={bar} className="bench-top">
+      <header ref={bar} className="bench-top" aria-label={t('heading', { name: page.name })}>
         <div className="bench-places">
           <h1 title={t('heading', { name: page.name })}>{page.name}</h1>
           <FormNav

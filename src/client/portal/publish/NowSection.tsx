@@ -25,6 +25,7 @@ import { diffVersions } from '../../../forms/diff/diffVersions.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { closedReason } from '../../../forms/publishing/closedReason.ts'
+import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 const NearbySettingsCard = lazyPart(async () => {
   const [card] = await Promise.all([import('../settings/NearbySettingsCard.tsx'), loadWords(['mby'])])
@@ -118,9 +119,9 @@ export function NowSection() {
       </div>
       {form.publishedVersion !== null && (
         <aside>
-          <Typography.Title level={4}>
+          <SectionTitle>
             {t('publish.preview')} · {t('publish.shown', { version: form.publishedVersion })}
-          </Typography.Title>
+          </SectionTitle>
           <Suspense fallback={<PageLoading />}>
             <ShownVersion formId={form.id} version={form.publishedVersion} />
           </Suspense>

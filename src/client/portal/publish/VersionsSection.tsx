@@ -1,4 +1,4 @@
-import { Drawer, Grid, Typography } from 'antd'
+import { Drawer, Grid } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { CompareVersions, type Compared } from './compare/CompareVersions.tsx'
 import type { VersionName } from './compare/useVersion.ts'
 import { History } from './History.tsx'
 import { ShownVersion } from './ShownVersion.tsx'
+import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 interface Drawn {
   readonly version: VersionName
@@ -43,11 +44,11 @@ export function VersionsSection() {
         return (
           <div className="publish-columns">
             <div className="portal-stack">
-              <Typography.Title level={4}>{t('history.title')}</Typography.Title>
+              <SectionTitle>{t('history.title')}</SectionTitle>
               <History events={events} onShow={(version) => setDrawn({ version, reveal: null })} />
               {numbers.length > 0 && (
                 <>
-                  <Typography.Title level={4}>{t('compare.title')}</Typography.Title>
+                  <SectionTitle>{t('compare.title')}</SectionTitle>
                   <CompareVersions
                     formId={form.id}
                     numbers={numbers}
@@ -61,7 +62,7 @@ export function VersionsSection() {
             </div>
             {isWide && numbers.length > 0 && (
               <aside>
-                <Typography.Title level={4}>{title}</Typography.Title>
+                <SectionTitle>{title}</SectionTitle>
                 {picture}
               </aside>
             )}

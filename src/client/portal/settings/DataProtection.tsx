@@ -10,6 +10,7 @@ import { Answered } from '../../shell/Answered.tsx'
 import { useDialog } from '../../shell/useDialog.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
+import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 /** How long submissions are kept, and erasing what a person sent at their request. */
 export function DataProtection({ form }: { readonly form: FormSummary }) {
@@ -18,7 +19,7 @@ export function DataProtection({ form }: { readonly form: FormSummary }) {
   const { answer, reload, set } = useAuthorQuery('getRetention', { params: { id: form.id } })
   return (
     <section className="settings-card">
-      <Typography.Title level={4}>{t('protection.title')}</Typography.Title>
+      <SectionTitle>{t('protection.title')}</SectionTitle>
       <Typography.Paragraph type="secondary">{disabledReason ?? t('protection.text')}</Typography.Paragraph>
       <Answered answer={answer} retry={() => void reload()}>
         {(retention) => (

@@ -15,6 +15,7 @@ import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { mayEdit } from '../form/homeOf.ts'
 import { Answered } from '../../shell/Answered.tsx'
+import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 /** What a map-by-you form shows others of its places; each change holds at once. */
 export function NearbySettingsCard({ form }: { form: FormDetail }) {
@@ -22,7 +23,7 @@ export function NearbySettingsCard({ form }: { form: FormDetail }) {
   const { answer, reload, set } = useAuthorQuery('getNearbySettings', { params: { id: form.id } })
   return (
     <section>
-      <Typography.Title level={4}>{t('nearby')}</Typography.Title>
+      <SectionTitle>{t('nearby')}</SectionTitle>
       <Typography.Paragraph type="secondary">{t('settings.text')}</Typography.Paragraph>
       <Answered answer={answer} retry={() => void reload()}>
         {(settings) => <Choices form={form} settings={settings} onSaved={set} />}

@@ -10,6 +10,7 @@ import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { Answered } from '../../shell/Answered.tsx'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
+import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 const COLORS = ['#2f78bd', '#8557bf', '#bb7109', '#1593a0', '#c24d83', '#7c8a83'] as const
 const MOST = 20
@@ -21,7 +22,7 @@ export function ReviewStatesCard({ form }: { readonly form: FormSummary }) {
   const { answer, reload, set } = useAuthorQuery('getReviewChoices', { params: { id: form.id } })
   return (
     <section className="settings-card">
-      <Typography.Title level={4}>{t('states.title')}</Typography.Title>
+      <SectionTitle>{t('states.title')}</SectionTitle>
       <Typography.Paragraph type="secondary">{disabledReason ?? t('states.text')}</Typography.Paragraph>
       <Answered answer={answer} retry={() => void reload()}>
         {(choices) => (

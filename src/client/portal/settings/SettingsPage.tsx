@@ -18,6 +18,7 @@ import { ReviewStatesCard } from './ReviewStatesCard.tsx'
 import { NearbySettingsCard } from './NearbySettingsCard.tsx'
 import { useNavigate, useBlocker } from 'react-router-dom'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
+import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 interface Wanted {
   readonly name: string
@@ -104,7 +105,7 @@ export function SettingsPage() {
           </>
         )}
         <section className="settings-card">
-          <Typography.Title level={4}>{t('settings.archiveTitle')}</Typography.Title>
+          <SectionTitle>{t('settings.archiveTitle')}</SectionTitle>
           <Typography.Paragraph type="secondary">
             {notOwner ?? t(form.archivedAt ? 'settings.archivedText' : 'settings.archiveText')}
           </Typography.Paragraph>
@@ -131,7 +132,7 @@ function SharingSection({ form, onChanged }: SharingSectionProps) {
   const [open, setOpen] = useState(false)
   return (
     <section className="settings-card">
-      <Typography.Title level={4}>{t('sharing.section')}</Typography.Title>
+      <SectionTitle>{t('sharing.section')}</SectionTitle>
       <Typography.Paragraph type="secondary">{t('sharing.sectionText')}</Typography.Paragraph>
       <Button onClick={() => setOpen(true)}>{t('sharing.open')}</Button>
       {open && (

@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
+import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 /** Years have four digits: browsers take up to six otherwise, and what is typed as the hour ends up in the year. */
 const LATEST = '9999-12-31T23:59'
@@ -12,7 +13,7 @@ export function TermsFields({ languages }: { languages: readonly string[] }) {
   return (
     <fieldset className="portal-terms">
       <legend>
-        <Typography.Title level={4}>{t('terms.title')}</Typography.Title>
+        <SectionTitle>{t('terms.title')}</SectionTitle>
       </legend>
       <Typography.Paragraph type="secondary">{t('terms.hint', { timeZone })}</Typography.Paragraph>
       <div className="portal-pair">

@@ -9,6 +9,8 @@ import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useWhen } from '../../shell/useWhen.ts'
 import { useAct } from './useAct.ts'
 import { WrongRows } from './WrongRows.tsx'
+import { SectionTitle } from '../../shell/SectionTitle.tsx'
+import { ActsTitle } from '../../shell/ActsTitle.tsx'
 
 const COLOURS = { reading: 'processing', done: 'success', failed: 'error', withdrawn: 'default' } as const
 
@@ -45,7 +47,7 @@ export function BatchesTable(props: {
   const withdraw = (batchId: string) => act(() => call('withdrawBatch', { params: { id: formId, batchId } }))
   return (
     <section>
-      <h3>{t('tasks.batches.title')}</h3>
+      <SectionTitle>{t('tasks.batches.title')}</SectionTitle>
       <Table<TaskBatch>
         rowKey="id"
         size="small"
@@ -98,6 +100,7 @@ export function BatchesTable(props: {
           },
           {
             key: 'acts',
+            title: <ActsTitle />,
             render: (_, { id, name, state, total, answered, closed, answers }) => (
               <div className="portal-head-actions">
                 {total - answered - closed > 0 && (

@@ -9,6 +9,7 @@ import { Answered } from '../../shell/Answered.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { useWhen } from '../../shell/useWhen.ts'
 import { useOutcomeName } from './useOutcomeName.ts'
+import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 const FORMATS = ['csv', 'geojson', 'osc'] as const
 const DAYS = 30
@@ -150,7 +151,7 @@ function Questions({ questions }: Pick<TaskAgreement, 'questions'>) {
     value === null ? '–' : value.toLocaleString(i18n.language, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
   return (
     <section>
-      <h3>{t('questions.title')}</h3>
+      <SectionTitle>{t('questions.title')}</SectionTitle>
       <Typography.Paragraph type="secondary">{t('questions.hint')}</Typography.Paragraph>
       <Table<TaskAgreement['questions'][number]>
         rowKey="path"
@@ -195,7 +196,7 @@ function People({ people }: Pick<TaskAgreement, 'people'>) {
         )
   return (
     <section>
-      <h3>{t('people.title')}</h3>
+      <SectionTitle>{t('people.title')}</SectionTitle>
       <Table<TaskAgreement['people'][number]>
         rowKey="userId"
         size="small"

@@ -7,6 +7,7 @@ import { placeText } from '../../answers/placeText.ts'
 import { Answered } from '../../shell/Answered.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { AnswersDialog } from './AnswersDialog.tsx'
+import { ActsTitle } from '../../shell/ActsTitle.tsx'
 
 const STAGES = ['sample', 'disputed'] as const
 
@@ -44,6 +45,7 @@ export function TaskReviews({ formId, changed }: { readonly formId: string; read
                 { title: t('reviews.answers'), dataIndex: 'answers', align: 'end' },
                 {
                   key: 'acts',
+                  title: <ActsTitle />,
                   render: (_, { id }) => (
                     <Button size="small" type="primary" onClick={() => setOpen(id)}>
                       {t('reviews.look')}

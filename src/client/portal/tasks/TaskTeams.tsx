@@ -13,6 +13,7 @@ import { PageLoading } from '../../shell/PageLoading.tsx'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import type { ShownBox } from './ProgressMap.tsx'
 import { useAct } from './useAct.ts'
+import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 const ProgressMap = lazyPart(async () => (await import('./ProgressMap.tsx')).ProgressMap)
 
@@ -133,7 +134,7 @@ function Assigning({ formId, batches, teams, changed }: TeamsProps & { readonly 
   }
   return (
     <section className="portal-stack">
-      <h3>{t('teams.assignTitle')}</h3>
+      <SectionTitle>{t('teams.assignTitle')}</SectionTitle>
       <div className="portal-row">
         <Select
           aria-label={t('teams.team')}

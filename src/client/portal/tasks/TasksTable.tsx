@@ -11,6 +11,7 @@ import { AnswersDialog } from './AnswersDialog.tsx'
 import { useAct } from './useAct.ts'
 import { useOutcomeName } from './useOutcomeName.ts'
 import { useTaskList } from './useTaskList.ts'
+import { ActsTitle } from '../../shell/ActsTitle.tsx'
 
 const STATES = ['open', 'taken', 'answered', 'closed'] as const
 const COLOURS = { open: 'default', taken: 'processing', answered: 'success', closed: 'warning' } as const
@@ -102,6 +103,7 @@ export function TasksTable(props: {
                 { title: t('tasks.created'), dataIndex: 'createdAt', render: (at: string) => when(at) },
                 {
                   key: 'acts',
+                  title: <ActsTitle />,
                   render: (_, { id, state: now, answers }) => (
                     <div className="portal-head-actions">
                       {answers > 0 && (

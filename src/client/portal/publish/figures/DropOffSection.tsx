@@ -1,4 +1,4 @@
-import { Select, Typography } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
@@ -9,6 +9,7 @@ import { useVersion } from '../compare/useVersion.ts'
 import { dropOff } from './dropOff.ts'
 import { Stages } from './Stages.tsx'
 import './dropOff.css'
+import { SectionTitle } from '../../../shell/SectionTitle.tsx'
 
 interface DropOffSectionProps {
   readonly days: number
@@ -34,9 +35,7 @@ export function DropOffSection({ days, offset }: DropOffSectionProps) {
   return (
     <section className="portal-stack">
       <div className="portal-row">
-        <Typography.Title level={4} style={{ margin: 0 }}>
-          {t('dropOff.title')}
-        </Typography.Title>
+        <SectionTitle>{t('dropOff.title')}</SectionTitle>
         {numbers.length > 1 && (
           <Select<number>
             aria-label={t('dropOff.version')}

@@ -8,6 +8,7 @@ import { useForm } from '../../form/FormFrame.tsx'
 import { DayChart } from './DayChart.tsx'
 import { DropOffSection } from './DropOffSection.tsx'
 import './figures.css'
+import { SectionTitle } from '../../../shell/SectionTitle.tsx'
 
 const SPANS = [7, 30, 90] as const
 
@@ -21,9 +22,7 @@ export function FiguresSection() {
   return (
     <div className="portal-stack">
       <div className="portal-row">
-        <Typography.Title level={4} style={{ margin: 0 }}>
-          {t('figures.title')}
-        </Typography.Title>
+        <SectionTitle>{t('figures.title')}</SectionTitle>
         <Segmented<number>
           aria-label={t('figures.days')}
           value={days}

@@ -1,4 +1,4 @@
-import { Alert, Button, Input, Typography } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { webDevice } from '../../../native/webDevice.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
@@ -8,6 +8,7 @@ import { embedCode } from './embedCode.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import { PublicLink } from './PublicLink.tsx'
 import './share.css'
+import { SectionTitle } from '../../../shell/SectionTitle.tsx'
 
 /** The ways to a published form: its link, a sheet with its QR code, and the code for a web page. */
 export function ShareSection() {
@@ -22,7 +23,7 @@ export function ShareSection() {
     <div className="portal-stack publish-share">
       <PublicLink form={form} />
       <PrintSheet form={form} />
-      <Typography.Title level={4}>{t('share.embed')}</Typography.Title>
+      <SectionTitle>{t('share.embed')}</SectionTitle>
       <label className="portal-field publish-embed">
         <small>{t('share.embedHint')}</small>
         <Input.TextArea readOnly value={code} rows={4} aria-label={t('share.embed')} />

@@ -19,7 +19,7 @@ export function RecentExports({ formId, answer, reload }: RecentExportsProps) {
   const { t } = useTranslation('exports')
   return (
     <section className="export-recent" aria-label={t('recent')}>
-      <h3>{t('recent')}</h3>
+      <h2>{t('recent')}</h2>
       {answer.state === 'loading' && <Skeleton active paragraph={{ rows: 1 }} title={false} />}
       {answer.state === 'failed' && (
         <Alert

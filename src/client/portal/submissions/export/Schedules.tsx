@@ -35,7 +35,7 @@ export function Schedules({ formId, request }: SchedulesProps) {
   }
   return (
     <section className="export-recent" aria-label={t('schedule.title')}>
-      <h3>{t('schedule.title')}</h3>
+      <h2>{t('schedule.title')}</h2>
       <Answered answer={answer} retry={() => void reload()}>
         {({ schedules, targets }) => (
           <>
