@@ -3,13 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formWithTasks, hotWork } from '../../../../../tests/kit/hotWork.ts'
 import { dropDatabase, newDatabase } from '../../../../../tests/kit/newDatabase.ts'
 import { statementsOf } from '../../../../../tests/kit/statementsOf.ts'
+import { newSubmission } from '../../../../../tests/kit/storing.ts'
+import { AnswerShapes } from '../../../store/AnswerShapes.ts'
+import { GroupCommit, NO_BOUND } from '../../../store/submissions/groupCommit.ts'
 import { OF_FORMS } from '../../migrations/001-first/ofForms.ts'
 import { openPostgres, type PostgresDatabase } from '../openPostgres.ts'
+import { postgresEngine } from '../postgresEngine.ts'
 import { distribute } from './distribute.ts'
 
 /** A database on the coordinator of a Citus cluster with a worker, for these specs alone. */
 const CLUSTER = process.env['CITUS_URL']
 const ABOUT_FORMS = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE) "?(?:${OF_FORMS.join('|')})\\b`, 'i')
+
+/** How many rows each table of forms has. */
+async function rowsOf({ pool }: PostgresDatabase): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {}
+  for (const table of OF_FORMS) {
+    counts[table] = (await pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n ?? 0
+  }
+  return counts
+}
 
 describe('a store on a server without Citus', () => {
   it('is not distributed, and is told what to do', async () => {
@@ -22,13 +35,61 @@ describe('a store on a server without Citus', () => {
 
 describe.skipIf(!CLUSTER)('a store that is distributed over a Citus cluster (needs CITUS_URL)', () => {
   const form = `form${randomBytes(4).toString('hex')}`
+  /** A form that was worked on before its store was distributed: in a database where that was so before, there is none. */
+  const before = `form${randomBytes(4).toString('hex')}`
+  let known: Readonly<Record<string, number>> | undefined
+  let found: typeof known
   let database: PostgresDatabase
   beforeAll(async () => {
+    const undistributed = await openPostgres(CLUSTER ?? '')
+    if (undistributed.engine === postgresEngine) {
+      await formWithTasks(undistributed, before)
+      for (const work of Object.values(hotWork(undistributed, before))) await work()
+      known = await rowsOf(undistributed)
+    }
+    await undistributed.close()
     await distribute(CLUSTER ?? '')
     database = await openPostgres(CLUSTER ?? '')
+    found = await rowsOf(database)
     await formWithTasks(database, form)
-  }, 120_000)
+  }, 240_000)
   afterAll(() => database.close())
+
+  it('has every row that it had, and goes on from there: with numbers, counts, and what goes with what', async ({
+    skip,
+  }) => {
+    if (!known) return skip('this database was distributed before')
+    expect(found).toEqual(known)
+    expect(known['submissions']).toBeGreaterThan(30)
+    expect(known['task_answers']).toBeGreaterThan(0)
+    // The coordinator, which had them, has none any more.
+    expect(await count("SELECT pg_relation_size('submissions') + length($1) * 0 AS n")).toBe(0)
+    const commits = new GroupCommit(database, new AnswerShapes(database.engine))
+    // What is there is known again, and what is new is numbered behind it.
+    expect(await commits.add(newSubmission('one', { form_id: before, lon: 1, lat: 1 }), NO_BOUND, [], [])).toBe(
+      'duplicate',
+    )
+    expect(await commits.add(newSubmission('after', { form_id: before }), NO_BOUND, [], [])).toBe('stored')
+    expect(
+      await count(
+        "SELECT count(*) AS n FROM submissions WHERE form_id = $1 AND id = 'after' AND seq = (SELECT max(seq) FROM submissions WHERE form_id = $1)",
+        before,
+      ),
+    ).toBe(1)
+    const noted = await count('SELECT max(n) AS n FROM desk_changes WHERE form_id = $1', before)
+    await database.pool.query("DELETE FROM submissions WHERE form_id = $1 AND id = 'one'", [before])
+    expect(
+      await count("SELECT count(*) AS n FROM submission_states WHERE form_id = $1 AND review = 'accepted'", before),
+    ).toBe(0)
+    expect(await count('SELECT max(n) AS n FROM desk_changes WHERE form_id = $1', before)).toBe((noted ?? 0) + 1)
+    const total = await count('SELECT sum(total) AS n FROM task_counts WHERE form_id = $1', before)
+    expect(total).toBe(await count('SELECT count(*) AS n FROM tasks WHERE form_id = $1', before))
+    await database.pool.query(
+      "INSERT INTO tasks (id, form_id, title, created_at, input) VALUES ('late', $1, 'T', 0, '{}')",
+      [before],
+    )
+    expect(await count('SELECT sum(total) AS n FROM task_counts WHERE form_id = $1', before)).toBe((total ?? 0) + 1)
+  })
 
   it('stays as it is when it is distributed once more', async () => {
     expect(await distribute(CLUSTER ?? '')).toMatchObject({ isNew: false })
@@ -51,8 +112,8 @@ describe.skipIf(!CLUSTER)('a store that is distributed over a Citus cluster (nee
     expect(await count('SELECT max(n) AS n FROM desk_changes WHERE form_id = $1')).toBe(3)
   })
 
-  async function count(sql: string): Promise<number | undefined> {
-    const { rows } = await database.pool.query<{ n: number }>(sql, [form])
+  async function count(sql: string, of = form): Promise<number | undefined> {
+    const { rows } = await database.pool.query<{ n: number }>(sql, [of])
     return rows[0]?.n
   }
 

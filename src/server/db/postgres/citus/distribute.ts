@@ -102,6 +102,10 @@ async function spread(client: pg.ClientBase, told: (table: string) => void): Pro
     await client.query("SELECT create_distributed_table($1, 'form_id', colocate_with => $2)", [table, first])
     told(table)
   }
+  // The rows from before lie on the coordinator still, where nobody sees them any more.
+  for (const table of [...EVERYWHERE, first, ...others]) {
+    await client.query('SELECT truncate_local_data_after_distributing_table($1)', [table])
+  }
   for (const statement of triggersOnShards) await client.query(statement)
   for (const { table, name, key } of keys) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${key}`)
 }

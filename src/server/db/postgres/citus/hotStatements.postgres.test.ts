@@ -45,5 +45,11 @@ describe('the keys of tables that belong to forms', () => {
     expect(own.length).toBeGreaterThan(0)
     for (const { key } of own) expect(key).toMatch(/\bform_id\b/)
     expect(rows.find(({ key }) => key.startsWith('PRIMARY KEY'))?.key).toMatch(/^PRIMARY KEY \(form_id\b/)
+    // Nothing is unique among the rows of several forms: they may lie on several servers.
+    const { rows: unique } = await database.pool.query<{ on: string }>(
+      'SELECT pg_get_indexdef(indexrelid) AS on FROM pg_index WHERE indrelid = $1::regclass AND indisunique',
+      [table],
+    )
+    for (const { on } of unique) expect(on).toMatch(/\bform_id\b/)
   })
 })
