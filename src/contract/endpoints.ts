@@ -858,6 +858,12 @@ export const endpoints = {
           description: "answers that each task takes; blank: the form's",
         }),
       ),
+      from: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          description: 'goes on with an upload that was cut off: the body begins at this byte, 0 or `resumeAt`',
+        }),
+      ),
     }),
     body: FileBytes,
     consumes: ['text/csv', 'application/geo+json', 'application/geopackage+sqlite3'],

@@ -153,6 +153,9 @@ export const TaskBatch = Type.Object({
   total: Type.Integer({ description: 'tasks it has now' }),
   answered: Type.Integer(),
   closed: Type.Integer(),
+  resumeAt: Type.Optional(
+    Type.Integer({ description: 'of a file whose upload was cut off: the bytes that are here, to go on behind them' }),
+  ),
 })
 export type TaskBatch = Static<typeof TaskBatch>
 

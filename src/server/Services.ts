@@ -20,6 +20,7 @@ import type { Presets } from './presets/Presets.ts'
 import type { NearWarnings } from './submissions/NearWarnings.ts'
 import type { Versions } from './submissions/Versions.ts'
 import type { Store } from './store/Store.ts'
+import type { TaskUploads } from './tasks/TaskUploads.ts'
 import type { Model } from './model/Model.ts'
 import type { Vision } from './vision/Vision.ts'
 
@@ -42,6 +43,7 @@ export interface Services {
   readonly presets: Presets
   readonly media: MediaLibrary
   readonly uploads: Uploads
+  readonly taskUploads: TaskUploads
   readonly exportJobs: ExportJobs
   readonly exportSchedules: ExportSchedules
   readonly geocoder: Geocoder

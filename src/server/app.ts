@@ -50,6 +50,7 @@ import { SubmissionNews } from './news/SubmissionNews.ts'
 import { Presets } from './presets/Presets.ts'
 import type { Services } from './Services.ts'
 import { Store } from './store/Store.ts'
+import { TaskUploads } from './tasks/TaskUploads.ts'
 import { NearWarnings } from './submissions/NearWarnings.ts'
 import { Versions } from './submissions/Versions.ts'
 import { Model } from './model/Model.ts'
@@ -101,6 +102,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const media = new MediaLibrary(await mediaStoreOf(config.media), store)
   const uploads = new Uploads({ config, store, versions, library: media })
   const desks = new Desks({ store, versions, folder: join(config.dataDir, DESKS_FOLDER), warn })
+  const taskUploads = new TaskUploads(join(config.dataDir, 'task-uploads'))
   const vision = new Vision(config.vision, warn)
   const firstScreens = new FirstScreens(config.clientDir, (id) => givenPage(app, id), warn)
   app.addHook('onClose', async () => Promise.all([vision.end(), firstScreens.end()]))
@@ -138,6 +140,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     presets: new Presets(kinds),
     media,
     uploads,
+    taskUploads,
     exportJobs,
     exportSchedules,
     geocoder: new Geocoder(config.geocoder),

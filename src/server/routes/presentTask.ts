@@ -4,7 +4,7 @@ import type { FreeTask } from '../db/Engine.ts'
 import type { ListedTask } from '../store/tasks/reader.ts'
 
 /** A batch that says nothing for so long is read by nobody: its server stopped. */
-const SILENT_MS = 60_000
+export const SILENT_MS = 60_000
 
 const iso = (at: number): string => new Date(at).toISOString()
 

@@ -8,7 +8,7 @@ import { coordinateSystemOf } from '../../geo/coordinateSystem.ts'
 import { GeoPackage } from '../tasks/GeoPackage.ts'
 import { FileUnreadable } from '../tasks/ReadRow.ts'
 import { readBatch } from '../tasks/readBatch.ts'
-import { presentBatch } from './presentTask.ts'
+import { presentBatch, SILENT_MS } from './presentTask.ts'
 import { reapplySettings } from './taskSettings.ts'
 
 type Names =
@@ -66,10 +66,17 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
       })
     }
     const id = params.batchId
+    const { taskUploads } = services
+    const { from } = query
+    const known = await services.store.read((r) => r.taskBatches.get(form.id, id))
+    if (known && from !== undefined) await taskUploads.end(id)
+    const here = known ? await taskUploads.sizeOf(id) : 0
+    if (from && from !== here) throw new Problem('badRequest', { reason: `of this file, ${here} bytes are here` })
     const format = FORMATS.get(request.headers['content-type']?.split(';')[0]?.trim() ?? '') ?? 'geojson'
     const now = Date.now()
     const wanted = query.answers ?? null
-    const bytes = bytesOf(request)
+    const coming = bytesOf(request)
+    const bytes = coming === null ? null : coming + (from ?? 0)
     const settings = await services.store.read((r) => r.tasks.settings(form.id))
     const isNew = await services.store.write((w) =>
       w.taskBatches.begin({
@@ -90,11 +97,18 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     const { title, key, layer } = query
     const dealt = { rules: settings.rules, answersWanted: wanted ?? settings.answersWanted }
     // Nothing is taken in of a file that is known not to be read to its end.
-    if (isNew && (bytes ?? 0) > MOST_BYTES)
+    const taken = isNew
+      ? 0
+      : from === undefined
+        ? null
+        : await services.store.write((w) => w.taskBatches.resume(form.id, id, now, now - SILENT_MS))
+    if (taken === null) return batchOf(services, form.id, id)
+    if ((bytes ?? 0) > MOST_BYTES)
       await services.store.write((w) => w.taskBatches.end(form.id, id, { failure: 'tooLarge' }, now))
-    else if (isNew) {
+    else {
       const read = { title: title?.trim(), key: key?.trim(), layer }
-      await readBatch(services.store, { formId: form.id, id, format, settings: dealt, ...read }, file)
+      const reading = { formId: form.id, id, format, settings: dealt, taken, ...read }
+      await taskUploads.read(id, { from: from ?? 0, file }, (all) => readBatch(services.store, reading, all))
     }
     return batchOf(services, form.id, id)
   },
@@ -170,6 +184,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     const { store } = services
     const { id } = await batchOf(services, form.id, params.batchId)
     await store.write((w) => w.taskBatches.withdraw(form.id, id, Date.now()))
+    await services.taskUploads.drop(id)
     for (;;) {
       const removed = await store.write((w) => w.tasks.removeOfBatch(form.id, id, REMOVED_AT_ONCE, Date.now()))
       if (removed === 0) return batchOf(services, form.id, id)
@@ -187,8 +202,11 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
 const bytesOf = ({ headers }: Call<'uploadBatch'>['request']): number | null =>
   Number(headers['content-length']) || null
 
-async function batchOf({ store }: Call<'getBatch'>['services'], formId: string, id: string) {
+async function batchOf({ store, taskUploads }: Call<'getBatch'>['services'], formId: string, id: string) {
   const batch = await store.read((r) => r.taskBatches.get(formId, id))
   if (!batch) throw new Problem('batchNotFound')
-  return presentBatch(batch, Date.now())
+  const shown = presentBatch(batch, Date.now())
+  const mayGoOn = shown.state === 'reading' || (shown.state === 'failed' && shown.failure === 'cutShort')
+  const resumeAt = mayGoOn ? await taskUploads.sizeOf(id) : 0
+  return resumeAt > 0 ? { ...shown, resumeAt } : shown
 }

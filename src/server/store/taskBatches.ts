@@ -77,6 +77,27 @@ export class TaskBatchesWriter extends TaskBatchesReader {
       .execute()
   }
 
+  /**
+   * Goes on with one whose file was cut off, or whose reader is silent since `silentSince`; gives how many of its rows were
+   * taken, null where it is no such batch.
+   */
+  async resume(formId: string, id: string, now: number, silentSince: number): Promise<number | null> {
+    const row = await this.db
+      .updateTable('task_batches')
+      .set({ state: 'reading', failure: null, note: null, updated_at: now })
+      .where(isOfForm(this.db, 'form_id', formId))
+      .where('id', '=', id)
+      .where(({ eb, and, or }) =>
+        or([
+          and([eb('state', '=', 'failed'), eb('failure', '=', 'cutShort')]),
+          and([eb('state', '=', 'reading'), eb('updated_at', '<', silentSince)]),
+        ]),
+      )
+      .returning('row_count')
+      .executeTakeFirst()
+    return row?.row_count ?? null
+  }
+
   /** Says how many answers its tasks take; null: as their form has it. */
   async setWanted(formId: string, id: string, wanted: number | null): Promise<void> {
     await this.db

@@ -28,6 +28,8 @@ interface Reading extends ReadAs {
   /** Of a GeoPackage; undefined where it has only one. */
   readonly layer?: string | undefined
   readonly settings: Pick<TaskSettings, 'answersWanted' | 'rules'>
+  /** So many rows were taken before the file was cut off. */
+  readonly taken?: number
 }
 
 /**
@@ -35,7 +37,7 @@ interface Reading extends ReadAs {
  * and is known when the file comes again. Stops where the batch was withdrawn.
  */
 export async function readBatch(store: Store, reading: Reading, file: AsyncIterable<Buffer>): Promise<void> {
-  const { formId, id, format, settings } = reading
+  const { formId, id, format, settings, taken = 0 } = reading
   let bytes = 0
   const onBytes = (read: number) => {
     bytes = read
@@ -60,7 +62,16 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
   }
   /** False where the batch was withdrawn. */
   const takeAll = async (rows: AsyncIterable<ReadRow>) => {
+    let passed: ReadRow[] = []
+    let count = 0
     for await (const row of rows) {
+      if (++count <= taken) {
+        passed.push(row)
+        if (passed.length < ROWS_AT_ONCE && count < taken) continue
+        await store.intake.pass(formId, id, passed, seen)
+        passed = []
+        continue
+      }
       waiting.push(row)
       if (waiting.length >= ROWS_AT_ONCE && !(await takeWaiting())) return false
     }

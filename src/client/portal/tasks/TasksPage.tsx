@@ -66,7 +66,7 @@ export function TasksPage() {
     <>
       {reading && (
         <div className="portal-stack tasks-reading" role="status">
-          <span>{t('tasks.upload.reading', { ...reading })}</span>
+          <span>{t(reading.isCutOff ? 'tasks.upload.cutOff' : 'tasks.upload.reading', { ...reading })}</span>
           <Progress percent={Math.floor((reading.bytesRead / (reading.bytes || 1)) * 100)} />
           <div>
             <Button onClick={() => void cancel()}>{t('tasks.upload.cancel')}</Button>

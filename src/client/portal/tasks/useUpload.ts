@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskBatch } from '../../../contract/taskShapes.ts'
 import { newUuid } from '../../../forms/filling/moment.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { CallFailure } from '../../../render/fetcher.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { poll } from '../../runtime/poll.ts'
@@ -26,11 +28,19 @@ export interface TaskFile {
   readonly key: string | undefined
 }
 
-/** Sends a file of tasks; `reading` is how far the server has read it, null while none is being sent. */
+type Reading = Pick<TaskBatch, 'name' | 'rows' | 'bytes' | 'bytesRead'> & {
+  /** Whether the network is waited for. */
+  readonly isCutOff?: boolean
+}
+
+/**
+ * Sends a file of tasks; `reading` is how far the server has read it, null while none is being sent. Where the network
+ * fails, it goes on behind what the server has, until it is sent or given up.
+ */
 export function useUpload(formId: string, done: () => void) {
   const { t } = useTranslation('portal')
   const { message, problem } = useNotices()
-  const [reading, setReading] = useState<Pick<TaskBatch, 'name' | 'rows' | 'bytes' | 'bytesRead'> | null>(null)
+  const [reading, setReading] = useState<Reading | null>(null)
   const current = useRef<{ readonly batchId: string; readonly controller: AbortController } | null>(null)
 
   const start = async ({ content, name, format, title, key, layer }: TaskFile) => {
@@ -54,13 +64,16 @@ export function useUpload(formId: string, done: () => void) {
         ...(key === undefined ? {} : { key }),
         ...(layer === undefined ? {} : { layer }),
       }
-      const batch = await call('uploadBatch', {
-        params,
-        query: { name, ...read },
-        body: content,
-        headers,
-        signal,
-      })
+      const send = (from: number | null) =>
+        call('uploadBatch', {
+          params,
+          query: { name, ...read, ...(from === null ? {} : { from }) },
+          body: from ? content.slice(from) : content,
+          headers,
+          signal,
+        })
+      const cutOff = () => setReading((shown) => shown && { ...shown, isCutOff: true })
+      const batch = await sendAll(send, () => call('getBatch', { params, signal }), cutOff)
       const { state, failure, note, added, changed, known } = batch
       if (failure) message.error(t(`tasks.failure.${failure}`))
       else if (state === 'done') {
@@ -92,3 +105,42 @@ export function useUpload(formId: string, done: () => void) {
   }
   return { reading, start, cancel }
 }
+
+/** How long it is waited before a file goes on, in ms. */
+const AGAIN_MS = 3_000
+
+/** Sends a file, and goes on behind what the server has of it whenever the network failed. Rejects with what else went wrong. */
+async function sendAll(
+  send: (from: number | null) => Promise<TaskBatch>,
+  look: () => Promise<TaskBatch>,
+  cutOff: () => void,
+): Promise<TaskBatch> {
+  for (let from: number | null = null; ;) {
+    try {
+      const batch = await send(from)
+      // Its earlier reader is gone, which shows once it has been silent for some time.
+      if (batch.state !== 'reading') return batch
+    } catch (error) {
+      if (!isAway(error)) throw error
+    }
+    cutOff()
+    from = await whereToGoOn(look)
+  }
+}
+
+/** Waits until the server answers; gives how many bytes it has, null where it knows nothing of the file. */
+async function whereToGoOn(look: () => Promise<TaskBatch>): Promise<number | null> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    try {
+      return (await look()).resumeAt ?? 0
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'batchNotFound') return null
+      if (!isAway(error)) throw error
+    }
+  }
+}
+
+/** Neither a word of our server nor somebody who gave up. */
+const isAway = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.status === null || error.status >= 502)

@@ -37,6 +37,8 @@ interface Progress {
 /** Rows of one transaction: long enough for speed, short enough that nobody waits for it. */
 const ROWS_AT_ONCE = 1_000
 const ROWS_WHILE_BUSY = 200
+/** SQLite takes a bounded number of parameters in one statement. */
+const KEYS_AT_ONCE = 500
 /** Turns of the event loop in which a submission gets from its socket to its commit. */
 const TURNS = 6
 /** So many rows that are wrong are kept of one batch, for its author to read. */
@@ -74,6 +76,21 @@ export class TaskIntake {
       for (const key of seen) progress.seen.add(key)
     } while (from < rows.length)
     return true
+  }
+
+  /** Passes over rows that were taken before their file was cut off; notes the keys that may not stand in it once more. */
+  async pass(formId: string, batchId: string, rows: readonly IntakeRow[], seen: Set<string>): Promise<void> {
+    const keys = rows.flatMap((row) => ('task' in row && row.givenId !== null ? [`=${row.givenId}`] : []))
+    for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+      const known = await this.database.kysely
+        .selectFrom('tasks')
+        .select('key')
+        .where('form_id', '=', formId)
+        .where('key', 'in', keys.slice(from, from + KEYS_AT_ONCE))
+        .where(({ eb, or }) => or([eb('batch_id', 'is', null), eb('batch_id', '<>', batchId)]))
+        .execute()
+      for (const { key } of known) if (key !== null) seen.add(key)
+    }
   }
 
   /** Lets others come first; gives how many rows may be written then: few while somebody submits. */

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { expect, test } from './test.ts'
+import { signIn } from './pages/people.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+const TASKS = 'watertsk'
+const ROWS = 40_000
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer()
+  await expect
+    .poll(async () => (await fetch(`${server.portal}/api/pages/${TASKS}`)).status, { timeout: 60_000 })
+    .toBe(200)
+})
+test.afterAll(() => server.end())
+
+/** A network before the server, in bytes, that can be cut: what is open breaks off, and nobody answers. */
+async function cuttable(upstream: string) {
+  const { hostname, port } = new URL(upstream)
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const network = createServer((near) => {
+    if (isCut) return void near.destroy()
+    const far = connect(Number(port), hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+    }
+  })
+  network.listen(0, '127.0.0.1')
+  await once(network, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(network.address() as AddressInfo).port}`,
+    cut: () => {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    heal: () => {
+      isCut = false
+    },
+    end: () => {
+      network.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+test('a file of tasks goes on where the network was lost, and each of its rows counts once', async ({
+  browser,
+}, info) => {
+  const page = await browser.newPage({ locale: 'en' })
+  const network = await cuttable(server.origin)
+  const portal = server.portal.replace(server.origin, network.origin)
+  await signIn(page, portal, 'author')
+  await page.goto(`${portal}/forms/${TASKS}/tasks`)
+  const file = info.outputPath('wells.csv')
+  const rows = Array.from({ length: ROWS }, (_, n) => `w${n},Well ${n},${(n % 800) / 10},${(n % 1_700) / 10}`)
+  writeFileSync(file, `${['id,title,lat,lon', ...rows].join('\n')}\n`)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/tasks/batches/')) sent.push(request.url())
+  })
+
+  // As slow as it is in the field.
+  const browsing = await page.context().newCDPSession(page)
+  await browsing.send('Network.enable')
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 }
+  await browsing.send('Network.emulateNetworkConditions', slow)
+  await page.getByRole('button', { name: 'Add tasks' }).click()
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add tasks' }).click()
+  await expect(page.getByText(/Reading “wells.csv”: [1-9][\d,]* rows/)).toBeVisible()
+  network.cut()
+  await expect(page.getByText('The upload of “wells.csv” was interrupted.')).toBeVisible()
+  await page.screenshot({ path: info.outputPath('cut-off.png') })
+  await browsing.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+  network.heal()
+  await expect(page.getByText('40,000 tasks added.')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('40,000 added, 0 updated, 0 unchanged')).toBeVisible()
+  expect(sent.length).toBeGreaterThan(1)
+  expect(Number(new URL(sent.at(-1) ?? '').searchParams.get('from'))).toBeGreaterThan(0)
+  await page.close()
+  network.end()
+})
