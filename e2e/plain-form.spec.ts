@@ -134,7 +134,16 @@ const KINDS: { readonly [kind: string]: readonly [settings: object, fill: (page:
     },
   ],
   barcode: [{}, (page, label) => page.getByLabel(label).fill('4006381333931')],
+  switch: [{}, (page, label) => yes(page, label)],
+  slider: [{ min: 0, max: 10 }, (page, label) => page.getByLabel(label).fill('4')],
   hidden: [{ default: "'kept'" }, () => {}],
+}
+
+/** A switch of the program's is pressed; in its place stand two radios where no script runs. */
+async function yes(page: Page, label: string): Promise<void> {
+  const radio = group(page, label).getByRole('radio', { name: 'Yes' })
+  if ((await radio.count()) > 0) await radio.check({ force: true })
+  else await group(page, label).getByRole('switch').click()
 }
 
 const group = (page: Page, label: string) =>
@@ -265,6 +274,42 @@ test('a stranger signs in in another tab, comes back to every answer, and sends 
   await isSent(page)
   const [sent] = await sentTo(address)
   expect(sent).toMatchObject({ submitterName: 'A Collector', input: { q1: 'Giếng 7', q3: 'tap' } })
+})
+
+test('a switch and a box that opens, which are the program’s, are asked for as fields of the browser’s own', async ({
+  browser,
+}) => {
+  const town = { label: 'Town', appearance: 'dropdown', choices: CHOICES }
+  const faults = { label: 'Parts', appearance: 'dropdown', choices: CHOICES }
+  const address = await ready([
+    element(1, 'text', { label: 'Name of the well' }),
+    element(2, 'switch', { label: 'Is there water?' }),
+    element(3, 'select', town),
+    element(4, 'select-many', faults),
+    element(5, 'slider', { label: 'How full?', min: 0, max: 10, required: true }),
+  ])
+  const page = await plainPage(browser)
+  await page.goto(address)
+  await expect(page.getByRole('switch')).toBeHidden()
+  await page.getByLabel('Name of the well').fill('Giếng 7')
+  await submit(page)
+  await expect(page.getByText('Here are the other questions.')).toBeVisible()
+  await isAccessible(page)
+  await expect(page.getByLabel('Name of the well')).toHaveValue('Giếng 7')
+  await group(page, 'Is there water?').getByRole('radio', { name: 'No' }).check({ force: true })
+  await page.getByLabel('Town').selectOption('Choice B')
+  await tickBoth(page, 'Parts')
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('How full?')
+  await expect(page.getByLabel('Town')).toHaveValue('b')
+  await page.getByLabel('How full?').fill('11')
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('10 or less')
+  await page.getByLabel('How full?').fill('4')
+  await submit(page)
+  await isSent(page)
+  const [sent] = await sentTo(address)
+  expect(sent?.input).toMatchObject({ q1: 'Giếng 7', q2: false, q3: 'b', q4: ['a', 'b'], q5: 4 })
 })
 
 test('another language keeps what was typed', async ({ browser }) => {

@@ -94,7 +94,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   // Storage may be switched off: one place knows what to do then.
   'render/storage': [],
   'render/i18n': ['contract', 'forms/values', 'render/storage'],
-  'render/ui': ['render/storage'],
+  'render/ui': ['render/storage', 'forms/kinds/choicesAtOnce.ts'],
   // Marks have the colour of their form, as far as it is seen on a map.
   'render/map': [
     'geo',

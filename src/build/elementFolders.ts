@@ -13,8 +13,9 @@ export interface KindFolder {
   readonly icon: string
   /** What it is called in English. */
   readonly title: string
-  /** It says how it is answered without our program. */
+  /** It says how it is answered without our program, and draws itself for that. */
   readonly isPlain: boolean
+  readonly hasPlainControl: boolean
 }
 
 /** The groups of the palette, in its order. */
@@ -62,8 +63,9 @@ async function readFolder(name: string, title: string | undefined): Promise<Kind
   const found = Object.entries(definition).find(([, one]) => (one as ElementKind | null)?.id === name)
   if (!found) throw new Error(`src/elements/${name}/${name}.ts exports no kind with the id ${name}.`)
   if (!title) throw new Error(`src/elements/${name}/locales/en.json has no title.`)
-  const isPlain = existsSync(at(`src/elements/${name}/plain.ts`))
-  return { kind: found[1] as ElementKind, exportName: found[0], icon: String(icon), title, isPlain }
+  const has = (file: string) => existsSync(at(`src/elements/${name}/${file}`))
+  const parts = { isPlain: has('plain.ts'), hasPlainControl: has('PlainControl.tsx') }
+  return { kind: found[1] as ElementKind, exportName: found[0], icon: String(icon), title, ...parts }
 }
 
 const moduleIn = (folder: string, file: string): Promise<{ readonly [name: string]: unknown }> =>

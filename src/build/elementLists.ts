@@ -17,6 +17,7 @@ export function elementLists(folders: readonly KindFolder[]): readonly Generated
     list('kindIcons', kindIcons(folders)),
     list('samples', samples(folders)),
     list('plainInputs', plainInputs(folders.filter(({ isPlain }) => isPlain))),
+    list('plainControls', plainControls(folders.filter(({ hasPlainControl }) => hasPlainControl))),
   ]
 }
 
@@ -93,6 +94,17 @@ ${lines(folders, ({ kind }) => `import { plain as ${local(kind)} } from '../${ki
 
 /** How inputs are answered without our program, by kind id; the others need it. */
 export const plainInputs: { readonly [kind: string]: PlainInput | undefined } = {
+${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
+}
+`
+}
+
+function plainControls(folders: readonly KindFolder[]): string {
+  return `import type { ControlEntry } from '../../render/ControlProps.ts'
+${lines(folders, ({ kind }) => `import { control as ${local(kind)} } from '../${kind.id}/PlainControl.tsx'`)}
+
+/** How kinds are drawn on pages without scripts, where that is not as on all others, by kind id. */
+export const plainControls: { readonly [kind: string]: ControlEntry | undefined } = {
 ${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
 }
 `

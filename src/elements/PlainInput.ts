@@ -10,12 +10,17 @@ export interface PostedFields {
 }
 
 /**
- * How an input is answered in a browser that runs no script of ours: its `plain.ts`, which only the server loads. What its
- * Control draws are fields that the browser itself can fill in, named as their ids; an input without one needs our program.
+ * How an input is answered in a browser that runs no script of ours: its `plain.ts`, which only the server loads. It is drawn
+ * as fields that the browser itself can fill in, named as their ids; an input without one needs our program.
  */
 export interface PlainInput<S = Settings> {
-  /** Whether it is drawn so with these settings. Default: it is. */
+  /** Whether it can be with these settings. Default: it can. */
   readonly fits?: (settings: S) => boolean
+  /**
+   * Whether its Control itself is made of such fields. Default: it is. Where not, its `PlainControl.tsx` is, which only pages
+   * without scripts draw: a form with such a question is asked for it once the rest was sent.
+   */
+  readonly onScreen?: (settings: S) => boolean
   /** The answer to what was sent, as the Control itself would give it; undefined for none. Left out: nobody is asked. */
   readonly read?: (posted: PostedFields, settings: S) => Json | undefined
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filling } from '../../tests/kit/filling.ts'
 import {
   attachedList,
+  type ElementWords,
   form,
   formWith,
   group,
@@ -15,10 +16,14 @@ import {
   selectMany,
   text,
   textBlock,
+  yesNo,
 } from '../../tests/kit/form.ts'
 import type { FormDocument } from '../forms/document/FormDocument.ts'
-import { answerPosted, isPlainForm } from './plainForm.ts'
+import { answerPosted, isAnsweredOnScreen, isPlainForm } from './plainForm.ts'
 
+/** More than are drawn of a list at first. */
+const MANY = Array.from({ length: 101 }, (_, at) => `c${at}`)
+const onScreen = (...children: ElementWords[]) => isAnsweredOnScreen(filling(form(...children)).filling.compiled)
 const isPlain = (document: FormDocument) => isPlainForm(filling(document).filling.compiled)
 
 describe('a form that browsers can fill in and send by themselves', () => {
@@ -33,6 +38,21 @@ describe('a form that browsers can fill in and send by themselves', () => {
     expect(isPlain(form(layout('card', text('name')), layout('collapse', layout('panel', number('depth')))))).toBe(true)
   })
 
+  it('is asked for once more where what our program draws is no field of the browser’s', () => {
+    const dropdown = select('use', ...MANY)
+    expect([dropdown, yesNo('water'), input('slider')('full')].map((child) => isPlain(form(child)))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([dropdown, yesNo('water'), input('slider')('full')].map((child) => onScreen(child))).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(onScreen(text('name'), select('use', 'a'), yesNo('water').with({ appearance: 'buttons' }))).toBe(true)
+  })
+
   it.each([
     ['logic', form(text('name'), text('other').shownWhen("name == 'a'"))],
     ['a calculation', form(number('a'), number('b').calculated('a * 2'))],
@@ -42,8 +62,8 @@ describe('a form that browsers can fill in and send by themselves', () => {
     ['files', form(text('name'), photo('photo'))],
     ['rows', form(repeat('wells', text('name')))],
     ['pages', form(layout('steps', layout('step', text('name'))))],
-    ['a box that opens', form(select('use', 'a').with({ appearance: 'dropdown' }))],
-    ['more choices than stand open', form(selectMany('uses', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'))],
+    ['more radios than are drawn at once', form(select('use', ...MANY).with({ appearance: 'radio' }))],
+    ['an order to be made', form(input('ranking')('order'))],
     ['choices of a list', formWith({ lists: [attachedList('towns')] }, select('town').with({ choicesFrom: 'towns' }))],
     ['what the address says', form(text('name'), input('hidden')('source').with({ fromQuery: 'source' }))],
     ['a button that does more than send', form(text('name'), layout('button').with({ action: 'openUrl', url: '/' }))],

@@ -21,6 +21,10 @@ export function isPlainForm({ template, mode, form, nodes }: CompiledForm): bool
   )
 }
 
+/** Whether all of its questions can be answered where they are drawn as ever, and none has to be asked in its plain look. */
+export const isAnsweredOnScreen = ({ nodes }: CompiledForm): boolean =>
+  nodes.every(({ kind, element }) => plainInputs[kind.id]?.onScreen?.(element.settings) ?? true)
+
 function isPlain({ kind, element: { settings } }: PlanNode): boolean {
   if (kind.sort !== 'input') return kind.plain === true || (kind.plain?.(settings) ?? false)
   const input = plainInputs[kind.id]

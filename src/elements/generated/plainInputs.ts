@@ -5,6 +5,7 @@ import { plain as _textarea } from '../textarea/plain.ts'
 import { plain as _number } from '../number/plain.ts'
 import { plain as _select } from '../select/plain.ts'
 import { plain as _select_many } from '../select-many/plain.ts'
+import { plain as _switch } from '../switch/plain.ts'
 import { plain as _date } from '../date/plain.ts'
 import { plain as _email } from '../email/plain.ts'
 import { plain as _phone } from '../phone/plain.ts'
@@ -12,6 +13,7 @@ import { plain as _url } from '../url/plain.ts'
 import { plain as _integer } from '../integer/plain.ts'
 import { plain as _decimal } from '../decimal/plain.ts'
 import { plain as _quantity } from '../quantity/plain.ts'
+import { plain as _slider } from '../slider/plain.ts'
 import { plain as _rating } from '../rating/plain.ts'
 import { plain as _radio } from '../radio/plain.ts'
 import { plain as _checkbox } from '../checkbox/plain.ts'
@@ -34,6 +36,7 @@ export const plainInputs: { readonly [kind: string]: PlainInput | undefined } = 
   number: _number,
   select: _select,
   'select-many': _select_many,
+  switch: _switch,
   date: _date,
   email: _email,
   phone: _phone,
@@ -41,6 +44,7 @@ export const plainInputs: { readonly [kind: string]: PlainInput | undefined } = 
   integer: _integer,
   decimal: _decimal,
   quantity: _quantity,
+  slider: _slider,
   rating: _rating,
   radio: _radio,
   checkbox: _checkbox,

@@ -13,7 +13,7 @@ import type { SelectManySettings } from './select-many.ts'
 export const control: ControlEntry = { sort: 'input', Control: SelectManyControl, grouped: drawnAsList }
 
 /** Any of several: checkboxes, or a box to pick from. The answer keeps the order of the choices. */
-function SelectManyControl(props: ControlProps<SelectManySettings>) {
+export function SelectManyControl(props: ControlProps<SelectManySettings>) {
   const { settings, value, onChange, words } = props
   const { choices } = props.choices
   const chosen = useMemo(() => chosenOf(value), [value])

@@ -3,7 +3,6 @@ import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { useFormWords } from '../../render/RenderScope.ts'
 import { describing, leaving } from '../common/boxProps.tsx'
 import type { SwitchSettings } from './switch.ts'
-import { useId } from 'react'
 
 export const control: ControlEntry = { sort: 'input', Control: SwitchControl, grouped: drawnAsButtons }
 
@@ -61,10 +60,9 @@ function Switch({
 }
 
 /** Two radios that look like buttons: "no" is as near as "yes". Pressing the chosen one takes the answer back. */
-function YesNoButtons(props: ControlProps<SwitchSettings>) {
+export function YesNoButtons(props: ControlProps<SwitchSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words } = props
   const t = useFormWords()
-  const name = useId()
   const sides = [
     { answer: true, label: words(settings.yesLabel) || t('field.yes') },
     { answer: false, label: words(settings.noLabel) || t('field.no') },
@@ -87,7 +85,8 @@ function YesNoButtons(props: ControlProps<SwitchSettings>) {
         <label key={String(answer)} className="gf-yes-no-side">
           <input
             type="radio"
-            name={name}
+            name={id}
+            value={String(answer)}
             checked={value === answer}
             disabled={readOnly}
             onChange={() => onChange(answer)}

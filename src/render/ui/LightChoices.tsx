@@ -1,12 +1,10 @@
 import { type FocusEvent, Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CHOICES_AT_ONCE as STEP } from '../../forms/kinds/choicesAtOnce.ts'
 import type { LightChoice, LightChoiceProps } from './LightChoiceProps.ts'
 import { LightClear } from './LightClear.tsx'
 import { LightLabel } from './LightLabel.tsx'
 import './LightChoices.css'
-
-/** Choices drawn at first, and with each press of "show more": a list of thousands belongs behind a box. */
-const STEP = 100
 
 interface LightChoicesProps extends LightChoiceProps {
   /** Left out: one below the other, or in one row where they are few and short. */

@@ -34,11 +34,13 @@ export function stylesOf(html: string): string {
 }
 
 /**
- * Where no script runs: what only a script brings to life is not there, dates that were typed are seen, and what a script
+ * Where no script runs: what only a script brings to life is not there (a question of such is asked once the others were
+ * sent), dates that were typed are seen, and what a script
  * would fit to a narrow screen fits by itself.
  */
 export const PLAIN_STYLE = `<style nonce="__CSP_NONCE__">
 .page-navbar select,.page-answered,.gf-form button[type=button],.gf-clear-choice,.gf-choices-tools{display:none}
+.gf-element:has(.gf-switch,.gf-slider,button.gf-select):not(:has(.gf-element)){display:none}
 .gf-date[data-hint]::before{content:none!important}
 .gf-date[data-hint]::-webkit-datetime-edit{opacity:1!important}
 .gf-matrix{overflow-x:auto}

@@ -24,11 +24,13 @@ export function PlainLanguages({ compiled: { languages }, language }: PlainLangu
 }
 
 /** What stands over a form as it is opened, for a browser that runs no scripts. */
-export function PlainNote(props: PlainLanguagesProps) {
+export function PlainNote({ whole, ...props }: PlainLanguagesProps & { readonly whole: boolean }) {
   const { t } = useTranslation('plain')
   return (
     <div className="plain-note">
-      <p>{t('note')}</p>
+      <p>
+        {t('note')} {!whole && t('follow')}
+      </p>
       <PlainLanguages {...props} />
     </div>
   )

@@ -5,7 +5,10 @@ import { BASE } from '../../../contract/base.ts'
 import type { PlainParts, PostedState, ScreenLanguages } from '../../../contract/firstScreen.ts'
 import { Problem } from '../../../contract/problems.ts'
 import type { Page } from '../../../contract/shapes.ts'
-import { isPlainForm } from '../../../elements/plainForm.ts'
+import { controlOf } from '../../../elements/controls.ts'
+import { plainControls } from '../../../elements/generated/plainControls.ts'
+import { isAnsweredOnScreen, isPlainForm } from '../../../elements/plainForm.ts'
+import { drawKindsWith } from '../../../render/controls.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { openFilling } from '../../../forms/filling/openFilling.ts'
 import { loadWords, startI18n } from '../../../render/i18n/i18n.ts'
@@ -33,16 +36,14 @@ export async function plainParts(
 ): Promise<PlainParts | null> {
   if (!isPlainForm(compiled)) return null
   await loadWords(WORDS)
+  const whole =
+    isAnsweredOnScreen(compiled) && compiled.nodes.every(({ element }) => html.includes(`data-element="${element.id}"`))
   const note = drawn(
     <PageWords language={language}>
-      <PlainNote compiled={compiled} language={language} />
+      <PlainNote compiled={compiled} language={language} whole={whole} />
     </PageWords>,
   )
-  return {
-    note,
-    whole: compiled.nodes.every(({ element }) => html.includes(`data-element="${element.id}"`)),
-    next: null,
-  }
+  return { note, whole, next: null }
 }
 
 /** The page that answers a form which a browser sent by itself. Raises what drawing raises. */
@@ -58,7 +59,7 @@ export async function renderPlainPage(page: Page, languages: ScreenLanguages, st
   const again = `${BASE}/page/${page.formId}`
   const next = sentId === null ? null : nextOf(compiled, page, sentId, state.own)
   const said = problem && (await sayProblem(new Problem(problem.code, problem.details)))
-  const html = drawn(
+  const html = drawnPlain(
     <PageWords language={language} builtIn={compiled.form.builtInWords}>
       <WholeLists value={true}>
         {sentId === null ? (
@@ -81,6 +82,16 @@ export async function speak({ ui }: ScreenLanguages): Promise<void> {
 
 const drawn = (tree: ReactElement) =>
   stylesAsData(tieToForm(renderToStaticMarkup(<Suspense fallback={null}>{tree}</Suspense>)))
+
+/** With the kinds in their plain look; a first screen is drawn by the others again. */
+function drawnPlain(tree: ReactElement): string {
+  drawKindsWith((kind) => plainControls[kind] ?? controlOf(kind))
+  try {
+    return drawn(tree)
+  } finally {
+    drawKindsWith(controlOf)
+  }
+}
 
 /** An address of ours, or of an origin that forms may send people to. */
 function nextOf({ form }: CompiledForm, { origins }: Page, id: string, own: string): string | null {
