@@ -15,6 +15,8 @@ COPY --from=build /data /data
 WORKDIR /app
 # Nobody in particular.
 USER 65532:65532
+# Each thread's own store of free memory is kept for ever: two serve them all, and an idle server takes some 10 MB less.
+ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TRUST_PROXY=1 LOG_LEVEL=info
 VOLUME /data
 EXPOSE 3000

@@ -1,4 +1,4 @@
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { at } from '../at.ts'
 
 /** What the bundle begins with: the server itself, the commands, and the programs that `programAt` names. */
@@ -28,11 +28,27 @@ export const APART = [
   '@openstreetmap/id-tagging-schema',
 ]
 
+/** A text with one letter beyond Latin 1 takes two bytes for each of its letters, for as long as the server runs. */
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = escaped(part.code)
+  },
+}
+
+/** The same program. A letter behind a backslash stands for itself. */
+export const escaped = (code: string): string =>
+  code.replace(/(\\*)([^\0-\x7f])/g, (_, before: string, letter: string) => {
+    const kept = before.length % 2 === 1 ? before.slice(1) : before
+    return `${kept}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+
 /** Bundles the server and what it starts into a folder: JavaScript that node runs without anything to translate it. */
 export async function buildServer(outDir: string): Promise<void> {
   const { NODE_ENV } = process.env
   await build({
     configFile: false,
+    plugins: [inAscii],
     root: at('.'),
     publicDir: false,
     logLevel: 'error',
