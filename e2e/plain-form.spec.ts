@@ -312,6 +312,27 @@ test('a switch and a box that opens, which are the program’s, are asked for as
   expect(sent?.input).toMatchObject({ q1: 'Giếng 7', q2: false, q3: 'b', q4: ['a', 'b'], q5: 4 })
 })
 
+test('a form with a limit, which has no first screen, is a press away, and says so when it is full', async ({
+  browser,
+}) => {
+  const id = await shared.author.publish({ mode: 'h5', children: WELL, terms: { limit: 1 } })
+  const fillIn = async (page: Page, name: string) => {
+    await page.goto(`${shared.server.portal}/page/${id}`)
+    await page.getByRole('button', { name: 'Fill in the form' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByLabel('Name of the well').fill(name)
+  }
+  const [first, second] = [await plainPage(browser), await plainPage(browser)]
+  await fillIn(first, 'One')
+  await fillIn(second, 'Two')
+  await submit(first)
+  await isSent(first)
+  await submit(second)
+  await expect(second.getByRole('alert')).toContainText('This form has reached its submission limit.')
+  await expect(second.getByLabel('Name of the well')).toHaveValue('Two')
+  expect((await shared.author.submissions(id)).map(({ input }) => input['q1'])).toEqual(['One'])
+})
+
 test('another language keeps what was typed', async ({ browser }) => {
   const address = await ready(WELL, ['en', 'vi'])
   const page = await plainPage(browser)

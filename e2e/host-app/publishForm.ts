@@ -10,6 +10,8 @@ interface Wanted {
   readonly languages?: readonly string[]
   /** Where the form opens, if not everywhere: 1 in the driver apps, 2 in browsers. */
   readonly audience?: 1 | 2
+  /** When it closes and how many answers it takes, of all. */
+  readonly terms?: { readonly closesAt?: string; readonly limit?: number }
   readonly theme?: StoredDocument['container']['form']['theme']
   /** In place of the template's own elements. */
   readonly children?: readonly StoredElement[]
@@ -60,7 +62,7 @@ export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork
   }
   await ask('post', '/demo/sign-in', { as: 'author' })
   return {
-    async publish({ mode, template = 100, languages, audience, theme, children, features }) {
+    async publish({ mode, template = 100, languages, audience, terms, theme, children, features }) {
       const made = await ask<{ id: string; document: StoredDocument }>('post', '/forms', { template })
       const { id, document } = made
       document.mode = mode
@@ -79,6 +81,8 @@ export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork
       const { revision } = await ask<{ revision: number }>('put', `/forms/${id}`, { document }, 1)
       await ask('post', `/forms/${id}/publish`, undefined, revision)
       if (audience) await ask('patch', `/forms/${id}`, { audience })
+      const none = { opensAt: null, closesAt: null, closeMessage: null, limit: null, perPerson: null }
+      if (terms) await ask('patch', `/forms/${id}`, { terms: { ...none, ...terms } })
       return id
     },
     async publishDocument(document) {

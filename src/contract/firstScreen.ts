@@ -33,8 +33,11 @@ export interface PostedState {
   readonly own: string
 }
 
-/** A page without a form, for a browser that runs no script of ours: what went wrong, or that somebody is signed in. */
-export type PlainMessage = Pick<ProblemBody, 'code' | 'details'> | 'signedIn'
+/**
+ * What is said without a form to a browser that runs no script of ours: what went wrong, that somebody is signed in, or that a
+ * form may be asked for which has no first screen: by a button, and no page around it.
+ */
+export type PlainMessage = Pick<ProblemBody, 'code' | 'details'> | 'signedIn' | 'begin'
 
 /** What is to be drawn: a form as it is opened, or after it was posted; or a message. */
 export type Wanted = { readonly languages: ScreenLanguages } & (

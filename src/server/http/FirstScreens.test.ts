@@ -63,6 +63,21 @@ it('is drawn again by a new thread after one has ended', async () => {
   expect(screens.find(second.page, 'en')?.html).toBe('<p>2</p>')
 })
 
+it('draws the way to forms without a first screen once in each language', async () => {
+  drawnBy(`parentPort.postMessage({ id, html: '<p>' + id + '</p>', reason: null })`)
+  const ways = [await screens.wayIn({ ui: 'en', form: 'fr' }), await screens.wayIn({ ui: 'en', form: 'en' })]
+  expect([...ways, await screens.wayIn({ ui: 'vi', form: 'vi' })]).toEqual(['<p>1</p>', '<p>1</p>', '<p>2</p>'])
+})
+
+it('leaves that way out where it cannot be drawn, and tries again', async () => {
+  const log = drawnBy(
+    `parentPort.postMessage(id === 1 ? { id, html: null, reason: 'no words' } : { id, html: '<p>2</p>', reason: null })`,
+  )
+  const languages = { ui: 'en', form: 'en' }
+  expect([await screens.wayIn(languages), await screens.wayIn(languages)]).toEqual([null, '<p>2</p>'])
+  expect(log).toEqual([expect.stringContaining('no words')])
+})
+
 async function published() {
   const { id } = await publishedForm(s)
   const page = await givenPage(s.app, id)

@@ -30,6 +30,7 @@ export interface FirstScreen {
  * version is published, or after the first visit since the server started. By form, version, name and languages.
  */
 export class FirstScreens {
+  private readonly waysIn = new Map<string, Promise<string | null>>()
   private readonly drawn = new Map<string, FirstScreen | null>()
   private readonly waiting = new Map<number, (answer: DrawnScreen) => void>()
   private readonly file: string
@@ -78,6 +79,24 @@ export class FirstScreens {
     const { html, reason, plain = null } = { plain: null, ...(await this.ask(wanted)) }
     if (html === null) throw new Error(`a page without scripts was not drawn: ${reason}`)
     return { html, languages: wanted.languages, plain }
+  }
+
+  /** What leads to a form without a first screen where no script runs (see PlainMessage); null where it cannot be drawn. */
+  wayIn({ ui }: ScreenLanguages): Promise<string | null> {
+    const known = this.waysIn.get(ui) ?? this.drawWayIn(ui)
+    this.waysIn.set(ui, known)
+    return known
+  }
+
+  private async drawWayIn(ui: string): Promise<string | null> {
+    try {
+      return (await this.drawOnce({ languages: { ui, form: ui }, message: 'begin' })).html
+    } catch (error) {
+      // The next visit tries again.
+      this.waysIn.delete(ui)
+      if (existsSync(this.file)) this.warn(String(error))
+      return null
+    }
   }
 
   async end(): Promise<void> {

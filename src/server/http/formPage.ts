@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API, BASE, GIVEN_ANSWERS } from '../../contract/base.ts'
 import type { Page } from '../../contract/shapes.ts'
+import { isPlainForm } from '../../elements/plainForm.ts'
 import { collectorTitle } from '../../forms/document/collectorTitle.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import { THEME_STYLE, themeCss } from '../../forms/theme/themeCss.ts'
 import { clientFiles } from './clientFiles.ts'
-import type { FirstScreen } from './FirstScreens.ts'
+import { type FirstScreen, languagesFor } from './FirstScreens.ts'
 import { firstScreenMarkup } from './firstScreenMarkup.ts'
 import { languageIn, pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 import { partsOf } from './partsOf.ts'
@@ -63,7 +64,7 @@ export function formPage(app: FastifyInstance, clientDir: string) {
       ...late.map((file) => styleLink(file, written.includes(file))),
     ].join('')
     const root = screen ? firstScreenMarkup(screen, id, bones) : `<div id="root">${bones}</div>`
-    const plain = page && screen?.plain ? plainAround(app, page, screen) : null
+    const plain = page && path.startsWith(`${BASE}/page/`) ? await plainAround(app, page, screen, request) : null
     const { theme } = (page?.document as StoredDocument | undefined)?.container.form ?? {}
     return (plain ? html.replace(/<noscript>[\s\S]*?<\/noscript>/, () => plain.body) : html)
       .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (portal) => theme?.color ?? portal)
@@ -79,12 +80,30 @@ export async function givenPage(app: FastifyInstance, id: string): Promise<Page 
   return ((await answersTo(app, { headers: {} }, [url]))[url] as Page | undefined) ?? null
 }
 
-/** The element by which a browser sends this form by itself, and what it shows where it runs no scripts. */
-function plainAround(app: FastifyInstance, { formId, version }: Page, { languages, plain }: FirstScreen) {
-  const number = version ?? 0
-  const ticket = app.services.plainTickets.issue(formId, number)
-  const form = plainForm({ formId, version: number, ticket, language: languages.form, whole: plain?.whole ?? false })
-  return { head: `<noscript>${PLAIN_STYLE}</noscript>`, body: `${form}<noscript>${plain?.note}</noscript>` }
+/**
+ * The element by which a browser sends this form by itself, and what it shows where it runs no scripts: the first screen, or
+ * the way to the form where that has none; null where the form needs our program.
+ */
+async function plainAround(
+  app: FastifyInstance,
+  page: Page,
+  screen: FirstScreen | null,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+) {
+  const { formId, version } = page
+  const { plainTickets, firstScreens, versions } = app.services
+  if (version === null || (screen ? !screen.plain : !isPlainForm((await versions.get(formId, version)).compiled)))
+    return null
+  const languages = screen?.languages ?? languagesFor(page, headers['accept-language'] ?? '')
+  const note = screen?.plain?.note ?? (await firstScreens.wayIn(languages))
+  if (note === null) return null
+  const ticket = plainTickets.issue(formId, version)
+  const whole = screen?.plain?.whole ?? false
+  const form = plainForm({ formId, version, ticket, language: languages.form, whole })
+  return {
+    head: `<noscript>${PLAIN_STYLE}${screen ? '' : '<style nonce="__CSP_NONCE__">#root .page-form{display:none}</style>'}</noscript>`,
+    body: `${form}<noscript>${note}</noscript>`,
+  }
 }
 
 /** The text of files of the client, one after the other; those that are not there have none. */

@@ -46,6 +46,7 @@ export const PLAIN_STYLE = `<style nonce="__CSP_NONCE__">
 .gf-matrix{overflow-x:auto}
 .gf-matrix table{table-layout:auto}
 .gf-matrix thead th{min-width:64px;overflow-wrap:normal}
+.gf-matrix tbody th{min-width:96px;overflow-wrap:normal}
 @container (width < 560px){
 [data-short=false] .gf-likert-points{flex-direction:column}
 [data-short=false] .gf-likert-point{grid-template-columns:auto 1fr;justify-items:start;align-items:center;padding-block:8px;text-align:start}

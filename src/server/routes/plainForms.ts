@@ -103,7 +103,7 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
         if (!posted) throw new Problem('badRequest', { reason: 'the form is missing' })
         const { page, filling, version, id, speaks, whole } = posted
         const answers = filling.draft()
-        if (speaks || !whole) return answer(request, reply, { posted, status: 200, answers, more: !whole })
+        if (speaks || !whole) return answer(request, reply, { posted, status: 200, answers, more: !whole && !speaks })
         const actor = found?.value ?? null
         if (!actor) throw new Problem('signInRequired')
         const { formId } = page

@@ -80,7 +80,8 @@ export async function speak({ ui }: ScreenLanguages): Promise<void> {
   if (i18next.language !== ui) await i18next.changeLanguage(ui)
 }
 
-const drawn = (tree: ReactElement) =>
+/** Markup whose fields and buttons belong to the form that browsers send by themselves. */
+export const drawn = (tree: ReactElement) =>
   stylesAsData(tieToForm(renderToStaticMarkup(<Suspense fallback={null}>{tree}</Suspense>)))
 
 /** With the kinds in their plain look; a first screen is drawn by the others again. */
