@@ -78,6 +78,7 @@ import {
   TaskMark,
   TaskProgress,
   TaskReview,
+  TaskReviewer,
   TaskShape,
   TaskState,
   TaskSummary,
@@ -767,10 +768,11 @@ export const endpoints = {
   listTaskReviews: endpoint({
     ...paths.listTaskReviews,
     caller: 'form:tasks',
-    summary: 'Tasks that wait for me to review their answers: those in the sample, or those in dispute',
+    summary:
+      'Tasks that wait for me to review their answers: those in the sample, those in dispute, or those that one other reviewer decided; and how reviewers stand up to the next one',
     params: formId,
-    query: Type.Object({ stage: Type.Optional(Type.Enum(['sample', 'disputed'])) }),
-    output: Type.Object({ tasks: Type.Array(TaskSummary) }),
+    query: Type.Object({ stage: Type.Optional(Type.Enum(['sample', 'disputed', 'reviewed'])) }),
+    output: Type.Object({ tasks: Type.Array(TaskSummary), reviewers: Type.Array(TaskReviewer) }),
     problems: ['formNotFound'],
   }),
   reviewTask: endpoint({

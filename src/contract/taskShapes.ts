@@ -287,3 +287,13 @@ export const TaskReview = Type.Object({
   note: orNull(Type.String()),
 })
 export type TaskReview = Static<typeof TaskReview>
+
+/** A reviewer, by what the next reviewer made of their decisions. */
+export const TaskReviewer = Type.Object({
+  userId: Type.String(),
+  name: Type.String(),
+  decided: Type.Integer({ description: 'tasks they decided about' }),
+  checked: Type.Integer({ description: 'those that somebody else decided about after them' }),
+  upheld: Type.Integer({ description: 'those that were decided alike' }),
+})
+export type TaskReviewer = Static<typeof TaskReviewer>

@@ -240,6 +240,34 @@ describe('a review', () => {
     expect((await exported(form, 'csv')).split('\r\n')[1]).toContain('corrected,no,')
   })
 
+  it('is reviewed by the next reviewer, whose word counts, and who says how well the first one reviews', async () => {
+    const { form, ids, say } = await surveyed({ reviewShare: 1 })
+    for (const at of [0, 1]) {
+      await say(ann, at, { there: 'yes' })
+      await say(bob, at, { there: 'no' })
+    }
+    const reviewed = async (who: Voice) => {
+      const { body } = await who.call('listTaskReviews', { params: { id: form.id }, query: { stage: 'reviewed' } })
+      return { due: body.tasks.map(({ id }) => id), reviewers: body.reviewers }
+    }
+    const review = (who: Voice, at: number, body: { verdict: string; userId?: string }) =>
+      who.call('reviewTask', { params: { id: form.id, taskId: ids[at] ?? '' }, body })
+    for (const at of [0, 1]) await review(form.author, at, { verdict: 'accepted' })
+    expect((await reviewed(form.author)).due).toEqual([])
+    expect((await reviewed(admin)).due).toEqual([ids[0], ids[1]])
+    const params = { id: form.id, taskId: ids[1] ?? '' }
+    const { answers } = (await admin.call('listTaskAnswers', { params })).body
+    const bobs = answers.find(({ input }) => input?.['there'] === 'no')?.userId ?? ''
+    await review(admin, 0, { verdict: 'accepted' })
+    expect((await review(admin, 1, { verdict: 'corrected', userId: bobs })).status).toBe(200)
+    const { due, reviewers } = await reviewed(admin)
+    expect(due).toEqual([])
+    const figures = reviewers.map(({ name, decided, checked, upheld }) => [name, [decided, checked, upheld]])
+    expect(Object.fromEntries(figures)).toEqual({ 'An Author': [2, 2, 1], 'A Task Admin': [2, 0, 0] })
+    expect((await exported(form, 'csv')).split('\r\n')[2]).toContain('corrected,no,')
+    expect((await reviewed(form.author)).due).toEqual([])
+  })
+
   it('makes a change of OpenStreetMap of what was accepted, and of nothing else', async () => {
     const { form, ids, say } = await surveyed(
       { answersWanted: 1 },

@@ -6,11 +6,12 @@ import { consensusFormats, type ConsensusRow } from '../../exports/consensus.ts'
 import { agree, type Compared, type Comparison } from '../../forms/agreement/comparison.ts'
 import { consensusOf } from '../../forms/agreement/consensus.ts'
 import { type GivenAnswer, reliabilityOf } from '../../forms/agreement/reliability.ts'
+import { reviewersOf } from '../../forms/agreement/reviewers.ts'
 import { FiguresOfTasks } from '../../forms/agreement/taskFigures.ts'
 import type { Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
-import type { ReadAnswer } from '../store/tasks/answers.ts'
+import type { ReadAnswer, ReviewStage } from '../store/tasks/answers.ts'
 import { comparisonsFor, keptComparisons } from '../tasks/judging.ts'
 import { presentTask } from './presentTask.ts'
 import { publishedOf } from './taskSettings.ts'
@@ -138,14 +139,17 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
     const { reviewShare } = await services.store.read((r) => r.tasks.settings(form.id))
     const seqs = await services.store.scan((r) =>
       r.taskAnswers.toReview(form.id, {
-        disputed: query.stage === 'disputed',
+        stage: (query.stage ?? 'sample') as ReviewStage,
         share: reviewShare,
         except: actor.user.id,
         limit: REVIEWS,
       }),
     )
     const tasks = await services.store.scan((r) => r.tasks.these(form.id, seqs, now))
-    return { tasks: tasks.map(presentTask) }
+    const decisions = await services.store.scan((r) => r.taskAnswers.decisions(form.id))
+    const place = new Map(seqs.map((seq, n) => [seq, n]))
+    const inOrder = tasks.toSorted((a, b) => (place.get(a.seq) ?? 0) - (place.get(b.seq) ?? 0))
+    return { tasks: inOrder.map(presentTask), reviewers: [...reviewersOf(decisions)] }
   },
 
   async setGold({ services, form, params, body }) {

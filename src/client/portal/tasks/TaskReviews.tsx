@@ -1,7 +1,7 @@
 import { Button, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TaskSummary } from '../../../contract/taskShapes.ts'
+import type { TaskReviewer, TaskSummary } from '../../../contract/taskShapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { placeText } from '../../answers/placeText.ts'
 import { Answered } from '../../shell/Answered.tsx'
@@ -9,9 +9,9 @@ import { EmptyState } from '../../shell/EmptyState.tsx'
 import { AnswersDialog } from './AnswersDialog.tsx'
 import { ActsTitle } from '../../shell/ActsTitle.tsx'
 
-const STAGES = ['sample', 'disputed'] as const
+const STAGES = ['sample', 'disputed', 'reviewed'] as const
 
-/** Tasks whose answers wait for this person to look at them: a sample of those done, and those in dispute. */
+/** Tasks whose answers wait for this person to look at them: a sample of those done, those in dispute, and others' reviews. */
 export function TaskReviews({ formId, changed }: { readonly formId: string; readonly changed: () => void }) {
   const { t } = useTranslation('taskDesk')
   const [stage, setStage] = useState<(typeof STAGES)[number]>('sample')
@@ -57,6 +57,26 @@ export function TaskReviews({ formId, changed }: { readonly formId: string; read
           )
         }
       </Answered>
+      {stage === 'reviewed' && answer.state === 'loaded' && answer.data.reviewers.length > 0 && (
+        <Table<TaskReviewer>
+          rowKey="userId"
+          size="small"
+          title={() => t('reviews.reviewers')}
+          dataSource={[...answer.data.reviewers]}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            { title: t('people.name'), dataIndex: 'name' },
+            { title: t('reviews.decided'), dataIndex: 'decided', align: 'end' },
+            {
+              title: t('reviews.upheld'),
+              key: 'upheld',
+              align: 'end',
+              render: (_, { checked, upheld }) => (checked > 0 ? t('reviews.upheldOf', { upheld, checked }) : '–'),
+            },
+          ]}
+        />
+      )}
       {open !== null && (
         <AnswersDialog
           formId={formId}

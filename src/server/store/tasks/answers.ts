@@ -16,6 +16,9 @@ export interface ReadAnswer extends Judged {
   readonly submission: string | null
 }
 
+/** Whether nobody has looked at a task, its answers are in dispute, or one person decided about them. */
+export type ReviewStage = 'sample' | 'disputed' | 'reviewed'
+
 /** A place in the answers of a form: the last task that was read. */
 interface Part {
   readonly batch?: string | undefined
@@ -241,11 +244,11 @@ export class TaskAnswersReader {
   }
 
   /**
-   * Tasks that wait for a reviewer, those done first before others: a share of those nobody looked at, or those in
-   * dispute. Without what this person answered, or put in dispute.
+   * Tasks that wait for a reviewer, those done first before others: a share of those nobody looked at, those in dispute, or
+   * those that one person decided. Without what this reviewer answered, put in dispute or decided.
    */
-  async toReview(formId: string, wanted: { disputed: boolean; share: number; except: string; limit: number }) {
-    const { disputed, share, except, limit } = wanted
+  async toReview(formId: string, wanted: { stage: ReviewStage; share: number; except: string; limit: number }) {
+    const { stage, share, except, limit } = wanted
     const isIts = isOfForm(this.db, 'v.form_id', formId)
     const lastStep = sql<
       string | null
@@ -255,6 +258,8 @@ export class TaskAnswersReader {
       string | null
     >`(SELECT by FROM task_reviews v WHERE v.task = tasks.seq AND v.round = tasks.round AND ${isIts}
       ORDER BY v.step DESC LIMIT 1)`
+    const deciders = sql<number>`(SELECT count(DISTINCT v.by) FROM task_reviews v
+      WHERE v.task = tasks.seq AND v.round = tasks.round AND ${isIts} AND v.verdict <> 'disputed')`
     const rows = await this.db
       .selectFrom('tasks')
       .select('tasks.seq')
@@ -262,8 +267,13 @@ export class TaskAnswersReader {
       .where('tasks.done_at', 'is not', null)
       .where('tasks.gold', 'is', null)
       .where(({ eb, and }) =>
-        disputed
-          ? and([eb(lastStep, '=', 'disputed'), eb(lastBy, '<>', except)])
+        stage !== 'sample'
+          ? and([
+              eb(lastBy, '<>', except),
+              ...(stage === 'disputed'
+                ? [eb(lastStep, '=', 'disputed')]
+                : [eb(lastStep, 'in', ['accepted', 'corrected']), eb(deciders, '=', 1)]),
+            ])
           : // The same tasks each time, and any part of them alike.
             and([eb(lastStep, 'is', null), eb(sql<number>`(tasks.seq * 7919) % 1000`, '<', Math.round(share * 1_000))]),
       )
@@ -283,6 +293,20 @@ export class TaskAnswersReader {
       .limit(limit)
       .execute()
     return rows.map(({ seq }) => seq)
+  }
+
+  /** What reviewers decided about the tasks of a form, task by task and step by step, with the names of the reviewers. */
+  decisions(formId: string) {
+    return this.db
+      .selectFrom('task_reviews')
+      .innerJoin('users', 'users.id', 'task_reviews.by')
+      .select(['task', 'round', 'by', 'verdict', 'chosen', 'users.name'])
+      .where('form_id', '=', formId)
+      .where('verdict', '<>', 'disputed')
+      .orderBy('task')
+      .orderBy('round')
+      .orderBy('step')
+      .execute()
   }
 
   /** Tasks with the last step of their review, if there is one. */
