@@ -7,12 +7,12 @@ import type { BenchResult } from './BenchResult.ts'
 import { askedPostgres, BUNDLED, load, publish, textFields } from './load/load.ts'
 import type { LoadOrder } from './load/submit.ts'
 
-const CLIENTS = 16
+const CLIENTS = Number(/--clients (\d+)/.exec(process.argv.join(' '))?.[1] ?? 16)
 const SECONDS = 8
 
 /**
  * Durable submissions per second, start and idle memory of the real server; the load comes from a second process.
- * `--engine postgres`: on a PostgreSQL of its own, which waits for the disk.
+ * `--engine postgres`: on a PostgreSQL of its own, which waits for the disk. `--clients 64`: who send at once, 16 without.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Libsql from 'libsql'
+import pg from 'pg'
 import { stored } from '../tests/kit/publishedForm.ts'
 import { spawnServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { BUNDLED, load, publish, textFields } from './load/load.ts'
+import { askedPostgres, BUNDLED, load, publish, textFields } from './load/load.ts'
 
 const ROWS = Number(process.env['STALL_ROWS'] ?? 1_000_000)
 const SECONDS = Number(process.env['STALL_SECONDS'] ?? 20)
@@ -15,17 +16,21 @@ const DATABASE = 'geo-forms.db'
 
 /**
  * What submissions and the health check wait for while others read: a CSV of a million submissions, five maps of all of
- * them, lists of half the world and of a village. Load and looks come from processes of their own.
+ * them, lists of half the world and of a village. Load and looks come from processes of their own. `--engine postgres`: on
+ * a PostgreSQL of its own, which waits for the disk.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
-  let server = await spawnServer(folder, {}, BUNDLED)
+  const postgres = await askedPostgres()
+  const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
+  let server = await spawnServer(folder, env, BUNDLED)
   try {
     const full = await publish(server.url, [...textFields(FIELDS), stored('location', 'place')])
     const busy = await publish(server.url, textFields(FIELDS))
     await server.stop('SIGTERM')
-    fill(join(folder, DATABASE), full)
-    server = await spawnServer(folder, {}, BUNDLED)
+    if (postgres) await fillPostgres(postgres.url, full)
+    else fill(join(folder, DATABASE), full)
+    server = await spawnServer(folder, env, BUNDLED)
     const authorization = await signIn(server.url)
     const get = (path: string) =>
       fetch(`${server.url}/codeless-portal/api/forms/${full}${path}`, { headers: { authorization } })
@@ -69,16 +74,19 @@ export async function run(): Promise<BenchResult> {
     return { rows, notes: [`${ROWS} submissions of ${FIELDS} texts stored; 16 clients send to another form`] }
   } finally {
     server.process.kill('SIGKILL')
+    await postgres?.end()
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** The same answers for each. */
+const INPUT = JSON.stringify(Object.fromEntries(Array.from({ length: FIELDS }, (_, n) => [`f${n}`, `answer ${n}`])))
 
 /** Puts submissions of one form all over the world, while no server runs. */
 function fill(file: string, formId: string): void {
   const sqlite = new Libsql(file)
   sqlite.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
   const { id } = sqlite.prepare('SELECT owner_id AS id FROM forms WHERE id = ?').get([formId]) as { id: string }
-  const input = JSON.stringify(Object.fromEntries(Array.from({ length: FIELDS }, (_, n) => [`f${n}`, `answer ${n}`])))
   sqlite
     .prepare(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
@@ -87,9 +95,26 @@ function fill(file: string, formId: string): void {
        SELECT printf('00000000-0000-4000-8000-%012d', i), ?, 1, 100, 1700000000000 + i * 1000, ?, 'h5',
          (i * 7919) % 360000 / 1000.0 - 180, (i * 104729) % 170000 / 1000.0 - 85, 'hash', '{}', ? FROM n`,
     )
-    .run([formId, id, input])
+    .run([formId, id, INPUT])
   sqlite.prepare('UPDATE forms SET submission_count = ? WHERE id = ?').run([ROWS, formId])
   sqlite.close()
+}
+
+/** The same on PostgreSQL. */
+async function fillPostgres(url: string, formId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash,
+       additional_data, input)
+     SELECT '00000000-0000-4000-8000-' || lpad(i::text, 12, '0'), $1, 1, 100, 1700000000000 + i * 1000,
+       (SELECT owner_id FROM forms WHERE id = $1), 'h5', (i * 7919) % 360000 / 1000.0 - 180,
+       (i * 104729) % 170000 / 1000.0 - 85, 'hash', '{}', $2 FROM generate_series(1, ${ROWS}::bigint) AS i`,
+    [formId, INPUT],
+  )
+  await client.query('UPDATE forms SET submission_count = $2 WHERE id = $1', [formId, ROWS])
+  await client.query('VACUUM ANALYZE submissions')
+  await client.end()
 }
 
 async function signIn(url: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnsweredShape } from '../../forms/submission/answeredShapes.ts'
 import type { Config } from '../config.ts'
+import { gathered } from '../db/gathered.ts'
 import { openDatabase, type Database } from '../db/openDatabase.ts'
 import { openPostgres } from '../db/postgres/openPostgres.ts'
 import type { Tables } from '../db/tables.ts'
@@ -158,6 +159,14 @@ export class Store {
   read<T>(work: (r: Readers) => Promise<T>): Promise<T> {
     return work(this.readers)
   }
+
+  /** A form as it is now: one look for all who ask at once. */
+  readonly form = gathered(async (ids: readonly string[]) => {
+    const found = new Map(
+      await Promise.all(Array.from(new Set(ids), async (id) => [id, await this.readers.forms.get(id, null)] as const)),
+    )
+    return ids.map((id) => found.get(id))
+  })
 
   /** As `read`, for what looks at many rows or may take long: it runs in a thread, and nobody waits for it. */
   scan<T>(work: (r: Readers) => Promise<T>): Promise<T> {

@@ -47,7 +47,7 @@ export async function receive(
     return { id, duplicate: true }
 
   const formId = body.additional_data.PageId
-  const form = await services.store.read((r) => r.forms.get(formId, null))
+  const form = await services.store.form(formId)
   if (!form) throw new Problem('formNotFound')
   if (form.template === TEMPLATE_KINDS.INFO) throw new Problem('formNotAnswerable')
   if (form.published_version === null) throw new Problem('formUnpublished')

@@ -1,10 +1,16 @@
 import type pg from 'pg'
+import { gathered } from '../gathered.ts'
 
 export interface Taken {
   /** Within the time, this one counted. */
   readonly count: number
   /** Milliseconds until it begins anew. */
   readonly leftMs: number
+}
+
+interface Asked {
+  readonly key: string
+  readonly windowMs: number
 }
 
 /** Times that old counts are removed: once in so many that are taken. */
@@ -20,17 +26,41 @@ export class SharedCounts {
   constructor(private readonly pool: pg.Pool) {}
 
   /** Counts one more under a key. */
-  async take(key: string, windowMs: number): Promise<Taken> {
-    if (++this.taken % SWEEP_EVERY === 0) await this.pool.query(`DELETE FROM allowances WHERE until <= ${NOW}`)
-    const { rows } = await this.pool.query<{ count: number; left: number }>(TAKE, [key, windowMs])
-    return { count: rows[0]?.count ?? 1, leftMs: rows[0]?.left ?? windowMs }
+  readonly take: (key: string, windowMs: number) => Promise<Taken> = (key, windowMs) => this.taking({ key, windowMs })
+
+  private readonly taking = gathered((many: readonly Asked[]) => this.takeAll(many))
+
+  /** Those that are counted under one key at once are given the counts that they would have one after another. */
+  private async takeAll(many: readonly Asked[]): Promise<readonly Taken[]> {
+    this.taken += many.length
+    if (this.taken >= SWEEP_EVERY) {
+      this.taken = 0
+      await this.pool.query(`DELETE FROM allowances WHERE until <= ${NOW}`)
+    }
+    const keys = new Map<string, { readonly windowMs: number; times: number }>()
+    for (const { key, windowMs } of many) keys.set(key, { windowMs, times: (keys.get(key)?.times ?? 0) + 1 })
+    const given = Array.from(keys.values())
+    const { rows } = await this.pool.query<{ key: string; count: number; left: number }>(TAKE, [
+      [...keys.keys()],
+      given.map(({ windowMs }) => windowMs),
+      given.map(({ times }) => times),
+    ])
+    const counts = new Map(
+      rows.map(({ key, count, left }) => [key, { left, next: count - (keys.get(key)?.times ?? 0) }]),
+    )
+    return many.map(({ key, windowMs }) => {
+      const one = counts.get(key)
+      return one ? { count: ++one.next, leftMs: one.left } : { count: 1, leftMs: windowMs }
+    })
   }
 }
 
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
+/** In one order: of two who count under the same keys, nobody waits for somebody who waits. */
 const TAKE = `
-  INSERT INTO allowances AS kept (key, until, count) VALUES ($1, ${NOW} + $2, 1)
+  INSERT INTO allowances AS kept (key, until, count)
+  SELECT key, ${NOW} + ms, times FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS given (key, ms, times) ORDER BY key
   ON CONFLICT (key) DO UPDATE SET
-    count = CASE WHEN kept.until <= ${NOW} THEN 1 ELSE kept.count + 1 END,
+    count = CASE WHEN kept.until <= ${NOW} THEN excluded.count ELSE kept.count + excluded.count END,
     until = CASE WHEN kept.until <= ${NOW} THEN excluded.until ELSE kept.until END
-  RETURNING count, greatest(until - ${NOW}, 0) AS left`
+  RETURNING key, count, greatest(until - ${NOW}, 0) AS left`

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { gathered } from './gathered.ts'
+
+describe('what many ask for at once', () => {
+  it('is asked for once, and each is given their own', async () => {
+    const groups: (readonly number[])[] = []
+    const double = gathered(async (many: readonly number[]) => {
+      groups.push(many)
+      return many.map((one) => one * 2)
+    })
+    expect(await Promise.all([1, 2, 3, 2].map(double))).toEqual([2, 4, 6, 4])
+    expect(groups).toEqual([[1, 2, 3, 2]])
+    expect(await double(7)).toBe(14)
+  })
+
+  it('is never told from a question that began before they asked', async () => {
+    let now = 'before'
+    const look = gathered(async (many: readonly string[]) => {
+      const seen = now
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return many.map(() => seen)
+    })
+    const early = look('early')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    now = 'after'
+    expect(await Promise.all([early, look('late'), look('later')])).toEqual(['before', 'after', 'after'])
+  })
+
+  it('fails for those who asked together, and for nobody after', async () => {
+    let isAway = true
+    const look = gathered(async (many: readonly number[]) => {
+      if (isAway) throw new Error('away')
+      return many
+    })
+    const both = await Promise.allSettled([look(1), look(2)])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    isAway = false
+    expect(await look(3)).toBe(3)
+  })
+})
