@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs'
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
-import { answerQuestion, type Run } from './answerQuestion.ts'
+import { answerQuestion } from './answerQuestion.ts'
+import type { Run } from './Run.ts'
 import { Catalogue, type Column, factColumns, PARTS, ROW_COLUMNS, SUBMISSIONS } from './Catalogue.ts'
 import { removeDesk } from './deskFiles.ts'
 import type { VersionPlan } from './DeskPlan.ts'

@@ -1,6 +1,8 @@
 import { TILE_POINTS } from '../../contract/desk.ts'
+import { type Asking, type Cell, numberIn, type Run } from './Run.ts'
 import type { Catalogue } from './Catalogue.ts'
 import { compileFilter, type Parameter } from './compileFilter.ts'
+import { histogramFor } from './histogramFor.ts'
 import type {
   Answers,
   AroundQuestion,
@@ -9,15 +11,9 @@ import type {
   RowsQuestion,
   Sorting,
   SpansQuestion,
-  Spread,
-  Step,
   TileMark,
   TileQuestion,
 } from './questions.ts'
-
-type Cell = string | number | boolean | bigint | null
-/** Runs one statement and gives its rows. */
-export type Run = (sql: string, parameters: readonly Parameter[]) => Promise<readonly (readonly Cell[])[]>
 
 /** Answers a question about one desk. `now`: ms since 1970. */
 export async function answerQuestion(
@@ -47,16 +43,6 @@ export async function answerQuestion(
       return spansFor(question, asking)
   }
 }
-
-interface Asking {
-  readonly table: string
-  readonly where: string
-  readonly parameters: readonly Parameter[]
-  readonly catalogue: Catalogue
-  readonly run: Run
-}
-
-const numberIn = (rows: readonly (readonly Cell[])[]): number => Number(rows[0]?.[0] ?? 0)
 
 async function rowsFor({ sort, after, limit }: RowsQuestion, asking: Asking): Promise<Answers['rows']> {
   const { table, where, parameters, catalogue, run } = asking
@@ -176,78 +162,6 @@ async function facetFor(
     .slice(0, limit)
     .map(([one, count]) => ({ value: one as string | number | boolean, count: Number(count) }))
   return { values, distinct: Number(rows[0]?.[2] ?? 0) - (blank ? 1 : 0), blank: Number(blank?.[1] ?? 0) }
-}
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const UNITS: readonly (readonly [Exclude<Step, number>, number])[] = [
-  ['hour', HOUR_MS],
-  ['day', DAY_MS],
-  ['week', 7 * DAY_MS],
-  ['month', 30 * DAY_MS],
-  ['year', 365 * DAY_MS],
-]
-
-async function histogramFor(
-  { element, type, bars }: Extract<Question, { ask: 'histogram' }>,
-  { table, where, parameters, catalogue, run }: Asking,
-): Promise<Spread> {
-  const column = catalogue.main(element, type)
-  const isTime = type === 'day' || type === 'moment'
-  const [summary = []] = await run(
-    column === null
-      ? `SELECT count(*), 0, NULL, NULL, NULL, NULL FROM ${table} WHERE ${where}`
-      : `SELECT count(*), count(${column}), min(${column}), max(${column}), avg(${column}),
-           ${isTime ? 'NULL' : `median(${column})`} FROM ${table} WHERE ${where}`,
-    parameters,
-  )
-  const [all, given, least, most, mean, median] = summary.map(Number)
-  const blank = (all ?? 0) - (given ?? 0)
-  if (column === null || !given || least === undefined || most === undefined) {
-    return { step: isTime ? 'day' : 1, bars: [], blank, summary: null }
-  }
-  const step = isTime ? unitFor(most - least, bars, type === 'day') : niceStep(most - least, bars)
-  const start =
-    typeof step === 'number'
-      ? `floor(${column} / ${step}) * ${step}`
-      : `epoch_ms(date_trunc('${step}', make_timestamp(CAST(${column} AS BIGINT) * 1000)))`
-  const rows = await run(
-    `SELECT ${start} AS start, count(*) FROM ${table} WHERE (${where}) AND ${column} IS NOT NULL GROUP BY start ORDER BY start`,
-    parameters,
-  )
-  const counts = new Map(rows.map(([from, count]) => [stepsTo(Number(from), step), Number(count)]))
-  const filled: { from: number; to: number; count: number }[] = []
-  const first = Number(rows[0]?.[0] ?? 0)
-  const last = Number(rows.at(-1)?.[0] ?? 0)
-  for (let from = first; from <= last && filled.length < 1_000; from = after(from, step)) {
-    filled.push({ from, to: after(from, step), count: counts.get(stepsTo(from, step)) ?? 0 })
-  }
-  const spread = isTime ? null : { least, most, mean: mean ?? 0, median: median ?? 0 }
-  return { step, bars: filled, blank, summary: spread }
-}
-
-/** One name for the beginning of a bar, however it was rounded. */
-const stepsTo = (from: number, step: Step): number => (typeof step === 'number' ? Math.round(from / step) : from)
-
-function after(from: number, step: Step): number {
-  if (typeof step === 'number') return (Math.round(from / step) + 1) * step
-  const date = new Date(from)
-  if (step === 'month') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
-  if (step === 'year') return Date.UTC(date.getUTCFullYear() + 1, 0)
-  return from + (step === 'hour' ? HOUR_MS : step === 'day' ? DAY_MS : 7 * DAY_MS)
-}
-
-function unitFor(span: number, bars: number, isDay: boolean): Exclude<Step, number> {
-  const units = isDay ? UNITS.slice(1) : UNITS
-  return (units.find(([, length]) => span / length <= bars) ?? ['year'])[0]
-}
-
-/** 1, 2 or 5 times a power of ten. */
-function niceStep(span: number, bars: number): number {
-  if (span <= 0) return 1
-  const rough = span / bars
-  const power = 10 ** Math.floor(Math.log10(rough))
-  return power * ([1, 2, 5].find((times) => times * power >= rough) ?? 10)
 }
 
 /** So many cells along each side of a tile. */

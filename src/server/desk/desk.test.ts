@@ -407,6 +407,31 @@ describe('the endpoints of the desk', () => {
     }
   })
 
+  it('say the least, the most, the mean and the middle of the numbers that are found', async () => {
+    const { body } = await author.call('histogramDesk', { params: params(), query: { element: id('depth') } })
+    const numbers = (await allRecords())
+      .map((record) => record[id('depth')])
+      .filter((depth) => typeof depth === 'number')
+      .toSorted((a, b) => a - b)
+    const half = numbers.length / 2
+    expect(body.summary).toEqual({
+      least: numbers[0],
+      most: numbers.at(-1),
+      mean: expect.closeTo(numbers.reduce((a, b) => a + b) / numbers.length, 9),
+      median: ((numbers[Math.ceil(half) - 1] ?? 0) + (numbers[Math.floor(half)] ?? 0)) / 2,
+    })
+    const alike = printFilter({ element: id('depth'), is: 'equals', value: numbers[0] ?? 0 })
+    const one = await author.call('histogramDesk', { params: params(), query: { element: id('depth'), filter: alike } })
+    expect(one.body).toMatchObject({
+      step: 1,
+      blank: 0,
+      bars: [{ count: numbers.filter((n) => n === numbers[0]).length }],
+    })
+    const filter = printFilter({ element: id('name'), is: 'equals', value: 'nobody wrote this' })
+    const none = await author.call('histogramDesk', { params: params(), query: { element: id('depth'), filter } })
+    expect(none.body).toMatchObject({ bars: [], blank: 0, summary: null })
+  })
+
   it('draw tiles of what is found', async () => {
     const tile = await author.call('getDeskTile', {
       params: { ...params(), z: 0, x: 0, y: '0.pbf' },

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { DuckDBInstance } from '@duckdb/node-api'
-import type { Run } from './answerQuestion.ts'
+import type { Run } from './Run.ts'
 import { DeskFile, type Library } from './DeskFile.ts'
 import { deskPath, removeDesk, removeLeft } from './deskFiles.ts'
 import type { VersionPlan } from './DeskPlan.ts'
