@@ -1,6 +1,6 @@
 import { keepsNobodyOut } from './axe.ts'
 import { writeFileSync } from 'node:fs'
-import { expect, test, type Browser, type Page } from './test.ts'
+import { expect, test, type Browser, type Page, type Route } from './test.ts'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -99,11 +99,31 @@ test('an answer is taken back: its task comes again with what was answered, and 
   await page.context().close()
 })
 
-test('a task is skipped with a reason, and the next one is there at once', async ({ browser }) => {
+test('a task stays where it cannot be given back; it is skipped with a reason, and the next one is there at once', async ({
+  browser,
+}) => {
   const page = await phoneOf(browser, 'collector')
-  await page.goto(`${server.portal}/micro-task/${TASKS}`)
+  // While the code of tasks is on its way, the form's title stays.
+  const held: Route[] = []
+  await page.route(/MicroTaskPage-.*\.js/, (route) => void held.push(route))
+  await page.goto(`${server.portal}/micro-task/${TASKS}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('status', { name: 'Loading…' }).getByRole('heading', { level: 1 })).toHaveText(
+    'Is this water point still there?',
+  )
+  await Promise.all(held.map((route) => route.continue()))
+  await page.unroute(/MicroTaskPage-.*\.js/)
   await start(page)
   const skipped = await titleOf(page).innerText()
+  // What says so comes at the first pause.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /NoticesHost.*js/.test(name)),
+  )
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByText('Could not release the task because you are offline.')).toBeVisible()
+  await expect(titleOf(page)).toHaveText(skipped)
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Cannot answer' }).click()
   await page.getByRole('button', { name: 'Cannot access the location' }).click()
   await expect(titleOf(page)).not.toHaveText(skipped)

@@ -4,6 +4,7 @@ import { FetcherProvider } from '../api/FetcherProvider.tsx'
 import { useStatusBarHeight } from '../native/deviceHere.ts'
 import { NoticesProvider } from '../notices/NoticesProvider.tsx'
 import { FormPage } from '../collect/fill/FormPage.tsx'
+import { PageSkeleton } from '../collect/page/PageSkeleton.tsx'
 import { MapByYouPage } from '../collect/mby/MapByYouPage.tsx'
 import { formPageAt, usePageAddress } from '../shell/pageAddress.ts'
 import { MicroTaskPage } from '../collect/tasks/lazyTasks.ts'
@@ -11,7 +12,6 @@ import { listDrafts, setAside } from '../drafts/deviceDrafts.ts'
 import { keepHeld } from '../drafts/heldDrafts.ts'
 import { useSession } from '../session/useSession.ts'
 import { FailedPage } from './FailedPage.tsx'
-import { Spinner } from './Spinner.tsx'
 
 export { formLanguage } from '../collect/page/formLanguage.ts'
 export { openGivenPage, openPublicPage } from '../collect/page/readyPage.ts'
@@ -27,7 +27,7 @@ export function PublicApp() {
     <WhenBroken>
       <FetcherProvider>
         <NoticesProvider mode="mobile" top={top}>
-          <Suspense fallback={<Spinner />}>
+          <Suspense fallback={<PageSkeleton />}>
             <PageHere />
           </Suspense>
         </NoticesProvider>

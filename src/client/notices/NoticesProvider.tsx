@@ -16,10 +16,17 @@ import type { NoticesHostProps } from './NoticesHost.tsx'
 
 const NoticesContext = createContext<Notices | null>(null)
 
+const load = () => Promise.all([import('./NoticesHost.tsx'), loadWords(['notices', 'common'])])
+
+/** Has what draws notices here before the first one, for pages that say most when the network is gone. Never rejects. */
+export async function prepareNotices(): Promise<void> {
+  await load().catch(() => {})
+}
+
 /** The component that draws notices and its texts are loaded with the first notice. */
 const NoticesHost = lazy(async (): Promise<{ default: ComponentType<NoticesHostProps> }> => {
   try {
-    const [host] = await Promise.all([import('./NoticesHost.tsx'), loadWords(['notices', 'common'])])
+    const [host] = await load()
     return { default: host.NoticesHost }
   } catch (error) {
     console.error(error)

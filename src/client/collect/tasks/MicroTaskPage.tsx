@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { AnyForm } from '../fill/FormPage.tsx'
 import { usePageAddress } from '../../shell/pageAddress.ts'
+import { prepareNotices } from '../../notices/NoticesProvider.tsx'
+import { whenQuiet } from '../fill/whenQuiet.ts'
 import { readPlaceParams } from '../page/placeParams.ts'
 import { PublishedPage } from '../fill/PublishedPage.tsx'
 import { OneTask } from './OneTask.tsx'
@@ -14,6 +17,7 @@ import { WordsOfForm } from '../fill/WordsOfForm.tsx'
 export function MicroTaskPage({ id }: { id: string }) {
   const { search, hash } = usePageAddress()
   const { id: taskId } = readPlaceParams({ search, hash })
+  useEffect(() => void whenQuiet().then(prepareNotices), [])
   return (
     <PublishedPage id={id}>
       {(page, form) =>

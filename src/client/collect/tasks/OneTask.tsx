@@ -120,8 +120,11 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
     return { title: t('position', { ns: 'tasks', number, total: all.total }), done: all.answered / all.total }
   }
   const notNow = async () => {
-    if (await giveBack(work)) message.info(t(begun ? 'leave.kept' : 'leave.done', { ns: 'tasks' }))
-    else message.warning(t('leave.stays', { ns: 'tasks' }))
+    if (!(await giveBack(work))) {
+      message.warning(t('leave.stays', { ns: 'tasks' }))
+      // Without a network there is a list of tasks where some were taken along, and else none to go to.
+      if (!(await isAlong(taskId).catch(() => false))) return
+    } else message.info(t(begun ? 'leave.kept' : 'leave.done', { ns: 'tasks' }))
     goTo(taskPath(page.formId, null, place))
   }
   const begin = ({ target }: SyntheticEvent) => {
@@ -185,10 +188,15 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
 /** A form of so few questions asks them in larger words. */
 const ONE_OR_TWO = 2
 
+/** Whether a task was taken along; rejects where that cannot be found out. */
+async function isAlong(taskId: string): Promise<boolean> {
+  const { findAlong } = await import('../offline/areaLists.ts')
+  return (await findAlong(taskId)) !== null
+}
+
 /** What was taken along stays with who took it. */
 async function leaveUnbegun(work: Work): Promise<void> {
-  const { findAlong } = await import('../offline/areaLists.ts')
-  if (!(await findAlong(work.taskId))) await giveBack(work)
+  if (!(await isAlong(work.taskId))) await giveBack(work)
 }
 
 /** Where the task is; where the address says when it has no place of its own. */
