@@ -19,7 +19,7 @@ import {
   yesNo,
 } from '../../tests/kit/form.ts'
 import type { FormDocument } from '../forms/document/FormDocument.ts'
-import { answerPosted, isAnsweredOnScreen, isPlainForm } from './plainForm.ts'
+import { answerPosted, isAnsweredOnScreen, isPlainForm, MOST_PLAIN } from './plainForm.ts'
 
 /** More than are drawn of a list at first. */
 const MANY = Array.from({ length: 101 }, (_, at) => `c${at}`)
@@ -68,6 +68,7 @@ describe('a form that browsers can fill in and send by themselves', () => {
     ['what the address says', form(text('name'), input('hidden')('source').with({ fromQuery: 'source' }))],
     ['a button that does more than send', form(text('name'), layout('button').with({ action: 'openUrl', url: '/' }))],
     ['nothing to answer', form(textBlock('Read this'))],
+    ['too many questions', form(...Array.from({ length: MOST_PLAIN }, (_, at) => text(`q${at}`)))],
     ['another template', formWith({ template: -1 }, text('name'))],
     ['an app around it', formWith({ mode: 'pax' }, text('name'))],
   ])('with %s is none', (_, document) => {

@@ -5,9 +5,12 @@ import type { Filling } from '../forms/filling/Filling.ts'
 import { plainInputs } from './generated/plainInputs.ts'
 import type { PostedFields } from './PlainInput.ts'
 
+/** A page without scripts is drawn for each who asks: a larger form takes the time of many. */
+export const MOST_PLAIN = 100
+
 /**
  * Whether a browser can fill in and send a version by itself, without our program: it has no logic, calls nobody and reacts
- * to nothing, and what it asks for is asked by fields of the browser's own.
+ * to nothing, is not too large, and what it asks for is asked by fields of the browser's own.
  */
 export function isPlainForm({ template, mode, form, nodes }: CompiledForm): boolean {
   return (
@@ -16,6 +19,7 @@ export function isPlainForm({ template, mode, form, nodes }: CompiledForm): bool
     !form.initApi &&
     !form.submitApi &&
     form.events.length === 0 &&
+    nodes.length <= MOST_PLAIN &&
     nodes.some(({ kind }) => kind.sort === 'input') &&
     nodes.every((node) => isPlain(node) && !reasons(node))
   )

@@ -78,6 +78,16 @@ it('leaves that way out where it cannot be drawn, and tries again', async () => 
   expect(log).toEqual([expect.stringContaining('no words')])
 })
 
+const one = () => screens.drawOnce({ languages: { ui: 'en', form: 'en' }, message: 'signedIn' })
+
+it('lets nobody wait for a page of their own behind a hundred others', async () => {
+  drawnBy('setTimeout(() => parentPort.postMessage({ id, html: "<p></p>", reason: null }), 50)')
+  const waiting = Array.from({ length: 100 }, one)
+  await expect(one()).rejects.toMatchObject({ code: 'tooManyRequests' })
+  await Promise.all(waiting)
+  expect((await one()).html).toBe('<p></p>')
+})
+
 async function published() {
   const { id } = await publishedForm(s)
   const page = await givenPage(s.app, id)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { DrawnScreen, PlainParts, ScreenLanguages, Wanted } from '../../contract/firstScreen.ts'
+import { Problem } from '../../contract/problems.ts'
 import { AUDIENCE } from '../../contract/audiences.ts'
 import type { Page } from '../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
@@ -13,6 +14,8 @@ import { languageIn, tagsIn } from './pageLanguage.ts'
 const KEPT = 500
 /** The thread is some 60 MB; it ends when nothing was drawn for so long. */
 const IDLE_MS = 30_000
+/** So many pages wait to be drawn; who asks for one more is asked to wait. */
+const MOST_WAITING = 100
 /** A form that takes longer goes without. */
 const PATIENCE_MS = 60_000
 
@@ -71,10 +74,11 @@ export class FirstScreens {
   }
 
   /**
-   * A page for a browser that runs no script of ours, drawn for it alone, in these languages (see `languagesFor`). Raises an
-   * error where it cannot be drawn.
+   * A page for a browser that runs no script of ours, drawn for it alone, in these languages (see `languagesFor`). Raises
+   * tooManyRequests, and an error where it cannot be drawn.
    */
   async drawOnce(wanted: Wanted): Promise<FirstScreen> {
+    if (this.waiting.size >= MOST_WAITING) throw new Problem('tooManyRequests')
     if (!existsSync(this.file)) throw new Error('pages of forms are drawn by a client that is built')
     const { html, reason, plain = null } = { plain: null, ...(await this.ask(wanted)) }
     if (html === null) throw new Error(`a page without scripts was not drawn: ${reason}`)
