@@ -7,7 +7,7 @@ import type { SubmissionState } from '../../contract/shapes.ts'
 const LOOKS = {
   queued: { color: 'gold', icon: <ClockCircleOutlined /> },
   sent: { color: 'default', icon: <SendOutlined /> },
-  accepted: { color: 'green', icon: <CheckCircleOutlined /> },
+  accepted: { color: 'success', icon: <CheckCircleOutlined /> },
   rejected: { color: 'red', icon: <CloseCircleOutlined /> },
 } as const
 

@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
 
-const COLORS = { draft: 'default', published: 'green', unpublished: 'gold', archived: 'default' } as const
+const COLORS = { draft: 'default', published: 'success', unpublished: 'gold', archived: 'default' } as const
 
 export function StateTag({ form }: { form: FormSummary }) {
   const { t } = useTranslation('portal')
