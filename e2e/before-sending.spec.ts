@@ -128,18 +128,46 @@ test('beside a form on a desk its parts are listed, each with how far it is, a p
   await expect(list).toBeHidden()
 })
 
+test('what says since when answers are kept comes after they are, into the page that the server drew', async ({
+  browser,
+}) => {
+  // The longer the server draws first screens, the more of what comes late it draws along.
+  let address = ''
+  const drawnAlong = async () => {
+    address = `${shared.server.portal}/page/${await shared.author.publishDocument(printDocument(visit))}`
+    const markup = async () => (await fetch(address, { headers: { 'accept-language': 'en' } })).text()
+    await expect.poll(markup).toContain('data-screen')
+    return markup()
+  }
+  await expect.poll(drawnAlong).toContain('outbox-mark-place')
+  const page = await (await browser.newContext(PHONE)).newPage()
+  let release = () => {}
+  const kept = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/DraftNote-[^/]+\.js/, async (route) => {
+    await kept
+    await route.continue()
+  })
+  await page.goto(address)
+  await page.getByRole('textbox', { name: 'Who answers?' }).fill('Hoa')
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')).length)
+  await expect.poll(drafts).toBe(1)
+  release()
+  await expect(page.getByRole('banner').getByText(/^Saved on this device, \d/)).toBeVisible()
+})
+
 test('on a phone the title of a form keeps its line without a network, and the sign for it has a name', async ({
   browser,
 }) => {
   const id = await shared.author.publishDocument(printDocument(visit))
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
+  // What says so comes at the first pause, with its words.
+  const parts = [/\/outboxPage-[^/]+\.js/, /\/outbox-[^/]+\.js/].map((part) => page.waitForResponse(part))
   await page.goto(`${shared.server.portal}/page/${id}`)
   const title = page.getByRole('heading', { level: 1 })
   await expect(page.getByRole('textbox', { name: 'Who answers?' })).toBeVisible()
   const before = await title.boundingBox()
-  // What says so comes at the first pause.
-  await expect(page.locator('.outbox-mark-place')).toBeAttached()
+  for (const part of await Promise.all(parts)) await part.finished()
   await context.setOffline(true)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Offline' })).toBeVisible()
   expect((await title.boundingBox())?.height).toBe(before?.height)

@@ -10,15 +10,16 @@ const WRITTEN_MS = SAVE_AFTER_MS + 300
 /** In the bar of a form: since when its answers are kept on this device; nothing while they are not. */
 export function DraftNote({ live }: { readonly live: LiveForm }) {
   const { t, i18n } = useTranslation('page')
-  const [savedAt, setSavedAt] = useState(() => savedNow(live))
+  // The server, which has no draft, drew nothing here; it is brought to life as it is.
+  const [savedAt, setSavedAt] = useState<string | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const look = (after: number) => {
       clearTimeout(timer)
-      timer = setTimeout(() => setSavedAt(savedNow(live)), WRITTEN_MS)
+      timer = setTimeout(() => setSavedAt(savedNow(live)), after)
     }
-    look()
-    const stop = live.filling.subscribeAll(look)
+    look(0)
+    const stop = live.filling.subscribeAll(() => look(WRITTEN_MS))
     return () => {
       clearTimeout(timer)
       stop()
