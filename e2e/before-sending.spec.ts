@@ -131,17 +131,11 @@ test('beside a form on a desk its parts are listed, each with how far it is, a p
 test('what says since when answers are kept comes after they are, into the page that the server drew', async ({
   browser,
 }) => {
-  // The longer the server draws first screens, the more of what comes late it draws along.
-  let address = ''
-  const drawnAlong = async () => {
-    address = `${shared.server.portal}/page/${await shared.author.publishDocument(printDocument(visit))}`
-    const markup = async () => (await fetch(address, { headers: { 'accept-language': 'en' } })).text()
-    await expect.poll(markup).toContain('data-screen')
-    return markup()
-  }
-  await expect.poll(drawnAlong).toContain('outbox-mark-place')
+  const address = `${shared.server.portal}/page/${await shared.author.publishDocument(printDocument(visit))}`
+  const markup = async () => (await fetch(address, { headers: { 'accept-language': 'en' } })).text()
+  await expect.poll(markup).toContain('data-screen')
   const page = await (await browser.newContext(PHONE)).newPage()
-  let release = () => {}
+  let release: (() => void) | undefined
   const kept = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/DraftNote-[^/]+\.js/, async (route) => {
     await kept
@@ -151,7 +145,7 @@ test('what says since when answers are kept comes after they are, into the page 
   await page.getByRole('textbox', { name: 'Who answers?' }).fill('Hoa')
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')).length)
   await expect.poll(drafts).toBe(1)
-  release()
+  release?.()
   await expect(page.getByRole('banner').getByText(/^Saved on this device, \d/)).toBeVisible()
 })
 
