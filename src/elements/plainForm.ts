@@ -21,7 +21,7 @@ export function isPlainForm({ template, mode, form, nodes }: CompiledForm): bool
     form.events.length === 0 &&
     nodes.length <= MOST_PLAIN &&
     nodes.some(({ kind }) => kind.sort === 'input') &&
-    nodes.every((node) => isPlain(node) && !reasons(node))
+    nodes.every((node) => isPlain(node) && !hasLogic(node))
   )
 }
 
@@ -35,8 +35,8 @@ function isPlain({ kind, element: { settings } }: PlanNode): boolean {
   return input !== undefined && (input.fits?.(settings) ?? true)
 }
 
-/** It has a rule, or words that say answers. */
-const reasons = (node: PlanNode): boolean =>
+/** A rule, or words with answers in them. */
+const hasLogic = (node: PlanNode): boolean =>
   ROLES.some((role) => node[role] !== undefined) ||
   [node.words, node.rowWords, node.inWords, node.inRowWords].some((words) => words !== undefined)
 

@@ -14,6 +14,7 @@ import { type Lost, mendingNow } from '../../render/storage/mendStorage.ts'
 import type { LiveFilling, SendFacts, StartOptions } from './LiveFilling.ts'
 import type { FillingMedia } from './media/openMedia.ts'
 
+/** So long after an answer its draft is written, in ms. */
 export const SAVE_AFTER_MS = 400
 
 /** A filling and its draft. */

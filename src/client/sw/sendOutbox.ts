@@ -7,8 +7,9 @@ import { ask, JSON_HEADERS } from './ask.ts'
 import { sendFiles } from './sendFiles.ts'
 
 /**
- * Sends what the person who is signed in handed in and needs no page: no driver app, no target of its own; nothing while they pause it. Whatever does
- * not go is left as it is for the next page, which says why. Rejects when nobody answers, so that the browser tries again.
+ * Sends what the person who is signed in handed in and needs no page: no driver app, no target of its own; nothing while
+ * they pause it. Whatever does not go is left as it is for the next page, which says why. Rejects when nobody answers, so
+ * that the browser tries again.
  */
 export async function sendOutbox(): Promise<void> {
   const outbox = openOutbox()

@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
+import { TICKS } from '../../forms/kinds/ticks.ts'
 
 const settings = Type.Object(
   {
@@ -29,6 +30,6 @@ export const consent = defineKind({
   cure: 'consent',
   valueSchema: () => ({ type: 'boolean', const: true }),
   isBlank: (value) => value === undefined || value === null || value === false,
-  text: (value) => (value === true ? '✓' : ''),
+  text: (value) => (value === true ? TICKS.yes : ''),
   columns: () => [{ suffix: '', cell: (value) => (value === true ? true : null), type: 'boolean' }],
 })

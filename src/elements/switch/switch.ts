@@ -3,6 +3,7 @@ import { readLabel } from '../../forms/document/readLabel.ts'
 import { Text } from '../../forms/document/Text.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
+import { TICKS } from '../../forms/kinds/ticks.ts'
 
 const settings = Type.Object(
   {
@@ -32,7 +33,7 @@ export const switchKind = defineKind({
   valueSchema: () => ({ type: 'boolean' }),
   text: (value, { yesLabel, noLabel }, language) => {
     const words = (value === true ? yesLabel : noLabel) as Text | undefined
-    return readLabel(words, language) || (value === true ? '✓' : '✗')
+    return readLabel(words, language) || (value === true ? TICKS.yes : TICKS.no)
   },
   columns: ({ yesLabel, noLabel }) => [
     {

@@ -3,6 +3,7 @@ import { pathOf } from '../compile/answerPaths.ts'
 import { answerParts, fillText, type SayPart } from '../document/textParts.ts'
 import type { Filling } from '../filling/Filling.ts'
 import { type AnswerTo, type AskedOf, answerText } from './answerText.ts'
+import { TICKS } from '../kinds/ticks.ts'
 
 const MOST_LETTERS = 60
 
@@ -23,8 +24,8 @@ const FIRST_ANSWERS = 2
 
 /**
  * What tells one filling from others of its form, in lists: the author's template (`{name}`, `{pump.handle}`) with its
- * answers as people read them, else the first ones in words or numbers, which a mere tick is not; '' where there are none. Answers of another version
- * are left out rather than misread.
+ * answers as people read them, else the first ones in words or numbers, which a mere tick is not; '' where there are none.
+ * Answers of another version are left out rather than misread.
  */
 export function instanceName(compiled: CompiledForm, answerTo: AnswerTo, language: string): string {
   const { nodes, byPath, form } = compiled
@@ -41,16 +42,14 @@ export function instanceName(compiled: CompiledForm, answerTo: AnswerTo, languag
 const filledIn = (template: string, say: SayPart): string =>
   answerParts(template).some(say) ? fillText(template, say) : ''
 
-/** Yes and no without words of the author: beside no question they tell nothing. */
-const SIGNS = ['✓', '✗']
-
 function firstAnswers(nodes: readonly PlanNode[], asked: AskedOf): readonly string[] {
   const found: string[] = []
   for (const node of nodes) {
     // Places, photos and ids tell people nothing in a line.
     if (node.kind.geometry || node.kind.media || node.kind.unasked) continue
     const text = answerText(node, asked)
-    if (text !== '' && !SIGNS.includes(text)) found.push(text)
+    // Beside no question, a tick tells nothing either.
+    if (text !== '' && text !== TICKS.yes && text !== TICKS.no) found.push(text)
     if (found.length === FIRST_ANSWERS) break
   }
   return found

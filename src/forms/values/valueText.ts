@@ -1,4 +1,5 @@
 import type { Json } from '../kinds/ElementKind.ts'
+import { TICKS } from '../kinds/ticks.ts'
 import { formatDay, formatMoment, isDay } from './calendar.ts'
 import { numberFormat } from './intl.ts'
 
@@ -13,7 +14,7 @@ interface NumberLook {
 /** A value that no question explains, as a reader of the language writes it: numbers, days, moments, lists of them. */
 export function valueText(value: Json, language: string, look: NumberLook = {}): string {
   if (typeof value === 'number') return numberText(value, language, look)
-  if (typeof value === 'boolean') return value ? (look.yes ?? '✓') : (look.no ?? '✗')
+  if (typeof value === 'boolean') return value ? (look.yes ?? TICKS.yes) : (look.no ?? TICKS.no)
   if (Array.isArray(value)) return value.map((item: Json) => valueText(item, language, look)).join(', ')
   if (typeof value === 'object' && value !== null) return JSON.stringify(value)
   return isDay(value) ? formatDay(value, language) : formatMoment(value, language)

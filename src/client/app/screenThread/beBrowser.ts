@@ -31,6 +31,9 @@ export function beBrowser(formId: string, { ui, form }: ScreenLanguages): { read
     navigator: { languages: [form, ui], language: form, onLine: true, userAgent: '', ...target },
     localStorage: null,
     sessionStorage: null,
+    // What a page leaves to its first pause is drawn by no server, however long this thread has been there.
+    requestIdleCallback: () => 0,
+    cancelIdleCallback: nothing,
     matchMedia: () => ({ matches: false, ...target }),
     document: {
       ...target,

@@ -10,16 +10,15 @@ const WRITTEN_MS = SAVE_AFTER_MS + 300
 /** In the bar of a form: since when its answers are kept on this device; nothing while they are not. */
 export function DraftNote({ live }: { readonly live: LiveForm }) {
   const { t, i18n } = useTranslation('page')
-  // The server, which has no draft, drew nothing here; it is brought to life as it is.
-  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [savedAt, setSavedAt] = useState(() => savedNow(live))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = (after: number) => {
+    const look = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => setSavedAt(savedNow(live)), after)
+      timer = setTimeout(() => setSavedAt(savedNow(live)), WRITTEN_MS)
     }
-    look(0)
-    const stop = live.filling.subscribeAll(() => look(WRITTEN_MS))
+    look()
+    const stop = live.filling.subscribeAll(look)
     return () => {
       clearTimeout(timer)
       stop()

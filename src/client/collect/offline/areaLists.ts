@@ -135,13 +135,13 @@ export async function lastTold(formId: string): Promise<LastTold | null> {
   return found ?? null
 }
 
-/** The tasks of a form that are with this person still, or, with `now` before 1970, all that ever were. */
-export async function alongOf(formId: string, now = Date.now()): Promise<readonly TaskAlong[]> {
+/** The tasks of a form that were taken along: those that are with this person still, and those that were. */
+export async function alongOf(formId: string): Promise<readonly TaskAlong[]> {
   const all = await open().then(
     (database) => database.getAll('along'),
     () => [],
   )
-  return all.filter((one) => one.formId === formId && one.until > now)
+  return all.filter((one) => one.formId === formId)
 }
 
 /** A task that was taken along and is with this person still; null otherwise. */

@@ -46,7 +46,7 @@ export async function savedMarks(formId: string, bounds: Bounds): Promise<PlaceM
 export async function savedTasks(formId: string, from: Point): Promise<Saved<Output<'listOpenTasks'>> | null> {
   const [lists, taken, last, waiting] = await Promise.all([
     listsOf(formId),
-    alongOf(formId, EVER),
+    alongOf(formId),
     lastTold(formId),
     answeredHere(formId),
   ])
@@ -86,9 +86,6 @@ export async function savedTasks(formId: string, from: Point): Promise<Saved<Out
     data: { ...data, tasks: data.tasks.slice(0, LISTED) },
   }
 }
-
-/** Before all times until which tasks are with somebody. */
-const EVER = -1
 
 function placed({ task: { id, title, additional_data } }: TaskAlong) {
   const point = additional_data?.['GeoPoint'] as { latitude: number; longitude: number } | undefined

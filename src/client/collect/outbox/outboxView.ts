@@ -35,8 +35,6 @@ const left = new Map<string, Left['how']>()
 let watching = false
 
 export const outboxView = store.getState
-/** What a page is brought to life with: what the server drew it with. */
-export const outboxBefore = store.getInitialState
 
 /** How an entry left the outbox while this page was open; undefined where it did not, or is not known. */
 export const howLeft = (id: string): Left['how'] | undefined => left.get(id)

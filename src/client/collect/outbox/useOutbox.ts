@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { outboxBefore, type OutboxView, outboxView, subscribeOutbox } from './outboxView.ts'
+import { type OutboxView, outboxView, subscribeOutbox } from './outboxView.ts'
 
 /** What waits to be sent on this device, and how that goes. */
-export const useOutbox = (): OutboxView => useSyncExternalStore(subscribeOutbox, outboxView, outboxBefore)
+export const useOutbox = (): OutboxView => useSyncExternalStore(subscribeOutbox, outboxView, outboxView)

@@ -3,6 +3,7 @@ import { Button, Checkbox, Drawer, Input, InputNumber, Select, Switch, Typograph
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readText, type Text, writeText } from '../../../forms/document/Text.ts'
+import { wordsIn } from '../../../forms/translating/textsIn.ts'
 import { MOST_ANSWERS, MOST_TOGETHER, type TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
 import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 import { call } from '../../api/call.ts'
@@ -203,10 +204,6 @@ interface PartProps {
 
 const changed = <T,>(list: readonly T[], at: number, more: Partial<T>): T[] =>
   list.map((one, i) => (i === at ? { ...one, ...more } : one))
-
-/** Only what was written in this very language. */
-const wordsIn = (label: Text | undefined, language: string, first: string): string =>
-  typeof label === 'object' ? (label[language] ?? '') : language === first ? (label ?? '') : ''
 
 /** A language without words is left out: the default's are shown then. */
 function labelWith(label: Text | undefined, words: string, language: string, first: string): Text {

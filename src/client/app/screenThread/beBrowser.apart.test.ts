@@ -1,0 +1,14 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { whenQuiet } from '../../collect/fill/whenQuiet.ts'
+import { beBrowser } from './beBrowser.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+it('never comes to the pause for which pages keep what they draw later', async () => {
+  vi.useFakeTimers()
+  beBrowser('form0001', { ui: 'en', form: 'en' })
+  const paused = vi.fn<() => void>()
+  void whenQuiet().then(paused)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(paused).not.toHaveBeenCalled()
+})
