@@ -1,4 +1,14 @@
-import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,33 +33,51 @@ const LOOK_MS = 100
  */
 export async function claimFolder(dataDir: string, waitMs = LEAVING_MS): Promise<() => void> {
   const file = lockIn(dataDir)
-  // What may not be written is told of better by the system than by SQLite.
-  if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK)
-  else closeSync(openSync(file, 'a', 0o600))
-  // The system lets go of the locks of whoever is gone; of a number noted in a file it knows nothing.
-  const lock = new Libsql(file)
-  for (const until = Date.now() + waitMs; !isOurs(lock); await pause(LOOK_MS)) {
-    if (Date.now() < until) continue
-    lock.close()
-    throw new UnreadableDatabase(
-      `Another server has its data in ${dataDir}. Stop it first, or set DATA_DIR to another folder. Several servers of one installation need PostgreSQL (DATABASE_URL), and a folder each.`,
-    )
+  let lock = lockOn(file)
+  for (const until = Date.now() + waitMs; !lock; lock = lockOn(file)) {
+    if (Date.now() >= until) {
+      throw new UnreadableDatabase(
+        `Another server has its data in ${dataDir}. Stop it first, or set DATA_DIR to another folder. Several servers of one installation need PostgreSQL (DATABASE_URL), and a folder each.`,
+      )
+    }
+    await pause(LOOK_MS)
   }
+  const held = lock
   const forget = noteInUse(dataDir)
   return () => {
     forget()
-    lock.close()
+    // Before it is unlocked: what is removed afterwards may be the lock of whoever came next.
     rmSync(file, { force: true })
+    held.close()
   }
 }
 
-function isOurs(lock: Libsql.Database): boolean {
+/**
+ * A lock on a file, which it makes where there is none; null where another process has it. The system lets go of the locks
+ * of whoever is gone; of a number noted in a file it knows nothing.
+ */
+function lockOn(file: string): Libsql.Database | null {
+  ensureWritable(file)
+  const before = statSync(file, { throwIfNoEntry: false })?.ino
+  const lock = new Libsql(file)
   try {
     lock.exec('BEGIN EXCLUSIVE')
-    return true
+    // Whoever had it before removed the file: a lock on what has no name any more keeps nobody out.
+    if (before !== undefined && statSync(file, { throwIfNoEntry: false })?.ino === before) return lock
   } catch (error) {
-    if ((error as { readonly code?: unknown }).code === 'SQLITE_BUSY') return false
-    throw error
+    if ((error as { readonly code?: unknown }).code !== 'SQLITE_BUSY') throw error
+  }
+  lock.close()
+  return null
+}
+
+/** Makes a file where there is none. What may not be written is told of better by the system than by SQLite. */
+function ensureWritable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    closeSync(openSync(file, 'a', 0o600))
   }
 }
 

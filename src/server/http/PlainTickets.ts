@@ -16,8 +16,8 @@ export class PlainTickets {
 
   /** The id of the submission; null for what was not issued for that version. */
   read(ticket: string, formId: string, version: number): string | null {
-    const [id = '', signature = ''] = ticket.split('.')
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.sign(formId, version, id))]
+    const [id = ''] = ticket.split('.')
+    const [given, right] = [Buffer.from(ticket), Buffer.from(this.issue(formId, version, id))]
     return UUID.test(id) && given.length === right.length && timingSafeEqual(given, right) ? id : null
   }
 

@@ -17,7 +17,7 @@ interface PlainForm {
  */
 export function plainForm({ formId, version, ticket, language, whole }: PlainForm): string {
   const along = { ticket, version, language, whole: whole ? 1 : 0 }
-  const fields = Object.entries(along).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+  const fields = Object.entries(along).map(([name, value]) => `<input type="hidden" name="${name}" value="${asText(String(value))}">`)
   return [
     `<form id="${PLAIN_FORM}" method="post" action="${BASE}/page/${formId}" novalidate>`,
     '<button class="gf-unseen" tabindex="-1" aria-hidden="true"></button>',
@@ -68,6 +68,6 @@ export const PLAIN_STYLE = `<style nonce="__CSP_NONCE__">
 .plain-summary a{color:inherit;font-weight:700}
 </style>`
 
-/** A page's own text in the place of an attribute or of words. */
+/** Escapes text for HTML: for what stands between tags and for attributes in double quotes. */
 export const asText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

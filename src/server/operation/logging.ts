@@ -44,7 +44,11 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /** The address without its query; where somebody's e-mail address stands in it, without that. */
-export const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/[^/]*(?:@|%40)[^/]*/gi, ':email')
+export const pathOf = (url: string): string =>
+  (url.split('?')[0] ?? '')
+    .split('/')
+    .map((part) => (/@|%40/.test(part) ? ':email' : part))
+    .join('/')
 
 const present = ({ method, url, routeOptions }: FastifyRequest) => ({
   method,
@@ -63,7 +67,7 @@ function presentError(error: Error) {
     ...(typeof code === 'string' && { code }),
     ...(cause instanceof Error && { cause: messageOf(cause) }),
     // It begins with the message.
-    stack: stack.replace(error.message, messageOf(error)),
+    stack: stack.replace(error.message, () => messageOf(error)),
   }
 }
 

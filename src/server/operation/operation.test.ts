@@ -220,6 +220,19 @@ describe('the folder of a server', () => {
     release()
     expect(existsSync(join(shared, 'server.lock'))).toBe(false)
   })
+
+  it('is that of whoever waited for it, and of nobody who comes after', async () => {
+    const shared = join(folder, 'handed-over')
+    mkdirSync(shared)
+    const first = await claimFolder(shared)
+    const next = claimFolder(shared)
+    first()
+    const release = await next
+    await expect(claimFolder(shared, 300)).rejects.toThrow(/Another server has its data in/)
+    release()
+    const last = await claimFolder(shared, 0)
+    last()
+  })
 })
 
 describe('a server that is told to stop', () => {

@@ -170,6 +170,7 @@ describe('a form that a browser sends by itself', () => {
     ['with that of another form', () => app.services.plainTickets.issue('anotherone', 1)],
     ['with that of another version', (id: string) => app.services.plainTickets.issue(id, 2)],
     ['with one that was made up', () => `${randomUUID()}.AAAA`],
+    ['with more than its ticket', (id: string) => `${app.services.plainTickets.issue(id, 1)}."><style>`],
   ])('is not shown to whoever was not shown it: %s', async (_, ticketFor) => {
     const { id, fields } = await published()
     const { status, posted, message } = await post(id, fields, { ticket: ticketFor(id) })
