@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PLAIN_FORM } from '../../contract/firstScreen.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import type { FirstScreen } from './FirstScreens.ts'
 import { stylesOf } from './plainMarkup.ts'
 
@@ -37,7 +38,7 @@ export function firstScreenMarkup({ html, languages }: FirstScreen, formId: stri
   return [
     stylesOf(html),
     `<template id="outline">${outline}</template>`,
-    `<div id="root" data-screen data-form="${formId}" data-ui="${languages.ui}" data-spoken="${languages.form}">`,
+    `<div id="root" data-screen data-form="${formId}" data-ui="${languages.ui}" data-spoken="${escapeHtml(languages.form)}">`,
     html,
     `</div><script>${GUARD}</script>`,
   ].join('')

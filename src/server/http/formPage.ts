@@ -9,11 +9,12 @@ import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import { THEME_STYLE, themeCss } from '../../forms/theme/themeCss.ts'
 import { clientFiles } from './clientFiles.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import { type FirstScreen, languagesFor } from './FirstScreens.ts'
 import { firstScreenMarkup } from './firstScreenMarkup.ts'
 import { languageIn, pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 import { partsOf } from './partsOf.ts'
-import { asText, PLAIN_STYLE, plainForm } from './plainMarkup.ts'
+import { PLAIN_STYLE, plainForm } from './plainMarkup.ts'
 
 /** The pages where collectors fill in; the group is a form's id. */
 const FORM_PAGE = /^\/(?:page|mby|micro-task)\/([A-Za-z0-9_-]{1,64})\/?$/
@@ -143,8 +144,8 @@ function outline({ document, name }: Page, language: UiLanguage): string {
   const title = readText(collectorTitle(container.navbar.title as Text, name), language, languages[0])
   const bones = '<div class="page-bone"></div>'.repeat(4)
   const { logo } = container.form.theme ?? {}
-  const picture = logo ? `<img class="page-logo" src="${asText(logo)}" alt="">` : ''
-  return `<div class="page" aria-busy="true"><header class="page-navbar">${picture}<h1>${asText(title)}</h1></header><div class="page-form">${bones}</div></div>`
+  const picture = logo ? `<img class="page-logo" src="${escapeHtml(logo)}" alt="">` : ''
+  return `<div class="page" aria-busy="true"><header class="page-navbar">${picture}<h1>${escapeHtml(title)}</h1></header><div class="page-form">${bones}</div></div>`
 }
 
 /** The look of a form, before anything is drawn: nothing changes its colour when scripts come. */

@@ -16,6 +16,7 @@ import { serveMapFiles } from '../maps/serveMapFiles.ts'
 import packageJson from '../../../package.json'
 import { paths } from '../../contract/paths.ts'
 import { clientFiles } from './clientFiles.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import { languageIn, pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 
 /** The client: hashed assets for ever, and one page for every address under the base path that is nothing else. */
@@ -77,8 +78,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
 function withMonitoring(html: string, config: MonitoringConfig | null): string {
   if (!config) return html
   const settings = JSON.stringify({ ...config, release: `geo-forms@${packageJson.version}` })
-  const content = settings.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return html.replace('</head>', () => `<meta name="monitoring" content="${content}"></head>`)
+  return html.replace('</head>', () => `<meta name="monitoring" content="${escapeHtml(settings)}"></head>`)
 }
 
 const EDITOR = /^\/forms\/([A-Za-z0-9_-]{1,64})\/edit\/?$/

@@ -1,5 +1,6 @@
 import { BASE } from '../../contract/base.ts'
 import { PLAIN_FORM } from '../../contract/firstScreen.ts'
+import { escapeHtml } from './escapeHtml.ts'
 
 interface PlainForm {
   readonly formId: string
@@ -17,7 +18,9 @@ interface PlainForm {
  */
 export function plainForm({ formId, version, ticket, language, whole }: PlainForm): string {
   const along = { ticket, version, language, whole: whole ? 1 : 0 }
-  const fields = Object.entries(along).map(([name, value]) => `<input type="hidden" name="${name}" value="${asText(String(value))}">`)
+  const fields = Object.entries(along).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(String(value))}">`,
+  )
   return [
     `<form id="${PLAIN_FORM}" method="post" action="${BASE}/page/${formId}" novalidate>`,
     '<button class="gf-unseen" tabindex="-1" aria-hidden="true"></button>',
@@ -67,7 +70,3 @@ export const PLAIN_STYLE = `<style nonce="__CSP_NONCE__">
 .plain-summary h2{margin:0 0 4px;font-size:18px}
 .plain-summary a{color:inherit;font-weight:700}
 </style>`
-
-/** Escapes text for HTML: for what stands between tags and for attributes in double quotes. */
-export const asText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

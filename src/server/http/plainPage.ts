@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { Page } from '../../contract/shapes.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { clientFiles } from './clientFiles.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import type { FirstScreen } from './FirstScreens.ts'
 import { lookOf, textOfFiles } from './formPage.ts'
 import { partsOf } from './partsOf.ts'
-import { asText, PLAIN_STYLE, stylesOf } from './plainMarkup.ts'
+import { PLAIN_STYLE, stylesOf } from './plainMarkup.ts'
 
 /** The parts of the client whose styles such pages have, too. */
 const PARTS = ['index.html', 'app/PublicApp.tsx', 'collect/fill/SentCard.tsx']
@@ -28,13 +29,13 @@ export function plainPage(clientDir: string) {
       stylesOf(html),
       page ? lookOf(page) : '',
       // A policy that keeps forms from being sent elsewhere keeps their answers from leading there, too.
-      next ? `<meta http-equiv="refresh" content="2;url=${asText(next)}">` : '',
+      next ? `<meta http-equiv="refresh" content="2;url=${escapeHtml(next)}">` : '',
     ].join('')
     const { theme } = (page?.document as StoredDocument | undefined)?.container.form ?? {}
     return readFileSync(index, 'utf8')
       .replaceAll(/<script[\s\S]*?<\/script>|<noscript>[\s\S]*?<\/noscript>/g, '')
       .replaceAll(/<link rel="(?:modulepreload|stylesheet|manifest)"[^>]*>\s*/g, '')
-      .replace(/<html lang="[^"]*"/, `<html lang="${asText(languages.form)}"`)
+      .replace(/<html lang="[^"]*"/, `<html lang="${escapeHtml(languages.form)}"`)
       .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (portal) => theme?.color ?? portal)
       .replace('</head>', () => `${head}</head>`)
       .replace(/<div id="root">.*<\/div>/, () => `${form}<div id="root">${html}</div>`)
