@@ -29,8 +29,8 @@ export interface PostedState {
   /** Only some of the questions were there to be answered. */
   readonly more: boolean
   readonly signIn: readonly SignInWay[]
-  /** The origin of this portal. */
-  readonly own: string
+  /** Of this portal. */
+  readonly origin: string
 }
 
 /**
@@ -40,12 +40,13 @@ export interface PostedState {
 export type PlainMessage = Pick<ProblemBody, 'code' | 'details'> | 'signedIn' | 'begin'
 
 /** What is to be drawn: a form as it is opened, or after it was posted; or a message. */
-export type Wanted = { readonly languages: ScreenLanguages } & (
+export type DrawRequest = { readonly languages: ScreenLanguages } & (
   | { readonly page: Page; readonly posted?: PostedState }
   | { readonly message: PlainMessage }
 )
 
-export type ScreenRequest = Wanted & { readonly id: number }
+/** A request as the thread that draws is sent it, with what its answer names it by. */
+export type NumberedDrawRequest = DrawRequest & { readonly id: number }
 
 /** What the server writes around the markup of a form that browsers can fill in and send by themselves. */
 export interface PlainParts {

@@ -77,8 +77,8 @@ export interface TaskOfFile {
   readonly priority: number
 }
 
-/** What a submission is known by: its id, which is its sender's choice, is so within its form only. */
-export const nameOf = ({ form_id, id }: Pick<SubmissionRow, 'form_id' | 'id'>): string => `${form_id} ${id}`
+/** Unique among all submissions; an id, which its sender chooses, is so within its form only. */
+export const submissionKey = ({ form_id, id }: Pick<SubmissionRow, 'form_id' | 'id'>): string => `${form_id} ${id}`
 
 /** What the tasks of a file have in common. */
 export interface FileOfTasks {
@@ -113,7 +113,7 @@ export interface Engine {
 
   /** Says, where numbers are committed in another order than they are drawn in, that submissions are about to come (`underWay`). */
   announceSubmissions(): Steps<void>
-  /** Stores those that are new, where that is quicker for many at once; gives the names (`nameOf`) of what was stored. */
+  /** Stores those that are new, where that is quicker for many at once; gives the `submissionKey` of each that was stored. */
   insertSubmissions(rows: readonly SubmissionRow[]): Steps<Set<string>>
   /** What was sent is a draft no more; others of the same form are. Nobody answers a task twice. */
   removeDraftsOf(sent: readonly SubmissionRow[]): Steps<void>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { DrawnScreen, PlainParts, ScreenLanguages, Wanted } from '../../contract/firstScreen.ts'
+import type { DrawnScreen, DrawRequest, PlainParts, ScreenLanguages } from '../../contract/firstScreen.ts'
 import { Problem } from '../../contract/problems.ts'
 import { AUDIENCE } from '../../contract/audiences.ts'
 import type { Page } from '../../contract/shapes.ts'
@@ -77,12 +77,12 @@ export class FirstScreens {
    * A page for a browser that runs no script of ours, drawn for it alone, in these languages (see `languagesFor`). Raises
    * tooManyRequests, and an error where it cannot be drawn.
    */
-  async drawOnce(wanted: Wanted): Promise<FirstScreen> {
+  async drawOnce(request: DrawRequest): Promise<FirstScreen> {
     if (this.waiting.size >= MOST_WAITING) throw new Problem('tooManyRequests')
     if (!existsSync(this.file)) throw new Error('pages of forms are drawn by a client that is built')
-    const { html, reason, plain = null } = { plain: null, ...(await this.ask(wanted)) }
+    const { html, reason, plain = null } = { plain: null, ...(await this.ask(request)) }
     if (html === null) throw new Error(`a page without scripts was not drawn: ${reason}`)
-    return { html, languages: wanted.languages, plain }
+    return { html, languages: request.languages, plain }
   }
 
   /** What leads to a form without a first screen where no script runs (see PlainMessage); null where it cannot be drawn. */
@@ -127,7 +127,7 @@ export class FirstScreens {
     if (this.drawn.size > KEPT && oldest !== undefined) this.drawn.delete(oldest)
   }
 
-  private ask(wanted: Wanted): Promise<DrawnScreen> {
+  private ask(request: DrawRequest): Promise<DrawnScreen> {
     const id = ++this.last
     const thread = (this.thread ??= this.start())
     clearTimeout(this.idle)
@@ -141,7 +141,7 @@ export class FirstScreens {
         this.idle = setTimeout(() => this.restart('idle'), IDLE_MS)
         this.idle.unref()
       })
-      thread.postMessage({ id, ...wanted })
+      thread.postMessage({ id, ...request })
     })
   }
 

@@ -57,7 +57,7 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
     const drawn = await firstScreens.drawOnce({
       page,
       languages,
-      posted: { ...AGAIN, own: originOf(request), ...state },
+      posted: { ...AGAIN, origin: originOf(request), ...state },
     })
     // What was stored with other answers is another submission from now on.
     const ticket =
@@ -101,9 +101,11 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
         const { posted, found } = request
         if (found?.status === 'rejected') throw found.reason
         if (!posted) throw new Problem('badRequest', { reason: 'the form is missing' })
-        const { page, filling, version, id, speaks, whole } = posted
+        const { page, filling, version, id, isOtherLanguage, whole } = posted
         const answers = filling.draft()
-        if (speaks || !whole) return answer(request, reply, { posted, status: 200, answers, more: !whole && !speaks })
+        if (isOtherLanguage || !whole) {
+          return answer(request, reply, { posted, status: 200, answers, more: !isOtherLanguage })
+        }
         const actor = found?.value ?? null
         if (!actor) throw new Problem('signInRequired')
         const { formId } = page

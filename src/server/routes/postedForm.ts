@@ -17,8 +17,8 @@ export interface PostedForm {
   readonly ticket: string
   /** The language it is to be shown in. */
   readonly language: string
-  /** Only another language was asked for. */
-  readonly speaks: boolean
+  /** It is to be shown in another language, not sent. */
+  readonly isOtherLanguage: boolean
   /** All of its questions were on the screen. */
   readonly whole: boolean
 }
@@ -40,9 +40,10 @@ export async function readPostedForm(services: Services, formId: string, sent: u
   const whole = sent.get('whole') === '1'
   const filling = openFilling(compiled)
   answerPosted(filling, sent, whole)
-  const speaks = sent.has('speak')
+  const isOtherLanguage = sent.has('speak')
   const language = (sent.get('speak') || sent.get('language')) ?? ''
-  return { page: await versionPage(services, form, version), version, filling, id, ticket, language, speaks, whole }
+  const page = await versionPage(services, form, version)
+  return { page, version, filling, id, ticket, language, isOtherLanguage, whole }
 }
 
 declare module 'fastify' {

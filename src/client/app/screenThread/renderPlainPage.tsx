@@ -57,7 +57,7 @@ export async function renderPlainPage(page: Page, languages: ScreenLanguages, st
   const wrong = state.checked ? filling.checkAll() : []
   const { sentId, problem } = state
   const again = `${BASE}/page/${page.formId}`
-  const next = sentId === null ? null : nextOf(compiled, page, sentId, state.own)
+  const next = sentId === null ? null : nextOf(compiled, page, sentId, state.origin)
   const said = problem && (await sayProblem(new Problem(problem.code, problem.details)))
   const html = drawnPlain(
     <PageWords language={language} builtIn={compiled.form.builtInWords}>

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { DrawnScreen, ScreenRequest, Wanted } from '../../../contract/firstScreen.ts'
+import type { DrawnScreen, DrawRequest, NumberedDrawRequest } from '../../../contract/firstScreen.ts'
 import { beBrowser } from './beBrowser.ts'
 
 const server = parentPort
@@ -9,33 +9,33 @@ const server = parentPort
  * random numbers: what would differ in a browser is not made, since the browser would throw it away. And the pages that
  * answer forms which a browser sent by itself.
  */
-server?.on('message', ({ id, ...request }: ScreenRequest) => {
+server?.on('message', ({ id, ...request }: NumberedDrawRequest) => {
   void draw(request).then((drawn) => server?.postMessage({ id, ...drawn }, []))
 })
 
 let previous: Promise<unknown> = Promise.resolve()
 
-function draw(request: Wanted): Promise<DrawnScreen> {
+function draw(request: DrawRequest): Promise<DrawnScreen> {
   const next = previous.then(() => drawNow(request))
   previous = next
   return next
 }
 
-async function drawNow(wanted: Wanted): Promise<DrawnScreen> {
+async function drawNow(request: DrawRequest): Promise<DrawnScreen> {
   try {
-    return { ...(await markupOf(wanted)), reason: null }
+    return { ...(await markupOf(request)), reason: null }
   } catch (error) {
     return { html: null, reason: error instanceof Error ? error.message : String(error) }
   }
 }
 
-async function markupOf({ languages, ...wanted }: Wanted) {
-  const { moveTime } = beBrowser('page' in wanted ? wanted.page.formId : '', languages)
-  if ('message' in wanted) {
+async function markupOf({ languages, ...request }: DrawRequest) {
+  const { moveTime } = beBrowser('page' in request ? request.page.formId : '', languages)
+  if ('message' in request) {
     const { renderPlainMessage } = await import('./renderPlainMessage.tsx')
-    return renderPlainMessage(languages, wanted.message)
+    return renderPlainMessage(languages, request.message)
   }
-  const { page, posted } = wanted
+  const { page, posted } = request
   if (posted) {
     const { renderPlainPage } = await import('./renderPlainPage.tsx')
     return renderPlainPage(page, languages, posted)

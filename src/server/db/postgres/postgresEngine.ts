@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Engine, nameOf, type SubmissionRow } from '../Engine.ts'
+import { type Engine, submissionKey, type SubmissionRow } from '../Engine.ts'
 import { change, rowsOf } from '../Steps.ts'
 import { freeTasksOnPostgres } from './freeTasksOnPostgres.ts'
 import { placeOf } from './indexed.ts'
@@ -21,7 +21,7 @@ export const postgresEngine: Engine = {
     if (rows.length === 0) return new Set()
     const columns = SUBMISSION_COLUMNS.map(([name]) => [name, rows.map((row) => row[name])] as const)
     const stored = yield* rowsOf<Pick<SubmissionRow, 'form_id' | 'id'>>(INSERT_SUBMISSIONS, Object.fromEntries(columns))
-    return new Set(stored.map(nameOf))
+    return new Set(stored.map(submissionKey))
   },
 
   *removeDraftsOf(sent) {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/openDatabase.ts'
 import type { Terms } from '../../../forms/publishing/closedReason.ts'
 import type { SubmissionsTable } from '../../db/tables.ts'
 import type { AnsweredShape } from '../../../forms/submission/answeredShapes.ts'
-import { nameOf, type SubmissionRow } from '../../db/Engine.ts'
+import { submissionKey, type SubmissionRow } from '../../db/Engine.ts'
 import { isAway } from '../../db/postgres/away.ts'
 import { change, rowOf, rowsOf, type Steps } from '../../db/Steps.ts'
 import type { AnswerShapes, Breach, TooHeavy } from '../AnswerShapes.ts'
@@ -120,7 +120,7 @@ export class GroupCommit {
     const stored: NewSubmission[] = []
     for (const one of group) {
       const { submission } = one
-      const outcome = together.delete(nameOf(submission)) ? 'stored' : yield* this.writeOne(one, counts.values())
+      const outcome = together.delete(submissionKey(submission)) ? 'stored' : yield* this.writeOne(one, counts.values())
       outcomes.push(outcome)
       if (outcome !== 'stored') continue
       stored.push(submission)

@@ -1,4 +1,4 @@
-import { type Engine, nameOf, type SubmissionRow, type TaskOfFile } from '../../Engine.ts'
+import { type Engine, submissionKey, type SubmissionRow, type TaskOfFile } from '../../Engine.ts'
 import { postgresEngine, SUBMISSION_COLUMNS, TASK_COLUMNS } from '../postgresEngine.ts'
 import { rowsOf, type Steps } from '../../Steps.ts'
 
@@ -15,7 +15,7 @@ export const citusEngine: Engine = {
     const stored = new Set<string>()
     for (const form of new Set(rows.map(({ form_id }) => form_id))) {
       for (const some of pieces(rows.filter(({ form_id }) => form_id === form))) {
-        for (const one of yield* insertSubmissions(some)) stored.add(nameOf(one))
+        for (const one of yield* insertSubmissions(some)) stored.add(submissionKey(one))
       }
     }
     return stored
