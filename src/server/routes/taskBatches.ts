@@ -67,16 +67,20 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     }
     const id = params.batchId
     const { taskUploads } = services
+    const upload = { formId: form.id, batchId: id }
     const { from } = query
     const known = await services.store.read((r) => r.taskBatches.get(form.id, id))
-    if (known && from !== undefined) await taskUploads.end(id)
-    const here = known ? await taskUploads.sizeOf(id) : 0
-    if (from && from !== here) throw new Problem('badRequest', { reason: `of this file, ${here} bytes are here` })
+    if (known && from !== undefined) await taskUploads.end(upload)
+    const received = known ? await taskUploads.sizeOf(upload) : 0
+    if (from && from !== received) {
+      throw new Problem('badRequest', { reason: `of this file, ${received} bytes are here` })
+    }
     const format = FORMATS.get(request.headers['content-type']?.split(';')[0]?.trim() ?? '') ?? 'geojson'
     const now = Date.now()
-    const wanted = query.answers ?? null
-    const coming = bytesOf(request)
-    const bytes = coming === null ? null : coming + (from ?? 0)
+    // Its author may have set another number since it was cut off.
+    const wanted = known ? known.wanted : (query.answers ?? null)
+    const length = bytesOf(request)
+    const bytes = length === null ? null : length + (from ?? 0)
     const settings = await services.store.read((r) => r.tasks.settings(form.id))
     const isNew = await services.store.write((w) =>
       w.taskBatches.begin({
@@ -94,21 +98,27 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         bytes,
       }),
     )
-    const { title, key, layer } = query
-    const dealt = { rules: settings.rules, answersWanted: wanted ?? settings.answersWanted }
-    // Nothing is taken in of a file that is known not to be read to its end.
-    const taken = isNew
-      ? 0
-      : from === undefined
-        ? null
-        : await services.store.write((w) => w.taskBatches.resume(form.id, id, now, now - SILENT_MS))
+    // The same request once more finds what the first one did; only one that goes on with it is read.
+    if (!isNew && from === undefined) return batchOf(services, form.id, id)
+    const taken = isNew ? 0 : await services.store.write((w) => w.taskBatches.resume(form.id, id, now, now - SILENT_MS))
     if (taken === null) return batchOf(services, form.id, id)
-    if ((bytes ?? 0) > MOST_BYTES)
+    // Nothing is taken in of a file that is known not to be read to its end.
+    if ((bytes ?? 0) > MOST_BYTES) {
       await services.store.write((w) => w.taskBatches.end(form.id, id, { failure: 'tooLarge' }, now))
-    else {
-      const read = { title: title?.trim(), key: key?.trim(), layer }
-      const reading = { formId: form.id, id, format, settings: dealt, taken, ...read }
-      await taskUploads.read(id, { from: from ?? 0, file }, (all) => readBatch(services.store, reading, all))
+    } else {
+      const { title, key, layer } = query
+      const { rules } = settings
+      const reading = {
+        formId: form.id,
+        id,
+        format,
+        taken,
+        layer,
+        title: title?.trim(),
+        key: key?.trim(),
+        settings: { rules, answersWanted: wanted ?? settings.answersWanted },
+      }
+      await taskUploads.read(upload, { from: from ?? 0, file }, (all) => readBatch(services.store, reading, all))
     }
     return batchOf(services, form.id, id)
   },
@@ -184,7 +194,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     const { store } = services
     const { id } = await batchOf(services, form.id, params.batchId)
     await store.write((w) => w.taskBatches.withdraw(form.id, id, Date.now()))
-    await services.taskUploads.drop(id)
+    await services.taskUploads.drop({ formId: form.id, batchId: id })
     for (;;) {
       const removed = await store.write((w) => w.tasks.removeOfBatch(form.id, id, REMOVED_AT_ONCE, Date.now()))
       if (removed === 0) return batchOf(services, form.id, id)
@@ -207,6 +217,6 @@ async function batchOf({ store, taskUploads }: Call<'getBatch'>['services'], for
   if (!batch) throw new Problem('batchNotFound')
   const shown = presentBatch(batch, Date.now())
   const mayGoOn = shown.state === 'reading' || (shown.state === 'failed' && shown.failure === 'cutShort')
-  const resumeAt = mayGoOn ? await taskUploads.sizeOf(id) : 0
+  const resumeAt = mayGoOn ? await taskUploads.sizeOf({ formId, batchId: id }) : 0
   return resumeAt > 0 ? { ...shown, resumeAt } : shown
 }

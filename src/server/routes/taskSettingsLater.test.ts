@@ -114,6 +114,23 @@ describe('the number of answers that tasks take, changed once some were given', 
     expect((await other.form.author.call('changeBatch', strange)).problem).toBe('batchNotFound')
   })
 
+  it('is not set by a batch of another form that has the same id', async () => {
+    const [one, two] = [await surveyed({ answersWanted: 1 }), await surveyed({ answersWanted: 1 })]
+    const batchId = randomUUID()
+    const headers = { 'content-type': 'text/csv' }
+    for (const [{ author, id }, query] of [
+      [one.form, {}],
+      [two.form, { answers: '5' }],
+    ] as const) {
+      await author.call('uploadBatch', { params: { id, batchId }, query, raw: 'title\nA\n', headers })
+    }
+    const { tasks } = (await one.form.author.call('listTasks', { params: { id: one.form.id } })).body
+    for (const task of tasks) await answer(people[0], one.form, task.id, { there: 'yes' })
+    await set(one.form, { answersWanted: 2 })
+    await set(one.form, { answersWanted: 1 })
+    expect((await statesOf(one.form)).map(([state]) => state)).toEqual(['answered', 'answered'])
+  })
+
   it('reaches more tasks than change at once', async () => {
     const { form, ids } = await surveyed({ answersWanted: 1 }, 1_100)
     await answer(people[0], form, ids.at(-1), { there: 'yes' })

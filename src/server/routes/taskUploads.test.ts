@@ -146,6 +146,27 @@ describe('a file of tasks whose upload is cut off', () => {
     expect((await goOn(form, batchId, 'CSV', 60_000)).body).toMatchObject({ state: 'done', rows: ROWS })
   })
 
+  it('goes on with the number of answers that its author set meanwhile', async () => {
+    const form = await taskForm()
+    const batchId = randomUUID()
+    await cutOff(form, batchId, 'CSV', 0, 50_000)
+    const params = { id: form.id, batchId }
+    await form.author.call('changeBatch', { params, body: { answers: 3 } })
+    await goOn(form, batchId, 'CSV', 50_000)
+    const rows = await s.find<{ wanted: number }>(`SELECT DISTINCT wanted FROM tasks WHERE batch_id = '${batchId}'`)
+    expect(rows).toEqual([{ wanted: 3 }])
+  })
+
+  it('goes on whatever somebody sends to another form under its id', async () => {
+    const [form, other] = [await taskForm(), await taskForm()]
+    const batchId = randomUUID()
+    await cutOff(form, batchId, 'CSV', 0, 50_000)
+    const params = { id: other.id, batchId }
+    await other.author.call('uploadBatch', { params, raw: 'title\nA\n', headers: { 'content-type': 'text/csv' } })
+    expect((await stateOf(form, batchId)).resumeAt).toBe(50_000)
+    expect((await goOn(form, batchId, 'CSV', 50_000)).body).toMatchObject({ state: 'done', rows: ROWS })
+  })
+
   it('is forgotten once it is withdrawn', async () => {
     const form = await taskForm()
     const batchId = randomUUID()

@@ -6,6 +6,12 @@ import type { Readable } from 'node:stream'
 /** What came of a file whose sender does not come back is kept for so long, in ms. */
 const KEPT_MS = 24 * 3_600_000
 
+/** Which file: senders choose the ids of batches, each of which is its form's alone. */
+interface BatchKey {
+  readonly formId: string
+  readonly batchId: string
+}
+
 interface Reading {
   readonly file: Readable
   readonly ended: Promise<unknown>
@@ -16,13 +22,14 @@ interface Reading {
  * on from there, and nothing is sent twice.
  */
 export class TaskUploads {
+  /** By path; those that this process reads now. */
   private readonly readings = new Map<string, Reading>()
 
   constructor(private readonly folder: string) {}
 
   /** How many bytes of a batch's file are here; 0 where nothing is. */
-  async sizeOf(batchId: string): Promise<number> {
-    return stat(this.pathOf(batchId)).then(
+  async sizeOf(batch: BatchKey): Promise<number> {
+    return stat(this.pathOf(batch)).then(
       ({ size }) => size,
       () => 0,
     )
@@ -33,13 +40,13 @@ export class TaskUploads {
    * the sender was cut off, and go in all other cases.
    */
   async read(
-    batchId: string,
+    batch: BatchKey,
     { from, file }: { readonly from: number; readonly file: Readable },
     work: (bytes: AsyncIterable<Buffer>) => Promise<void>,
   ): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
     await this.sweep()
-    const path = this.pathOf(batchId)
+    const path = this.pathOf(batch)
     let isCutOff = false
     const bytes = async function* (): AsyncGenerator<Buffer> {
       if (from > 0) yield* createReadStream(path, { end: from - 1 }) as AsyncIterable<Buffer>
@@ -62,26 +69,26 @@ export class TaskUploads {
       }
     }
     const ended = work(bytes()).finally(async () => {
-      this.readings.delete(batchId)
-      if (!isCutOff) await this.drop(batchId)
+      this.readings.delete(path)
+      if (!isCutOff) await this.drop(batch)
     })
-    this.readings.set(batchId, { file, ended: ended.catch(() => undefined) })
+    this.readings.set(path, { file, ended: ended.catch(() => undefined) })
     await ended
   }
 
   /** Ends a reading whose sender comes once more: the connection that it waits for is dead, though nobody said so. */
-  async end(batchId: string): Promise<void> {
-    const reading = this.readings.get(batchId)
+  async end(batch: BatchKey): Promise<void> {
+    const reading = this.readings.get(this.pathOf(batch))
     reading?.file.destroy(new Error('sent anew'))
     await reading?.ended
   }
 
-  async drop(batchId: string): Promise<void> {
-    await rm(this.pathOf(batchId), { force: true })
+  async drop(batch: BatchKey): Promise<void> {
+    await rm(this.pathOf(batch), { force: true })
   }
 
-  private pathOf(batchId: string): string {
-    return join(this.folder, `${batchId}.part`)
+  private pathOf({ formId, batchId }: BatchKey): string {
+    return join(this.folder, `${formId}.${batchId}.part`)
   }
 
   private async sweep(): Promise<void> {

@@ -27,7 +27,7 @@ export interface Reapplying {
 export async function reapply(db: Kysely<Tables>, reapplying: Reapplying): Promise<number | null> {
   const { formId, settings, comparisons, limit, now } = reapplying
   const tasks = await lockedTasks(db, reapplying)
-  const wantedOf = await wantedByBatch(db, tasks)
+  const wantedOf = await wantedByBatch(db, formId, tasks)
   const answers = await answersTo(db, formId, tasks)
   const decided = await decidedOf(db, formId, tasks)
   const isIts = isOfForm(db, 'form_id', formId)
@@ -75,10 +75,19 @@ function lockedTasks(db: Kysely<Tables>, { formId, batch, after, limit }: Reappl
 }
 
 /** What batches say of their tasks; none of those that do as the form does. */
-async function wantedByBatch(db: Kysely<Tables>, tasks: readonly LockedTask[]): Promise<ReadonlyMap<string, number>> {
+async function wantedByBatch(
+  db: Kysely<Tables>,
+  formId: string,
+  tasks: readonly LockedTask[],
+): Promise<ReadonlyMap<string, number>> {
   const ids = Array.from(new Set(tasks.flatMap(({ batch_id }) => batch_id ?? [])))
   if (ids.length === 0) return new Map()
-  const batches = await db.selectFrom('task_batches').select(['id', 'wanted']).where('id', 'in', ids).execute()
+  const batches = await db
+    .selectFrom('task_batches')
+    .select(['id', 'wanted'])
+    .where(isOfForm(db, 'form_id', formId))
+    .where('id', 'in', ids)
+    .execute()
   return new Map(batches.flatMap(({ id, wanted }) => (wanted === null ? [] : [[id, wanted] as const])))
 }
 
