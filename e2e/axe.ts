@@ -9,7 +9,7 @@ export const axe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 /** Axe finds nothing on a page as it is now, in the light and in the dark. */
-export async function keepsNobodyOut(page: Page): Promise<void> {
+export async function passesAxe(page: Page): Promise<void> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -1,7 +1,8 @@
 import { printDocument } from '../src/forms/document/printDocument.ts'
 import { form, group, layout, location, number, text } from '../tests/kit/form.ts'
 import { authorAndServer, PHONE } from './authorAndServer.ts'
-import { keepsNobodyOut } from './axe.ts'
+import { passesAxe } from './axe.ts'
+import { untilDrawn } from './firstScreens.ts'
 import { expect, test, type Browser, type Page } from './test.ts'
 
 /** What is said and shown before a form is sent, and where it goes on to: all answers, the draft, the same place. */
@@ -45,7 +46,7 @@ test('all answers are looked over before they are sent, and each is a press away
   await expect(page.getByRole('heading', { name: 'Review and submit' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Who answers? Hoa' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Where is it? No answer' })).toBeVisible()
-  await keepsNobodyOut(page)
+  await passesAxe(page)
 
   await page.getByRole('button', { name: 'Who answers? Hoa' }).click()
   await expect(page.getByRole('textbox', { name: 'Who answers?' })).toBeFocused()
@@ -99,7 +100,7 @@ test('after one was sent another one begins about the same place', async ({ brow
   await expect(page.getByText('20.95130').first()).toBeVisible()
   await send()
   await expect(page.getByRole('button', { name: 'Same place' })).toBeVisible()
-  await keepsNobodyOut(page)
+  await passesAxe(page)
   await page.getByRole('button', { name: 'Same place' }).click()
   await expect(page.getByRole('textbox', { name: 'Who answers?' })).toHaveValue('')
   await fill('Mai')
@@ -122,7 +123,7 @@ test('beside a form on a desk its parts are listed, each with how far it is, a p
   await expect(list.getByRole('button', { name: 'About the point 1 / 1' })).toBeVisible()
   await list.getByRole('button', { name: 'Does it work? 0 / 2' }).click()
   await expect(page.getByRole('textbox', { name: 'State' })).toBeFocused()
-  await keepsNobodyOut(page)
+  await passesAxe(page)
   // A smaller window has no room for it.
   await page.setViewportSize({ width: 1024, height: 800 })
   await expect(list).toBeHidden()
@@ -132,8 +133,7 @@ test('what says since when answers are kept comes after they are, into the page 
   browser,
 }) => {
   const address = `${shared.server.portal}/page/${await shared.author.publishDocument(printDocument(visit))}`
-  const markup = async () => (await fetch(address, { headers: { 'accept-language': 'en' } })).text()
-  await expect.poll(markup).toContain('data-screen')
+  await untilDrawn(address)
   const page = await (await browser.newContext(PHONE)).newPage()
   let release: (() => void) | undefined
   const kept = new Promise<void>((resolve) => (release = resolve))
@@ -165,5 +165,5 @@ test('on a phone the title of a form keeps its line without a network, and the s
   await context.setOffline(true)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Offline' })).toBeVisible()
   expect((await title.boundingBox())?.height).toBe(before?.height)
-  await keepsNobodyOut(page)
+  await passesAxe(page)
 })

@@ -1,10 +1,10 @@
-import { EventEmitter, once } from 'node:events'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { PHONE } from './authorAndServer.ts'
+import { slowPage, untilDrawn } from './firstScreens.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 /** `test` of Playwright itself: these specs are about the time before a page is alive. */
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 const INSPECTION = [
   { id: 'e0000001', kind: 'text', name: 'name', settings: { label: 'Name of the well' } },
   { id: 'e0000002', kind: 'number', name: 'depth', settings: { label: 'Depth' } },
@@ -43,8 +43,7 @@ test.beforeAll(async () => {
   server = await startServer({ DEMO_FORMS: '0' })
   author = await authorAtWork(server)
   form = await author.publish({ mode: 'h5', children: INSPECTION as never })
-  const read = async () => (await fetch(addressOf(form), { headers: { 'accept-language': 'en' } })).text()
-  await expect.poll(read).toContain('data-screen')
+  await untilDrawn(addressOf(form))
 })
 test.afterAll(async () => {
   await author.end()
@@ -52,20 +51,6 @@ test.afterAll(async () => {
 })
 
 const addressOf = (id: string) => `${server.portal}/page/${id}`
-
-/** A signed-in collector's phone whose scripts come when `open` is called. */
-async function slowPhone(browser: Browser): Promise<{ readonly page: Page; readonly open: () => void }> {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
-  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
-  const page = await context.newPage()
-  const gate = new EventEmitter()
-  const opened = once(gate, 'open')
-  await page.route('**/assets/*.js', async (route) => {
-    await opened
-    await route.continue()
-  })
-  return { page, open: () => void gate.emit('open') }
-}
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name of the well').fill('Giếng 7')
@@ -77,7 +62,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 test('five questions answered and sent before the program comes are what the author reads', async ({ browser }) => {
-  const { page, open } = await slowPhone(browser)
+  const { page, open } = await slowPage(browser, server.portal)
   await page.goto(addressOf(form), { waitUntil: 'commit' })
   await fillIn(page)
   const submit = page.getByRole('button', { name: 'Submit' })
@@ -117,7 +102,7 @@ test('where the program never comes, what was written stays on the screen', asyn
 test('a question that waits for an answer is not on the first screen, and comes with the program', async ({
   browser,
 }) => {
-  const { page, open } = await slowPhone(browser)
+  const { page, open } = await slowPage(browser, server.portal)
   await page.goto(addressOf(form), { waitUntil: 'commit' })
   await page.getByLabel('Pump', { exact: true }).check()
   await expect(page.getByLabel('Kind of pump')).toHaveCount(0)
@@ -127,7 +112,7 @@ test('a question that waits for an answer is not on the first screen, and comes 
 })
 
 test('a screen reader meets the same names before the program and after', async ({ browser }) => {
-  const { page, open } = await slowPhone(browser)
+  const { page, open } = await slowPage(browser, server.portal)
   await page.goto(addressOf(form), { waitUntil: 'commit' })
   const questions = page.locator('.page')
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()

@@ -1,5 +1,5 @@
-import { EventEmitter, once } from 'node:events'
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import { holdRequests, untilDrawn } from './firstScreens.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -39,11 +39,7 @@ test.afterAll(async () => {
 async function ready(children: readonly object[] = WELL): Promise<string> {
   const id = await author.publish({ mode: 'h5', children: children as typeof WELL })
   const address = `${server.portal}/page/${id}`
-  await expect
-    .poll(async () =>
-      (await (await fetch(address, { headers: { 'accept-language': 'en' } })).text()).includes('data-screen'),
-    )
-    .toBe(true)
+  await untilDrawn(address)
   return address
 }
 
@@ -53,16 +49,7 @@ async function slowPage(browser: Browser): Promise<{ readonly page: Page; readon
   return { page, open: await holdScripts(page) }
 }
 
-/** Scripts of the page come once the function is called that this gives. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const gate = new EventEmitter()
-  const opened = once(gate, 'open')
-  await page.route('**/assets/*.js', async (route) => {
-    await opened
-    await route.continue()
-  })
-  return () => void gate.emit('open')
-}
+const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js')
 
 const alive = (page: Page) => expect(page.locator('#root[data-screen]')).toHaveCount(0)
 const draftOf = (page: Page) =>

@@ -1,10 +1,10 @@
-import { EventEmitter, once } from 'node:events'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { PHONE } from './authorAndServer.ts'
+import { collectorsPage, slowPage, untilDrawn } from './firstScreens.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 /** `test` of Playwright itself: these specs are about pages whose program comes late, or never. */
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 const WELL = [{ id: 'e0000001', kind: 'text', name: 'name', settings: { label: 'Name of the well' } }]
 
 let server: TestServer
@@ -16,8 +16,7 @@ test.beforeAll(async () => {
 })
 test.beforeEach(async () => {
   form = await author.publish({ mode: 'h5', children: WELL as never })
-  const read = async () => (await fetch(addressOf(form), { headers: { 'accept-language': 'en' } })).text()
-  await expect.poll(read).toContain('data-screen')
+  await untilDrawn(addressOf(form))
 })
 test.afterAll(async () => {
   await author.end()
@@ -29,22 +28,8 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact:
 const isSent = (page: Page) => expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
 const sent = async () => (await author.submissions(form)).map(({ input }) => input['name'])
 
-/** A signed-in phone whose scripts come, or fail, when the gate is opened. */
-async function slowPhone(browser: Browser, then: 'continue' | 'abort') {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
-  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
-  const page = await context.newPage()
-  const gate = new EventEmitter()
-  const opened = once(gate, 'open')
-  await page.route('**/assets/*.js', async (route) => {
-    await opened
-    await route[then]()
-  })
-  return { page, open: () => void gate.emit('open') }
-}
-
 test('Submit waits while the program may still come, and goes by itself once it cannot', async ({ browser }) => {
-  const { page, open } = await slowPhone(browser, 'abort')
+  const { page, open } = await slowPage(browser, server.portal, 'abort')
   await page.goto(addressOf(form), { waitUntil: 'commit' })
   await page.getByLabel('Name of the well').fill('Giếng 7')
   await submit(page)
@@ -56,7 +41,7 @@ test('Submit waits while the program may still come, and goes by itself once it 
 })
 
 test('where the program could not come, Submit goes at once', async ({ browser }) => {
-  const { page, open } = await slowPhone(browser, 'abort')
+  const { page, open } = await slowPage(browser, server.portal, 'abort')
   open()
   await page.goto(addressOf(form), { waitUntil: 'load' })
   await page.getByLabel('Name of the well').fill('Giếng 7')
@@ -66,16 +51,14 @@ test('where the program could not come, Submit goes at once', async ({ browser }
 })
 
 test('where only a later part of the program is missing, what was written stays and is sent', async ({ browser }) => {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
-  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
-  const page = await context.newPage()
+  const page = await collectorsPage(browser, server.portal)
   await page.route('**/assets/PublicApp*.js', (route) => route.abort())
   await page.goto(addressOf(form))
   await page.getByLabel('Name of the well').fill('Giếng 7')
   await submit(page)
   await isSent(page)
   expect(await sent()).toEqual(['Giếng 7'])
-  await context.close()
+  await page.context().close()
 })
 
 test('a program that takes more than a minute finds what was written on the screen', async ({ browser }) => {
@@ -97,7 +80,7 @@ test('a program that takes more than a minute finds what was written on the scre
 })
 
 test('where nobody hears of the program, Submit goes ten seconds after it was pressed', async ({ browser }) => {
-  const { page } = await slowPhone(browser, 'abort')
+  const { page } = await slowPage(browser, server.portal, 'abort')
   await page.goto(addressOf(form), { waitUntil: 'commit' })
   await page.getByLabel('Name of the well').fill('Giếng 7')
   await submit(page)
@@ -107,7 +90,7 @@ test('where nobody hears of the program, Submit goes ten seconds after it was pr
 })
 
 test('once the program is there, the browser sends nothing by itself', async ({ browser }) => {
-  const { page, open } = await slowPhone(browser, 'continue')
+  const { page, open } = await slowPage(browser, server.portal, 'continue')
   const posted: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname))
   await page.goto(addressOf(form), { waitUntil: 'commit' })

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { relay } from '../tests/kit/relay.ts'
 import { expect, test } from './test.ts'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -17,51 +16,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 
-/** A network before the server, in bytes, that can be cut: what is open breaks off, and nobody answers. */
-async function cuttable(upstream: string) {
-  const { hostname, port } = new URL(upstream)
-  const sockets = new Set<Socket>()
-  let isCut = false
-  const network = createServer((near) => {
-    if (isCut) return void near.destroy()
-    const far = connect(Number(port), hostname)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one)
-      one.pipe(other)
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        sockets.delete(one)
-        other.destroy()
-      })
-    }
-  })
-  network.listen(0, '127.0.0.1')
-  await once(network, 'listening')
-  return {
-    origin: `http://127.0.0.1:${(network.address() as AddressInfo).port}`,
-    cut: () => {
-      isCut = true
-      for (const socket of sockets) socket.destroy()
-    },
-    heal: () => {
-      isCut = false
-    },
-    end: () => {
-      network.close()
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}
-
 test('a file of tasks goes on where the network was lost, and each of its rows counts once', async ({
   browser,
 }, info) => {
   const page = await browser.newPage({ locale: 'en' })
-  const network = await cuttable(server.origin)
-  const portal = server.portal.replace(server.origin, network.origin)
+  const network = await relay(server.origin)
+  const portal = new URL(new URL(server.portal).pathname, network.url).href
   await signIn(page, portal, 'author')
   await page.goto(`${portal}/forms/${TASKS}/tasks`)
   const file = info.outputPath('wells.csv')
@@ -85,7 +45,7 @@ test('a file of tasks goes on where the network was lost, and each of its rows c
   await expect(page.getByText('The upload of “wells.csv” was interrupted.')).toBeVisible()
   await page.screenshot({ path: info.outputPath('cut-off.png') })
   await browsing.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-  network.heal()
+  network.comeBack()
   await expect(page.getByText('40,000 tasks added.')).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText('40,000 added, 0 updated, 0 unchanged')).toBeVisible()
   expect(sent.length).toBeGreaterThan(1)

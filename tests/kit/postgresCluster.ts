@@ -31,7 +31,7 @@ export function installedPostgres(): string | undefined {
   return newest === undefined ? undefined : join(PROGRAMS, newest, 'bin')
 }
 
-interface Wanted {
+interface ClusterOptions {
   /** It waits for the disk. */
   readonly durable?: boolean
   /** Where its tables lie; its log is in a temporary folder all the same. */
@@ -39,7 +39,7 @@ interface Wanted {
 }
 
 /** A PostgreSQL server of its own, in a temporary folder and on a free port. */
-export async function postgresCluster({ durable = false, tables }: Wanted = {}): Promise<PostgresCluster> {
+export async function postgresCluster({ durable = false, tables }: ClusterOptions = {}): Promise<PostgresCluster> {
   const programs = installedPostgres()
   if (programs === undefined) throw new Error('There is no PostgreSQL with PostGIS on this machine.')
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-postgres-'))

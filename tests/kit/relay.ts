@@ -1,46 +1,53 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The network before a database. */
+/** The network before a database or a server, in bytes. */
 export interface Relay {
-  /** Of the database behind it. */
+  /** Of what is behind it, through the network. */
   readonly url: string
+  /** What is open breaks off, and new connections, too. */
+  cut(): void
   /** Nothing passes any more, and nobody is told: as where a machine lost its power, or a cable was cut. */
   goSilent(): void
-  /** New connections pass; of those from before, nothing is ever heard again. */
+  /** New connections pass; of those from before that went silent, nothing is ever heard again. */
   comeBack(): void
   end(): void
 }
 
-export async function relay(database: string): Promise<Relay> {
-  const behind = new URL(database)
+export async function relay(address: string): Promise<Relay> {
+  const behind = new URL(address)
   const sockets = new Set<Socket>()
-  let isSilent = false
+  let state: 'open' | 'silent' | 'cut' = 'open'
   const server = createServer((near) => {
     sockets.add(near)
     near.on('error', () => {})
-    if (isSilent) return
+    if (state === 'silent') return
+    if (state === 'cut') return void near.destroy()
     const far = connect(Number(behind.port), behind.hostname)
     sockets.add(far)
     far.on('error', () => {})
     near.pipe(far).pipe(near)
     near.on('close', () => far.destroy())
     far.on('close', () => {
-      if (!isSilent) near.destroy()
+      if (state !== 'silent') near.destroy()
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = new URL(database)
+  const url = new URL(address)
   url.port = `${(server.address() as AddressInfo).port}`
   return {
     url: url.href,
+    cut: () => {
+      state = 'cut'
+      for (const socket of sockets) socket.destroy()
+    },
     goSilent: () => {
-      isSilent = true
+      state = 'silent'
       for (const socket of sockets) socket.unpipe()
       for (const socket of sockets) if (socket.remotePort === Number(behind.port)) socket.destroy()
     },
     comeBack: () => {
-      isSilent = false
+      state = 'open'
     },
     end: () => {
       for (const socket of sockets) socket.destroy()

@@ -1,0 +1,41 @@
+import { EventEmitter, once } from 'node:events'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { PHONE } from './authorAndServer.ts'
+
+/** Waits until the server has drawn the first screen of a form in English, soon after it was published. */
+export async function untilDrawn(address: string): Promise<void> {
+  const read = async () => (await fetch(address, { headers: { 'accept-language': 'en' } })).text()
+  await expect.poll(read).toContain('data-screen')
+}
+
+/** Requests to addresses like `glob` wait until the function is called that this gives; then they go on, or fail. */
+export async function holdRequests(
+  page: Page,
+  glob: string,
+  then: 'continue' | 'abort' = 'continue',
+): Promise<() => void> {
+  const gate = new EventEmitter()
+  const opened = once(gate, 'open')
+  await page.route(glob, async (route) => {
+    await opened
+    await route[then]()
+  })
+  return () => void gate.emit('open')
+}
+
+/** A page on a signed-in collector's phone, without a service worker: whatever it needs, it asks the network for. */
+export async function collectorsPage(browser: Browser, portal: string): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+  await context.request.post(`${portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  return context.newPage()
+}
+
+/** Such a page whose scripts come, or fail, once `open` is called. */
+export async function slowPage(
+  browser: Browser,
+  portal: string,
+  then: 'continue' | 'abort' = 'continue',
+): Promise<{ readonly page: Page; readonly open: () => void }> {
+  const page = await collectorsPage(browser, portal)
+  return { page, open: await holdRequests(page, '**/assets/*.js', then) }
+}
