@@ -44,7 +44,8 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'forms/outline': ['forms/document', 'forms/kinds'],
   'forms/addresses': ['forms/document'],
   'forms/conditions': ['logic'],
-  'forms/tasks': [],
+  // What outcomes are called, by language.
+  'forms/tasks': ['forms/document/Text.ts'],
   'forms/compile': ['logic', 'forms/document', 'forms/kinds'],
   'forms/lists': ['geo', 'forms/document', 'forms/kinds', 'forms/maps', 'forms/compile'],
   'forms/filling': ['logic', 'forms/document', 'forms/kinds', 'forms/compile', 'forms/lists'],

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
+import { LANGUAGE_TAG_PATTERN } from '../forms/document/Text.ts'
 import { LIST_KEY_PATTERN } from '../forms/lists/ChoiceList.ts'
 import { HASH_PATTERN } from '../forms/media/MediaRef.ts'
 import { GeoPoint, SubmissionBody, UUID_PATTERN } from '../forms/submission/Submission.ts'
@@ -161,15 +162,15 @@ const figureDays = {
   ),
 }
 
-/** Every endpoint there is; routes, the OpenAPI document and the client's calls derive from this list. */
-const OutcomeLanguage = Type.Optional(
+const outcomeLanguage = Type.Optional(
   Type.String({
-    pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+    pattern: LANGUAGE_TAG_PATTERN,
     maxLength: 35,
     description: "in which outcomes are called; blank: the form's default language",
   }),
 )
 
+/** Every endpoint there is; routes, the OpenAPI document and the client's calls derive from this list. */
 export const endpoints = {
   health: endpoint({
     ...paths.health,
@@ -714,7 +715,7 @@ export const endpoints = {
           description: "each answer weighs what its person's reliability is, else all weigh the same",
         }),
       ),
-      language: OutcomeLanguage,
+      language: outcomeLanguage,
     }),
     output: Type.Unknown(),
     problems: ['formNotFound', 'notFound'],
@@ -724,7 +725,7 @@ export const endpoints = {
     caller: 'form:tasks',
     summary: 'Every answer to the tasks of a form, or of a batch, each with its task and who gave it, as CSV',
     params: formId,
-    query: Type.Object({ batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })), language: OutcomeLanguage }),
+    query: Type.Object({ batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })), language: outcomeLanguage }),
     output: Type.Unknown(),
     problems: ['formNotFound'],
   }),

@@ -1,6 +1,9 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 
+/** Of the tags of languages, in JSON Schema: `vi`, `zh-Hans`. */
+export const LANGUAGE_TAG_PATTERN = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$'
+
 /**
  * Words an author writes: a plain string in the form's default language, or one string per language tag.
  * `{ en: 'Depth', vi: 'Độ sâu' }`
@@ -10,7 +13,7 @@ export const Text = Type.Union([
   // Written out: TypeBox's builder of records brings its whole language of patterns into the page.
   Type.Unsafe<{ [tag: string]: string }>({
     type: 'object',
-    patternProperties: { '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$': Type.String({ maxLength: 20_000 }) },
+    patternProperties: { [LANGUAGE_TAG_PATTERN]: Type.String({ maxLength: 20_000 }) },
     additionalProperties: false,
   }),
 ])

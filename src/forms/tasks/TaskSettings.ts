@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { LANGUAGE_TAG_PATTERN } from '../document/Text.ts'
 
 /** The most answers that one task takes, and neighbours that are answered together. */
 export const MOST_ANSWERS = 20
@@ -10,7 +11,7 @@ export const OutcomeLabel = Type.Union([
   Type.String({ maxLength: 100 }),
   Type.Unsafe<{ [tag: string]: string }>({
     type: 'object',
-    patternProperties: { '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$': Type.String({ maxLength: 100 }) },
+    patternProperties: { [LANGUAGE_TAG_PATTERN]: Type.String({ maxLength: 100 }) },
     additionalProperties: false,
   }),
 ])

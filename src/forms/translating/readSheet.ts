@@ -1,4 +1,5 @@
 import type { FormDocument } from '../document/FormDocument.ts'
+import { LANGUAGE_TAG_PATTERN } from '../document/Text.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { formTexts } from './formTexts.ts'
 import { KEY_COLUMN, unguarded, type Table } from './sheet.ts'
@@ -37,7 +38,7 @@ export type SheetRefusal = 'empty' | 'noKeyColumn' | 'noLanguage' | 'duplicateLa
 const LONGEST = 20_000
 /** The columns that {@link sheetOf} describes a text in. */
 const DESCRIBING = 2
-const TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
+const TAG = new RegExp(LANGUAGE_TAG_PATTERN)
 
 /**
  * What a sheet would change in a form: nothing is changed here. Blank cells change nothing. Columns are called by a

@@ -112,13 +112,13 @@ export class GeoPackage {
     let [from, read] = [FIRST_KEY, 0]
     for (;;) {
       const found = readable(() => page.all(from) as { readonly fid: bigint; readonly size: bigint }[])
-      for (const { fid: own, size: bytes } of found) {
+      for (const { fid: row, size: bytes } of found) {
         // What is too large is not loaded.
-        if (bytes >= LARGEST_ROW) yield { row: Number(own), problem: 'tooLong', value: `${bytes} B` }
+        if (bytes >= LARGEST_ROW) yield { row: Number(row), problem: 'tooLong', value: `${bytes} B` }
         else
           yield taskOf(
-            own,
-            readable(() => withoutBigInts(one.get(own) as Cells)),
+            row,
+            readable(() => withoutBigInts(one.get(row) as Cells)),
             geometry,
             { system, how },
           )
