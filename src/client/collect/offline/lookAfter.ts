@@ -5,7 +5,6 @@ import type { Asked, Looked } from '../../../render/storage/keptPages.ts'
 import { hasBegun } from './hasBegun.ts'
 import { askWorker } from './keeper.ts'
 import { keepStorage } from './keepStorage.ts'
-import { savesData, watchLine } from './savesData.ts'
 
 /** A page is looked at by its person again and again; the server is asked no more often than this. */
 const AGAIN_AFTER_MS = 60_000
@@ -86,4 +85,23 @@ function question(page: Page): Asked {
 export async function openNewer(): Promise<void> {
   await askWorker({ ask: 'take', path: pathOf() })
   location.reload()
+}
+
+/** As browsers tell it that do; the others are taken for a line that costs nothing. */
+interface Connection extends EventTarget {
+  readonly saveData?: boolean
+  readonly type?: string
+}
+
+const connection = () => (navigator as { readonly connection?: Connection }).connection
+
+/** Whether each byte counts: the person asked to save data, or the line is one that is paid for by them. */
+function savesData(): boolean {
+  const { saveData, type } = connection() ?? {}
+  return saveData === true || type === 'cellular'
+}
+
+/** Calls back when the line is another one. */
+function watchLine(changed: () => void, signal: AbortSignal): void {
+  connection()?.addEventListener('change', changed, { signal })
 }
