@@ -13,6 +13,7 @@ import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { AnsweredTask, TaskProgress } from '../../../contract/taskShapes.ts'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import { call } from '../../api/call.ts'
+import { createStore } from 'zustand/vanilla'
 import { asWorker } from '../page/asWorker.ts'
 import { gatherAround } from './gatherAround.ts'
 
@@ -31,8 +32,9 @@ export interface AreasState {
   readonly works: ReadonlyMap<string, AreaWork>
 }
 
-let state: AreasState = { areas: null, works: new Map() }
-const listeners = new Set<() => void>()
+const store = createStore<AreasState>(() => ({ areas: null, works: new Map() }))
+/** How many parts of the page look at them. */
+let watched = 0
 const runs = new Map<string, Run>()
 
 interface Run {
@@ -44,19 +46,22 @@ interface Run {
 /** The areas on this device, and the work on them: it goes on whatever of the page is on the screen. */
 export const areasStore = {
   subscribe: (listener: () => void) => {
-    listeners.add(listener)
+    const leave = store.subscribe(listener)
     // Also when they are looked at again: whoever signed in meanwhile took their lists away.
-    if (listeners.size === 1) void readAreas()
-    return () => void listeners.delete(listener)
+    if (watched++ === 0) void readAreas()
+    return () => {
+      watched--
+      leave()
+    }
   },
-  get: () => state,
+  get: store.getState,
 }
 
 async function readAreas(): Promise<void> {
   const [areas, listed] = await Promise.all([listAreas().catch(() => []), listedAreas()])
   // Whoever signs in or out takes the lists away; the map stays.
   const lacksLists = ({ id, form }: Area) => form !== null && listed !== null && !listed.has(id)
-  set({ areas: areas.map((area) => (lacksLists(area) ? { ...area, state: 'part' } : area)) })
+  store.setState({ areas: areas.map((area) => (lacksLists(area) ? { ...area, state: 'part' } : area)) })
 }
 
 /** Saves an area, goes on where it was stopped, or fetches all of it anew (`round` is now); of several tabs, one does. */
@@ -149,18 +154,13 @@ function failureOf(error: unknown): AreaFailure {
 }
 
 function show(area: Area): void {
-  const others = (state.areas ?? []).filter(({ id }) => id !== area.id)
-  const isKnown = others.length < (state.areas ?? []).length
-  set({ areas: isKnown ? (state.areas ?? []).map((one) => (one.id === area.id ? area : one)) : [area, ...others] })
+  const areas = store.getState().areas ?? []
+  const isKnown = areas.some(({ id }) => id === area.id)
+  store.setState({ areas: isKnown ? areas.map((one) => (one.id === area.id ? area : one)) : [area, ...areas] })
 }
 
 function note(id: string, work: AreaWork): void {
-  set({ works: new Map(state.works).set(id, work) })
-}
-
-function set(change: Partial<AreasState>): void {
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
+  store.setState(({ works }) => ({ works: new Map(works).set(id, work) }))
 }
 
 /** So many the server tells at once. */

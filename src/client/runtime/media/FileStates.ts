@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import type { MediaState } from '../../../render/MediaSource.ts'
 
@@ -13,9 +14,8 @@ const KEPT: MediaState = { state: 'kept' }
 /** How far each file is, by hash, and all that are waited for together. */
 export class FileStates {
   private readonly states = new Map<string, MediaState>()
-  private readonly listeners = new Set<() => void>()
+  private readonly together = createStore<{ readonly progress: MediaProgress | null }>(() => ({ progress: null }))
   private waitedFor: readonly MediaRef[] = []
-  private together: MediaProgress | null = null
 
   /** What nobody looked at yet is as good as kept. */
   of = (hash: string): MediaState => this.states.get(hash) ?? KEPT
@@ -30,10 +30,7 @@ export class FileStates {
     this.states.delete(hash)
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
+  subscribe = (listener: () => void): (() => void) => this.together.subscribe(listener)
 
   /** From now on `progress` tells of these; of none: of nothing. */
   waitFor(refs: readonly MediaRef[]): void {
@@ -42,11 +39,10 @@ export class FileStates {
   }
 
   /** The same object until it changes. */
-  progress = (): MediaProgress | null => this.together
+  progress = (): MediaProgress | null => this.together.getState().progress
 
   private changed(): void {
-    this.together = this.count()
-    for (const listener of this.listeners) listener()
+    this.together.setState({ progress: this.count() })
   }
 
   private count(): MediaProgress | null {
