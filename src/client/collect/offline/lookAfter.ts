@@ -6,17 +6,17 @@ import { hasBegun } from './hasBegun.ts'
 import { askWorker } from './keeper.ts'
 import { keepStorage } from './keepStorage.ts'
 
-/** A page is looked at by its person again and again; the server is asked no more often than this. */
+/** Minimum time between two checks, however often the page becomes visible, in ms. */
 const AGAIN_AFTER_MS = 60_000
-/** How soon it is noticed that a draft is on the device, or no more. */
+/** Interval at which a created or removed draft is noticed, in ms. */
 const GLANCE_MS = 1_000
 
-/** Where the page is, as the service worker knows it. */
+/** Path of the page, the service worker's key. */
 const pathOf = () => location.pathname
 
 /**
- * Keeps the page that is open on this device, and asks the server what is new about it: now, when the network is back, and
- * when the person comes back to it. Gives what ends it.
+ * Keeps the open page on this device and checks the server for changes: at once, when the network is back, and when the
+ * page becomes visible. Returns a function that stops it.
  */
 export function lookAfter(page: Page, told: (looked: Looked) => void): () => void {
   const ended = new AbortController()
@@ -35,7 +35,7 @@ export function lookAfter(page: Page, told: (looked: Looked) => void): () => voi
     if (document.visibilityState === 'visible') void look()
   }
   window.addEventListener('online', () => void look(), { signal })
-  // What was left out on a line that is paid for comes on one that is not.
+  // Files omitted on a metered connection are fetched on an unmetered one.
   const changed = () => {
     if (!saved || savesData()) return
     lookedAt = 0
@@ -54,7 +54,7 @@ export function lookAfter(page: Page, told: (looked: Looked) => void): () => voi
     void askWorker({ ask: 'hold', path: pathOf(), version: page.version, held: begun })
   }
   const timer = setInterval(glance, GLANCE_MS)
-  // It is a draft a moment later: whoever reloads the page meanwhile goes on with this one.
+  // The draft is written a moment later; a reload before that must open the same version.
   const typed = () => {
     typedAt = performance.now()
     if (!begun) glance()
@@ -81,13 +81,13 @@ function question(page: Page): Asked {
   }
 }
 
-/** The newer one opens from now on: now as well. */
+/** Makes the newer version the one to open, and reloads the page. */
 export async function openNewer(): Promise<void> {
   await askWorker({ ask: 'take', path: pathOf() })
   location.reload()
 }
 
-/** As browsers tell it that do; the others are taken for a line that costs nothing. */
+/** `navigator.connection`; browsers without it are treated as unmetered. */
 interface Connection extends EventTarget {
   readonly saveData?: boolean
   readonly type?: string
@@ -95,13 +95,13 @@ interface Connection extends EventTarget {
 
 const connection = () => (navigator as { readonly connection?: Connection }).connection
 
-/** Whether each byte counts: the person asked to save data, or the line is one that is paid for by them. */
+/** True if data should be saved: the user enabled data saving, or the connection is cellular. */
 function savesData(): boolean {
   const { saveData, type } = connection() ?? {}
   return saveData === true || type === 'cellular'
 }
 
-/** Calls back when the line is another one. */
+/** Calls `changed` when the connection changes. */
 function watchLine(changed: () => void, signal: AbortSignal): void {
   connection()?.addEventListener('change', changed, { signal })
 }
