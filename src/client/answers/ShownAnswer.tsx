@@ -5,11 +5,11 @@ import type { AnswerColumn } from './answerColumns.ts'
 interface ShownAnswerProps {
   readonly column: AnswerColumn
   readonly input: { readonly [name: string]: unknown }
-  /** Shown where there is no answer. */
+  /** Stands in where there is no answer. */
   readonly blank: ReactNode
 }
 
-/** One answer of a submission: its text, and its files. */
+/** One answer of a submission: its words, and the files it names. */
 export function ShownAnswer({ column, input, blank }: ShownAnswerProps) {
   const files = column.files(input)
   if (files.length === 0) return column.text(input) || blank

@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla'
 import { allowedUrl } from '../../forms/addresses/allowedUrl.ts'
 import { loadLists } from './loadLists.ts'
 import { onceDrawn } from '../../render/ui/inIdleTime.ts'
@@ -88,9 +87,13 @@ export function startForm(options: FormOptions): LiveForm {
 /** The opening call: made once, and again when asked to; an answer that comes after a later call is not looked at. */
 function openingOf({ compiled: { form }, own, origins }: FormOptions, { filling }: LiveFilling) {
   const { initApi, mapData } = form
-  const store = createStore<{ readonly opening: Opening }>(() => ({ opening: 'none' }))
-  const become = (opening: Opening) => store.setState({ opening })
+  const listeners = new Set<() => void>()
+  let state: Opening = 'none'
   let controller = new AbortController()
+  const become = (next: Opening) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
   const ask = async (signal: AbortSignal) => {
     if (!initApi) return
     become('loading')
@@ -105,8 +108,11 @@ function openingOf({ compiled: { form }, own, origins }: FormOptions, { filling 
     }
   }
   return {
-    state: () => store.getState().opening,
-    subscribe: (listener: () => void) => store.subscribe(listener),
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     call: () => {
       controller.abort()
       controller = new AbortController()

@@ -210,13 +210,13 @@ describe('a session', () => {
 })
 
 const refreshes = () => browser.calls.filter(({ url }) => url.endsWith('/refresh')).length
-/** Another tab refreshed its tokens, seen from this one. */
+/** Another tab refreshed, as this one hears of it. */
 const otherTab = () => {
   storeTokens({ accessToken: 'theirs', refreshToken: 'r2' }, 172_800)
   browser.happen('storage', { key: 'expires_at' })
 }
 
-/** Web Locks: one holder per name, other requests queued. */
+/** Locks as browsers have them: one holder a name, the others in a queue. */
 function fakeLocks() {
   const queues = new Map<string, Promise<unknown>>()
   type Held = (lock: object | null) => Promise<unknown>

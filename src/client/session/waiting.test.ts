@@ -5,7 +5,7 @@ import { call, learnPaths } from '../api/call.ts'
 import { showsSpinner } from '../api/waiting.ts'
 import { sessionStore } from './sessionStore.ts'
 
-/** Holds fetch responses until the spec releases them, in request order. */
+/** Answers in the order that the spec lets them go. */
 function holding() {
   const held: ((response: Response) => void)[] = []
   vi.stubGlobal('document', { getElementById: () => null })

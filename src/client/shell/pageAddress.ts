@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react'
 import { BASE } from '../../contract/base.ts'
 
 /**
- * Location of a form's page, in the shape of the router's: pages for collectors load without the router, since they
- * link to one another in a few ways only.
+ * The address of a form's page, as the router would tell it: the pages people fill in do without the router's bytes,
+ * since they lead to one another in a few ways only.
  */
 export interface PageAddress {
   /** Without the base: `/page/abcdefgh`. */
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** True if the previous page sent the form filled in there. */
+  /** Whether the page before this one sent what was filled in there. */
   readonly sent: boolean
-  /** The id of that submission, where the signed-in user may view it. */
+  /** The id of that submission, where whoever is signed in may look at it. */
   readonly sentId?: string
 }
 
-/** Form and page kind that a path shows; null for every other page of the portal. */
+/** The form that an address shows, and how; null for every other page of the portal. */
 export function formPageAt(pathname: string): { readonly kind: string; readonly id: string } | null {
   const [, kind, id] = /^\/(page|mby|micro-task)\/([^/]+)\/?$/.exec(pathname) ?? []
   return kind === undefined || id === undefined ? null : { kind, id: decoded(id) }
@@ -25,7 +25,7 @@ export function formPageAt(pathname: string): { readonly kind: string; readonly 
 let known: PageAddress | undefined
 let knownAs = ''
 
-/** Current location of the page; the same object until it changes. */
+/** Where the page is; the same object until it goes elsewhere. */
 export function pageAddress(): PageAddress {
   const { href, pathname, search, hash } = location
   const state: unknown = history.state
@@ -39,7 +39,7 @@ export function pageAddress(): PageAddress {
   return known
 }
 
-/** State that `goTo` left in the history. */
+/** What `goTo` left in the history. */
 function sentIn(state: unknown): { readonly sent?: boolean; readonly sentId?: string } {
   if (typeof state !== 'object' || state === null || !('sent' in state) || state.sent !== true) return {}
   return { sent: true, ...('sentId' in state && typeof state.sentId === 'string' ? { sentId: state.sentId } : {}) }
@@ -58,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Reports unsaved changes, and asks whether they may be lost. */
+/** What may be lost by leaving a page, and the question whether it may be. */
 interface LeaveGuard {
   readonly unsaved: () => boolean
   readonly ask: () => Promise<boolean>
@@ -66,10 +66,7 @@ interface LeaveGuard {
 
 let guard: LeaveGuard | null = null
 
-/**
- * Asks for confirmation before the path changes, or the page is closed, while something is unsaved. Returns a function
- * that ends the guard.
- */
+/** Asks before the path changes, or the page is closed, while something is unsaved. Gives what ends it. */
 export function guardLeaving(given: LeaveGuard): () => void {
   const leave = (event: BeforeUnloadEvent) => {
     if (guard === given && given.unsaved()) event.preventDefault()
@@ -82,7 +79,7 @@ export function guardLeaving(given: LeaveGuard): () => void {
   }
 }
 
-/** Navigates to a path of the portal: in place between forms' pages, else by loading it. */
+/** Goes to a path of the portal: in place between forms' pages, by loading it otherwise. */
 export function goTo(path: string, options: GoOptions = {}): void {
   const url = new URL(BASE + path, location.origin)
   const asked = guard

@@ -5,7 +5,8 @@ import type { Run } from './Run.ts'
 import { Catalogue, type Column, factColumns, PARTS, ROW_COLUMNS, SUBMISSIONS } from './Catalogue.ts'
 import { removeDesk } from './deskFiles.ts'
 import type { VersionPlan } from './DeskPlan.ts'
-import { type Batch, flatten, type Value } from './flatten.ts'
+import { Breath, type GiveWay } from './Breath.ts'
+import { type Batch, Flattening, type Value } from './flatten.ts'
 import type { Answers, Question } from './questions.ts'
 import type { Reached } from './messages.ts'
 import type { Mark, Step } from './StoredRow.ts'
@@ -14,14 +15,20 @@ type Library = typeof import('@duckdb/node-api')
 
 /** Raised with another number, a desk of before is built anew. */
 const FORMAT = 3
-/** Rows of one piece that the library takes over. */
+/** Rows of one piece that the library takes over. Small pieces are dear: each costs as much as 500 rows. */
 const CHUNK = 2_048
-/** Rows between two breaths, in which questions of others are heard. */
-const BREATH = 200
 
 /** The columns of an attached file as the library lists them. */
 const COLUMNS =
   'SELECT table_name, column_name, data_type FROM duckdb_columns() WHERE database_name = ? ORDER BY column_index'
+
+/** What a desk is opened with; `database`: the name its file is attached under. */
+interface Engine {
+  readonly library: Library
+  readonly instance: DuckDBInstance
+  readonly database: string
+  readonly giveWay: GiveWay
+}
 
 /** One form's desk: a file, attached. Everything in it is derived, and may be thrown away. */
 export class DeskFile {
@@ -43,17 +50,14 @@ export class DeskFile {
     /** The newest erasure it was told of, and whether its file was not written anew since. */
     private erasure: number,
     private stale: boolean,
+    private readonly giveWay: GiveWay,
   ) {
     this.catalogue = new Catalogue(database, numbers)
     this.numbered = numbers.size
   }
 
   /** Opens a file, or makes it; `begin`: where a new one begins. Throws where the file is damaged, or of another format. */
-  static async open(
-    { library, instance, database }: { library: Library; instance: DuckDBInstance; database: string },
-    file: string,
-    begin: Mark,
-  ): Promise<DeskFile> {
+  static async open({ library, instance, database, giveWay }: Engine, file: string, begin: Mark): Promise<DeskFile> {
     const writer = await instance.connect()
     await writer.run(`ATTACH '${file.replaceAll("'", "''")}' AS ${database}`)
     const tables = await writer.runAndReadAll(COLUMNS, [database])
@@ -76,7 +80,7 @@ export class DeskFile {
     const [change, seq, at, olderSeq, erasure, stale] = stored.getRowsJS()[0] ?? []
     const older = at === null ? null : { at: Number(at), seq: Number(olderSeq) }
     const mark = { change: Number(change), seq: Number(seq), older }
-    const desk = new DeskFile(library, writer, database, numbers, mark, Number(erasure), stale === true)
+    const desk = new DeskFile(library, writer, database, numbers, mark, Number(erasure), stale === true, giveWay)
     await desk.readColumns()
     desk.rows = await desk.count()
     return desk
@@ -95,18 +99,20 @@ export class DeskFile {
 
   /** All or nothing, with its mark. */
   private async take(step: Step, planOf: (version: number) => VersionPlan | undefined): Promise<void> {
-    const pieces: ReadonlyMap<string, Batch>[] = []
-    for (let at = 0; at < step.rows.length; at += BREATH) {
-      pieces.push(flatten(step.rows.slice(at, at + BREATH), planOf, this.catalogue))
-      await new Promise(setImmediate)
+    const breath = new Breath(this.giveWay)
+    const flattening = new Flattening(planOf, this.catalogue)
+    for (const row of step.rows) {
+      flattening.add(row)
+      if (breath.isDue) await breath.take()
     }
+    const { batches } = flattening
     await this.writer.run('BEGIN')
     try {
       await this.addElements()
-      await this.addColumns(pieces)
+      await this.addColumns(batches)
       const erasure = await this.newErasure(step.erased)
       await this.remove([...step.gone, ...step.rows.map(({ seq }) => seq)])
-      for (const piece of pieces) for (const [table, batch] of piece) await this.append(table, batch)
+      for (const [table, batch] of batches) await this.append(table, batch, breath)
       const { change, seq, older } = step.mark
       await this.writer.run(`UPDATE ${this.database}.mark SET change = ${change}, seq = ${seq},
         older_at = ${older?.at ?? 'NULL'}, older_seq = ${older?.seq ?? 'NULL'}
@@ -185,22 +191,20 @@ export class DeskFile {
   }
 
   /** Only what somebody answered has a column. */
-  private async addColumns(pieces: readonly ReadonlyMap<string, Batch>[]): Promise<void> {
+  private async addColumns(batches: ReadonlyMap<string, Batch>): Promise<void> {
     const { tables } = this.catalogue
-    for (const piece of pieces) {
-      for (const [table, batch] of piece) {
-        if (!tables.has(table)) {
-          const columns = ROW_COLUMNS.map(({ name, type }) => `${name} ${type}`)
-          await this.writer.run(`CREATE TABLE ${this.database}.${table} (${columns.join(', ')})`)
-          tables.set(table, new Map(ROW_COLUMNS.map(({ name, type }) => [name, type])))
-        }
-        const known = tables.get(table) as Map<string, string>
-        for (const name of batch.columns.keys()) {
-          if (known.has(name)) continue
-          const type = typeOf(name)
-          await this.writer.run(`ALTER TABLE ${this.database}.${table} ADD COLUMN ${name} ${type}`)
-          known.set(name, type)
-        }
+    for (const [table, batch] of batches) {
+      if (!tables.has(table)) {
+        const columns = ROW_COLUMNS.map(({ name, type }) => `${name} ${type}`)
+        await this.writer.run(`CREATE TABLE ${this.database}.${table} (${columns.join(', ')})`)
+        tables.set(table, new Map(ROW_COLUMNS.map(({ name, type }) => [name, type])))
+      }
+      const known = tables.get(table) as Map<string, string>
+      for (const name of batch.columns.keys()) {
+        if (known.has(name)) continue
+        const type = typeOf(name)
+        await this.writer.run(`ALTER TABLE ${this.database}.${table} ADD COLUMN ${name} ${type}`)
+        known.set(name, type)
       }
     }
   }
@@ -215,28 +219,37 @@ export class DeskFile {
     }
   }
 
-  private async append(table: string, batch: Batch): Promise<void> {
+  private async append(table: string, batch: Batch, breath: Breath): Promise<void> {
     const columns: Column[] = Array.from(this.catalogue.tables.get(table) ?? [], ([name, type]) => ({ name, type }))
     const appender = await this.writer.createAppender(table, 'main', this.database)
-    const types = columns.map((_, index) => appender.columnType(index))
-    for (let at = 0; at < batch.length; at += CHUNK) {
-      const length = Math.min(CHUNK, batch.length - at)
-      const chunk = this.library.DuckDBDataChunk.create(types)
-      chunk.setColumns(
-        columns.map(({ name, type }) => {
-          const values = batch.columns.get(name) ?? []
-          return Array.from({ length }, (_, index) => this.stored(values[at + index] ?? null, type))
-        }),
-      )
-      appender.appendDataChunk(chunk)
+    try {
+      const types = columns.map((_, index) => appender.columnType(index))
+      for (let at = 0; at < batch.length; at += CHUNK) {
+        const length = Math.min(CHUNK, batch.length - at)
+        const chunk = this.library.DuckDBDataChunk.create(types, length)
+        for (const [index, { name, type }] of columns.entries()) {
+          chunk.setColumnValues(index, this.valuesIn(batch.columns.get(name) ?? [], at, length, type))
+          if (breath.isDue) await breath.take()
+        }
+        appender.appendDataChunk(chunk)
+      }
+      // Closing writes it all, in one go.
+      await breath.take()
+    } finally {
+      appender.closeSync()
     }
-    appender.closeSync()
   }
 
-  private stored(value: Value, type: string): DuckDBValue {
-    if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
-    if (typeof value === 'number') return type === 'BIGINT' ? BigInt(value) : value
-    return this.library.listValue(value)
+  /** A piece of a column as the library takes it. */
+  private valuesIn(values: readonly Value[], at: number, length: number, type: string): DuckDBValue[] {
+    const found: DuckDBValue[] = []
+    for (let index = at; index < at + length; index++) {
+      const value = values[index] ?? null
+      if (value === null || typeof value === 'string' || typeof value === 'boolean') found.push(value)
+      else if (typeof value === 'number') found.push(type === 'BIGINT' ? BigInt(value) : value)
+      else found.push(this.library.listValue(value))
+    }
+    return found
   }
 }
 

@@ -111,12 +111,12 @@ export class Desks {
       try {
         const desk = await this.follow(formId)
         await this.freshen(formId, desk, now)
-        const answer = await this.process.ask<Answers[Q['ask']]>(formId, desk.reached.mark, {
-          op: 'ask',
-          question,
-          now: Date.now(),
-        })
-        return { answer, desk: await this.stateOf(formId, desk) }
+        const what = { op: 'ask', question, now: Date.now() } as const
+        const [answer, state] = await Promise.all([
+          this.process.ask<Answers[Q['ask']]>(formId, desk.reached.mark, what),
+          this.stateOf(formId, desk),
+        ])
+        return { answer, desk: state }
       } catch (error) {
         if (!(error instanceof DeskFailure) || this.isOver) throw error
         if (error.why === 'slow') throw new Problem('deskSlow', {}, { cause: error })

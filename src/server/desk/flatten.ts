@@ -9,76 +9,163 @@ import type { StoredRow } from './StoredRow.ts'
 
 export type Value = string | number | boolean | readonly string[] | null
 
-/** Columns of equal length by name; what is missing at the end is null. */
+/** Columns by name; those that end early are blank from there on. */
 export class Batch {
   readonly columns = new Map<string, Value[]>()
   length = 0
 
-  /** Sets a value of the row that was begun last. */
-  set(column: string, value: Value): void {
-    if (value === null) return
-    const values = this.columns.get(column) ?? []
-    this.columns.set(column, values)
+  begin(): void {
+    this.length++
+  }
+
+  /** A column to put values into; it is there from now on. */
+  column(name: string): Value[] {
+    const values = this.columns.get(name) ?? []
+    this.columns.set(name, values)
+    return values
+  }
+
+  /** Sets a column's value in the row that was begun last. */
+  put(values: Value[], value: Value): void {
     // Rows between that have none are filled with blanks.
     while (values.length < this.length - 1) values.push(null)
     values[this.length - 1] = value
   }
 
-  begin(): void {
-    this.length++
+  set(column: string, value: Value): void {
+    if (value !== null) this.put(this.column(column), value)
   }
 }
 
-/** Submissions as columns, by table: the table of submissions, and that of each repeat. */
-export function flatten(
-  rows: readonly StoredRow[],
-  planOf: (version: number) => VersionPlan | undefined,
-  catalogue: Catalogue,
-): ReadonlyMap<string, Batch> {
-  const batches = new Map([[catalogue.tableOf(null), new Batch()]])
-  const submissions = batches.get(catalogue.tableOf(null)) as Batch
-  for (const row of rows) {
-    const plan = planOf(row.version)
+/** Where the answers to one question go. Its columns are looked up once: there may be hundreds, for thousands of rows. */
+class Place {
+  private readonly columns = new Map<string, Value[]>()
+  private mark: string | null = null
+
+  constructor(
+    private readonly read: Read,
+    private readonly batch: Batch,
+    private readonly catalogue: Catalogue,
+  ) {}
+
+  /** Takes an answer in, where there is one; its words, as they are searched, go to `texts`. */
+  take(input: unknown, texts: string[]): void {
+    const cell = answerIn(this.read, input)
+    if (cell === null) return
+    if (cell.store === 'place') {
+      const [longitude, latitude] = cell.value
+      this.put('lon', longitude)
+      this.put('lat', latitude)
+      this.put('y', mercatorY(latitude))
+      return
+    }
+    this.put(cell.store, cell.value)
+    if (cell.store !== 'str' || this.read.type !== 'text') return
+    const folded = foldText(cell.value)
+    this.put('key', sortKeyOf(folded))
+    this.mark ??= markOf(this.catalogue.numberOf(this.read.element))
+    texts.push(this.mark + folded)
+  }
+
+  /** Only what somebody answered has a column. */
+  private put(end: string, value: Value): void {
+    let values = this.columns.get(end)
+    if (!values) {
+      values = this.batch.column(this.catalogue.name(this.read.element, end))
+      this.columns.set(end, values)
+    }
+    this.batch.put(values, value)
+  }
+}
+
+/** Where the rows of a repeat go. */
+interface Rows {
+  readonly steps: readonly string[]
+  readonly batch: Batch
+  readonly places: readonly Place[]
+  readonly shapes: readonly Read[]
+}
+
+/** How submissions of one version are taken in. */
+interface Taking {
+  readonly places: readonly Place[]
+  readonly repeats: readonly Rows[]
+  /** What is answered with shapes. */
+  readonly shapes: readonly Read[]
+}
+
+/** Turns submissions into columns, by table: the table of submissions, and that of each repeat. */
+export class Flattening {
+  readonly batches: ReadonlyMap<string, Batch>
+  private readonly tables = new Map<string, Batch>()
+  private readonly submissions: Batch
+  private readonly versions = new Map<number, Taking>()
+
+  constructor(
+    private readonly planOf: (version: number) => VersionPlan | undefined,
+    private readonly catalogue: Catalogue,
+  ) {
+    this.batches = this.tables
+    this.submissions = this.batchOf(null)
+  }
+
+  /** Raises a SyntaxError for answers that are no JSON. */
+  add(row: StoredRow): void {
+    const { submissions } = this
+    const { places, repeats, shapes } = this.takingOf(row.version)
     const input = JSON.parse(row.input) as unknown
     submissions.begin()
     setFacts(submissions, row)
     const texts: string[] = []
-    for (const read of plan?.reads ?? []) setAnswer(submissions, read, input, catalogue, texts)
-    for (const { element, steps, reads } of plan?.repeats ?? []) {
-      const table = catalogue.tableOf(element)
-      const batch = batches.get(table) ?? new Batch()
-      batches.set(table, batch)
+    const found: Shape[] = []
+    for (const place of places) place.take(input, texts)
+    for (const read of shapes) found.push(...shapesOf(read, input))
+    for (const { steps, batch, places: inside, shapes: shapesInside } of repeats) {
       for (const [index, one] of answersAt(input, steps).flat().entries()) {
         batch.begin()
         batch.set('seq', row.seq)
         batch.set('row', index)
         const own: string[] = []
-        for (const read of reads) setAnswer(batch, read, one, catalogue, own)
+        for (const place of inside) place.take(one, own)
         if (own.length > 0) batch.set('texts', own.join(''))
         texts.push(...own)
+        for (const read of shapesInside) found.push(...shapesOf(read, one))
       }
     }
     if (texts.length > 0) submissions.set('texts', texts.join(''))
-    const span = plan && spanOf(shapesIn(plan, input))
+    const span = found.length > 0 ? spanOf(found) : null
     for (const [index, name] of span ? SPAN_COLUMNS.entries() : []) submissions.set(name, span?.[index] ?? null)
   }
-  return batches
+
+  private batchOf(repeat: string | null): Batch {
+    const table = this.catalogue.tableOf(repeat)
+    const batch = this.tables.get(table) ?? new Batch()
+    this.tables.set(table, batch)
+    return batch
+  }
+
+  private takingOf(version: number): Taking {
+    const known = this.versions.get(version)
+    if (known) return known
+    const { reads, repeats } = this.planOf(version) ?? { reads: [], repeats: [] }
+    const placesIn = (batch: Batch, of: readonly Read[]) => of.map((read) => new Place(read, batch, this.catalogue))
+    const taking = {
+      places: placesIn(this.submissions, reads),
+      shapes: reads.filter(isPlace),
+      repeats: repeats.map(({ element, steps, reads: inside }): Rows => {
+        const batch = this.batchOf(element)
+        return { steps, batch, places: placesIn(batch, inside), shapes: inside.filter(isPlace) }
+      }),
+    }
+    this.versions.set(version, taking)
+    return taking
+  }
 }
 
-/** Where a submission is by all its answers, those in rows too. */
-function shapesIn({ reads, repeats }: VersionPlan, input: unknown): readonly Shape[] {
-  const inRows = repeats.flatMap(({ steps, reads: inside }) =>
-    answersAt(input, steps)
-      .flat()
-      .flatMap((row) => shapesOf(inside, row)),
-  )
-  return [...shapesOf(reads, input), ...inRows]
-}
+const isPlace = ({ type }: Read): boolean => type === 'place'
 
-const shapesOf = (reads: readonly Read[], answers: unknown): readonly Shape[] =>
-  reads.flatMap(({ type, steps }) =>
-    type === 'place' ? answersAt(answers, steps).flatMap((answer) => shapeOf(answer) ?? []) : [],
-  )
+const shapesOf = ({ steps }: Read, answers: unknown): readonly Shape[] =>
+  answersAt(answers, steps).flatMap((answer) => shapeOf(answer) ?? [])
 
 function setFacts(batch: Batch, row: StoredRow): void {
   batch.set('seq', row.seq)
@@ -105,23 +192,6 @@ function setFacts(batch: Batch, row: StoredRow): void {
   batch.set('place_y', mercatorY(row.lat))
 }
 
-function setAnswer(batch: Batch, read: Read, input: unknown, catalogue: Catalogue, texts: string[]): void {
-  const cell = answerIn(read, input)
-  if (cell === null) return
-  const name = (end: string) => catalogue.name(read.element, end)
-  if (cell.store === 'place') {
-    const [longitude, latitude] = cell.value
-    batch.set(name('lon'), longitude)
-    batch.set(name('lat'), latitude)
-    batch.set(name('y'), mercatorY(latitude))
-    return
-  }
-  batch.set(name(cell.store), cell.value)
-  if (cell.store !== 'str' || read.type !== 'text') return
-  batch.set(name('key'), sortKeyOf(cell.value))
-  texts.push(markOf(catalogue.numberOf(read.element)) + foldText(cell.value))
-}
-
 /** What one element was answered with, as it is stored; null for a blank answer. */
 export function answerIn({ type, steps, by }: Read, input: unknown): Cell | null {
   const found = answersAt(input, steps)
@@ -132,12 +202,21 @@ export function answerIn({ type, steps, by }: Read, input: unknown): Cell | null
 
 /** The answers at a path, which may lead through rows. */
 export function answersAt(input: unknown, steps: readonly string[]): readonly unknown[] {
-  let found: readonly unknown[] = [input]
-  for (const step of steps) {
-    found = found.flat().flatMap((one) => {
-      if (typeof one !== 'object' || one === null || !Object.hasOwn(one, step)) return []
-      return [(one as { readonly [step: string]: unknown })[step]]
-    })
+  let one = input
+  for (let depth = 0; depth < steps.length; depth++) {
+    if (Array.isArray(one)) return answersInRows(one, steps.slice(depth))
+    const step = steps[depth] as string
+    if (!hasAnswer(one, step)) return []
+    one = one[step]
   }
+  return [one]
+}
+
+function answersInRows(rows: unknown, steps: readonly string[]): readonly unknown[] {
+  let found: readonly unknown[] = [rows]
+  for (const step of steps) found = found.flat().flatMap((one) => (hasAnswer(one, step) ? [one[step]] : []))
   return found
 }
+
+const hasAnswer = (input: unknown, name: string): input is { readonly [name: string]: unknown } =>
+  typeof input === 'object' && input !== null && Object.hasOwn(input, name)

@@ -24,5 +24,5 @@ export const markOf = (column: number): string => String.fromCodePoint(FIRST_MAR
 /** So many letters of a text decide how it is sorted. */
 const SORTED = 24
 
-/** What a text is sorted by: its beginning, without case and accents. */
-export const sortKeyOf = (text: string): string => foldText(text).trim().slice(0, SORTED)
+/** What a text is sorted by: the beginning of it as it is searched. */
+export const sortKeyOf = (folded: string): string => folded.trim().slice(0, SORTED)

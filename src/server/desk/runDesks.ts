@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { DuckDBInstance } from '@duckdb/node-api'
+import type { GiveWay } from './Breath.ts'
 import type { Run } from './Run.ts'
 import { DeskFile, type Library } from './DeskFile.ts'
 import { deskPath, removeDesk, removeLeft } from './deskFiles.ts'
@@ -42,7 +43,7 @@ async function open(formId: string, begin: Asked['begin']): Promise<DeskFile> {
   ready ??= start()
   const { library, instance } = await ready
   const file = deskPath(folder, formId)
-  const attempt = () => DeskFile.open({ library, instance, database: `desk_${++opened}` }, file, begin)
+  const attempt = () => DeskFile.open({ library, instance, database: `desk_${++opened}`, giveWay }, file, begin)
   try {
     return await attempt()
   } catch (error) {
@@ -150,7 +151,22 @@ async function enter(): Promise<void> {
 function leave(): void {
   running--
   waiting.shift()?.()
+  if (running === 0) for (const goOn of giving.splice(0)) goOn()
 }
+
+/** Those who let questions go first. */
+const giving: (() => void)[] = []
+
+const giveWay: GiveWay = (atMost) =>
+  running === 0
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        const timer = setTimeout(resolve, atMost)
+        giving.push(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
 
 let lastAlone: Promise<void> = Promise.resolve()
 

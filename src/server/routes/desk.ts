@@ -271,7 +271,7 @@ async function shown(
   { plan, mayAll }: Asking,
 ) {
   const seen = await asSeen(services, form, rows, mayAll)
-  const renamed = await renamedSince(services, form.id, new Set(seen.map(({ version }) => version)))
+  const renamed = await renamedSince(services, form, new Set(seen.map(({ version }) => version)))
   return seen.map((row) => {
     const presented = presentSubmission(row, renamed.get(row.version))
     if (only === undefined) return presented

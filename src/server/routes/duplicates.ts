@@ -28,7 +28,7 @@ export const duplicateHandlers: Pick<Handlers, Names> = {
       ])
       const [one, other] = rows
       if (!one || !other) continue
-      const renamed = await renamedSince(services, form.id, new Set([one.version, other.version]))
+      const renamed = await renamedSince(services, form, new Set([one.version, other.version]))
       shown.push({
         earlier: presentSubmission(one, renamed.get(one.version)),
         later: presentSubmission(other, renamed.get(other.version)),

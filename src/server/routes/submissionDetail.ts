@@ -20,7 +20,7 @@ export async function submissionDetail(
   const before = (await reader.editions(row.form_id, row.seq)).map((edition) => ({ ...edition, version }))
   const editions = await asSeen(services, form, before, mayAll)
   const steps = await reader.steps(row.form_id, row.seq)
-  const renamed = await renamedSince(services, row.form_id, new Set([row.version]))
+  const renamed = await renamedSince(services, form, new Set([row.version]))
   return {
     ...presentSubmission(row, renamed.get(row.version)),
     history: presentEditions(editions),

@@ -51,7 +51,7 @@ export const submissionHandlers: Pick<Handlers, Names> = {
     }))
     const page = await asSeen(services, form, rows.slice(0, limit), seesPersonal(form, actor))
     const last = page.at(-1)
-    const renamed = await renamedSince(services, form.id, new Set(page.map(({ version }) => version)))
+    const renamed = await renamedSince(services, form, new Set(page.map(({ version }) => version)))
     const shown = page.map((row) => presentSubmission(row, renamed.get(row.version)))
     await services.bulkReads.add(actor, form, shown.length)
     return {

@@ -7,6 +7,7 @@ import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { parseDocument } from '../../forms/document/parseDocument.ts'
 import { printSyntax, type SyntaxTrees } from '../../logic/syntaxTree.ts'
+import type { FormRow } from '../store/forms/reader.ts'
 import type { Store } from '../store/Store.ts'
 import { submissionValidator } from '../validators/submissionValidator.ts'
 import { validatorHash } from '../validators/validatorCode.ts'
@@ -25,24 +26,26 @@ export interface ReadyVersion {
 /** So many versions stay compiled; the one that was asked for longest ago gives way. */
 const KEPT = 100
 
-/** Compiles versions once; they never change, so what is kept here never grows old. */
+/** Compiles versions once, and drafts once a revision; neither ever changes, so what is kept here never grows old. */
 export class Versions {
   private readonly ready = new Map<string, Promise<ReadyVersion>>()
+  private readonly drafts = new Map<string, Promise<CompiledForm>>()
 
   constructor(private readonly store: Store) {}
 
   /** Raises versionNotFound. */
   get(formId: string, number: number): Promise<ReadyVersion> {
-    const key = `${formId} ${number}`
-    const found = this.ready.get(key) ?? this.load(formId, number)
-    this.ready.delete(key)
-    this.ready.set(key, found)
-    found.catch(() => this.ready.delete(key))
-    for (const oldest of this.ready.keys()) {
-      if (this.ready.size <= KEPT) break
-      this.ready.delete(oldest)
-    }
-    return found
+    return kept(this.ready, `${formId} ${number}`, () => this.load(formId, number))
+  }
+
+  /** The draft of a form, or the one that took its place since it was read. */
+  draft({ id, revision }: Pick<FormRow, 'id' | 'revision'>): Promise<CompiledForm> {
+    return kept(this.drafts, `${id} ${revision}`, async () => {
+      const stored = await this.store.read(
+        async (r) => (await r.forms.draftAt(id, revision)) ?? (await r.forms.draft(id)),
+      )
+      return compileStored(stored)
+    })
   }
 
   private async load(formId: string, number: number): Promise<ReadyVersion> {
@@ -52,6 +55,19 @@ export class Versions {
     await prepareKinds(compiled)
     return readyVersion(compiled, printSyntax(sourcesIn(stored).expressions))
   }
+}
+
+/** What is kept under a key, or is loaded now; whatever was not asked for longest gives way. */
+function kept<T>(all: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  const found = all.get(key) ?? load()
+  all.delete(key)
+  all.set(key, found)
+  found.catch(() => all.delete(key))
+  for (const oldest of all.keys()) {
+    if (all.size <= KEPT) break
+    all.delete(oldest)
+  }
+  return found
 }
 
 /** Has at hand what the checks of its kinds need: submissions are judged by all of it. */

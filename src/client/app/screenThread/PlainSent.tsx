@@ -10,13 +10,13 @@ interface PlainSentProps {
   readonly compiled: CompiledForm
   readonly filling: Filling
   readonly language: string
-  /** URL of the form's page. */
+  /** The form's page. */
   readonly again: string
-  /** URL to which the author redirects collectors. */
+  /** Where its author sends people. */
   readonly next: string | null
 }
 
-/** Thanks after a native browser submission, with all answers. */
+/** Thanks for a form that a browser sent by itself, and all that was answered. */
 export function PlainSent({ compiled, filling, language, again, next }: PlainSentProps) {
   const { t } = useTranslation(['page', 'plain'])
   const direction = useDirection(language)

@@ -11,10 +11,7 @@ interface PlainSummaryProps {
   readonly language: string
 }
 
-/**
- * Errors that keep a form from being sent, each with a link to its question: an alert, so that screen readers announce
- * it on load.
- */
+/** What keeps a form from being sent, each with a link to its question: an alert, so that it is heard when the page comes. */
 export function PlainSummary({ filling, wrong, language }: PlainSummaryProps) {
   return (
     <FormScope compiled={filling.compiled} filling={filling} language={language}>
@@ -27,7 +24,7 @@ function Summary({ filling, wrong }: Omit<PlainSummaryProps, 'language'>) {
   const t = useFormWords()
   const { t: plain } = useTranslation('plain')
   const { words } = useRenderScope()
-  // The first error of each question.
+  // Of each question, the first thing that is wrong with it.
   const questions = [...new Map(wrong.toReversed().map((one) => [one.id, one])).values()].toReversed()
   return (
     <div className="page-note page-note-wrong plain-summary" role="alert" tabIndex={-1} autoFocus>

@@ -19,10 +19,7 @@ const POINTS = [
   ['follow', <CheckCircleOutlined key="follow" />],
 ] as const
 
-/**
- * `/welcome`: a collector's first visit. Explains the product, then offers to sign in or to continue to the requested
- * page.
- */
+/** `/welcome`: a collector's first visit. What this is; then signing in, or going on where they were going. */
 export function WelcomePage() {
   const { t } = useTranslation(['collector', 'common'])
   const { user } = useSession()

@@ -2,12 +2,12 @@ import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 
 const KEY = 'welcomed'
 
-/** True if the welcome page has not been shown on this device. */
+/** Whether nobody was welcomed on this device yet. */
 export function isFirstVisit(storage: Storage = deviceStorage()): boolean {
   try {
     return storage.getItem(KEY) === null
   } catch {
-    // Without storage, the welcome page would be shown on every visit.
+    // Where nothing can be remembered, nobody is welcomed again and again.
     return false
   }
 }
@@ -16,6 +16,6 @@ export function rememberVisit(storage: Storage = deviceStorage()): void {
   try {
     storage.setItem(KEY, '1')
   } catch {
-    // Storage is switched off: see above.
+    // See above.
   }
 }

@@ -3,21 +3,21 @@ import { deviceStorage, isPageOnly } from '../../../render/storage/deviceStorage
 import { AREA_LISTS, CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../../render/storage/keptPages.ts'
 import { sizeOfDatabases } from './sizeOfDatabases.ts'
 
-/** Storage this site uses on the device, in bytes. */
+/** What of this site is on the device, in bytes. */
 export interface StorageMeasured {
   readonly parts: { readonly forms: number; readonly drafts: number; readonly areas: number; readonly seen: number }
-  /** Usage and quota as estimated by the browser; null if not supported. */
+  /** What the browser says is used, and gives; null where it does not say. */
   readonly used: number
   readonly quota: number | null
-  /** True if the browser granted persistent storage; null if not supported. */
+  /** The browser promised not to clear it; null where there is nothing to promise. */
   readonly promised: boolean | null
-  /** Storage is switched off. */
+  /** Nothing is kept at all. */
   readonly off: boolean
 }
 
 const OF_AREAS = ['geo-forms-areas', AREA_LISTS]
 
-/** Measures storage part by part. A part that cannot be read counts as 0. */
+/** Measures, part by part. What cannot be looked at counts as nothing. */
 export async function measureStorage(): Promise<StorageMeasured> {
   const [code, pages, tiles, databases, lists, areas, seen, estimate, promised] = await Promise.all([
     sizeOfCache(CODE_CACHE),
@@ -39,7 +39,7 @@ export async function measureStorage(): Promise<StorageMeasured> {
   const all = Object.values(parts).reduce((sum, bytes) => sum + bytes, 0)
   return {
     parts,
-    // Browsers round and pad their estimate: it is never less than the sum of the parts.
+    // Browsers round, pack and pad: never less than what was counted.
     used: Math.max(all, estimate?.usage ?? 0),
     quota: estimate?.quota ?? null,
     promised,
@@ -50,7 +50,7 @@ export async function measureStorage(): Promise<StorageMeasured> {
 function sizeOfDrafts(): number {
   const storage = deviceStorage()
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  // Strings are stored as UTF-16: two bytes per code unit.
+  // Text is kept as two bytes a letter.
   return keys
     .filter((key) => key.startsWith('draft '))
     .reduce((sum, key) => sum + 2 * (key.length + (storage.getItem(key)?.length ?? 0)), 0)

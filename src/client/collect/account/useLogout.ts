@@ -7,12 +7,12 @@ import { onceDrawn } from '../../../render/ui/inIdleTime.ts'
 import { signOut } from '../../session/session.ts'
 import { useSession } from '../../session/useSession.ts'
 
-/** Code for unsent data on this device, loaded after the page is rendered. */
+/** What is on this device alone; its code comes once the page is drawn. */
 const leaving = () => import('./leaving.ts')
 
 /**
- * Returns a function that confirms sign-out, warns about unsent data, removes uploaded drafts from the device, signs
- * out, and opens the sign-in page of the current mode.
+ * Asks, saying first what waits on this device; takes drafts off it that the server has, signs out, and goes to the
+ * sign-in page of who left.
  */
 export function useLogout(): () => Promise<void> {
   const { t } = useTranslation('session')
@@ -20,7 +20,7 @@ export function useLogout(): () => Promise<void> {
   const { mode, user } = useSession()
   const navigate = useNavigate()
   useEffect(() => onceDrawn(() => leaving().catch(() => {})), [])
-  /** True if the user chose to send the waiting data first. */
+  /** Whether the person would rather see it sent. */
   const wouldWait = async ({ notSent }: Awaited<ReturnType<typeof leaving>>): Promise<boolean> => {
     const left = user && (await notSent(user.id))
     if (!left) return false
@@ -37,7 +37,7 @@ export function useLogout(): () => Promise<void> {
     })
   }
   return async () => {
-    // If its code cannot be loaded offline, the data stays on the device for its owner.
+    // Without a network and its code, what is on the device stays there for its person.
     const code = await leaving().catch(() => null)
     if (code && (await wouldWait(code))) {
       void code.pauseSending(false)
@@ -50,7 +50,7 @@ export function useLogout(): () => Promise<void> {
       await trackWaiting(signOut())
       message.success(t('logoutDone'))
     } catch {
-      // The device has dropped the session; `openSession` tells the server later.
+      // This device forgot everything; `openSession` tells the server.
       message.warning(t('logoutLater'))
     }
     await navigate(mode === 'collector' ? '/login/google' : '/login/concedo', { replace: true })

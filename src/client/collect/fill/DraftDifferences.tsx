@@ -12,14 +12,11 @@ import type { LiveForm } from '../../runtime/startForm.ts'
 interface DraftDifferencesProps {
   readonly live: LiveForm
   readonly language: string
-  /** Renders the form again from its draft. */
+  /** Draws the form anew from its draft. */
   readonly onChosen: () => void
 }
 
-/**
- * Answers that differ between two devices. Both are shown for the collector to choose; until then this device's answer
- * applies.
- */
+/** Answers that two devices gave differently: both are shown, and the person chooses; until then this device's stands. */
 export function DraftDifferences({ live, language, onChosen }: DraftDifferencesProps) {
   const { t } = useTranslation('collector')
   const { byPath, languages } = live.filling.compiled
@@ -33,7 +30,7 @@ export function DraftDifferences({ live, language, onChosen }: DraftDifferencesP
   const choose = (path: string, other: Json | null, theirs: boolean) => {
     const { [path]: _, ...left } = others
     const answers = live.filling.draft()
-    // With storage full, there is no draft to render from.
+    // A device without room has nothing to draw it from.
     if (!live.keep({ others: left, answers: theirs ? withAnswer(answers, path, other ?? undefined) : answers })) return
     setOthers(left)
     if (theirs) onChosen()

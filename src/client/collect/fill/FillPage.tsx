@@ -42,22 +42,22 @@ interface FillPageProps {
   readonly form: OpenedForm
   readonly taskId?: string
   readonly given?: Answers
-  /** Place of the answers if the form does not ask for one: that of the task. */
+  /** What the answers are about, where the form asks for no place: the task's. */
   readonly place?: Omit<PlaceParams, 'id'>
-  /** Shown above the form. */
+  /** Above the form. */
   readonly top?: ReactNode
-  /** Answers decided just before, by path; they override those of a draft. */
+  /** Answers that were just decided, by path: they stand over those of a draft. */
   readonly decided?: Answers
-  /** Called before a complete filling is sent; false cancels sending. */
+  /** Asked before a complete filling is sent: false keeps it here. */
   readonly beforeSend?: (live: LiveForm) => Promise<boolean>
-  /** Called after sending, before the page moves on. */
+  /** After it was sent, before the page goes on. */
   readonly onSent?: (live: LiveForm) => void
   readonly bar?: BarParts
-  /** Shown before the submit button. */
+  /** Beside the button that sends, before it. */
   readonly besideSubmit?: ReactNode
 }
 
-/** One published version to fill in and send repeatedly; each round is a separate filling. */
+/** One published version being filled in and sent, again and again; each round is a filling of its own. */
 export function FillPage(props: FillPageProps) {
   const { formId, terms } = props.page
   const { compiled } = props.form
@@ -69,7 +69,7 @@ export function FillPage(props: FillPageProps) {
   }, [mode, formId])
   const anew = () => setRound({ count: round.count + 1 })
   const again = (given: Answers) => setRound({ count: round.count + 1, given })
-  // Only the server knows how many submissions are left in total and for this collector, so the page is loaded again.
+  // The server knows how much room is left, for all and for this person; whoever goes on is told anew.
   const bounded = (terms?.left ?? null) !== null
   const goOn = () => (bounded ? location.reload() : anew())
   const draft = draftIn(usePageAddress().hash)
@@ -106,13 +106,13 @@ export function FillPage(props: FillPageProps) {
 interface RoundProps extends FillPageProps {
   readonly language: string
   readonly setLanguage: (language: string) => void
-  /** Id of the draft in the URL, if there are several of this form. */
+  /** Of several drafts of this form, the one that the address names. */
   readonly draft: string | undefined
-  /** Called after sending. */
+  /** After one was sent. */
   readonly onNext: () => void
-  /** Starts another filling with these answers; absent where the server has to allow another one first. */
+  /** Begins another one with these answers; left out where the server has to say first whether there may be one. */
   readonly onSamePlace?: (place: Answers) => void
-  /** Renders the form again from the draft, if any. */
+  /** Draws the form anew, with what there is of a draft. */
   readonly onAnew: () => void
 }
 
@@ -131,7 +131,7 @@ function Round(props: RoundProps) {
   const isBehind = useFollowedDraft(live, user, onAnew)
   const app = useDevice()
   const inApp = compiled.mode !== 'h5'
-  // Minimum distances to other submissions are checked by the server.
+  // Some answers have to keep away from those of others, which the server knows.
   const apart = useMemo(() => keepsApart(compiled), [compiled])
   const device = inApp ? app : webDevice
 
@@ -148,7 +148,7 @@ function Round(props: RoundProps) {
     const next = now.state === 'sent' ? nextPage(page, live, params.zoom, props.place) : null
     if (next === null) return
     if ('url' in next) return location.assign(next.url)
-    // Submissions sent to another server cannot be shown. Driver apps use a token instead of an account.
+    // What went to another server is not here to be looked at; driver apps bring a token instead of a person.
     const isOurs = !inApp && !compiled.form.submitApi
     goTo(next.path, { sent: true, ...(isOurs ? { sentId: live.submissionId } : {}) })
     onNext()
@@ -184,7 +184,7 @@ function Round(props: RoundProps) {
     onAnew()
   }
   const submit = () => {
-    // The draft is on the device, and signing in returns to it. Driver apps use a token instead of an account.
+    // The draft is on the device; signing in comes back to it. Driver apps bring a token instead of a person.
     if (!user && !inApp && live.filling.checkAll().length === 0) signIn()
     else void send()
   }
@@ -199,7 +199,7 @@ function Round(props: RoundProps) {
     )
     if (now.state === 'kept') {
       const goNext = () => {
-        // External URLs are only opened after the submission has arrived.
+        // Other addresses are for those whose answers arrived.
         if (next && 'path' in next) goTo(next.path)
         onNext()
       }

@@ -25,32 +25,32 @@ interface FillingScreenProps extends Pick<ViewProps, 'start' | 'tilesUrl'> {
   readonly onLanguage: (language: string) => void
   readonly device?: Device
   readonly beside: Beside
-  /** Called by the submit button. */
+  /** The button that hands in. */
   readonly onSubmit: () => void
-  /** Called by the reset button. */
+  /** The button that starts over. */
   readonly onReset: () => void
-  /** Keeps a draft for later; absent where no drafts are kept. */
+  /** Puts the draft beside; left out where nothing is kept. */
   readonly setAside?: () => void
-  /** The submit button is busy for a reason other than sending. */
+  /** Handing in waits for something other than sending. */
   readonly busy?: boolean
-  /** Called on each change of the send state. */
+  /** Told each time sending got further. */
   readonly onSending?: (now: SendState) => void
-  /** Replaces the form in that send state; undefined shows the form. */
+  /** What stands in place of the form at that point; undefined: the form does. */
   readonly instead?: (now: SendState) => ReactNode
-  /** Renders the form again from its draft. */
+  /** Draws the form anew from its draft. */
   readonly onAnew?: () => void
-  /** Shows the send state even if the form has no footer. */
+  /** How sending goes is said without a footer of the form's, too. */
   readonly saysAlways?: boolean
   readonly bar?: BarParts | undefined
-  /** Shown before the submit button. */
+  /** Beside the button that sends, before it. */
   readonly besideSubmit?: ReactNode
-  /** Answers are sent from this page. */
+  /** Answers are sent from here. */
   readonly sends?: boolean
-  /** Shown above the questions. */
+  /** Above the questions. */
   readonly children?: ReactNode
 }
 
-/** A form being filled in: its elements, the actions of its buttons, and the send state. */
+/** A form being filled in: its parts, what its buttons ask for, and how sending goes. */
 export function FillingScreen(props: FillingScreenProps) {
   const { live, language, onLanguage, device = webDevice, onSubmit, onReset, onAnew, children } = props
   const { filling } = live
@@ -84,7 +84,7 @@ export function FillingScreen(props: FillingScreenProps) {
     fileUrl: live.fileUrl,
     tilesUrl: props.tilesUrl ?? null,
   }
-  // A task page shows its number in the list instead.
+  // A page of a task says where among all of them it is.
   const note = props.sends && !props.bar?.title && (
     <Suspense fallback={null}>
       <DraftNote live={live} />
@@ -116,7 +116,7 @@ export function FillingScreen(props: FillingScreenProps) {
   )
 }
 
-/** State of the opening call that fills in answers; the form can be filled in meanwhile. */
+/** How far the call is that fills answers in; the form can be filled in all the while. */
 function OpeningNote({ opening }: { opening: LiveForm['opening'] }) {
   const { t } = useTranslation('page')
   const state = useSyncExternalStore(opening.subscribe, opening.state, opening.state)

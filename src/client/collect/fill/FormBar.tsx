@@ -4,28 +4,28 @@ import { readText } from '../../../forms/document/Text.ts'
 import { PretendedContext, useDirection } from '../../../render/Pretended.ts'
 import { FormLook } from '../page/FormLook.tsx'
 
-/** Parts that a page adds to the form's bar. */
+/** What a page says in the bar of its form. */
 export interface BarParts {
-  /** Before the title: a back link. */
+  /** Before the title: a way back. */
   readonly start?: ReactNode
-  /** Replaces the form's title, which moves to the line below. */
+  /** In place of the form's title, which stands below it then. */
   readonly title?: string | undefined
   /** Below the title. */
   readonly note?: ReactNode
-  /** Progress from 0 to 1, drawn as the lower edge. */
+  /** How far one is, from 0 to 1: the lower edge. */
   readonly done?: number | undefined
 }
 
 interface FormBarProps extends BarParts {
   readonly compiled: CompiledForm
   readonly language: string
-  /** The page below has its own heading. */
+  /** The page below has a heading of its own. */
   readonly named?: boolean
   /** After the title. */
   readonly children?: ReactNode
 }
 
-/** Header bar of a form in the form's theme, with its logo and title. */
+/** The bar of a form, in the form's look: its logo and its title. */
 export function FormBar({ compiled, language, start, title, done, note, named = false, children }: FormBarProps) {
   const pretended = useContext(PretendedContext)
   const direction = useDirection(language)

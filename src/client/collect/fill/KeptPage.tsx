@@ -8,16 +8,16 @@ import { SentCard } from './SentPage.tsx'
 interface KeptPageProps {
   readonly live: Pick<LiveForm, 'filling' | 'media' | 'submissionId'>
   readonly language: string
-  /** Reason the submission was not sent at once. */
+  /** Why it did not go at once. */
   readonly error: unknown
   readonly onNext: () => void
-  /** Label of the button; "fill in again" by default. */
+  /** What that is called; to fill in again where it is left out. */
   readonly next?: string
-  /** Further actions. */
+  /** What else can be done. */
   readonly more?: ReactNode
 }
 
-/** Replaces a form whose submission is in the outbox: says that it waits, and shows its answers. */
+/** What stands in the place of a form that waits on this device: that it waits, and what it was. */
 export function KeptPage({ live, language, ...more }: KeptPageProps) {
   const bar = (
     <FormBar compiled={live.filling.compiled} language={language} named>

@@ -14,10 +14,7 @@ interface SchemaErrorsProps {
   readonly language: string
 }
 
-/**
- * Errors found only by the version's JSON schema and not shown at any question, in the form's language, each with a
- * link to its question.
- */
+/** What only the version's schema finds wrong, in the form's language, each with a way there: no question shows it. */
 export function SchemaErrors({ filling, wrong, language }: SchemaErrorsProps) {
   return (
     <FormScope compiled={filling.compiled} filling={filling} language={language}>

@@ -12,19 +12,16 @@ import './sectionList.css'
 
 interface SectionListProps {
   readonly filling: Filling
-  /** Language of the form's texts. */
+  /** Of the author's words. */
   readonly language: string
 }
 
-/**
- * Outline beside a form on wide screens: its named sections, their progress, and links to them. Renders nothing for a
- * form with one section.
- */
+/** Beside a form on a desk: its named parts, how far each is, and the way to it. Nothing for a form of one part. */
 export function SectionList({ filling, language }: SectionListProps) {
   const { t } = useTranslation('page')
   const id = useId()
   const direction = useDirection(language)
-  // Recomputed whenever the form's progress changes.
+  // Counted anew whenever the whole is.
   const { answered, asked } = useProgress(filling)
   const sections = sectionsOf(filling)
   const here = useHere(sections.map(({ node }) => node.element.id).join(' '))
@@ -61,7 +58,7 @@ export function SectionList({ filling, language }: SectionListProps) {
   )
 }
 
-/** Id of the element being read, out of `ids` in page order, separated by spaces. */
+/** Of some elements, one below the other, the one that is read now: ids apart by blanks. */
 function useHere(ids: string): string | null {
   const [here, setHere] = useState<string | null>(null)
   useEffect(() => {

@@ -7,20 +7,20 @@ import { PageMessage } from '../page/PageMessage.tsx'
 import { FormBar } from './FormBar.tsx'
 import type { SentCardProps } from './SentCard.tsx'
 
-/** Summary of the submission; its code is loaded with this page. */
+/** What was handed in; it comes once the page says so. */
 export const SentCard = lazyPart(async () => (await import('./SentCard.tsx')).SentCard)
 
-/** Button to fill in the form again for the same place. */
+/** Another one about the same place. */
 export const SamePlace = lazyPart(async () => (await import('./SamePlace.tsx')).SamePlace)
 
 interface SentPageProps extends SentCardProps {
-  /** Fills in the form again; absent if it accepts no more submissions. */
+  /** Fills the form in again; left out where it takes no more. */
   readonly onNext?: (() => void) | undefined
-  /** Further actions. */
+  /** What else can be done. */
   readonly more?: ReactNode
 }
 
-/** Replaces a form after sending: thanks, a summary, and links onwards. */
+/** What stands in the place of a form that was sent: thanks, what it was, and where to go on. */
 export function SentPage({ onNext, more, live, language }: SentPageProps) {
   const { t } = useTranslation('page')
   const { user, mode } = useSession()
@@ -37,7 +37,7 @@ export function SentPage({ onNext, more, live, language }: SentPageProps) {
           <Suspense fallback={<div className="page-bone page-after-bone" />}>
             <SentCard live={live} language={language} />
           </Suspense>
-          {/* A link to the submission for its collector; submissions sent to another server cannot be shown. */}
+          {/* Its sender sees what became of it; what goes to another server is not here. */}
           {user && mode !== 'author' && !compiled.form.submitApi && <p className="page-after-note">{t('sent.next')}</p>}
         </>
       }
@@ -53,7 +53,7 @@ export function SentPage({ onNext, more, live, language }: SentPageProps) {
   )
 }
 
-/** Link to the signed-in user's forms. */
+/** The way to the forms of the person signed in. */
 export function MineLink() {
   const { t } = useTranslation('page')
   const { mode } = useSession()

@@ -23,22 +23,22 @@ interface VersionFillingProps {
   readonly page: Page
   readonly form: OpenedForm
   readonly of: Pick<DraftOf, 'taskId' | 'corrects' | 'filling'>
-  /** Answers of the submission to correct. */
+  /** What was sent, to be corrected. */
   readonly sent?: Answers
-  /** URL of a choice list of this version. */
+  /** Where the lists of this version are read. */
   readonly listUrl: (hash: string) => string
   readonly send: StartOptions['send']
-  /** Prepares the request for the outbox, for sending without a network. */
+  /** The same for the outbox, where there is no network. */
   readonly ready: NonNullable<StartOptions['ready']>
-  /** Portal path to open after sending. */
+  /** Where the portal goes on once it is sent. */
   readonly after: string
-  /** Portal path of the back link. */
+  /** What leads there unsent. */
   readonly back: string
   readonly done: string
   readonly note?: ReactNode
 }
 
-/** Fills in a version other than the published one: to correct a submission, or to continue an earlier draft. */
+/** A version that need not be the one on the public page, being filled in: a correction, or a draft of before. */
 export function VersionFilling(props: VersionFillingProps) {
   const { compiled } = props.form
   const [language, setLanguage] = useFormLanguage(compiled)
@@ -108,7 +108,7 @@ function Round(props: RoundProps) {
   )
 }
 
-/** The compiled validator of an older version is not served; the server validates the submission. */
+/** The validator of an older version is nowhere to be had: the server checks what arrives. */
 function openRound({ page, form, of, sent, language, listUrl, send, ready }: RoundProps, owner: string | undefined) {
   const { formId, origins, name, template } = page
   return startForm({

@@ -5,7 +5,7 @@ import type { LiveForm } from '../../runtime/startForm.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { whenQuiet } from './whenQuiet.ts'
 
-/** Reports the progress of a filling the collector abandons. Returns a function that stops it. */
+/** Says how far a filling had come that is left. Gives what ends it. */
 export function followLeaving(page: Page, live: LiveForm): () => void {
   let stop: (() => void) | undefined
   let ended = false
@@ -14,7 +14,7 @@ export function followLeaving(page: Page, live: LiveForm): () => void {
     const { watchLeaving } = await import('../offline/watchLeaving.ts')
     if (!ended) stop = watchLeaving(page, live)
   }
-  // Offline, nothing can be reported.
+  // Without a network there is nobody to tell.
   begin().catch(() => {})
   return () => {
     ended = true
@@ -22,26 +22,26 @@ export function followLeaving(page: Page, live: LiveForm): () => void {
   }
 }
 
-/** Keeps the page on the device and shows its news. */
+/** What keeps a page on the device. */
 export const PageNews = lazyPart(async () => {
   await whenQuiet()
   const [news] = await Promise.all([import('../offline/PageNews.tsx'), loadWords(['offline'])])
   return news.PageNews
 })
 
-/** Says if the filling will be visible to others. */
+/** Whether others will see what is filled in. */
 export const PlacesNote = lazyPart(async () => {
   const [note] = await Promise.all([import('../page/PlacesNote.tsx'), loadWords(['mby'])])
   return note.PlacesNote
 })
 
-/** Time at which the answers were last saved on the device. */
+/** Since when the answers are kept on the device. */
 export const DraftNote = lazyPart(async () => {
   await whenQuiet()
   return (await import('./DraftNote.tsx')).DraftNote
 })
 
-/** Resolves as soon as the window is wide enough for content beside the form. */
+/** Resolves as soon as the window has room beside a form. */
 const whenWide = () =>
   new Promise<void>((resolve) => {
     const room = window.matchMedia('(min-width: 1180px)')
@@ -49,14 +49,14 @@ const whenWide = () =>
     else room.addEventListener('change', () => resolve(), { once: true })
   })
 
-/** The outline of a form, loaded if the window is wide enough. */
+/** The parts of a form, where the window has room beside it. */
 export const SectionList = lazyPart(async () => {
   await whenWide()
   await whenQuiet()
   return (await import('./SectionList.tsx')).SectionList
 })
 
-/** Other drafts of the form. Loaded at once if the device has drafts, because they appear above the questions. */
+/** Other drafts of a form; soon where this device has any at all, since they stand above the questions. */
 export const OtherDrafts = lazyPart(async () => {
   if (listAllDrafts().length === 0) await whenQuiet()
   const [others] = await Promise.all([import('./OtherDrafts.tsx'), loadWords(['collector'])])

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 
-/** Number of questions in a form. */
+/** How many questions a form asks. */
 export const questionsOf = ({ nodes }: Pick<CompiledForm, 'nodes'>): number =>
   nodes.filter(({ kind }) => kind.sort === 'input' && !kind.unasked).length

@@ -3,16 +3,13 @@ import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Beside } from '../../../render/Beside.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 
-/**
- * Suggestions read from photos, shown beside the questions they fill in; loads nothing for a form whose photos have no
- * prompts.
- */
+/** What photos say beside the questions they fill; a form whose photos carry no prompts loads nothing for it. */
 export function useVision(live: LiveForm, formId: string, version: number): Beside {
   const [beside, setBeside] = useState<Beside>(null)
   const { filling } = live
   useEffect(() => {
     if (!asks(filling.compiled)) return
-    // Photos added while the code loads are read; those added earlier are not.
+    // What is added while it comes is looked at; what was there before is not.
     const before = filling.draft()
     let isGone = false
     const opening = import('../vision/openVision.tsx')
@@ -22,7 +19,7 @@ export function useVision(live: LiveForm, formId: string, version: number): Besi
         setBeside(() => vision.beside)
         return vision
       })
-      // Offline, the code may be missing; the form works without it.
+      // Without a network it did not come; the form goes on without.
       .catch(() => null)
     return () => {
       isGone = true

@@ -8,19 +8,18 @@ import { forgetShapes, type KnownShape, knownShapes, rememberShapes } from '../.
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { loadDriver } from '../page/loadDriver.ts'
 
-/** Time without changes before the server is queried, in ms: none while the collector drags. */
+/** So long nothing is asked while a person is still dragging. */
 const QUIET_MS = 600
 
 /**
- * Checks while filling in that an answer keeps its author-defined distance to those of other submissions, and shows
- * violations at the question. Checks first against the submissions known on this device, then on the server, which
- * knows more and answers signed-in users only. Offline or signed out, only the first check runs. Submissions sent from
- * this device are remembered. Returns a function that stops it.
+ * Says at the question, while a form is filled in, whether an answer keeps away from those of other submissions as its
+ * author wants: at once of those this device knows, then by the server, which knows more and tells it to whoever is signed
+ * in. Without a network, or signed out, only the former. What is sent from here is remembered. Gives what ends it.
  */
 export function watchApart(live: LiveForm, formId: string, version: number): () => void {
   const { filling, submissionId: own } = live
   const of = { formId, owner: live.draftOf.owner }
-  /** The last value sent per JSON pointer; sent again if no response came. */
+  /** What was asked last at each pointer; asked once more where no answer came. */
   const asked = new Map<string, Json | undefined>()
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +46,7 @@ export function watchApart(live: LiveForm, formId: string, version: number): () 
         })
       const { violation } = await (inApp ? (await loadDriver()).asDriver(ask) : ask({}))
       if (filling.get(path, at.row) !== answer) return
-      // Submissions in the outbox will arrive before this one, and the server does not know them yet.
+      // What waits here will be there before this one, and the server cannot know it.
       const waiting = broken.find(({ waits }) => waits)
       filling.object(at.id, violation ?? (waiting ? here : null), at.row)
       if (!violation) forgetShapes(of, new Set(broken.map(({ id }) => id)))
@@ -83,14 +82,14 @@ export function watchApart(live: LiveForm, formId: string, version: number): () 
   }
 }
 
-/** The answers with a minimum distance to others. */
+/** The answers that have to keep away from others. */
 function apartIn(filling: Filling): readonly AnsweredShape[] {
   return answeredShapes(filling.compiled, filling.input()).filter(
     ({ apart: { metres, overlap, whenSent } }) => !whenSent && (metres !== undefined || overlap !== undefined),
   )
 }
 
-/** The known answers to the same question that are too close to an answer. */
+/** Those of the known answers to the same question that an answer does not keep away from. */
 function brokenBy(
   { path, shape, apart }: AnsweredShape,
   known: readonly KnownShape[],
@@ -107,7 +106,7 @@ interface Refused {
   readonly message?: unknown
 }
 
-/** Shows the conflicts that the server found with other submissions at their questions. */
+/** Shows at their questions what the server found wrong with others' answers beside these. */
 export function showRefused(filling: Filling, { details }: Problem): void {
   for (const { path, params, message } of (details['problems'] ?? []) as readonly Refused[]) {
     const { reason, ...said } = params

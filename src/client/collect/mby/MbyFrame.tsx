@@ -11,13 +11,13 @@ import { TabIcon } from '../nearby/TabIcon.tsx'
 
 interface MbyFrameProps extends Pick<MbyProps, 'page' | 'form' | 'at'> {
   readonly open: 'nearby' | 'add'
-  /** Returns from a view that covers another. */
+  /** Leads back from a view that stands on top of another. */
   readonly onBack?: () => void
   readonly addView?: 'add' | 'pin'
   readonly children: ReactNode
 }
 
-/** Frame of the views with tabs: the form's name at the top, the tabs at the bottom. */
+/** Around the views that have tabs: the form's name above, the tabs at the thumb. */
 export function MbyFrame({ page, form, at, open, onBack, addView = 'add', children }: MbyFrameProps) {
   const { t } = useTranslation('mby')
   const { search } = usePageAddress()
@@ -54,7 +54,7 @@ export function BackButton({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** The form's title in the user's language if available. */
+/** The form's title in the person's own language where it has it. */
 function useTitle({ title, languages }: { title: Text; languages: readonly string[] }): string {
   const { i18n } = useTranslation('mby')
   return readText(title, i18n.language, languages[0])
@@ -62,14 +62,14 @@ function useTitle({ title, languages }: { title: Text; languages: readonly strin
 
 interface MbyTabsProps {
   readonly open: 'nearby' | 'add'
-  /** Portal path. */
+  /** Paths of the portal. */
   readonly nearby: string
   readonly add: string
-  /** False in a driver app, where users have no account. */
+  /** In a driver app people have no account here. */
   readonly signsIn: boolean
 }
 
-/** The collector's tabs at the bottom. */
+/** The collector's tabs at the thumb. */
 function MbyTabs({ open, nearby, add, signsIn }: MbyTabsProps) {
   const { t } = useTranslation('mby')
   return (

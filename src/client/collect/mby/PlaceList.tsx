@@ -9,16 +9,16 @@ import { factsOf } from './placeFacts.ts'
 import './places.css'
 
 interface PlaceListProps {
-  /** Null while loading. */
+  /** Null while it is on the way. */
   readonly answer: NearbyPlaces | null
   readonly compiled: CompiledForm
-  /** Reference point of distances, [longitude, latitude]: sorts by distance. Null sorts the newest first. */
+  /** Where distances are measured from, [longitude, latitude]: the nearest come first. Null: the newest do. */
   readonly from: Position | null
   readonly onOpen: (id: string) => void
   readonly onAdd: () => void
 }
 
-/** Places by distance: name, answers shown by the form, distance and nearest town, each a touch-sized target. */
+/** Places by distance, each as large as a thumb: its name, what the form shows of it, how far it is and whereabouts. */
 export function PlaceList({ answer, compiled, from, onOpen, onAdd }: PlaceListProps) {
   const { t } = useTranslation('mby')
   if (!answer) {
@@ -57,7 +57,7 @@ export function PlaceList({ answer, compiled, from, onOpen, onAdd }: PlaceListPr
   )
 }
 
-/** Maximum number of answers in the list; the details show all. */
+/** Answers that are shown in the list; all of them stand in the details. */
 const SHOWN = 2
 
 function PlaceWords({ place, compiled, from }: Pick<PlaceListProps, 'compiled' | 'from'> & { place: NearbyPlace }) {

@@ -8,14 +8,14 @@ import { useAreas } from './useAreas.ts'
 import './areas.css'
 
 interface AreaDialogProps {
-  /** Null saves the map only. */
+  /** Null: for the map alone. */
   readonly form: AreaForm | null
-  /** Initial bounds of the map; null is the whole world. */
+  /** What the map shows at first; null: the whole world. */
   readonly start: Bounds | null
   readonly onClose: () => void
 }
 
-/** Full-screen dialog to choose an area on the map and save it, with the list of saved areas. */
+/** Over the whole screen: an area is chosen on the map and saved; beside it, the areas that are here already. */
 export function AreaDialog({ form, start, onClose }: AreaDialogProps) {
   const { t } = useTranslation('areas')
   const title = useId()
@@ -25,7 +25,7 @@ export function AreaDialog({ form, start, onClose }: AreaDialogProps) {
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
-    // Closed before unmounting, so that the focus returns to the previous element.
+    // Closed before it is taken away, so that the focus goes back to where it was.
     return () => opened?.close()
   }, [])
   return (

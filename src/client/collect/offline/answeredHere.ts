@@ -2,17 +2,17 @@ import type { TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
 
 const deviceOutbox = async () => (await import('../../runtime/outbox/deviceOutbox.ts')).outbox
 
-/** Outbox entries about tasks, by task id. */
+/** What waits to be sent about tasks, by their ids. */
 export type WaitingTasks = ReadonlyMap<string, WaitingTask>
 
 interface WaitingTask {
-  /** Outcome reported instead of filling in the form. */
+  /** What was said of it instead of filling in its form. */
   readonly said?: TaskSaid | undefined
-  /** True if the server refused the submission. */
+  /** Whether the server takes it no more. */
   readonly refused: boolean
 }
 
-/** Tasks of a form with answers in the outbox. Never rejects. */
+/** Tasks of a form whose answers wait on this device to be sent. Never rejects. */
 export async function answeredHere(formId: string): Promise<WaitingTasks> {
   try {
     const entries = await (await deviceOutbox()).list()
@@ -26,7 +26,7 @@ export async function answeredHere(formId: string): Promise<WaitingTasks> {
   }
 }
 
-/** Calls `changed` whenever the outbox changes; returns a function that stops it. */
+/** Calls whenever something waits to be sent or was sent; gives what stops it. */
 export function watchAnswered(changed: () => void): () => void {
   let stopped = false
   let stop: (() => void) | undefined
@@ -34,7 +34,7 @@ export function watchAnswered(changed: () => void): () => void {
     const outbox = await deviceOutbox()
     if (!stopped) stop = outbox.subscribe(changed)
   }
-  // Without the outbox's code nothing is sent from this page.
+  // Without its code nothing is sent from here.
   watch().catch(() => {})
   return () => {
     stopped = true

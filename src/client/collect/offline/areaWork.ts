@@ -13,60 +13,53 @@ import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { AnsweredTask, TaskProgress } from '../../../contract/taskShapes.ts'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import { call } from '../../api/call.ts'
-import { createStore } from 'zustand/vanilla'
 import { asWorker } from '../page/asWorker.ts'
 import { gatherAround } from './gatherAround.ts'
 
-/** Reason saving stopped. Tiles saved until then are kept. `elsewhere`: another tab is saving the area. */
+/** Why saving stopped. What is on the device by then stays. `elsewhere`: another tab is at it. */
 export type AreaFailure = 'network' | 'full' | 'tooLarge' | 'stopped' | 'elsewhere'
 
-/** Progress of saving an area, and the result of the last run. */
+/** How far an area is while it is being saved, and how the last round ended. */
 export interface AreaWork {
   readonly running: boolean
   readonly failure: AreaFailure | null
 }
 
 export interface AreasState {
-  /** Null while loading. */
+  /** Null before they are read. */
   readonly areas: readonly Area[] | null
   readonly works: ReadonlyMap<string, AreaWork>
 }
 
-const store = createStore<AreasState>(() => ({ areas: null, works: new Map() }))
-/** Number of subscribers. */
-let watched = 0
+let state: AreasState = { areas: null, works: new Map() }
+const listeners = new Set<() => void>()
 const runs = new Map<string, Run>()
 
 interface Run {
   readonly stop: AbortController
-  /** Resolves once the run writes nothing any more. */
+  /** Resolves once nothing of it is written any more. */
   readonly ended: Promise<void>
 }
 
-/** The areas on this device and the work on them, which continues when its components unmount. */
+/** The areas on this device, and the work on them: it goes on whatever of the page is on the screen. */
 export const areasStore = {
   subscribe: (listener: () => void) => {
-    const leave = store.subscribe(listener)
-    // Read on every first subscription: signing in may have removed the areas' lists.
-    if (watched++ === 0) void readAreas()
-    return () => {
-      watched--
-      leave()
-    }
+    listeners.add(listener)
+    // Also when they are looked at again: whoever signed in meanwhile took their lists away.
+    if (listeners.size === 1) void readAreas()
+    return () => void listeners.delete(listener)
   },
-  get: store.getState,
+  get: () => state,
 }
 
 async function readAreas(): Promise<void> {
   const [areas, listed] = await Promise.all([listAreas().catch(() => []), listedAreas()])
-  // Signing in or out removes the lists; the map tiles stay.
+  // Whoever signs in or out takes the lists away; the map stays.
   const lacksLists = ({ id, form }: Area) => form !== null && listed !== null && !listed.has(id)
-  store.setState({ areas: areas.map((area) => (lacksLists(area) ? { ...area, state: 'part' } : area)) })
+  set({ areas: areas.map((area) => (lacksLists(area) ? { ...area, state: 'part' } : area)) })
 }
 
-/**
- * Saves an area, resumes a stopped one, or downloads all of it again (`round` is now); only one tab saves at a time.
- */
+/** Saves an area, goes on where it was stopped, or fetches all of it anew (`round` is now); of several tabs, one does. */
 export function workOnArea(area: Area): Promise<void> {
   const running = runs.get(area.id)
   if (running) return running.ended
@@ -78,7 +71,7 @@ export function workOnArea(area: Area): Promise<void> {
 
 async function inOneTab(area: Area, signal: AbortSignal): Promise<void> {
   if (await onePage(`geo-forms area ${area.id}`, () => run(area, signal))) return
-  // Shows the progress of the other tab.
+  // How far the other tab is by now.
   await readAreas()
   note(area.id, { running: false, failure: 'elsewhere' })
 }
@@ -101,18 +94,18 @@ async function run(area: Area, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Stops saving; the tiles saved so far are kept. */
+/** Stops saving; what is here stays. */
 export function stopArea(id: string): void {
   runs.get(id)?.stop.abort()
 }
 
-/** Deletes an area, even while it is being saved: cleans up what the running save may still write. */
+/** Takes an area away, also while it is being saved: what was under way then may have written more. */
 export async function removeArea(id: string): Promise<void> {
   removals.tell(id)
   await removeHere(id)
 }
 
-/** Ids of deleted areas, for the tab that may be saving one and would recreate it. */
+/** Ids of areas that go: the tab that saves one, if any, would bring it back. */
 const removals = new PageChannel<string>('geo-forms areas that go')
 removals.hear((id) => void removeHere(id).catch(() => {}))
 
@@ -141,7 +134,7 @@ async function saveLists({ id, form, bounds, along }: Area, signal: AbortSignal)
   for (const { id: taskId } of lists.tasks) {
     if (taken === along) return
     signal.throwIfAborted()
-    // Another collector may have reserved the task first: try the next one.
+    // Somebody may have been faster: the next one then.
     const isMine = await takeAlong({ mode: form.mode, formId: form.id, taskId }, lists.outcomes ?? null).then(
       () => true,
       () => false,
@@ -156,19 +149,24 @@ function failureOf(error: unknown): AreaFailure {
 }
 
 function show(area: Area): void {
-  const areas = store.getState().areas ?? []
-  const isKnown = areas.some(({ id }) => id === area.id)
-  store.setState({ areas: isKnown ? areas.map((one) => (one.id === area.id ? area : one)) : [area, ...areas] })
+  const others = (state.areas ?? []).filter(({ id }) => id !== area.id)
+  const isKnown = others.length < (state.areas ?? []).length
+  set({ areas: isKnown ? (state.areas ?? []).map((one) => (one.id === area.id ? area : one)) : [area, ...others] })
 }
 
 function note(id: string, work: AreaWork): void {
-  store.setState(({ works }) => ({ works: new Map(works).set(id, work) }))
+  set({ works: new Map(state.works).set(id, work) })
 }
 
-/** Maximum number of items per response of the server. */
+function set(change: Partial<AreasState>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+/** So many the server tells at once. */
 const AT_ONCE = 100
 
-/** Fetches the places or open tasks of a form in an area. Rejects if the server does not respond. */
+/** What a form has in an area now: its places, or its open tasks. Rejects when the server does not answer. */
 async function fetchLists(form: AreaForm, bounds: Bounds): Promise<Omit<AreaLists, 'areaId'>> {
   const { id, template, mode } = form
   const params = { id }

@@ -5,18 +5,19 @@ import type { Asked, Looked } from '../../../render/storage/keptPages.ts'
 import { hasBegun } from './hasBegun.ts'
 import { askWorker } from './keeper.ts'
 import { keepStorage } from './keepStorage.ts'
+import { savesData, watchLine } from './savesData.ts'
 
-/** Minimum time between two checks, however often the page becomes visible, in ms. */
+/** A page is looked at by its person again and again; the server is asked no more often than this. */
 const AGAIN_AFTER_MS = 60_000
-/** Interval at which a created or removed draft is noticed, in ms. */
+/** How soon it is noticed that a draft is on the device, or no more. */
 const GLANCE_MS = 1_000
 
-/** Path of the page, the service worker's key. */
+/** Where the page is, as the service worker knows it. */
 const pathOf = () => location.pathname
 
 /**
- * Keeps the open page on this device and checks the server for changes: at once, when the network is back, and when the
- * page becomes visible. Returns a function that stops it.
+ * Keeps the page that is open on this device, and asks the server what is new about it: now, when the network is back, and
+ * when the person comes back to it. Gives what ends it.
  */
 export function lookAfter(page: Page, told: (looked: Looked) => void): () => void {
   const ended = new AbortController()
@@ -35,7 +36,7 @@ export function lookAfter(page: Page, told: (looked: Looked) => void): () => voi
     if (document.visibilityState === 'visible') void look()
   }
   window.addEventListener('online', () => void look(), { signal })
-  // Files omitted on a metered connection are fetched on an unmetered one.
+  // What was left out on a line that is paid for comes on one that is not.
   const changed = () => {
     if (!saved || savesData()) return
     lookedAt = 0
@@ -54,7 +55,7 @@ export function lookAfter(page: Page, told: (looked: Looked) => void): () => voi
     void askWorker({ ask: 'hold', path: pathOf(), version: page.version, held: begun })
   }
   const timer = setInterval(glance, GLANCE_MS)
-  // The draft is written a moment later; a reload before that must open the same version.
+  // It is a draft a moment later: whoever reloads the page meanwhile goes on with this one.
   const typed = () => {
     typedAt = performance.now()
     if (!begun) glance()
@@ -81,27 +82,8 @@ function question(page: Page): Asked {
   }
 }
 
-/** Makes the newer version the one to open, and reloads the page. */
+/** The newer one opens from now on: now as well. */
 export async function openNewer(): Promise<void> {
   await askWorker({ ask: 'take', path: pathOf() })
   location.reload()
-}
-
-/** `navigator.connection`; browsers without it are treated as unmetered. */
-interface Connection extends EventTarget {
-  readonly saveData?: boolean
-  readonly type?: string
-}
-
-const connection = () => (navigator as { readonly connection?: Connection }).connection
-
-/** True if data should be saved: the user enabled data saving, or the connection is cellular. */
-function savesData(): boolean {
-  const { saveData, type } = connection() ?? {}
-  return saveData === true || type === 'cellular'
-}
-
-/** Calls `changed` when the connection changes. */
-function watchLine(changed: () => void, signal: AbortSignal): void {
-  connection()?.addEventListener('change', changed, { signal })
 }

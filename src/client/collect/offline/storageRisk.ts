@@ -1,19 +1,19 @@
 import { deviceStorage, isPageOnly } from '../../../render/storage/deviceStorage.ts'
 
-/** Risk of losing answers stored on this device. */
+/** What may become of answers that wait on this device. */
 export interface Risk {
-  /** Storage is off; almost full; small, probably a private window; cleared after a week without a visit. */
+  /** Nothing is kept; there is hardly room; the window seems private; the browser clears it after a week. */
   readonly kind: 'off' | 'full' | 'small' | 'weekly'
-  /** Bytes left. */
+  /** Bytes that are left. */
   readonly left: number
 }
 
-/** Only private windows have such a small quota; they keep the data in memory. */
+/** A browser gives a site less only in a private window: there it is memory. */
 const SMALL = 120_000_000
-/** Space for a few photos. */
+/** A few photos. */
 const FULL = 60_000_000
 
-/** Returns the risk of keeping answers on this device; null if there is none in particular. Never rejects. */
+/** Looks at how safe it is to leave answers on this device; null: as safe as browsers are. Never rejects. */
 export async function storageRisk(): Promise<Risk | null> {
   if (isPageOnly(deviceStorage())) return { kind: 'off', left: 0 }
   const { storage } = navigator
@@ -25,7 +25,7 @@ export async function storageRisk(): Promise<Risk | null> {
   return clearsWeekly() && !promised ? { kind: 'weekly', left } : null
 }
 
-/** Safari clears a site's storage after seven days without a visit, unless the site is on the home screen. */
+/** Safari clears what a site keeps after seven days without a visit, unless it is on the home screen. */
 function clearsWeekly(): boolean {
   const { vendor = '', userAgent } = navigator
   const isSafari = vendor.startsWith('Apple') && /Version\/[\d.]+.*Safari\//.test(userAgent)

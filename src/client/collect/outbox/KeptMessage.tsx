@@ -7,20 +7,20 @@ import { useOutbox } from './useOutbox.ts'
 
 interface KeptMessageProps {
   readonly submissionId: string
-  /** Reason the submission was not sent at once. */
+  /** Why it did not go at once. */
   readonly error: unknown
   readonly onNext: () => void
-  /** Label of the button; "fill in again" by default. */
+  /** What that is called; to fill in again where it is left out. */
   readonly next?: string
-  /** Header bar of the form. */
+  /** The bar of its form. */
   readonly bar?: ReactNode
-  /** Summary of the submission. */
+  /** What it is. */
   readonly card?: ReactNode
-  /** Further actions. */
+  /** What else can be done. */
   readonly more?: ReactNode
 }
 
-/** State of a submission in the outbox: waiting, sent or refused. */
+/** Says of a filling that waits on this device what is true of it: that it waits, that it went, or that it was refused. */
 export function KeptMessage({ submissionId, error, onNext, next, bar, card, more }: KeptMessageProps) {
   const { t } = useTranslation(['outbox', 'page'])
   const { entries, paused } = useOutbox()

@@ -7,13 +7,13 @@ import { useOutbox } from './useOutbox.ts'
 import './outbox.css'
 
 interface OutboxListProps {
-  /** Text for an empty list. */
+  /** What stands there where there is nothing. */
   readonly empty?: string
-  /** Adds a heading if the list is not empty; for pages with other content. */
+  /** Among other things: with a title, where there is something. */
   readonly heading?: boolean
 }
 
-/** The outbox in sending order, with the actions of each entry. */
+/** What is not sent yet, in the order it goes, with what can be done about each. */
 export function OutboxList({ empty, heading = false }: OutboxListProps) {
   const { t, i18n } = useTranslation('outbox')
   const view = useOutbox()

@@ -8,11 +8,11 @@ import { mediaServer } from '../page/openPageMedia.ts'
 
 interface FilesToSend extends Pick<KeptEntry, 'mode' | 'files'> {
   readonly formId: string
-  /** Hashes of files the server lacks, even if they are recorded as uploaded. */
+  /** Hashes of files that the server lacks, whatever is noted here. */
   readonly lost: readonly string[]
 }
 
-/** Uploads the files of an entry that the server lacks, resuming interrupted uploads. Rejects with the error. */
+/** Sends the files of an entry that the server lacks, each going on where it was cut. Rejects with what went wrong. */
 export async function sendFiles({ formId, mode, files, lost }: FilesToSend): Promise<void> {
   const states = new FileStates()
   const server = mediaServer(mode !== 'h5')

@@ -3,20 +3,20 @@ import { listDrafts } from '../../drafts/deviceDrafts.ts'
 import { isSaved } from '../../drafts/serverDrafts.ts'
 import { outbox } from '../../runtime/outbox/deviceOutbox.ts'
 
-/** Time after which the server counts as unreachable, in ms. */
+/** So long the server may take to answer before it counts as out of reach, in ms. */
 const WAIT_MS = 3_000
 
-/** Counts of a user's data that is on this device only. */
+/** How much of a person's is on this device alone. */
 export interface NotSent {
-  /** Submissions in the outbox. */
+  /** What they handed in. */
   readonly answers: number
-  /** Drafts that cannot be uploaded now. */
+  /** What they began, where the server cannot be given it now. */
   readonly drafts: number
-  /** True if the server responds. */
+  /** Whether the server answers. */
   readonly online: boolean
 }
 
-/** Returns the data that signing out would leave behind on the device; null if there is none. */
+/** What would be left behind if its person logged out now; null where nothing would. */
 export async function notSent(owner: string): Promise<NotSent | null> {
   const entries = (await outbox.list().catch(() => [])).filter((entry) => entry.owner === owner)
   const waiting = new Set(entries.map(({ id }) => id))
@@ -26,12 +26,12 @@ export async function notSent(owner: string): Promise<NotSent | null> {
   const answers = entries.length + queued.length
   if (answers + begun.length === 0) return null
   const online = await isOnline()
-  // Online, drafts are uploaded during sign-out.
+  // With a network they are brought to the server while the person logs out.
   if (online && answers === 0) return null
   return { answers, drafts: online ? 0 : begun.length, online }
 }
 
-/** `navigator.onLine` is true on a network without internet access, so the server is called. */
+/** Browsers take a network that leads nowhere for one. */
 const isOnline = () =>
   call('info', { signal: AbortSignal.timeout(WAIT_MS) }).then(
     () => true,

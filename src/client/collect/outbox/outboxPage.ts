@@ -1,4 +1,4 @@
-/** The outbox code of a form's page, one chunk loaded after the first field. */
+/** What a form's page has of the outbox, fetched in one piece once its first field is there. */
 export { KeptMessage } from './KeptMessage.tsx'
 export { OutboxMark } from './OutboxMark.tsx'
 export { queueSaid, startOutbox, toOutbox } from './outboxHere.ts'

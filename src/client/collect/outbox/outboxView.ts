@@ -6,20 +6,20 @@ import { sessionStore } from '../../session/sessionStore.ts'
 import { outbox } from '../../runtime/outbox/deviceOutbox.ts'
 import { maySend, sender, startOutbox } from './outboxHere.ts'
 
-/** An entry as shown to its owner. */
+/** An entry as its person sees it. */
 export interface ShownEntry {
   readonly entry: KeptEntry
   readonly may: Exclude<MaySend, 'other'>
 }
 
-/** State of the outbox. */
+/** What there is to tell of the outbox. */
 export interface OutboxView {
-  /** Null while loading. */
+  /** Null until the disk was read. */
   readonly entries: readonly ShownEntry[] | null
-  /** Number of entries of other users, who have to sign in. */
+  /** How many wait for somebody else to sign in. */
   readonly others: number
   readonly online: boolean
-  /** The user paused sending. */
+  /** Its person holds back what waits. */
   readonly paused: boolean
   readonly sending: Sending
 }
@@ -36,10 +36,10 @@ let watching = false
 
 export const outboxView = store.getState
 
-/** Why an entry left the outbox while this page was open; undefined if it did not, or is unknown. */
+/** How an entry left the outbox while this page was open; undefined where it did not, or is not known. */
 export const howLeft = (id: string): Left['how'] | undefined => left.get(id)
 
-/** Subscribes to the outbox; the first subscriber starts it. */
+/** Starts the outbox with the first who looks. */
 export function subscribeOutbox(listener: () => void): () => void {
   watch()
   return store.subscribe(listener)

@@ -3,7 +3,9 @@ import { browserFiles } from '../../runtime/media/browserFiles.ts'
 import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import { downloadBlob } from '../../../render/ui/downloadBlob.ts'
 
-/** Downloads an unsent entry for the user: its JSON, or a zip with its files. */
+/**
+ * Saves what is not sent yet as a file of the person's own: what would be sent as JSON, alone or, with its files, in a zip.
+ */
 export async function saveEntry(entry: KeptEntry, name: string): Promise<void> {
   const { id, of, files, queuedAt } = entry
   const what = entry.said ? { task_id: of.taskId, task: entry.draft.form?.instance, ...entry.said } : entry.body
@@ -14,7 +16,7 @@ export async function saveEntry(entry: KeptEntry, name: string): Promise<void> {
   const parts: InputWithSizeMeta[] = [{ name: 'submission.json', input: json }]
   for (const { hash, name: file } of files) {
     const kept = await shelf.get(of.formId, hash)
-    // Answers refer to files by hash, and names may repeat.
+    // The hash is what the answers name it by; two files may have one name.
     if (kept) parts.push({ name: `files/${hash.slice(0, 12)} ${file}`, input: kept.blob })
   }
   downloadBlob(await downloadZip(parts).blob(), `${as}.zip`)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { type OutboxView, outboxView, subscribeOutbox } from './outboxView.ts'
 
-/** The outbox of this device and its send state. */
+/** What waits to be sent on this device, and how that goes. */
 export const useOutbox = (): OutboxView => useSyncExternalStore(subscribeOutbox, outboxView, outboxView)

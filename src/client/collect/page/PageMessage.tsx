@@ -6,17 +6,17 @@ interface PageMessageProps {
   readonly above?: ReactNode
   readonly text?: ReactNode
   readonly children?: ReactNode
-  /** Content below the actions. */
+  /** What stands below its actions, or brings some of its own. */
   readonly below?: ReactNode
-  /** Replaces what had the focus: moves the focus to the title. */
+  /** It takes the place of what the person was at: the focus, which went with that, goes to its title. */
   readonly takesFocus?: boolean
-  /** Result of a submission: shows this sign, with the actions at the bottom. */
+  /** It says what became of what was handed in: with this sign, and its actions at the lower edge. */
   readonly mark?: 'done' | 'waits' | 'wrong'
-  /** Header bar, with a `mark` only. */
+  /** With a mark: the bar above. */
   readonly bar?: ReactNode
 }
 
-/** A page with one message and its actions. */
+/** A page that has one thing to say, and perhaps something to do next. */
 export function PageMessage(props: PageMessageProps) {
   const { title, above, text, children, below, takesFocus = false, mark, bar } = props
   const heading = useRef<HTMLHeadingElement>(null)

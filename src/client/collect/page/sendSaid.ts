@@ -3,7 +3,10 @@ import { call } from '../../api/call.ts'
 import type { TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
 import { asWorker, type Work } from './asWorker.ts'
 
-/** Sends the outcome of a task; sending the same again has no effect. Throws a Problem or a CallFailure. */
+/**
+ * Tells the server what a person says of a task: the same words once more change nothing. Throws a Problem or a
+ * CallFailure.
+ */
 export async function sendSaid({ mode, formId, taskId }: Work, said: TaskSaid): Promise<void> {
   const params = { id: formId, taskId }
   const answer: unknown = await asWorker(mode, (headers) => {
@@ -11,6 +14,6 @@ export async function sendSaid({ mode, formId, taskId }: Work, said: TaskSaid): 
     const { reason, note } = said
     return call('skipTask', { params, body: { reason, ...(note ? { note } : {}) }, headers })
   })
-  // A captive portal that answers in place of our server stored nothing.
+  // A hotel's page that answers in the place of our server heard nothing.
   if (typeof answer !== 'object' || answer === null) throw new CallFailure('Network Error', null)
 }

@@ -22,7 +22,7 @@ import { VersionFilling } from '../fill/VersionFilling.tsx'
 import { showRefused } from '../fill/watchApart.ts'
 import { useWhen } from '../../shell/useWhen.ts'
 
-/** `/submissions/{id}/correct`: a submission in the form of its version, to be corrected and sent again. */
+/** `/submissions/{id}/correct`: what was sent, in the form of its version, to be sent again in its place. */
 export function CorrectPage() {
   const { submissionId = '' } = useParams()
   const { answer, reload } = useAnswer('getMySubmission', { params: { submissionId } })
@@ -33,10 +33,10 @@ export function CorrectPage() {
   return <Opened key={answer.data.edition} was={answer.data} waits={waits} />
 }
 
-/** `waits`: a correction of the submission is in the outbox. */
+/** `waits`: another correction of it was handed in, and is not sent yet. */
 function Opened({ was, waits }: { was: MySubmissionDetail; waits: boolean }) {
   const { t } = useTranslation('collector')
-  // A correction sent from this page is reported by this page.
+  // What is handed in here is said here.
   const [waited] = useState(waits)
   if (waited) {
     return (
@@ -83,7 +83,7 @@ function Correction({ was }: { was: MySubmissionDetail }) {
       throw error
     }
   }
-  // Collectors correct their own submissions in the browser, including those sent from a driver app.
+  // People correct what they sent by themselves, also where a driver app sent it.
   const ready: StartOptions['ready'] = (filling, _id, facts) => ({
     mode: 'h5',
     owner: user?.id,

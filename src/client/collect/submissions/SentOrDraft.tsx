@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 
 interface SentOrDraftProps {
-  /** Number of submissions and drafts, if known. */
+  /** How many there are, where that is known. */
   readonly sent?: number | undefined
   readonly drafts?: number | undefined
 }
 
-/** Tabs between submissions and drafts. */
+/** Leads from what was sent to what is not sent yet, and back. */
 export function SentOrDraft({ sent, drafts }: SentOrDraftProps) {
   const { t } = useTranslation('collector')
   return (

@@ -13,15 +13,15 @@ import { mayPass } from '../page/sendFilling.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
 import { taskPath } from './takeNext.ts'
 
-/** Time during which an answer can be undone, in ms, equal to the server's. */
+/** So long it can be taken back, in ms, as the server has it. */
 const UNDO_MS = 10 * 60_000
 
-/** The last outcome or answer sent for a task. */
+/** What a person said of a task last. */
 interface Saved extends Work {
-  /** User id; undefined in a driver app. */
+  /** Their id; undefined in a driver app. */
   readonly owner: string | undefined
   readonly title: string
-  /** The answers to the form; undefined for an outcome and for a skipped task. */
+  /** The answers to its form; undefined for an outcome, or when it was skipped. */
   readonly input?: Answers
 }
 
@@ -30,17 +30,17 @@ learnPaths(lazyPaths)
 let saved: (Saved & { readonly at: number }) | null = null
 let undone: Saved | null = null
 
-/** Stores the task that `SavedTask` shows next. */
+/** From now on it is what `SavedTask` tells. */
 export function rememberSaved(last: Saved): void {
   saved = { ...last, at: performance.now() }
   undone = null
 }
 
-/** Answers of a task that was undone: the initial answers of its form. */
+/** What was answered before it was taken back: the form begins with it. */
 export const answersOfUndone = (taskId: string, owner: string | undefined): Answers | undefined =>
   undone?.taskId === taskId && undone.owner === owner ? undone.input : undefined
 
-/** Says that the last task was saved, with an undo button; shows plain thanks if none is stored. */
+/** Tells that the last task is saved, and offers to take it back; plain thanks where none is remembered. */
 export function SavedTask(props: {
   readonly formId: string
   readonly taskId?: string

@@ -18,15 +18,15 @@ interface TaskBarProps {
   readonly task: Task
   readonly compiled: CompiledForm
   readonly place: Omit<PlaceParams, 'id'>
-  /** End of the lease by `performance.now()`, independent of the device's clock; null if unknown. */
+  /** When the task goes to others, by `performance.now()`, free of a clock that is off; null while nobody knows. */
   readonly until: number | null
-  /** Returns the task, and goes to all tasks. */
+  /** Gives the task back, and leads to all tasks. */
   readonly onLeave: () => Promise<void>
-  /** Further actions. */
+  /** What else can be done with it. */
   readonly children?: ReactNode
 }
 
-/** Above the form: the task's name, location and data, and buttons to keep or return it. */
+/** Above the form: which task this is, where it is, what is known of it, and how to keep it or give it back. */
 export function TaskBar(props: TaskBarProps) {
   const { task, compiled, place, until, onLeave, children } = props
   const { t } = useTranslation('tasks')
@@ -50,7 +50,7 @@ export function TaskBar(props: TaskBarProps) {
   )
 }
 
-/** The task on a small map, with a line from the user's position if access to it was allowed before. */
+/** The task on a small map, with the way from where the person is, if they let the portal know before. */
 function TaskPlace({ task, spot }: { task: Task; spot: { latitude: number; longitude: number } }) {
   const { t } = useTranslation('tasks')
   const [here, setHere] = useState<{ latitude: number; longitude: number } | null>(null)
@@ -62,7 +62,7 @@ function TaskPlace({ task, spot }: { task: Task; spot: { latitude: number; longi
       .getCoordinate()
       .then(
         (found) => gone || setHere(found),
-        // The permission was revoked: the place is shown without the line.
+        // Somebody took the permission back: the place is shown without the way to it.
         () => undefined,
       )
     return () => {
@@ -99,11 +99,11 @@ function TaskPlace({ task, spot }: { task: Task; spot: { latitude: number; longi
   )
 }
 
-/** Interval at which the time left is updated, in ms; and the number of minutes below which it is emphasised. */
+/** So often the time left is looked at, in ms; below so many minutes it is said louder. */
 const LOOK_MS = 10_000
 const SOON = 2
 
-/** Time until the lease ends if the collector does nothing. */
+/** How long the task stays this person's without a word from them. */
 function Countdown({ until }: { readonly until: number | null }) {
   const { t, i18n } = useTranslation('tasks')
   const [now, setNow] = useState(() => performance.now())
@@ -123,10 +123,10 @@ function Countdown({ until }: { readonly until: number | null }) {
   )
 }
 
-/** Number of properties shown at first. */
+/** So many properties are shown at once. */
 const SHOWN = 6
 
-/** The task's input data that its form does not ask for. */
+/** What the task came with and its form does not ask. */
 function Known({ task, compiled }: Pick<TaskBarProps, 'task' | 'compiled'>) {
   const { t } = useTranslation('tasks')
   const known = Object.entries(task.input).flatMap(([name, value]) => {

@@ -9,7 +9,7 @@ import { MapView } from '../../../render/map/MapView.tsx'
 import { MAP_FONTS } from '../../../render/map/mapWords.ts'
 import { markColors } from '../../../render/map/markColors.ts'
 
-/** A task on the map, in degrees. `next`: the one offered, or reserved by this collector. */
+/** A task on the map, in degrees. `next`: the one that is offered, or in hand. */
 export interface TaskMark {
   readonly id: string
   readonly longitude: number
@@ -22,41 +22,41 @@ interface Spot {
   readonly latitude: number
 }
 
-/** West, south, east, north in degrees; west > east for a box across the antimeridian. */
+/** West, south, east, north in degrees; one across the antimeridian begins east of where it ends. */
 export type ShownBox = readonly [number, number, number, number]
 
 interface TasksMapProps {
   readonly marks: readonly TaskMark[]
-  /** Shown as ticks. */
+  /** A tick each. */
   readonly done?: readonly Spot[]
-  /** Lines and areas of the only task, and its points if it has several; the map initially fits all of them. */
+  /** Lines and areas of the only task, and its points where there are several: all of them are shown first. */
   readonly shapes?: readonly Shape[]
   readonly label: string
-  /** Initial view; null fits the marks. */
+  /** Where it opens; null: where the marks are. */
   readonly start: (Spot & { readonly zoom: number }) | null
-  /** The user's position. */
+  /** The person. */
   readonly here: Spot | null
   readonly className?: string
-  /** Hides the button that saves the area; for small maps. */
+  /** Without the button that saves its area: where it is small. */
   readonly noSaving?: boolean
-  /** Called with the visible box after the user moved the map. */
+  /** A person moved it: what it shows then. */
   readonly onLook?: (box: ShownBox) => void
   readonly onSelect?: (id: string) => void
-  /** Called if maps are not available on this device. */
+  /** No map can be had on this device. */
   readonly onFail?: () => void
 }
 
 const [TASKS, DONE, PERSON] = ['tasks', 'done', 'person']
-/** Initial zoom for a single place: street level. */
+/** One place is shown with its streets, as far as there are any. */
 const ONE_PLACE_ZOOM = 14
 const NO_SHAPES: readonly Shape[] = []
 const NONE_DONE: readonly Spot[] = []
 const AROUND_SHAPES = 28
 const SHAPE_ZOOM = 17
-/** Padding of the initial view in pixels: the buttons are on the right. */
+/** Pixels around what is shown first: the buttons stand at the right. */
 const PADDING = { top: 56, bottom: 56, left: 56, right: 88 }
 
-/** Tasks as rings, the next one filled, answered ones as ticks, and the user's position; a press selects a task. */
+/** Tasks as rings, the next one filled, a tick where one is answered, and where the person is; one press chooses a task. */
 export function TasksMap(props: TasksMapProps) {
   const { marks, done = NONE_DONE, shapes = NO_SHAPES, label, start, here, className, noSaving = false } = props
   const { onLook, onSelect, onFail } = props
@@ -94,7 +94,7 @@ export function TasksMap(props: TasksMapProps) {
       const [west, south, east, north] = bounds
       map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom: ONE_PLACE_ZOOM, animate: false })
     }
-    // If no task is in view, the next one is brought into view.
+    // Where no task is to be seen from, the one that comes next is.
     const shown = map.getBounds()
     const next = marks.find((mark) => mark.next) ?? marks[0]
     if (!whole && start && next && !marks.some(({ longitude, latitude }) => shown.contains([longitude, latitude]))) {
@@ -104,7 +104,7 @@ export function TasksMap(props: TasksMapProps) {
       map.fitBounds([...box], { padding: PADDING, maxZoom: start.zoom, animate: false })
     }
     map.on('click', ({ point: { x, y } }) => {
-      // As wide as a fingertip.
+      // As wide as a thumb.
       const [found] = map.queryRenderedFeatures(
         [
           [x - 18, y - 18],
@@ -231,7 +231,7 @@ const doneOf = (done: readonly Spot[]): FeatureCollection => ({
   })),
 })
 
-/** The user's position and a straight line to the next task. */
+/** The person, and the straight way from them to the next task. */
 function personOf(here: Spot | null, marks: readonly TaskMark[]): FeatureCollection {
   const to = marks.find(({ next }) => next)
   const at = here && [here.longitude, here.latitude]

@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import type { MediaState } from '../../../render/MediaSource.ts'
 
@@ -14,8 +13,9 @@ const KEPT: MediaState = { state: 'kept' }
 /** How far each file is, by hash, and all that are waited for together. */
 export class FileStates {
   private readonly states = new Map<string, MediaState>()
-  private readonly together = createStore<{ readonly progress: MediaProgress | null }>(() => ({ progress: null }))
+  private readonly listeners = new Set<() => void>()
   private waitedFor: readonly MediaRef[] = []
+  private together: MediaProgress | null = null
 
   /** What nobody looked at yet is as good as kept. */
   of = (hash: string): MediaState => this.states.get(hash) ?? KEPT
@@ -30,7 +30,10 @@ export class FileStates {
     this.states.delete(hash)
   }
 
-  subscribe = (listener: () => void): (() => void) => this.together.subscribe(listener)
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
 
   /** From now on `progress` tells of these; of none: of nothing. */
   waitFor(refs: readonly MediaRef[]): void {
@@ -39,10 +42,11 @@ export class FileStates {
   }
 
   /** The same object until it changes. */
-  progress = (): MediaProgress | null => this.together.getState().progress
+  progress = (): MediaProgress | null => this.together
 
   private changed(): void {
-    this.together.setState({ progress: this.count() })
+    this.together = this.count()
+    for (const listener of this.listeners) listener()
   }
 
   private count(): MediaProgress | null {

@@ -3,9 +3,7 @@ import type { Problem } from '../../../../contract/problems.ts'
 import { readText, type Text } from '../../../../forms/document/Text.ts'
 import { sayMoment } from './moments.ts'
 
-/**
- * Details about a submission refused by a closed form: the author's text, since when, and that the answers are kept.
- */
+/** What else there is to say of a filling that its form did not take: the author's words, since when, that it is kept. */
 export function NotTaken({ problem: { details } }: { problem: Problem }) {
   const { t, i18n } = useTranslation('closed')
   const closesAt = details['closesAt']

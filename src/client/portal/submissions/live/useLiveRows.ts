@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Filter } from '../../../../contract/desk.ts'
 import { printFilter } from '../../../../contract/readFilter.ts'
-import { call, urlOf } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import type { FoundRows } from '../useDeskRows.ts'
-import type { SubmissionsTold } from '../../../../contract/newsShapes.ts'
+import { useNews } from './useNews.ts'
 
 /** So many ids fit into a filter; of more, none is looked at by itself. */
 const MOST_IDS = 150
@@ -83,34 +83,3 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
 
 /** A connection that is away comes back, and says what was missed. */
 const ignore = () => {}
-
-interface Heard {
-  /** What was told: ids of those that are new, changed and deleted. */
-  readonly told: (news: SubmissionsTold) => void
-  /** Something may have been missed: all may be another by now. */
-  readonly missed: () => void
-}
-
-/** Hears what becomes of a form's submissions, for as long as the page is open; the browser connects again by itself. */
-function useNews(formId: string, { told, missed }: Heard): void {
-  const revision = useRef<number | null>(null)
-  const hello = useEffectEvent((now: number) => {
-    if (revision.current !== null && revision.current !== now) missed()
-    revision.current = now
-  })
-  const hear = useEffectEvent((news: SubmissionsTold) => {
-    revision.current = news.revision
-    if (news.more) missed()
-    else told(news)
-  })
-  useEffect(() => {
-    const stream = new EventSource(urlOf('followSubmissions', { params: { id: formId } }))
-    stream.addEventListener('hello', ({ data }: MessageEvent<string>) =>
-      hello((JSON.parse(data) as { readonly revision: number }).revision),
-    )
-    stream.addEventListener('submissions', ({ data }: MessageEvent<string>) =>
-      hear(JSON.parse(data) as SubmissionsTold),
-    )
-    return () => stream.close()
-  }, [formId])
-}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { poll } from '../../../runtime/poll.ts'
+import { useAuthorQuery } from '../../AuthorQueries.tsx'
+
+/** How often it is looked at how far exports are, in ms. */
+const LOOK_MS = 1_000
+
+/** A person's exports of a form, newest first, as far as they are: asked anew while any is on its way. */
+export function useExports(formId: string) {
+  const { answer, reload } = useAuthorQuery('listExports', { params: { id: formId } })
+  const isBusy =
+    answer.state === 'loaded' && answer.data.exports.some(({ state }) => state === 'waiting' || state === 'running')
+  useEffect(() => {
+    if (!isBusy) return
+    return poll(
+      async () => {
+        await reload()
+        return LOOK_MS
+      },
+      { first: LOOK_MS, last: LOOK_MS },
+    )
+  }, [isBusy, reload])
+  return { answer, reload }
+}

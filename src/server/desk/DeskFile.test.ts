@@ -1,0 +1,98 @@
+import { EventEmitter, once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as library from '@duckdb/node-api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GiveWay } from './Breath.ts'
+import { DeskFile } from './DeskFile.ts'
+import type { VersionPlan } from './DeskPlan.ts'
+import type { StoredRow } from './StoredRow.ts'
+
+const QUESTIONS = 120
+const reads = Array.from({ length: QUESTIONS }, (_, i) => {
+  const type = i % 2 ? ('text' as const) : ('number' as const)
+  return { element: `e${i}`, type, steps: [`q${i}`], by: null }
+})
+const plan: VersionPlan = { reads, repeats: [] }
+const rowOf = (seq: number): StoredRow => ({
+  seq,
+  id: `s${seq}`,
+  version: 1,
+  submission_type: 100,
+  submitted_at: seq,
+  started_at: null,
+  completed_at: null,
+  corrected_at: null,
+  edition: 1,
+  submitter_id: 'somebody',
+  mode: 'h5',
+  lon: null,
+  lat: null,
+  task_id: null,
+  review: null,
+  reviewed_at: null,
+  reviewed_by: null,
+  assignee: null,
+  tags: '[]',
+  input: JSON.stringify(Object.fromEntries(reads.map(({ steps }, i) => [steps[0], i % 2 ? `word ${i} ${seq}` : i]))),
+})
+const stepOf = (from: number, count: number) => {
+  const rows = Array.from({ length: count }, (_, i) => rowOf(from + i))
+  return { rows, gone: [], erased: [], mark: { change: 0, seq: from + count - 1, older: null }, more: false }
+}
+
+let folder: string
+let instance: library.DuckDBInstance
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'geo-forms-desk-'))
+  instance = await library.DuckDBInstance.create(':memory:', { threads: '1' })
+})
+afterAll(() => {
+  instance.closeSync()
+  rmSync(folder, { recursive: true })
+})
+
+let made = 0
+const deskWith = (giveWay: GiveWay) =>
+  DeskFile.open({ library, instance, database: `d${++made}`, giveWay }, join(folder, `${made}.desk`), {
+    change: 0,
+    seq: 0,
+    older: null,
+  })
+
+describe('a step of many answers', () => {
+  it('lets questions go first: they are answered while it waits, and it is there afterwards', async () => {
+    const steps = new EventEmitter()
+    const answered = once(steps, 'answered')
+    const waits = once(steps, 'waits')
+    const desk = await deskWith(async () => {
+      steps.emit('waits')
+      await answered
+    })
+    const taken = desk.takeFrom(desk.mark, stepOf(1, 1_500), () => plan)
+    await waits
+    const connection = await instance.connect()
+    const count = () =>
+      desk.answer({ ask: 'count', filter: null }, async (sql, parameters) => {
+        const told = await connection.runAndReadAll(sql, [...parameters])
+        return told.getRowsJS() as (bigint | number)[][]
+      }, 0) // prettier-ignore
+    expect(await count()).toBe(0)
+    steps.emit('answered')
+    await taken
+    expect(await count()).toBe(1_500)
+    expect(desk.reached).toMatchObject({ rows: 1_500, mark: { seq: 1_500 } })
+    connection.closeSync()
+    await desk.close()
+  })
+
+  it('keeps the thread that hears questions for a few milliseconds at a time', async () => {
+    let turns = 0
+    const desk = await deskWith(async () => void turns++)
+    await desk.takeFrom(desk.mark, stepOf(1, 1_500), () => plan)
+    // Reading the answers alone is long enough for some; handing them over for others.
+    expect(turns).toBeGreaterThan(2)
+    await desk.close()
+  })
+})

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { publishedForm, WELL } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+beforeAll(async () => void (s = await serving()))
+afterAll(() => s.end())
+
+it('a draft is compiled once a revision, and anew when it was saved', async () => {
+  const { id, author, document } = await publishedForm(s, WELL())
+  const { versions } = s.app.services
+  const revision = async () => (await author.call('getForm', { params: { id } })).body.revision
+  const before = await versions.draft({ id, revision: await revision() })
+  expect(await versions.draft({ id, revision: await revision() })).toBe(before)
+  const [name] = document.container.form.children
+  if (name) name.name = 'called'
+  const headers = { 'if-match': `"${await revision()}"` }
+  await author.call('saveForm', { params: { id }, body: { document }, headers })
+  const after = await versions.draft({ id, revision: await revision() })
+  expect([before, after].map(({ nodes }) => nodes[0]?.path)).toEqual(['name', 'called'])
+})
