@@ -18,7 +18,7 @@ it('ARCHITECTURE.md tells five journeys', () => {
     'A key press, to the draft',
     'A submission, to the store and out again',
     'An edit, and its undo',
-    'A word, to the screen',
+    'A text, to the screen',
     'Directions',
   ])
 })
