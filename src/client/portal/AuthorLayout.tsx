@@ -8,7 +8,7 @@ import {
   LogoutOutlined,
 } from '@ant-design/icons'
 import { Button, Grid, Layout, Menu, Dropdown } from 'antd'
-// Alone: a group of them brings bubbles along.
+// Imported alone: Avatar.Group pulls in Popover.
 import Avatar from 'antd/es/avatar/Avatar'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ import { useSession } from '../session/useSession.ts'
 import { BrandMark } from '../../render/ui/BrandMark.tsx'
 import { useLogout } from '../collect/account/useLogout.ts'
 
-/** The author's shell: side panel (its state is kept), header, content. */
+/** Shell of author pages: side panel (its state is stored), header, content. */
 export function AuthorLayout() {
   const { t } = useTranslation(['portal', 'common'])
   const { pathname } = useLocation()
@@ -30,7 +30,7 @@ export function AuthorLayout() {
   const collapsed = sessionStore((state) => state.collapsed)
   const phone = Grid.useBreakpoint().md === false
   const [over, setOver] = useState(false)
-  // On a phone the panel lies over the page: it opens for one choice, and that is nothing to remember.
+  // On a phone the panel overlays the page and opens for one choice, which is not remembered.
   const open = phone ? over : !collapsed
   const toggle = () => (phone ? setOver(!over) : setCollapsed(!collapsed))
   const pages = [
@@ -66,7 +66,7 @@ export function AuthorLayout() {
       </Layout.Header>
       <Layout hasSider>
         <Layout.Sider
-          // What is in it is a landmark already.
+          // Its content is a landmark already.
           role="none"
           theme="light"
           collapsed={!open}
@@ -102,7 +102,7 @@ export function AuthorLayout() {
   )
 }
 
-/** Who is signed in; the account and Logout. */
+/** Menu of the signed-in user: account and Logout. */
 function AccountMenu() {
   const { t } = useTranslation(['portal', 'session'])
   const { user } = useSession()

@@ -7,16 +7,19 @@ import { useFetcher } from '../api/FetcherProvider.tsx'
 import type { Loading } from '../api/useAnswer.ts'
 import { useSession } from '../session/useSession.ts'
 
-/** Shown at once by whoever asks again, while they are fetched anew. All else is forgotten with the page it was for. */
+/**
+ * Endpoints whose previous response is shown at once while they are fetched again. All others are dropped with their
+ * page.
+ */
 const REMEMBERED: readonly EndpointName[] = ['listForms', 'listPresets', 'getPreset', 'listTemplates', 'getTemplate']
-/** In ms. */
+/** How long such responses are kept, in ms. */
 const REMEMBERED_FOR = 5 * 60_000
 
-/** The pages below it share one cache, which is forgotten when somebody else signs in. */
+/** Gives the pages below one shared cache, which is dropped when another user signs in. */
 export function AuthorQueries() {
   const id = useSession().user?.id
   const [reader, setReader] = useState({ id, turn: 0 })
-  // Who becomes known while the page is there already is nobody else: what was pressed meanwhile stays.
+  // A user who becomes known on an open page is not another one: what was pressed meanwhile stays.
   if (id !== reader.id) setReader({ id, turn: reader.id === undefined ? reader.turn : reader.turn + 1 })
   return (
     <QueriesProvider key={reader.turn}>
@@ -25,7 +28,7 @@ export function AuthorQueries() {
   )
 }
 
-/** A cache of its own for what is below it. */
+/** Provides a separate cache for its children. */
 export function QueriesProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(createQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -35,9 +38,9 @@ function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // Pages fill their fields from what they were answered: an old answer would be saved again.
+        // Pages fill their fields from responses: an outdated one would be saved again.
         gcTime: 0,
-        // A person is told at once what went wrong, and tries again themselves.
+        // Users see errors at once, and retry themselves.
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
@@ -51,17 +54,18 @@ function createQueryClient(): QueryClient {
 
 interface AuthorQuery<T> {
   readonly answer: Loading<T>
-  /** True while the answer is that to the previous input: only with `keepPrevious`. */
+  /** True while the answer belongs to the previous input: only with `keepPrevious`. */
   readonly isOld: boolean
-  /** Asks again, showing the old answer meanwhile. Never rejects. */
+  /** Fetches again, showing the old answer meanwhile. Never rejects. */
   readonly reload: () => Promise<void>
-  /** Puts a newer answer in place of the one to this input. */
+  /** Replaces the answer to this input by a newer one. */
   readonly set: (data: T) => void
 }
 
 /**
- * The answer of an endpoint, asked again whenever the input changes. A null input asks nothing and stays loading. With
- * `keepPrevious`, the answer to the input before is shown until the next one is there. Only below AuthorQueries.
+ * Returns the response of an endpoint, fetched again whenever the input changes. A null input fetches nothing and stays
+ * loading. With `keepPrevious`, the previous input's answer is shown until the next one arrives. Only below
+ * AuthorQueries.
  */
 export function useAuthorQuery<N extends EndpointName>(
   name: N,
@@ -82,7 +86,7 @@ export function useAuthorQuery<N extends EndpointName>(
     return status === 'success' ? { state: 'loaded', data } : { state: 'loading' }
   }, [status, data, error])
   const reload = useCallback(async () => void (await refetch()), [refetch])
-  // A newer answer takes the place of the answer to the same input only.
+  // A newer answer replaces the answer to the same input only.
   const set = useCallback((newer: Output<N>) => client.setQueryData<Output<N>>(JSON.parse(hash), newer), [client, hash])
   return { answer, isOld: isPlaceholderData, reload, set }
 }

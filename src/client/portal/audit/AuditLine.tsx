@@ -24,10 +24,10 @@ export function AuditLine({ entry, withForm }: { readonly entry: AuditEntry; rea
   )
 }
 
-/** So many submissions are named. */
+/** Maximum number of submissions linked in one entry. */
 const MOST = 3
 
-/** What else an entry says: the submissions by their pages, all else as it was written. */
+/** Details of an entry: submissions as links to their pages, everything else as stored. */
 function About({ formId, about }: Pick<AuditEntry, 'formId' | 'about'>) {
   const { t } = useTranslation('records')
   const { id, ids, undo: _undo, job: _job, ...rest } = about

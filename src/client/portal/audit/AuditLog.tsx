@@ -11,7 +11,7 @@ import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { AuditLine } from './AuditLine.tsx'
 
 interface AuditLogProps {
-  /** Null: of all forms. */
+  /** Null for all forms. */
   readonly formId: string | null
 }
 
@@ -24,7 +24,7 @@ interface Search {
 
 const EVERYTHING: Search = { person: '', action: '', from: '', until: '' }
 
-/** The audit log, newest first: searched, read on, and taken away as CSV. */
+/** The audit log, newest first, with search, more pages on demand, and a CSV download. */
 export function AuditLog({ formId }: AuditLogProps) {
   const { t } = useTranslation('records')
   const [search, setSearch] = useState(EVERYTHING)
@@ -82,7 +82,7 @@ const queryOf = ({ person, action, from, until }: Search) => ({
   ...(until === '' ? {} : { until }),
 })
 
-/** One page below the other, as far as somebody read on. */
+/** The pages loaded so far, one below the other. */
 function Pages({ formId, asked, clear }: AuditLogProps & { readonly asked: Asked; readonly clear: () => void }) {
   const { t } = useTranslation('records')
   const [marks, setMarks] = useState<readonly (number | null)[]>([null])

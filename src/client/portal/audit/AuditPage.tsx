@@ -8,7 +8,7 @@ import { useForm } from '../form/FormFrame.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
 import { AuditLog } from './AuditLog.tsx'
 
-/** `/forms/{id}/audit`: who did what with a form and its submissions, for its owners. */
+/** `/forms/{id}/audit`: the audit log of a form and its submissions, for its owners. */
 export function FormAuditPage() {
   const { t } = useTranslation('records')
   const { form } = useForm()
@@ -22,7 +22,7 @@ export function FormAuditPage() {
   )
 }
 
-/** `/audit`: the same of all forms, for admins. */
+/** `/audit`: the audit log of all forms, for admins. */
 export function AuditPage() {
   const { t } = useTranslation('records')
   const { info } = useSession()

@@ -18,17 +18,17 @@ import type { MapLayer } from '../../../forms/maps/MapLayer.ts'
 import { urlOf } from '../../api/call.ts'
 import { FormMapsContext } from '../../../render/map/FormMaps.ts'
 
-/** What the pages of one form share. */
+/** Context shared by the pages of one form. */
 export interface FormContext {
   readonly form: FormDetail
-  /** Puts what a call answered in place of what was loaded. */
+  /** Replaces the loaded form by the response of a call. */
   readonly update: (summary: FormSummary) => void
 }
 
-/** The form of the page. Only below FormFrame. */
+/** Returns the form of the page. Only below FormFrame. */
 export const useForm = (): FormContext => useOutletContext<FormContext>()
 
-/** Around the pages of one form: its name, state, and the way between them. */
+/** Frame of the pages of one form: its name, state, and navigation. */
 export function FormFrame() {
   const { id = '' } = useParams()
   const { answer, reload, set } = useAuthorQuery('getForm', { params: { id } })
@@ -73,7 +73,7 @@ function Framed({ form, update }: FormContext) {
   )
 }
 
-/** Maps of the author's pages below it offer the layers of the form's draft, as those of its public page do. */
+/** Lets maps on author pages offer the layers of the form's draft, as on its public page. */
 function FormLayers({ form, children }: { readonly form: FormDetail; readonly children: ReactNode }) {
   const { language } = useTranslation().i18n
   const { id } = form

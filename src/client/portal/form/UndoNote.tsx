@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** What was done, and the way back. */
+/** A message about a finished act, with a button to undo it. */
 export function UndoNote({ text, onUndo }: { text: string; onUndo: () => void }) {
   const { t } = useTranslation('portal')
   return (

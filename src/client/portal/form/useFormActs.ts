@@ -7,12 +7,12 @@ import { UndoNote } from './UndoNote.tsx'
 
 type Act = (form: FormSummary) => Promise<FormSummary | null>
 
-/** So long what was archived can be brought back by one tap. */
+/** How long archiving can be undone by one tap. */
 export const UNDO_SECONDS = 10
 
 /**
- * Duplicate, archive, restore and pin, with their notices. Each gives the form as it is then, or null if nothing happened;
- * `undone` hears of what is taken back later.
+ * Duplicate, archive, restore and pin, with their messages. Each resolves to the resulting form, or null if nothing
+ * happened; `undone` is called when an act is undone later.
  */
 export function useFormActs(undone: (form: FormSummary) => void) {
   const { t } = useTranslation('portal')
@@ -58,7 +58,7 @@ export function useFormActs(undone: (form: FormSummary) => void) {
         () => {},
       ),
     archive: async (form) => {
-      // What nobody can fill in yet is put away at once; undoing is one tap.
+      // A form that is not published is archived at once; one tap undoes it.
       if (form.publishedVersion !== null) {
         const title = t('archiveConfirm.title', { name: form.name })
         const options = { title, content: t('archiveConfirm.text'), okText: t('action.archive') }

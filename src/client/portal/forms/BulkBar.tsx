@@ -16,7 +16,7 @@ interface BulkBarProps {
   readonly clear: () => void
 }
 
-/** What may be done with all chosen forms at once. Each act counts those that it is for. */
+/** Acts on all selected forms at once. Each act counts the forms it applies to. */
 export function BulkBar({ chosen, bulk, clear }: BulkBarProps) {
   const { t } = useTranslation('portal')
   const [handing, setHanding] = useState(false)
@@ -97,7 +97,7 @@ interface TransferDialogProps {
   readonly onTransfer: (to: Person) => void
 }
 
-/** Asks who shall own several forms. */
+/** Asks for the new owner of several forms. */
 function TransferDialog({ forms, close, onTransfer }: TransferDialogProps) {
   const { t } = useTranslation(['portal', 'common'])
   const id = useId()

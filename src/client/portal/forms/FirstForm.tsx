@@ -1,4 +1,4 @@
-/** A form on its way into the world: drawn where there is none yet. */
+/** Illustration of an empty list of forms. */
 export function FirstForm() {
   return (
     <svg className="forms-first" viewBox="0 0 320 170" aria-hidden="true" focusable="false">

@@ -10,7 +10,7 @@ import { homeOf } from '../form/homeOf.ts'
 import type { ListProps } from './ListProps.ts'
 import { PinButton } from './PinButton.tsx'
 
-/** The forms as cards: as many beside each other as there is room for. */
+/** The forms as cards, as many per row as fit. */
 export function FormCards({ forms, chosen, onChoose, changed }: ListProps) {
   const { t } = useTranslation('portal')
   const when = useWhen()
@@ -66,7 +66,7 @@ export function FormCards({ forms, chosen, onChoose, changed }: ListProps) {
   )
 }
 
-/** How many submissions a form has, how many came in a day, and the line of two weeks. */
+/** Number of submissions of a form, in total and today, with a sparkline of two weeks. */
 function Taken({ form }: { readonly form: ListedForm }) {
   const { t, i18n } = useTranslation('portal')
   const { submissionCount, days } = form
@@ -84,7 +84,7 @@ function Taken({ form }: { readonly form: ListedForm }) {
   )
 }
 
-/** What each letter of `ListedForm.shapes` draws from `y` down, and how high that is. */
+/** Path drawn from `y` down for each character of `ListedForm.shapes`, and its height. */
 const DRAWN: { readonly [shape: string]: { readonly height: number; readonly d: (y: number) => string } } = {
   t: { height: 26, d: (y) => `${line(y, 44)}M18 ${y + 9}h104v11h-104z` },
   n: { height: 16, d: (y) => `${line(y, 96)}${line(y + 8, 72)}` },
@@ -100,7 +100,7 @@ const dot = (y: number) => `M18 ${y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0`
 const star = (x: number, y: number) =>
   `M${x} ${y - 5}l1.6 3.4 3.7 .5 -2.7 2.6 .7 3.7 -3.3 -1.8 -3.3 1.8 .7 -3.7 -2.7 -2.6 3.7 -.5z`
 
-/** A small picture of a form: its first elements as shapes under a bar in its colour. Only to be seen. */
+/** Thumbnail of a form: its first elements as shapes under a bar in its colour. Hidden from screen readers. */
 function FormThumb({ shapes, color }: { readonly shapes: string; readonly color: string | null }) {
   let y = 32
   const drawn = [...(shapes || 'n')].map((shape, i) => {
@@ -138,7 +138,7 @@ function MapShape({ y }: { readonly y: number }) {
 const WIDTH = 96
 const HEIGHT = 26
 
-/** Counts of days, oldest first, as a small line; `label` says in words what it shows. */
+/** Sparkline of daily counts, oldest first; `label` describes it in words. */
 function Sparkline({ days, label }: { readonly days: readonly number[]; readonly label: string }) {
   const most = Math.max(1, ...days)
   const at = (count: number, i: number) =>

@@ -21,12 +21,12 @@ interface Item {
   readonly key: string
   readonly onClick: () => void
   readonly label?: string
-  /** Why it cannot be done; it is shown all the same, so that nobody looks for it in vain. */
+  /** Reason why the item is disabled; disabled items are shown, too, so that users need not search for them. */
   readonly disabledReason?: string | null
   readonly danger?: boolean
 }
 
-/** What may be done with one form of the list; what this person may not do says why. */
+/** Menu of one form in the list; items that the user may not use state the reason. */
 export function FormMenu({ form, changed }: { form: FormSummary; changed: ListProps['changed'] }) {
   const { t } = useTranslation('portal')
   const navigate = useNavigate()

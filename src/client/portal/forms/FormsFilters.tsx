@@ -1,6 +1,6 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons'
 import { Badge, Button, type InputRef } from 'antd'
-// Alone: its other forms are of many lines.
+// Imported alone: the other inputs of antd are large.
 import Input from 'antd/es/input/Input'
 import { type RefObject, Suspense, useId, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import type { FormsChoicesProps } from './FormsChoices.tsx'
 import { filtersSet } from './useListQuery.ts'
 
-/** As wide as that, it stands there without being asked for: once the list is drawn, which does without its bytes. */
+/** From this width on, filters are always shown: loaded once the list is drawn, which does not need their code. */
 const WIDE = '(min-width: 768px)'
 
 const FormsChoices = lazyPart(async () => {
@@ -19,12 +19,12 @@ const FormsChoices = lazyPart(async () => {
 
 interface FormsFiltersProps extends FormsChoicesProps {
   readonly wide: boolean
-  /** Whether the list has come, which comes first. */
+  /** True once the list has loaded, which has priority. */
   readonly listed: boolean
   readonly search: RefObject<InputRef | null>
 }
 
-/** Search, filters, order and layout of the list. On a narrow screen all but the search wait behind a button. */
+/** Search, filters, order and layout of the list. On a narrow screen everything but the search is behind a button. */
 export function FormsFilters({ query, onQuery, view, wide, listed, search }: FormsFiltersProps) {
   const { t } = useTranslation('portal')
   const id = useId()
@@ -70,12 +70,12 @@ export function FormsFilters({ query, onQuery, view, wide, listed, search }: For
   )
 }
 
-/** So long after the last key what was typed counts. */
+/** Pause after the last key before a search starts. */
 const PAUSE_MS = 250
 
 /**
- * What stands in a field whose value is kept elsewhere and arrives there late, such as in the address: the field shows
- * every key at once, `commit` hears of what was typed after a pause, and another value from elsewhere replaces it.
+ * State of a text field whose value is kept elsewhere and updated with a delay, such as in the URL: the field shows
+ * every key at once, `commit` is called after a pause, and a value changed elsewhere replaces the text.
  */
 function useTyped(value: string, commit: (text: string) => void): readonly [string, (text: string) => void] {
   const [typed, setTyped] = useState(value)

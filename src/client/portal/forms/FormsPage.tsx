@@ -19,7 +19,7 @@ import { EmptyState } from '../../shell/EmptyState.tsx'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useSession } from '../../session/useSession.ts'
 
-/** These come when they are asked for: the list does without their bytes. */
+/** Loaded on demand: the list is drawn without their code. */
 const NewFormDialog = lazyPart(async () => (await import('./NewFormDialog.tsx')).NewFormDialog)
 const FormsTable = lazyPart(async () => (await import('./FormsTable.tsx')).FormsTable)
 const BulkBar = lazyPart(async () => (await import('./BulkBar.tsx')).BulkBar)
@@ -27,30 +27,30 @@ const Pages = lazyPart(async () => (await import('antd/es/pagination')).default)
 
 const NONE: ReadonlyMap<string, FormSummary> = new Map()
 
-/** An author's forms: find, make, open, share, put away; one by one or several at once. */
+/** An author's forms: search, create, open, share, archive; one by one or several at once. */
 export function FormsPage() {
   const { t } = useTranslation('portal')
   const [query, setQuery] = useListQuery()
   const { answer, isOld, reload } = useFormsList(query)
   const [making, setMaking] = useState(false)
-  // From the first press on: it closes before it goes.
+  // True from the first press on: the dialog closes before the page changes.
   const [made, setMade] = useState(false)
   const [chosen, setChosen] = useState(NONE)
   const search = useRef<InputRef>(null)
-  // What is chosen there asks anew: it stays while the list is on its way again.
+  // A selection triggers a reload: the list stays while it loads again.
   const [known, setKnown] = useState(false)
   if (!known && answer.state !== 'loading') setKnown(true)
   const clear = useCallback(() => setChosen(NONE), [])
   useListKeys(search, clear)
   const changed = (gone?: string) => {
-    // It may not be seen any more, and would be acted on unawares.
+    // The form may no longer be in the list, and would be acted on unseen.
     if (gone !== undefined) setChosen((now) => new Map([...now].filter(([id]) => id !== gone)))
     void reload()
   }
   const bulk = useBulk(changed)
   const last = answer.state === 'loaded' && !isOld ? Math.max(1, Math.ceil(answer.data.total / PAGE_SIZE)) : Infinity
   useEffect(() => {
-    // All that was on the last page was put away. Naming the words takes the place of the address before.
+    // All forms of the last page were archived. Including `q` replaces the history entry instead of adding one.
     if (query.page > last) setQuery({ q: query.q, page: last })
   }, [query, last, setQuery])
   const { md: wide = true } = Grid.useBreakpoint()
@@ -72,7 +72,7 @@ export function FormsPage() {
     )
   }
   const ask = (change: Parameters<typeof setQuery>[0]) => {
-    // What is chosen and not seen any more would be acted on unawares; pages of one list belong together.
+    // Selected forms that are no longer visible would be acted on unseen; pages of one list belong together.
     if (!('page' in change)) clear()
     setQuery(change)
   }
@@ -136,7 +136,7 @@ interface NoFormsProps {
   readonly newForm: ReactNode
 }
 
-/** Why there is nothing in the list, and the way on. */
+/** Explains why the list is empty, with a way on. */
 function NoForms({ query, onQuery, newForm }: NoFormsProps) {
   const { t } = useTranslation('portal')
   const onlyArchived = query.state === 'archived' && filtersSet(query) === 1 && !query.q
@@ -156,7 +156,7 @@ function NoForms({ query, onQuery, newForm }: NoFormsProps) {
 
 const PAGE_SIZE = 24
 
-/** A page of forms. `isOld`: they answer the question before, while this one is on its way. */
+/** A page of forms. `isOld`: of the previous query, while the current one loads. */
 function useFormsList({ q, state, template, owner, sort, page }: ListQuery) {
   const { info } = useSession()
   const words = q.trim()
@@ -173,11 +173,11 @@ function useFormsList({ q, state, template, owner, sort, page }: ListQuery) {
   return useAuthorQuery('listForms', { query }, { keepPrevious: true })
 }
 
-/** Where a person types, keys are letters. */
+/** In text fields, keys are text, not shortcuts. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input:not([type=checkbox]), textarea') || target.isContentEditable)
 
-/** `/` goes to the search, the arrows go through the forms, Escape lets go of what is chosen. */
+/** Keys of the list: `/` focuses the search, arrows move through the forms, Escape clears the selection. */
 function useListKeys(search: RefObject<InputRef | null>, clear: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -197,7 +197,7 @@ function useListKeys(search: RefObject<InputRef | null>, clear: () => void): voi
   }, [search, clear])
 }
 
-/** Whether there was a form to go to: from the search the first, from a form the next. */
+/** Moves the focus from the search to the first form, or from a form to the next. Returns false if there is none. */
 function goThrough(target: EventTarget | null, step: 1 | -1): boolean {
   const names = [...document.querySelectorAll<HTMLElement>('.forms-name')]
   const from = names.findIndex((name) => name === target)

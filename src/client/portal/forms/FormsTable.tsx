@@ -13,10 +13,10 @@ import { PinButton } from './PinButton.tsx'
 import { SORTS } from './useListQuery.ts'
 import { ActsTitle } from '../../shell/ActsTitle.tsx'
 
-/** Each column has one order that anybody wants. */
+/** The only useful sort direction of each column. */
 const ORDER = { updated: 'descend', created: 'descend', name: 'ascend', submissions: 'descend' } as const
 
-/** The forms in rows. The server sorts: a head only says by what. */
+/** The forms as a table. The server sorts: a heading only sends the column. */
 export function FormsTable({ forms, query, onQuery, chosen, onChoose, changed }: ListProps) {
   const { t, i18n } = useTranslation('portal')
   const number = new Intl.NumberFormat(i18n.language)
@@ -70,7 +70,7 @@ export function FormsTable({ forms, query, onQuery, chosen, onChoose, changed }:
           align: 'right',
           ...sortedBy('submissions'),
           render: (count: number, form) =>
-            // What takes no answers has no page of them.
+            // A form that takes no answers has no submissions page.
             form.template === TEMPLATE_KINDS.INFO ? (
               number.format(count)
             ) : (

@@ -10,7 +10,7 @@ interface ImportDocumentProps {
   readonly onDocument: (document: { readonly document: unknown }) => Promise<void>
 }
 
-/** Takes a form document that was exported before, and says what is wrong with one that cannot be taken. */
+/** Imports an exported form document, and lists what is wrong with an invalid one. */
 export function ImportDocument({ busy, refusal, onRefusal, onDocument }: ImportDocumentProps) {
   const { t } = useTranslation('portal')
   const importFile = async (file: File) => {
@@ -37,7 +37,7 @@ export function ImportDocument({ busy, refusal, onRefusal, onDocument }: ImportD
   )
 }
 
-/** The JSON a chosen file holds, unchecked: the server checks it. Null when it is not JSON. */
+/** Reads a file's JSON without validating it, which the server does. Returns 'notJson' if it does not parse. */
 async function readImport(file: Blob): Promise<{ readonly document: unknown } | { readonly wrong: 'notJson' }> {
   try {
     return { document: JSON.parse(await file.text()) as unknown }

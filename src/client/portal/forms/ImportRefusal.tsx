@@ -2,10 +2,10 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { DocumentIssue } from '../../../forms/document/DocumentIssue.ts'
 
-/** Why an import failed; `issues` as the server listed them. */
+/** Reason why an import failed; `issues` as the server listed them. */
 export type Refusal = 'notJson' | { readonly issues: unknown }
 
-/** Lists what is wrong with a document: the place as a JSON pointer, and a sentence. */
+/** Lists the errors of a document: each place as a JSON pointer, and a sentence. */
 export function ImportRefusal({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation(['portal', 'editor'])
   const issues = refusal !== 'notJson' && Array.isArray(refusal.issues) ? (refusal.issues as DocumentIssue[]) : []

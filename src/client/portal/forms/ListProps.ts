@@ -1,14 +1,14 @@
 import type { FormSummary, ListedForm } from '../../../contract/shapes.ts'
 import type { ListQuery } from './useListQuery.ts'
 
-/** What both layouts of the list draw. */
+/** Props shared by both layouts of the list. */
 export interface ListProps {
   readonly forms: readonly ListedForm[]
   readonly query: ListQuery
   readonly onQuery: (change: Partial<ListQuery>) => void
   readonly chosen: ReadonlyMap<string, FormSummary>
-  /** Chooses exactly these of the page; what was chosen on others stays. */
+  /** Selects exactly these ids of the page; the selection on other pages stays. */
   readonly onChoose: (ids: readonly string[]) => void
-  /** Asks anew; `gone`: what was put away or taken out of it, and is chosen no more. */
+  /** Reloads the list; `gone` is the id of a form that left it, which is deselected. */
   readonly changed: (gone?: string) => void
 }

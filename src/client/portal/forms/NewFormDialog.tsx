@@ -16,7 +16,7 @@ import { StartChoices } from './StartChoices.tsx'
 
 const StartPreview = lazyPart(async () => (await import('./StartPreview.tsx')).StartPreview)
 
-/** Makes a form from a template, for a sort of place, or from an exported document, and opens it. */
+/** Creates a form from a template, a place preset or an exported document, and opens it. */
 export function NewFormDialog({ open, close }: { open: boolean; close: () => void }) {
   const { t, i18n } = useTranslation(['portal', 'common'])
   const notices = useNotices()
@@ -31,7 +31,7 @@ export function NewFormDialog({ open, close }: { open: boolean; close: () => voi
   const nameField = useRef<InputRef>(null)
 
   const make = async (body: Start | { readonly document: unknown }) => {
-    // Enter pressed twice makes one form.
+    // Enter pressed twice creates one form.
     if (busy) return
     setBusy(true)
     try {

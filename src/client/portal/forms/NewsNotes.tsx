@@ -6,7 +6,7 @@ import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useWhen } from '../../shell/useWhen.ts'
 
-/** What others did about this person's part in forms, until it is read. */
+/** Unread notifications about the user's roles in forms. */
 export function NewsNotes() {
   const { t } = useTranslation('portal')
   const when = useWhen()

@@ -12,13 +12,13 @@ import { keyOf, type Start } from './Start.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 
 interface OwnTemplatesProps {
-  /** Whether these words answer the search. */
+  /** True if the texts match the search. */
   readonly fits: (words: string) => boolean
   readonly start: Start
   readonly onStart: (start: Start) => void
 }
 
-/** Templates that authors made: to begin with, and one's own to rename, share and delete. */
+/** Templates made by authors: to start from, and the user's own to rename, share and delete. */
 export function OwnTemplates({ fits, start, onStart }: OwnTemplatesProps) {
   const { t } = useTranslation(['portal', 'common'])
   const { message, modal, problem } = useNotices()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { useFormActs } from '../form/useFormActs.ts'
 
-/** Pins a form, so that it stands first, or takes the pin off. */
+/** Pins a form to the top of the list, or unpins it. */
 export function PinButton({ form, changed }: { form: FormSummary; changed: () => void }) {
   const { t } = useTranslation('portal')
   const { pin } = useFormActs(() => changed())

@@ -1,16 +1,16 @@
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 
-/** What a new form begins with: a built-in template, one of an author by its id, or the form of a sort of place. */
+/** What a new form starts from: a built-in template, an author's template by its id, or a place preset. */
 export type Start = { readonly template: TemplateKind } | { readonly ownTemplate: string } | { readonly preset: string }
 
-/** The same as one text, for lists of choices. */
+/** Returns a Start as a string key, for lists of choices. */
 export function keyOf(start: Start): string {
   if ('preset' in start) return `preset ${start.preset}`
   return 'ownTemplate' in start ? `own ${start.ownTemplate}` : `template ${start.template}`
 }
 
-/** What `keyOf` made a text of. */
+/** Parses a key made by `keyOf`. */
 export function startOf(key: string): Start {
   const [sort, ...rest] = key.split(' ')
   const id = rest.join(' ')
@@ -19,10 +19,10 @@ export function startOf(key: string): Start {
   return sort === 'template' && template !== undefined ? { template } : { preset: id }
 }
 
-/** The languages that sorts of places are named in. */
+/** Languages in which place presets are named. */
 const LANGUAGES = ['en', 'zh', 'vi'] as const
 
-/** The one of those that an author reads. */
+/** Returns the preset language that matches the author's, English by default. */
 export function placeLanguage(language: string): (typeof LANGUAGES)[number] {
   return LANGUAGES.find((one) => language.startsWith(one)) ?? 'en'
 }

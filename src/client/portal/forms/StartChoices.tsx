@@ -14,7 +14,7 @@ interface StartChoicesProps {
   readonly onStart: (start: Start) => void
 }
 
-/** What a form can begin with: the templates, a gallery of places, and every other sort of place by its name. */
+/** Choice of what a form starts from: the templates, a gallery of places, and every other place preset by its name. */
 export function StartChoices({ start, onStart }: StartChoicesProps) {
   const { t, i18n } = useTranslation('portal')
   const [wanted, setWanted] = useState('')
@@ -27,7 +27,7 @@ export function StartChoices({ start, onStart }: StartChoicesProps) {
     fits(`${t(`template.${kind}.title`)} ${t(`template.${kind}.text`)}`),
   )
   const found = answer.state === 'loaded' ? answer.data.presets : []
-  // What was chosen among what a search found stays to be seen when the search is over.
+  // A preset chosen from search results stays visible after the search.
   const [chosen, setChosen] = useState<PresetSummary | null>(null)
   const isAmong = chosen !== null && !found.some(({ id }) => id === chosen.id)
   const presets = !q && chosen && isAmong && keyOf(start) === keyOf({ preset: chosen.id }) ? [chosen, ...found] : found
@@ -36,7 +36,7 @@ export function StartChoices({ start, onStart }: StartChoicesProps) {
     onStart(next)
   }
   const group = useRef<HTMLDivElement>(null)
-  // What is chosen is among what is shown: the first that a search found, where it left the last choice out.
+  // The choice is always among the visible ones: if a search hides it, the first result is chosen.
   const keepInSight = useEffectEvent(() => {
     const shown = [...(group.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])]
     const [first] = shown
@@ -111,7 +111,7 @@ function Places({ presets, children }: { presets: readonly PresetSummary[]; chil
   )
 }
 
-/** The icon of a sort of place, in the colour of the words beside it. */
+/** Icon of a place preset, in the colour of the text beside it. */
 function PlaceIcon({ paths }: { paths: readonly string[] }) {
   return (
     <svg className="new-form-icon" viewBox="0 0 15 15" aria-hidden="true" focusable="false">

@@ -10,11 +10,11 @@ import { placeLanguage, type Start } from './Start.ts'
 
 interface StartPreviewProps {
   readonly start: Start
-  /** What its author calls the form so far. */
+  /** Name typed for the form so far. */
   readonly name: string
 }
 
-/** What the form would look like, drawn by the renderer of the public page. */
+/** Preview of the new form, drawn by the renderer of the public page. */
 export function StartPreview({ start, name }: StartPreviewProps) {
   const { language } = useTranslation().i18n
   if ('template' in start) return <FormPicture page={TEMPLATE_PAGES[start.template]} language={language} name={name} />
@@ -52,7 +52,7 @@ function templatePage(template: TemplateKind): Page {
   return { ...about, terms: null, document, validator: null, syntax: {}, origins: [] }
 }
 
-/** Made once: a page that is the same object is not opened anew. */
+/** Created once: a page that is the same object is not opened again. */
 const TEMPLATE_PAGES: { readonly [kind in TemplateKind]: Page } = {
   100: templatePage(100),
   10000: templatePage(10000),

@@ -9,14 +9,14 @@ import { mayEdit } from '../form/homeOf.ts'
 import { useDialog } from '../../shell/useDialog.ts'
 
 interface TemplateDialogProps {
-  /** What becomes a template, or the template that is changed. */
+  /** The form that becomes a template; `template` instead is an existing one to change. */
   readonly form?: FormSummary
   readonly template?: OwnTemplate
   readonly close: () => void
   readonly onSaved?: () => void
 }
 
-/** Makes a template of a form, or renames and shares one that was made. */
+/** Creates a template from a form, or renames and shares an existing one. */
 export function TemplateDialog({ form, template, close, onSaved }: TemplateDialogProps) {
   const { t } = useTranslation(['portal', 'common'])
   const { message, problem } = useNotices()
@@ -26,7 +26,7 @@ export function TemplateDialog({ form, template, close, onSaved }: TemplateDialo
   const name = template?.name ?? form?.name ?? ''
 
   const save = async (values: TemplateValues) => {
-    // Enter pressed twice makes one template.
+    // Enter pressed twice creates one template.
     if (busy) return
     setBusy(true)
     try {
@@ -68,7 +68,7 @@ export function TemplateDialog({ form, template, close, onSaved }: TemplateDialo
 
 type TemplateValues = Pick<OwnTemplate, 'name' | 'shared'>
 
-/** A template's name, and who may use it. `mayOpen`: also everyone. */
+/** A template's name, and who may use it. `mayOpen` also offers everyone. */
 function TemplateFields({ mayOpen }: { mayOpen: boolean }) {
   const { t } = useTranslation('portal')
   return (

@@ -1,6 +1,6 @@
 import type { FormDetail } from '../../../contract/shapes.ts'
 
-/** The documents of forms as a file to download: one as it is, several in a ZIP. Each can be imported again. */
+/** Returns form documents as a file to download: one as JSON, several in a ZIP. Each can be imported again. */
 export async function exportForms(forms: readonly FormDetail[], now: Date): Promise<{ blob: Blob; name: string }> {
   const files = forms.map(({ id, name, document }) => ({
     name: `${fileName(name)}-${id}.json`,
@@ -15,7 +15,7 @@ export async function exportForms(forms: readonly FormDetail[], now: Date): Prom
   return { blob, name: `forms-${now.toISOString().slice(0, 10)}.zip` }
 }
 
-/** A name that every file system takes. */
+/** Returns a name that is valid in every file system. */
 export const fileName = (name: string): string =>
   name
     .normalize('NFC')

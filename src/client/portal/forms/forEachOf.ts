@@ -1,4 +1,4 @@
-/** So many calls are on their way at once. */
+/** Number of concurrent calls. */
 const AT_ONCE = 4
 
 interface Outcome<I, T> {
@@ -6,7 +6,7 @@ interface Outcome<I, T> {
   readonly failed: { readonly item: I; readonly error: unknown }[]
 }
 
-/** Does something with each item, a few at a time, and goes on past those it fails for. Both lists keep the order. */
+/** Runs `work` for each item, a few at a time, and continues after failures. Both lists keep the order. */
 export async function forEachOf<I, T>(items: readonly I[], work: (item: I) => Promise<T>): Promise<Outcome<I, T>> {
   const results = new Map<number, { readonly value: T } | { readonly error: unknown }>()
   const queue = items.entries()

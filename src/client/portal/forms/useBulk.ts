@@ -10,13 +10,13 @@ import { forEachOf } from './forEachOf.ts'
 import { UndoNote } from '../form/UndoNote.tsx'
 import { UNDO_SECONDS } from '../form/useFormActs.ts'
 
-/** What is done with several forms at once: what could not be done is named, and the rest is done. */
+/** Acts on several forms at once: failures are listed by name, the others proceed. */
 export function useBulk(changed: () => void) {
   const { t } = useTranslation('portal')
   const { message, modal, problem } = useNotices()
   const [busy, setBusy] = useState(false)
 
-  /** Those it worked for. */
+  /** Resolves to the results of the forms that succeeded. */
   const each = async <T>(forms: readonly FormSummary[], work: (form: FormSummary) => Promise<T>): Promise<T[]> => {
     setBusy(true)
     const { done, failed } = await forEachOf(forms, work)
@@ -40,7 +40,7 @@ export function useBulk(changed: () => void) {
   }
   return {
     busy,
-    /** Whether they were archived. */
+    /** Resolves to true if the forms were archived. */
     archive: async (forms: readonly FormSummary[]): Promise<boolean> => {
       const open = forms.filter(({ publishedVersion }) => publishedVersion !== null).length
       const title = t('choose.archiveTitle', { count: forms.length })

@@ -9,7 +9,7 @@ export const OWNERS = ['mine', 'shared'] as const
 export const TEMPLATES = Object.values(TEMPLATE_KINDS)
 const VIEWS = ['cards', 'table'] as const
 
-/** What the list shows. Null: any. Pages count from 1. */
+/** Query of the list. Null: any. Pages count from 1. */
 export interface ListQuery {
   readonly q: string
   readonly state: (typeof STATES)[number] | null
@@ -23,7 +23,7 @@ export interface ListQuery {
 const oneOf = <T extends string>(all: readonly T[], wanted: string | null): T | null =>
   all.find((one) => one === wanted) ?? null
 
-/** What an address asks for; what it may not ask for is left out. */
+/** Reads a list query from URL parameters; invalid values are ignored. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get('page') ?? 1)
   return {
@@ -37,7 +37,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** The same as an address says it; what goes without saying is left out. */
+/** Writes a list query as URL parameters; defaults are left out. */
 export function writeListQuery(query: ListQuery): URLSearchParams {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
@@ -47,13 +47,13 @@ export function writeListQuery(query: ListQuery): URLSearchParams {
   return params
 }
 
-/** The list's question, kept in the address: it can be gone back to, sent and bookmarked. */
+/** The list query, kept in the URL: it works with Back, links and bookmarks. */
 export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>) => void] {
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => readListQuery(params), [params])
   const change = useCallback(
     (changed: Partial<ListQuery>) => {
-      // Another question begins on its first page; typing does not fill the history.
+      // A changed query starts on page 1; typing does not add history entries.
       const replace = 'q' in changed
       setParams((before) => writeListQuery({ ...readListQuery(before), page: 1, ...changed }), { replace })
     },
@@ -62,6 +62,6 @@ export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>
   return [query, change]
 }
 
-/** How many of its filters are set. */
+/** Returns the number of filters that are set. */
 export const filtersSet = ({ state, template, owner }: ListQuery): number =>
   [state, template, owner].filter((one) => one !== null).length

@@ -23,7 +23,7 @@ interface ExplainedProps {
   readonly onBack: () => void
 }
 
-/** Why one element is shown or hidden, required or not, and right or wrong, at this moment. */
+/** Explains why an element is currently shown or hidden, required or not, valid or not. */
 export function Explained({ form, store, piece, spot, onBack }: ExplainedProps) {
   const { t, i18n } = useTranslation(['preview', 'elements', 'render'])
   const { document } = form
@@ -115,7 +115,7 @@ interface TraceProps {
   readonly subjects: readonly Subject[]
 }
 
-/** An expression part by part: what each says, whether it holds, and the answers it looked at. */
+/** Parts of an expression: each with its text, its result, and the answers it read. */
 function Trace({ part, subjects }: TraceProps) {
   const { t } = useTranslation(['logic', 'preview'])
   const { is, outcome, parts, values, test, source } = part

@@ -4,7 +4,7 @@ import { PRETENCES } from '../../../forms/translating/pretendWords.ts'
 import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 import { pretend, type PreviewStore } from './previewStore.ts'
 
-/** The languages of the form, and those that nobody speaks: to see how it would stand before it is translated. */
+/** The form's languages, and pseudo-languages that show how the layout would look when translated. */
 export function LanguageChooser({ store }: { readonly store: PreviewStore }) {
   const { t } = useTranslation('preview')
   const piece = useStore(store, (state) => state.piece)
@@ -39,5 +39,5 @@ export function LanguageChooser({ store }: { readonly store: PreviewStore }) {
   )
 }
 
-/** No language tag begins so. */
+/** No language tag begins with `~`. */
 const pretendedValue = (words: string) => `~${words}`

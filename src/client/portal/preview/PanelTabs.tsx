@@ -17,12 +17,12 @@ interface PanelTabsProps {
 const TABS = ['payload', 'why', 'tests', 'pretend'] as const
 type Tab = (typeof TABS)[number]
 
-/** What is known of the form beside it, one thing at a time. */
+/** Tabs of information about the form beside it. */
 export function PanelTabs({ page, store, piece }: PanelTabsProps) {
   const { t } = useTranslation('preview')
   const [tab, setTab] = useState<Tab>('payload')
   const picked = useStore(store, (state) => state.picked)
-  // What was pressed in the form is explained, whatever was looked at before.
+  // An element pressed in the form is explained, whichever tab was open.
   const [seen, setSeen] = useState(picked)
   if (picked !== seen) {
     setSeen(picked)

@@ -16,7 +16,7 @@ interface PayloadPanelProps {
   readonly piece: PreviewPiece
 }
 
-/** What handing the form in would send: where to, with which headers and what, as the answers are now. */
+/** Request that submitting the form would send with the current answers: URL, headers and body. */
 export function PayloadPanel({ piece }: PayloadPanelProps) {
   const { t } = useTranslation('preview')
   const { message, problem } = useNotices()
@@ -69,13 +69,13 @@ export function PayloadPanel({ piece }: PayloadPanelProps) {
   )
 }
 
-/** What stands where a real submission has what only sending gives. */
+/** Placeholders for values that only a real submission gets. */
 const PRETENDED_ID = '00000000-0000-4000-8000-000000000000'
 const PRETENDED_TASK = 'task'
 const PRETENDED_TIME = '2026-01-01T00:00:00.000Z'
 const TOKEN = '<access token>'
 
-/** A call as a published form would make it. */
+/** A request as a published form would make it. */
 interface WouldSend {
   readonly method: string
   readonly url: string
@@ -85,12 +85,12 @@ interface WouldSend {
 }
 
 interface Known {
-  /** The version that is published next. */
+  /** Number of the next version to be published. */
   readonly version: number
   readonly email?: string | undefined
 }
 
-/** What handing the form in would send right now, and where to (specification, section 7). */
+/** Returns the request that submitting the form would send now (specification, section 7). */
 function payloadOf({ page, live: { filling } }: PreviewPiece, { version, email }: Known): WouldSend {
   const { compiled } = filling
   const { template, mode, form } = compiled

@@ -10,7 +10,7 @@ import { PreviewForm } from './PreviewForm.tsx'
 import { type PreviewStore, startAnew } from './previewStore.ts'
 import { SampleButton } from './SampleButton.tsx'
 
-/** A preview on a phone: the page itself, one bar above it, and what would be sent below. */
+/** A preview on a phone: the page itself, one bar above it, and the request below. */
 export function PhonePreview({ page, store }: { readonly page: Page; readonly store: PreviewStore }) {
   const { t } = useTranslation('preview')
   const piece = useStore(store, (state) => state.piece)

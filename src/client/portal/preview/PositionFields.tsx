@@ -11,7 +11,7 @@ interface PositionFieldsProps {
 const KINDS = ['real', 'at', 'refused'] as const
 const FIRST = { longitude: String(HANOI[0]), latitude: String(HANOI[1]), accuracy: '8' }
 
-/** Where the form believes the device to be. */
+/** Choice of the simulated device position. */
 export function PositionFields({ position, onPosition }: PositionFieldsProps) {
   const { t } = useTranslation('preview')
   const [typed, setTyped] = useState(() => (position.is === 'at' ? textOf(position) : FIRST))

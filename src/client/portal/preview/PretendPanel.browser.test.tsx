@@ -10,7 +10,7 @@ import { createPreview, pretend, type PreviewPiece, type PreviewStore } from './
 
 let root: Root
 
-/** The panel looks at nothing of the form but its mode. */
+/** The panel only reads the form's mode. */
 const piece = { form: { compiled: compileDocument(form(), kinds) } } as PreviewPiece
 
 async function open(store: PreviewStore) {

@@ -13,13 +13,13 @@ interface PretendPanelProps {
 const MODES = ['h5', 'pax', 'dax'] as const
 const NETWORKS: readonly PretendedNetwork[] = ['online', 'slow', 'offline']
 
-/** What the form is made to believe: the app it runs in, its network, the time and the place. */
+/** Simulated surroundings of the form: host app, network, time and position. */
 export function PretendPanel({ store, piece }: PretendPanelProps) {
   const { t } = useTranslation('preview')
   const { network, ahead, position } = useStore(store, ({ pretence }) => pretence)
   const { mode } = piece.form.compiled
   const [opened] = useState(() => Date.now())
-  /** Counts returns to the real time, which the field shows then; else what stands in it is the person's. */
+  /** Incremented on each return to the real time, which resets the field; otherwise the field keeps what was typed. */
   const [returns, setReturns] = useState(0)
   return (
     <div className="bench-pretend">

@@ -31,7 +31,7 @@ interface PreviewFormProps {
   readonly store: PreviewStore
 }
 
-/** A form as its collectors see it, as far as its preview makes it believe. Nothing of it is kept or sent. */
+/** A form as collectors see it, within the simulated surroundings. Nothing is stored or sent. */
 export function PreviewForm({ page, store }: PreviewFormProps) {
   const mode = useStore(store, ({ pretence }) => pretence.mode)
   const round = useStore(store, (state) => state.round)
@@ -53,7 +53,7 @@ interface RoundProps extends PreviewFormProps {
   readonly form: OpenedForm
 }
 
-/** The form, filled in until it is started over; what stands around it speaks its language. */
+/** The form until it is started over; the page around it uses the form's language. */
 function Round(props: RoundProps) {
   const { compiled } = props.form
   const [own] = useFormLanguage(compiled)
@@ -124,14 +124,14 @@ function Filled({ page, form, store, language }: RoundProps & { readonly languag
   )
 }
 
-/** A photo of a preview is sent nowhere: its author is told not to wait for suggestions. */
+/** Photos of a preview are not uploaded: tells the author not to wait for suggestions. */
 const sayUnread: Beside = ({ kind, element }) => (kind.media && element.settings['prompts'] ? <NotRead /> : null)
 
 function NotRead() {
   return <p className="gf-help">{useTranslation('page').t('preview.notRead')}</p>
 }
 
-/** The pretended language of a preview; null while the form speaks one of its own. */
+/** Returns the pseudo-language of a preview; null while the form uses one of its own. */
 function usePretended(store: PreviewStore): Pretended | null {
   const words = useStore(store, ({ pretence }) => pretence.words)
   return useMemo(() => {
@@ -141,7 +141,7 @@ function usePretended(store: PreviewStore): Pretended | null {
   }, [words])
 }
 
-/** Starts a filling of which nothing is kept; what is handed in goes as far as the pretended network, and no further. */
+/** Starts a filling that stores nothing; submitting it only reaches the simulated network. */
 function openPreview(page: Page, form: OpenedForm, carried: Answers | null): LiveForm {
   const { formId, origins, validator } = page
   const { openMedia } = form

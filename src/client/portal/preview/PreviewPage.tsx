@@ -17,12 +17,12 @@ import { applyScheme } from '../../../render/ui/schemeChoice.ts'
 import { pretendDevice } from './pretendDevice.ts'
 import { pretendNetwork } from './pretendNetwork.ts'
 
-/** From here on there is room for a workbench around the form. */
+/** From this width on, the workbench is shown around the form. */
 const WIDE = '(min-width: 700px)'
 
 /**
- * `/page/{id}/preview`: the draft as a collector would see it, on a workbench, or, on a phone, as it is. With `frame` in
- * the address it is the form alone, as the workbench shows it in its frame.
+ * `/page/{id}/preview`: the draft as collectors would see it, in a workbench, or full-size on a phone. With `frame` in
+ * the URL, the form alone, as the workbench shows it in its frame.
  */
 export function PreviewPage() {
   const { id = '' } = useParams()
@@ -42,7 +42,7 @@ export function PreviewPage() {
   return <Workbench page={page} store={store} onReload={() => void reload()} />
 }
 
-/** Outside of a workbench nothing is pretended. */
+/** Outside a workbench nothing is simulated. */
 function storeInFrame() {
   const around = previewAround()
   if (around) obeyPreview(around)
@@ -55,7 +55,7 @@ function watchWidth(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** A preview that nobody is signed in for: the page stays where it is, and leads to the sign-in that comes back here. */
+/** A preview without a signed-in user: stays on its URL and links to a sign-in that comes back. */
 function PreviewSignIn() {
   const { t } = useTranslation(['page', 'closed'])
   const { pathname, search, hash } = useLocation()
@@ -68,7 +68,7 @@ function PreviewSignIn() {
   )
 }
 
-/** Makes this window, the frame of a workbench, believe what the store says, now and whenever it says something else. */
+/** Applies the store's simulated surroundings to this window, the frame of a workbench, now and at each change. */
 function obeyPreview(store: PreviewStore): void {
   let mode: string | null = null
   const obey = ({ pretence, inspecting, piece }: PreviewState) => {
@@ -86,7 +86,7 @@ function obeyPreview(store: PreviewStore): void {
   document.addEventListener('click', (event) => pick(store, event), { capture: true })
 }
 
-/** While inspecting, a press chooses the element under it, and does nothing else. */
+/** While inspecting, a press selects the element under the pointer, and does nothing else. */
 function pick(store: PreviewStore, event: MouseEvent): void {
   if (!store.getState().inspecting) return
   const at = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-element]') : null
@@ -102,7 +102,7 @@ const RealDate = Date
 let ahead = 0
 let installed = false
 
-/** Sets the clock of this page so many milliseconds ahead; timers go as before. Only frames of a preview do this. */
+/** Sets this page's clock ahead by `milliseconds`; timers are unaffected. Used in frames of a preview only. */
 function pretendClock(milliseconds: number): void {
   ahead = milliseconds
   if (installed || milliseconds === 0) return

@@ -19,7 +19,7 @@ interface WhyPanelProps {
 const FILTERS = ['all', 'hidden', 'required', 'wrong'] as const
 type Filter = (typeof FILTERS)[number]
 
-/** Every element with how it is right now; one of them with the reasons for it. */
+/** List of all elements with their current state, or the reasons of the picked one. */
 export function RuleTracePanel({ page, store, piece }: WhyPanelProps) {
   const { t } = useTranslation(['preview', 'elements'])
   const picked = useStore(store, (state) => state.picked)
@@ -83,7 +83,7 @@ export function RuleTracePanel({ page, store, piece }: WhyPanelProps) {
   )
 }
 
-/** Rows are counted from 1. */
+/** Rows count from 1. */
 const counted = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part)
 
 function passes(filter: Filter, state: ReturnType<PreviewPiece['live']['filling']['state']>): boolean {

@@ -11,7 +11,7 @@ import { makeSampleFiles } from './makeSampleFiles.ts'
 import type { PreviewPiece, PreviewStore } from './previewStore.ts'
 import { samplePlace } from './samplePlace.ts'
 
-/** Answers the form with made-up answers that fit, by one press; says of which questions none was found. */
+/** Fills in the form with valid sample answers; lists the questions for which none was found. */
 export function SampleButton({ store }: { readonly store: PreviewStore }) {
   const { t } = useTranslation('preview')
   const { message, problem } = useNotices()

@@ -13,14 +13,14 @@ interface StageProps {
   readonly frame: Frame
 }
 
-/** Around the frame, so that its edge and shadow are seen. */
+/** Pixels around the frame, so that its border and shadow are visible. */
 const MARGIN = 48
 const ZOOMS = [1, 0.75, 0.5] as const
-/** What a form may ask of the device. */
+/** Permissions that a form may need. */
 const ALLOWED =
   'geolocation; camera; microphone; clipboard-read; clipboard-write; accelerometer; gyroscope; magnetometer'
 
-/** The form in a frame of a device's size: a window of its own, so that what asks for the width of the screen is told it. */
+/** The form in a frame of a device's size: a window of its own, so that media queries see that width. */
 export function Stage({ page, store, frame }: StageProps) {
   const { t } = useTranslation('preview')
   const place = useRef<HTMLDivElement>(null)
@@ -72,10 +72,7 @@ export function Stage({ page, store, frame }: StageProps) {
   )
 }
 
-/**
- * The form's own window. It is put in by hand: it is a page of ours that shares the workbench's store, so it has no
- * sandbox to be in.
- */
+/** The form's iframe, created by hand without a sandbox: it is a same-origin page that shares the workbench's store. */
 function FramedForm({ page }: Pick<StageProps, 'page'>) {
   const { t } = useTranslation('preview')
   const place = useRef<HTMLDivElement>(null)
@@ -97,7 +94,7 @@ interface HostAppProps {
   readonly store: PreviewStore
 }
 
-/** The driver app that is pretended around a form: its status bar covers the page, its own bar goes when it is asked to. */
+/** Simulated driver app around a form: its status bar covers the page, its own bar hides on request. */
 function HostApp({ mode, store }: HostAppProps) {
   const { t } = useTranslation('preview')
   const { topBar, bottomBar, closed } = useStore(store)

@@ -14,15 +14,15 @@ interface TestItemProps {
   readonly compiled: CompiledForm
   readonly language: string
   readonly store: PreviewStore
-  /** Left out for tests that are frozen with a version. */
+  /** Left out for tests frozen with a version. */
   readonly onPut?: (test: FormTest) => Promise<void>
   readonly onRemove?: () => Promise<void>
 }
 
-/** So many differences are listed. */
+/** Maximum number of differences listed. */
 const MOST = 30
 
-/** One test: whether it passes, what came out otherwise, and what can be done about it. */
+/** One test: whether it passes, its differences, and its actions. */
 export function TestItem({ result, compiled, language, store, onPut, onRemove }: TestItemProps) {
   const { t } = useTranslation('preview')
   const { problem } = useNotices()

@@ -26,7 +26,7 @@ interface TestsPanelProps {
   readonly piece: PreviewPiece
 }
 
-/** The form's tests: recorded from what is filled in, or made up, and what each comes to in the form as it is now. */
+/** The form's tests, recorded from answers or generated, with their results on the current draft. */
 export function TestsPanel({ page, store, piece }: TestsPanelProps) {
   const { t } = useTranslation('preview')
   const form = useTestedForm(page)
@@ -74,7 +74,7 @@ interface DraftTestsProps extends MakeTestsProps {
   readonly remove: (test: FormTest) => Promise<void>
 }
 
-/** The tests of the draft, and the ways to more. */
+/** The tests of the draft, and the ways to add more. */
 function DraftTests({ results, remove, ...make }: DraftTestsProps) {
   const { t } = useTranslation('preview')
   const { form, tests, store, piece, put } = make
@@ -194,7 +194,7 @@ function MakeTests({ form, tests, store, piece, put }: MakeTestsProps) {
   )
 }
 
-/** A way through a form's rules in words: `Depth · Shown when: holds`. */
+/** Describes a branch of a form's rules: `Depth · Shown when: holds`. */
 function sayBranch(
   { node, role, holds }: Branch,
   t: TFunction<['preview', 'elements']>,

@@ -14,7 +14,7 @@ interface VersionTestsProps {
   readonly piece: PreviewPiece
 }
 
-/** The tests that a version was published with, run over the draft: what people fill in now, and what it would come to. */
+/** Runs the tests published with a version against the draft: shows what would change for current answers. */
 export function VersionTests({ page, version, form, store, piece }: VersionTestsProps) {
   const { t } = useTranslation('preview')
   const { answer } = useAnswer('listVersionTests', { params: { id: page.formId, version } })

@@ -16,14 +16,14 @@ import { WorkbenchBar } from './WorkbenchBar.tsx'
 interface WorkbenchProps {
   readonly page: Page
   readonly store: PreviewStore
-  /** Fetches the draft once more. */
+  /** Fetches the draft again. */
   readonly onReload: () => void
 }
 
 /** Pages of forms that take answers. */
 const AFTER_SENDING = ['submissions', 'figures', 'settings'] as const
 
-/** A form in the frame of a device, and around it all that an author wants to try on it and to know of it. */
+/** A form in a device frame, with the tools to try and inspect it. */
 export function Workbench({ page, store, onReload }: WorkbenchProps) {
   const { t } = useTranslation('preview')
   usePageTitle(page.name)
@@ -70,7 +70,7 @@ export function Workbench({ page, store, onReload }: WorkbenchProps) {
   )
 }
 
-/** Messages come below the controls, however many rows those take: what one has just pressed stays in reach. */
+/** Keeps messages below the controls, however many rows those take, so that they do not cover them. */
 function useMessagesBelow(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!bar.current) return

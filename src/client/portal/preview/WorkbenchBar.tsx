@@ -18,7 +18,7 @@ interface WorkbenchBarProps {
 
 const SCHEMES = ['system', 'light', 'dark'] as const
 
-/** What is chosen often: the device, its look and language, and what begins anew. */
+/** Frequent choices: device, colour scheme, language, and restarting. */
 export function WorkbenchBar({ store, frame, onFrame, onReload }: WorkbenchBarProps) {
   const { t } = useTranslation('preview')
   const { scheme } = useStore(store, ({ pretence }) => pretence)
@@ -115,7 +115,7 @@ function OwnSize({ frame, onFrame }: Pick<WorkbenchBarProps, 'frame' | 'onFrame'
   )
 }
 
-/** The way to this preview on another device: a QR code and a link. */
+/** Opens this preview on another device: a QR code and a link. */
 function OpenOnPhone() {
   const { t } = useTranslation('preview')
   const dialog = useRef<HTMLDialogElement>(null)

@@ -17,17 +17,17 @@ export const FRAMES: { readonly [name in FrameName]: Frame } = {
 const LEAST = 240
 const MOST = 3_840
 
-/** The size that somebody typed, kept to what a screen can be. */
+/** Returns a frame of a typed size, limited to realistic screens. */
 export function ownFrame(width: number, height: number): Frame {
   return { is: 'own', width: within(width), height: within(height) }
 }
 
 const within = (pixels: number) => Math.round(Math.min(MOST, Math.max(LEAST, Number.isFinite(pixels) ? pixels : LEAST)))
 
-/** The same device, lying on its other side. */
+/** Returns the frame rotated by 90°. */
 export const turned = ({ is, width, height }: Frame): Frame => ({ is, width: height, height: width })
 
-/** How large a frame is drawn, so that all of it is seen in so much room; never larger than it is. */
+/** Returns the scale at which the whole frame fits into the room, at most 1. */
 export function scaleToFit(
   { width, height }: Frame,
   room: { readonly width: number; readonly height: number },

@@ -6,7 +6,7 @@ import { MemoryMedia } from '../../../../tests/kit/memoryMedia.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { makeSampleFiles } from './makeSampleFiles.ts'
 
-/** The sample files of a question, and how long each of them plays, by what a player says when it was played to its end. */
+/** Sample files of a question, and the duration of each as a player reports it at its end. */
 async function played(kind: 'audio' | 'video') {
   const media = new MemoryMedia()
   const [node] = filling(form(new ElementWords(kind, 'it', { label: 'It', min: 2, max: 2 }))).filling.compiled.nodes
@@ -25,7 +25,7 @@ async function played(kind: 'audio' | 'video') {
 }
 
 it('sounds and films of samples are files of their own that play for a second', async () => {
-  // Browsers play nothing to people who did nothing yet.
+  // Browsers only play media after a user gesture.
   await userEvent.click(document.body)
   for (const kind of ['audio', 'video'] as const) {
     const { refs, seconds } = await played(kind)

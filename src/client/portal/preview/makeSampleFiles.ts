@@ -8,8 +8,8 @@ const [WIDTH, HEIGHT] = [640, 480]
 const RATE = 8_000
 
 /**
- * Files for a question that asks for some: a picture, a sound, a film or a text, whichever it allows. Null where it takes
- * none of these, or where this browser cannot make them.
+ * Creates sample files for a question: a picture, sound, video or text, whichever it allows. Null if it takes none of
+ * these, or if this browser cannot create them.
  */
 export async function makeSampleFiles(node: PlanNode, media: MediaSource | null): Promise<Json | null> {
   const { kind, element } = node
@@ -68,7 +68,7 @@ async function drawPicture(type: string, number: number): Promise<Made> {
   return { blob, name: `sample-${number}.${type.slice(6)}`, width: WIDTH, height: HEIGHT }
 }
 
-/** A second of a soft tone, the higher the number the higher: eight bits, one channel. */
+/** One second of a soft tone, its pitch rising with `number`: 8 bits, mono. */
 function tone(type: string, number: number): Blob {
   const head = new DataView(new ArrayBuffer(44))
   const write = (at: number, word: string) => {

@@ -6,13 +6,13 @@ import type { PretendedPosition, PreviewStore } from './previewStore.ts'
 
 /** CSS pixels at the top of the page that the status bar of a pretended host app covers. */
 export const STATUS_BAR = 44
-/** What a pretended host app vouches with; no server takes it. */
+/** Credentials of the simulated host app; no server accepts them. */
 const TOKEN = 'preview'
 const VERSION = '1.1.1'
-/** Real devices tell where they are again and again. */
+/** Interval at which positions are reported, as on real devices. */
 const EVERY_MS = 1_000
 
-/** A browser that is where its preview says, and, with `inApp`, in a host app that the workbench draws around it. */
+/** A device at the preview's simulated position and, with `inApp`, in the host app drawn by the workbench. */
 export function pretendDevice(store: PreviewStore, inApp: boolean): Device {
   const where = () => store.getState().pretence.position
   const device: Device = {
@@ -47,7 +47,7 @@ export function pretendDevice(store: PreviewStore, inApp: boolean): Device {
   }
 }
 
-/** Null: the real one. Throws where the person says no. */
+/** Returns the simulated position; null for the real one. Throws if permission is simulated as denied. */
 function positionOf(pretended: PretendedPosition): DevicePosition | null {
   if (pretended.is === 'refused') throw new PositionFailure('denied', 'Get location error: User denied Geolocation')
   if (pretended.is === 'real') return null

@@ -1,6 +1,6 @@
 import type { PretendedNetwork } from './previewStore.ts'
 
-/** So long every call takes on a slow network. */
+/** Duration of every call on a slow network. */
 const SLOW_MS = 3_000
 
 const real = window.fetch.bind(window)
@@ -8,8 +8,8 @@ let now: PretendedNetwork = 'online'
 let installed = false
 
 /**
- * Lets the calls of the form on this page fail, or take their time, from now on: what it fetches of its data, never its
- * code. The frame of a preview has a window of its own, so nothing else is concerned.
+ * Makes the form's calls on this page fail, or take long, from now on: data only, never code. The preview's frame is a
+ * window of its own, so nothing else is affected.
  */
 export function pretendNetwork(next: PretendedNetwork): void {
   if (next === now) return
@@ -19,7 +19,7 @@ export function pretendNetwork(next: PretendedNetwork): void {
   if (was !== is) window.dispatchEvent(new Event(is ? 'online' : 'offline'))
 }
 
-/** Resolves when a call would have come through; rejects as `fetch` does without a network. */
+/** Resolves when a call would have succeeded; rejects as `fetch` does without a network. */
 export async function comeThrough(signal?: AbortSignal | null): Promise<void> {
   if (now === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
   signal?.throwIfAborted()

@@ -10,34 +10,34 @@ import type { OpenedForm } from '../../collect/page/openPage.ts'
 
 export type PretendedNetwork = 'online' | 'slow' | 'offline'
 
-/** Where a preview says that its device is: where it really is, at a place, or nowhere, since the person says no. */
+/** Position that a preview reports: the real one, a place, or none because permission is denied. */
 export type PretendedPosition =
   | { readonly is: 'real' }
   | { readonly is: 'refused' }
   | { readonly is: 'at'; readonly longitude: number; readonly latitude: number; readonly accuracy: number }
 
-/** What a preview makes its form believe. */
+/** Simulated surroundings of a form. */
 export interface Pretence {
   readonly scheme: SchemeChoice
-  /** Of the author's words; null: the form's choice. */
+  /** Language of the author's texts; null: the form's choice. */
   readonly language: string | null
-  /** As which language that nobody speaks these words are shown. */
+  /** Pseudo-language in which these texts are shown. */
   readonly words: PretendedWords | null
   /** Null: the form's own. */
   readonly mode: Mode | null
   readonly network: PretendedNetwork
-  /** Milliseconds that its clock is ahead of the real one. */
+  /** Offset of the simulated clock, in ms. */
   readonly ahead: number
   readonly position: PretendedPosition
 }
 
-/** An element in a row. */
+/** An element in a row of a repeat. */
 export interface Spot {
   readonly id: ElementId
   readonly row: RowId
 }
 
-/** The form of a preview, being filled in. */
+/** The form of a preview, while it is filled in. */
 export interface PreviewPiece {
   readonly page: Page
   readonly form: OpenedForm
@@ -45,19 +45,19 @@ export interface PreviewPiece {
   readonly language: string
 }
 
-/** What the workbench of a preview and the form in its frame share: they are of one origin. */
+/** State shared by the workbench of a preview and the form in its frame, which have the same origin. */
 export interface PreviewState {
   readonly pretence: Pretence
   readonly piece: PreviewPiece | null
-  /** Counts how often it was begun anew. */
+  /** Number of restarts. */
   readonly round: number
-  /** Answers that the next round goes on with. */
+  /** Answers that the next round starts with. */
   readonly carried: Answers | null
-  /** Presses in the form choose an element instead of answering. */
+  /** True while presses in the form select an element instead of answering. */
   readonly inspecting: boolean
-  /** The element whose reasons are looked at. */
+  /** The element whose state is explained. */
   readonly picked: Spot | null
-  /** What the page told the host app that is pretended around it. */
+  /** Settings that the page requested from the simulated host app. */
   readonly topBar: TopBarStyle | null
   readonly bottomBar: boolean
   readonly closed: boolean
@@ -67,7 +67,7 @@ export type PreviewStore = StoreApi<PreviewState>
 
 declare global {
   interface Window {
-    /** Of a workbench, for the form in its frame. */
+    /** Set by a workbench, for the form in its frame. */
     previewStore?: PreviewStore
   }
 }
@@ -95,12 +95,12 @@ export const createPreview = (pretence: Partial<Pretence> = {}): PreviewStore =>
     closed: false,
   }))
 
-/** The store of the workbench around this page; null where there is none. */
+/** Returns the store of the workbench around this page; null without one. */
 export function previewAround(): PreviewStore | null {
   return window.parent === window ? null : (window.parent.previewStore ?? null)
 }
 
-/** Pretends something else. What a form looks at only when it opens makes it open anew, with its answers. */
+/** Changes the simulation. Settings that a form reads only when it opens reopen it with its answers. */
 export function pretend(store: PreviewStore, change: Partial<Pretence>): void {
   const { pretence, piece, round } = store.getState()
   const opensAnew = 'ahead' in change || 'mode' in change
@@ -110,7 +110,7 @@ export function pretend(store: PreviewStore, change: Partial<Pretence>): void {
   })
 }
 
-/** Begins the filling anew: empty, or with these answers. */
+/** Restarts the filling: empty, or with these answers. */
 export function startAnew(store: PreviewStore, carried: Answers | null = null): void {
   store.setState({ round: store.getState().round + 1, carried, closed: false })
 }

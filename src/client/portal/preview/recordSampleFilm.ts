@@ -3,16 +3,16 @@ import { recordType } from '../../../elements/common/files/recordTypes.ts'
 const [WIDTH, HEIGHT] = [320, 240]
 const PER_SECOND = 15
 const SECONDS = 1
-/** A browser that records nothing in so long will not. Milliseconds. */
+/** Time without data after which recording is given up, in ms. */
 const PATIENCE = 8_000
 
-/** The media type of the films that this browser makes; null where it makes none. */
+/** Returns the media type of videos that this browser records; null if it records none. */
 export function sampleFilmType(): string | null {
   const records = 'MediaRecorder' in window && 'captureStream' in HTMLCanvasElement.prototype
   return (records && recordType(true)?.split(';')[0]) || null
 }
 
-/** A second of film: a number, and a bar that grows. Recorded as it is drawn, so it takes as long. */
+/** Records one second of video: a number, and a growing bar. Takes a second. */
 export async function recordSampleFilm(number: number): Promise<{ readonly blob: Blob; readonly seconds: number }> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: WIDTH, height: HEIGHT })
@@ -32,7 +32,7 @@ export async function recordSampleFilm(number: number): Promise<{ readonly blob:
   }
   draw()
   const stream = canvas.captureStream(PER_SECOND)
-  // Not by frames of the screen: a window behind another gets none.
+  // Not by animation frames: a window in the background gets none.
   const drawing = setInterval(draw, 1_000 / PER_SECOND)
   try {
     const blob = await recorded(stream, type)

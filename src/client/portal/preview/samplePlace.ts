@@ -1,8 +1,8 @@
 import type { Pretence } from './previewStore.ts'
 
-/** Longitude and latitude of where things are, as long as no other place is pretended. */
+/** Default place of samples, while no other place is simulated: [longitude, latitude]. */
 export const HANOI = [105.85, 21.03] as const
 
-/** Where sample answers are: at the pretended place, where there is one. */
+/** Place of sample answers: the simulated one, if there is one. */
 export const samplePlace = ({ position }: Pick<Pretence, 'position'>): readonly [number, number] =>
   position.is === 'at' ? [position.longitude, position.latitude] : HANOI

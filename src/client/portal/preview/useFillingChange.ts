@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 
-/** Draws again at every answer of a filling, and when the state of one of its elements outside of repeats changes. */
+/** Rerenders at every answer of a filling, and when the state of an element outside repeats changes. */
 export function useFillingChange(filling: Filling): number {
   const count = useRef(0)
   const subscribe = useCallback(

@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { useOpenedForm } from './useOpenedForm.ts'
 
-/** A page's form, ready to be tested. Null until it and its lists are here. */
+/** Opens a page's form for testing. Null until it and its lists are loaded. */
 export function useTestedForm(page: Page): TestedForm | null {
   const form = useOpenedForm(page)
   const [lists, setLists] = useState<TestedForm['lists'] | null>(null)
@@ -26,14 +26,14 @@ export function useTestedForm(page: Page): TestedForm | null {
   return useMemo(() => (compiled && lists ? { compiled, lists } : null), [compiled, lists])
 }
 
-/** The tests of a form's draft as the server has them, and what changes them there. */
+/** Tests of a form's draft on the server, with functions to change them. */
 export function useFormTests(formId: string) {
   const { answer, reload } = useAnswer('listFormTests', { params: { id: formId } })
   return {
     answer,
     reload,
     put: async (tests: readonly FormTest[]) => {
-      // One after the other: they stand in the order in which they came.
+      // One after the other, to keep their order.
       for (const test of tests) await call('putFormTest', { params: { id: formId, testId: test.id }, body: test })
       await reload()
     },

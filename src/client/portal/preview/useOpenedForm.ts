@@ -10,19 +10,19 @@ import { readDocument } from '../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { loadFunctions } from '../../../logic/loadFunctions.ts'
 
-/** The form of a page as its author wrote it, with what its expressions need. */
+/** The form of a page as its author wrote it, and compiled. */
 export interface AuthoredForm {
   readonly document: FormDocument
   readonly compiled: CompiledForm
 }
 
-/** Reads a page's form in this window, beside the frame's. Null until the functions of its expressions are here. */
+/** Opens a page's form in this window, beside the frame's. Null until the functions of its expressions are loaded. */
 export function useOpenedForm(page: Page): AuthoredForm | null {
   const stored = page.document as StoredDocument
   const [ready, setReady] = useState<StoredDocument | null>(null)
   useEffect(() => {
     let gone = false
-    // Without a pack its functions come to an error, which the explanation then shows.
+    // Without a pack its functions evaluate to an error, which the explanation shows.
     const open = () => gone || setReady(stored)
     loadFunctions(sourcesIn(stored).expressions).then(open, open)
     return () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PublishEffects } from '../../../contract/versionShapes.ts'
 import './effects.css'
 
-/** What publishing the draft does to the answers there are; nothing when no answer feels it. */
+/** Effects of publishing the draft on existing answers; nothing if none are affected. */
 export function EffectsNote({ effects }: { effects: PublishEffects }) {
   const { t } = useTranslation('versions')
   if (effects.effects.length === 0) return null
@@ -18,7 +18,7 @@ export function EffectsNote({ effects }: { effects: PublishEffects }) {
   )
 }
 
-/** The same, line by line. */
+/** The same effects as a list. */
 export function EffectList({ effects, counted, total }: PublishEffects) {
   const { t } = useTranslation(['versions', 'elements'])
   const kindOf = (kind: string | null) => t(`elements:${kind}.title`, { defaultValue: kind ?? '' })

@@ -14,13 +14,13 @@ import { revealElement } from './compare/revealElement.ts'
 interface FormPictureProps {
   readonly page: Page
   readonly language: string
-  /** The element to bring on screen and mark; a new object marks again. */
+  /** The element to scroll to and mark; a new object marks again. */
   readonly reveal?: { readonly id: ElementId } | null
-  /** Stands for the title while nobody wrote one. */
+  /** Shown as the title while none is written. */
   readonly name?: string
 }
 
-/** A form as collectors see it, drawn by the same renderer, without answers, to be looked at only. */
+/** A form as collectors see it, drawn by the same renderer, without answers and read-only. */
 export function FormPicture({ page, language, reveal = null, name = '' }: FormPictureProps) {
   return (
     <OpenedPage page={page}>
@@ -40,12 +40,12 @@ function Picture({ compiled, language, reveal, name }: PictureProps) {
   const title = readText(collectorTitle(compiled.title, name), language, compiled.languages[0])
   useEffect(() => {
     if (!reveal) return
-    // Once it is painted: what it opens is drawn at once.
+    // After painting, since revealing may open panels.
     const frame = requestAnimationFrame(() => root.current && revealElement(root.current, compiled, reveal.id))
     return () => cancelAnimationFrame(frame)
   }, [compiled, reveal])
   return (
-    // What scrolls is not inert: a wheel and keys move it.
+    // The scrolling element is not inert: wheel and keys move it.
     <div className="portal-phone" role="region" aria-label={title} tabIndex={0} ref={root} data-look={id}>
       {theme && <ThemeStyle theme={theme} scope={`[data-look="${id}"]`} />}
       <div inert>

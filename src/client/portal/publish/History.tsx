@@ -12,7 +12,7 @@ interface HistoryProps {
   readonly onShow: (version: number) => void
 }
 
-/** Who published and unpublished the form, and when, newest first; each version can be drawn and restored. */
+/** Publish events of the form, newest first; each version can be shown and restored. */
 export function History({ events, onShow }: HistoryProps) {
   const { t } = useTranslation('versions')
   const { form } = useForm()

@@ -33,7 +33,7 @@ const NearbySettingsCard = lazyPart(async () => {
 })
 const ShownVersion = lazyPart(async () => (await import('./ShownVersion.tsx')).ShownVersion)
 
-/** Whether the form is open, and to whom; publishing and unpublishing, with what that does to answers there are. */
+/** Whether the form is open, and to whom; publishing and unpublishing, with the effects on existing answers. */
 export function NowSection() {
   const { t } = useTranslation(['portal', 'versions'])
   const { form } = useForm()
@@ -131,7 +131,7 @@ export function NowSection() {
   )
 }
 
-/** What publishing the draft would do to the answers there are; null while it is not known, or there are none. */
+/** Effects of publishing the draft on existing answers; null while unknown, or if there are none. */
 function useEffects(): { readonly effects: PublishEffects | null; readonly reload: () => void } {
   const { form } = useForm()
   const { language } = useTranslation().i18n
@@ -143,7 +143,7 @@ function useEffects(): { readonly effects: PublishEffects | null; readonly reloa
   return { effects: answer.state === 'loaded' ? answer.data : null, reload: () => void (asks && reload()) }
 }
 
-/** Chooses where the form of the page opens. */
+/** Returns a function that sets the audience of the page's form. */
 function useAudience(): (audience: Audience) => Promise<void> {
   const { t } = useTranslation('portal')
   const { form, update } = useForm()
@@ -158,7 +158,7 @@ function useAudience(): (audience: Audience) => Promise<void> {
   }
 }
 
-/** How many things differ between what is published and the draft of the page's form; null while nothing is. */
+/** Returns the number of differences between the published version and the draft; null while unknown or unpublished. */
 function useDraftChanges(): number | null {
   const { form } = useForm()
   const version = form.publishedVersion
@@ -179,7 +179,7 @@ interface ListedIssue {
   readonly params?: { readonly [name: string]: string | number }
 }
 
-/** What blocks publishing, as the server listed it, and the way to the editor. */
+/** The issues that block publishing, as the server listed them, with a link to the editor. */
 function PublishIssues({ formId, issues }: { formId: string; issues: unknown }) {
   const { t } = useTranslation(['portal', 'editor'])
   const errors = (Array.isArray(issues) ? (issues as ListedIssue[]) : []).filter(({ severity }) => severity === 'error')
@@ -201,7 +201,7 @@ function PublishIssues({ formId, issues }: { formId: string; issues: unknown }) 
   )
 }
 
-/** Whether a published form takes answers just now, until when and how many, and the way to change that. */
+/** Whether a published form currently takes answers, until when and how many, with a link to change that. */
 function TermsSummary({ form }: { form: FormSummary }) {
   const { t } = useTranslation('portal')
   const when = useWhen()

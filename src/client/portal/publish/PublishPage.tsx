@@ -7,12 +7,12 @@ import { ShareSection } from './share/ShareSection.tsx'
 import { VersionsSection } from './VersionsSection.tsx'
 import './publish.css'
 
-/** What the page shows by its address: the figures are a page of their own on the bar of the form. */
+/** Sections of the page by URL parameter: the figures have a tab of their own in the form's navigation. */
 const SECTIONS = { now: NowSection, versions: VersionsSection, share: ShareSection, figures: FiguresSection } as const
 const CHOICES = ['now', 'versions', 'share'] as const
 type SectionName = keyof typeof SECTIONS
 
-/** Publishing a form and what became of it: open or not, its versions, how to share it, how it is used. */
+/** Publishing a form: current state, versions, sharing and usage figures. */
 export function PublishPage() {
   const { t } = useTranslation('versions')
   const [params, setParams] = useSearchParams()

@@ -17,7 +17,9 @@ interface Drawn {
   readonly reveal: { readonly id: ElementId } | null
 }
 
-/** The history of a form, and any two of its versions compared; what is pressed is seen in the drawn version. */
+/**
+ * The publish history of a form, and a comparison of any two versions; a pressed change is shown in the drawn version.
+ */
 export function VersionsSection() {
   const { t } = useTranslation('versions')
   const { form } = useForm()
@@ -85,7 +87,7 @@ export function VersionsSection() {
   )
 }
 
-/** The version that an address names; undefined when it names none that there is. */
+/** Returns the version named in a URL; undefined if it does not exist. */
 function nameIn(text: string | null, numbers: readonly number[]): VersionName | undefined {
   if (text === 'draft') return 'draft'
   return numbers.find((number) => String(number) === text)

@@ -9,8 +9,8 @@ import { useForm } from '../form/FormFrame.tsx'
 import { EffectList } from './EffectsNote.tsx'
 
 /**
- * Publishes and unpublishes the form of the page; asks first when answers would feel it. `refusal`: why the last publish
- * was refused, when issues block it.
+ * Publishes and unpublishes the page's form; asks first if answers are affected. `refusal`: the problem of the last
+ * publish, if issues blocked it.
  */
 export function usePublishing(effects: PublishEffects | null, published: () => void) {
   const { t } = useTranslation(['portal', 'versions'])
@@ -19,13 +19,15 @@ export function usePublishing(effects: PublishEffects | null, published: () => v
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Problem | null>(null)
 
-  /** What somebody saved meanwhile stands on the page then, and can be published by another press. */
+  /**
+   * Reloads the form after a conflict, so that the other user's draft is shown and can be published by another press.
+   */
   const readAnew = async () => {
     try {
       update(await call('getForm', { params: { id: form.id } }))
       published()
     } catch {
-      // What went wrong first is said already.
+      // The first error has been shown already.
     }
   }
   const run = async (work: () => Promise<FormSummary>, done: (form: FormSummary) => string) => {

@@ -12,7 +12,7 @@ import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
-/** How long submissions are kept, and erasing what a person sent at their request. */
+/** Retention of submissions, and erasing a person's submissions on request. */
 export function DataProtection({ form }: { readonly form: FormSummary }) {
   const { t } = useTranslation('records')
   const disabledReason = useDisabledReason()(form, 'owner')
@@ -56,7 +56,7 @@ function Keeping({ formId, was, locked, saved }: KeepingProps) {
   const { message, problem, modal } = useNotices()
   const [days, setDays] = useState(was.days)
   const save = async () => {
-    // What is older goes for good at the next round.
+    // Older submissions are erased for good at the next run.
     const isLess = days !== null && (was.days === null || days < was.days)
     const asked = { title: t('records:protection.keepTitle', { count: days ?? 0 }), danger: true }
     const more = { content: t('records:protection.keepText'), okText: t('records:protection.keepOk') }

@@ -17,7 +17,7 @@ import { mayEdit } from '../form/homeOf.ts'
 import { Answered } from '../../shell/Answered.tsx'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
-/** What a map-by-you form shows others of its places; each change holds at once. */
+/** Settings of the data that Nearby shows of a map-by-you form's places; each change is saved at once. */
 export function NearbySettingsCard({ form }: { form: FormDetail }) {
   const { t } = useTranslation('mby')
   const { answer, reload, set } = useAuthorQuery('getNearbySettings', { params: { id: form.id } })
@@ -56,7 +56,7 @@ function Choices({ form, settings, onSaved }: ChoicesProps) {
       setWanted((last) => (last === body ? undefined : last))
     }
   }
-  /** Shows a choice at once; choices made quickly are saved one after the other. */
+  /** Applies a choice at once; rapid changes are saved one after the other. */
   const save = (body: NearbySettings) => {
     setWanted(body)
     saved.current = saved.current.then(() => send(body))
@@ -85,7 +85,7 @@ function Choices({ form, settings, onSaved }: ChoicesProps) {
   )
 }
 
-/** The answers that may be shown beside place and name, by the labels of their questions. */
+/** The answers that may be shown beside place and name, with their questions' labels. */
 function optionsOf(stored: unknown, language: string): { value: string; label: string }[] {
   const document = readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
   const compiled = compileDocument(document, kinds)

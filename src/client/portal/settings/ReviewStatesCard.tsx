@@ -15,7 +15,7 @@ import { SectionTitle } from '../../shell/SectionTitle.tsx'
 const COLORS = ['#2f78bd', '#8557bf', '#bb7109', '#1593a0', '#c24d83', '#7c8a83'] as const
 const MOST = 20
 
-/** Review statuses of the form's own, after those that every form has. */
+/** The form's own review states, in addition to the built-in ones. */
 export function ReviewStatesCard({ form }: { readonly form: FormSummary }) {
   const { t } = useTranslation('records')
   const disabledReason = useDisabledReason()(form, 'editor')
@@ -59,7 +59,7 @@ function States({ formId, was, locked, saved }: StatesProps) {
     setBusy(true)
     try {
       const body = { states: states.map((state) => ({ ...state, id: state.id || idFor(named(state), states) })) }
-      // Two new ones of the same name get ids of their own.
+      // Two new states of the same name get different ids.
       const taken = new Set<string>()
       for (const state of body.states) {
         while (taken.has(state.id)) state.id = `${state.id}_2`.slice(0, 40)
@@ -76,7 +76,7 @@ function States({ formId, was, locked, saved }: StatesProps) {
   return (
     <div className="portal-stack">
       {states.map((state, at) => (
-        // Those that are new have no id yet.
+        // New states have no id yet.
         <div key={state.id || `new ${at}`} className="portal-row" style={{ flexWrap: 'nowrap' }}>
           <ColorPicker
             disabledAlpha
@@ -122,11 +122,11 @@ function States({ formId, was, locked, saved }: StatesProps) {
   )
 }
 
-/** A text with other words in one language; a plain one stays plain. */
+/** Replaces a text in one language; a plain text stays plain. */
 const renamed = (label: OwnReviewState['label'], language: string, words: string): OwnReviewState['label'] =>
   typeof label === 'string' ? words : { ...label, [language]: words }
 
-/** A key made of a name: submissions keep it, whatever it is called later. */
+/** Derives an id from a name: submissions store it, even if the state is renamed later. */
 function idFor(name: string, states: readonly OwnReviewState[]): string {
   const plain = name
     .normalize('NFKD')

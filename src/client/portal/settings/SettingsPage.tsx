@@ -26,7 +26,7 @@ interface Wanted {
   readonly terms: TermsValues
 }
 
-/** A form's name, its audience, when and how often it may be answered, and putting it away. */
+/** Settings of a form: name, audience, terms, and archiving. */
 export function SettingsPage() {
   const { t } = useTranslation(['portal', 'common'])
   const { form, update } = useForm()
@@ -50,7 +50,7 @@ export function SettingsPage() {
       const body = { name: name.trim(), audience, terms: readTermsValues(values, languages) }
       const saved = await call('updateForm', { params: { id: form.id }, body })
       update(saved)
-      // What was typed meanwhile is not saved.
+      // Text typed during saving is still unsaved.
       setUnsaved(differs({ ...fields.getFieldsValue(), name: fields.getFieldValue('name').trim() }, saved))
       message.success(t('done.saved'))
     } catch (error) {
@@ -125,7 +125,7 @@ interface SharingSectionProps {
   readonly onChanged: (form: FormSummary) => void
 }
 
-/** The way to who may do what with the form. */
+/** Opens the sharing dialog of the form. */
 function SharingSection({ form, onChanged }: SharingSectionProps) {
   const { t } = useTranslation('portal')
   const navigate = useNavigate()
@@ -148,7 +148,7 @@ function SharingSection({ form, onChanged }: SharingSectionProps) {
   )
 }
 
-/** While something is unsaved: asks before a link leads to another path, and has the browser ask before it leaves. */
+/** While something is unsaved, asks before a link leads to another path, and makes the browser ask before leaving. */
 function useLeaveGuard(unsaved: boolean): void {
   const { t } = useTranslation('common')
   const { modal } = useNotices()

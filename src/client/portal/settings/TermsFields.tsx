@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
-/** Years have four digits: browsers take up to six otherwise, and what is typed as the hour ends up in the year. */
+/** Limits years to four digits: browsers accept six otherwise, and a typed hour ends up in the year. */
 const LATEST = '9999-12-31T23:59'
 
-/** When and how often a form may be answered. The field `terms` of the form around holds `TermsValues`. */
+/** When and how often a form may be answered. The field `terms` of the surrounding form holds `TermsValues`. */
 export function TermsFields({ languages }: { languages: readonly string[] }) {
   const { t, i18n } = useTranslation('portal')
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()

@@ -2,7 +2,7 @@ import type { FormTerms } from '../../../contract/shapes.ts'
 import type { Text } from '../../../forms/document/Text.ts'
 import { localNow } from '../../../forms/filling/moment.ts'
 
-/** Terms as the boxes of the settings hold them: times by the author's own clock, words by language. */
+/** Terms as the settings' inputs hold them: times in the author's time zone, texts by language. */
 export interface TermsValues {
   /** `2026-11-21T18:00`; '' for none. */
   readonly opensAt: string
@@ -35,9 +35,9 @@ export function readTermsValues(values: TermsValues, languages: readonly string[
   return { opensAt: fromLocal(opensAt), closesAt: fromLocal(closesAt), closeMessage: words, limit, perPerson }
 }
 
-/** Whether two terms mean the same to the minute. */
+/** True if two terms are equal to the minute. */
 export function sameTerms(a: FormTerms, b: FormTerms): boolean {
-  // Words without a language are those of the form's first one, whichever that is.
+  // A text without a language is in the form's first one, whichever that is.
   const plain = typeof a.closeMessage === 'string' || typeof b.closeMessage === 'string'
   return JSON.stringify(toCompare(a, plain)) === JSON.stringify(toCompare(b, plain))
 }
@@ -48,7 +48,7 @@ const toCompare = ({ opensAt, closesAt, closeMessage, limit, perPerson }: FormTe
   return [toLocal(opensAt), toLocal(closesAt), words.toSorted(), limit, perPerson]
 }
 
-/** An ISO time by this device's clock, as a box for day and time holds it. */
+/** Converts an ISO time to local time, as a `datetime-local` input holds it. */
 const toLocal = (iso: string | null): string => (iso === null ? '' : localNow(new Date(iso)).slice(0, 16))
 
 function fromLocal(value: string): string | null {

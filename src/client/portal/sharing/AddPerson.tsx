@@ -8,14 +8,14 @@ import { RoleSelect } from './RoleSelect.tsx'
 
 interface AddPersonProps {
   readonly busy: boolean
-  /** People who have a role already. */
+  /** Ids of people who already have a role. */
   readonly without: readonly string[]
   readonly onShare: (who: Person | string, role: FormRole) => Promise<boolean>
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
-/** Shares with one more person: somebody who is known here, or an address to invite. */
+/** Shares with one more person: a known user, or an email to invite. */
 export function AddPerson({ busy, without, onShare }: AddPersonProps) {
   const { t } = useTranslation('portal')
   const id = useId()

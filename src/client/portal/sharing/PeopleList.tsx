@@ -17,7 +17,7 @@ interface PeopleListProps {
   readonly onLower: (me: Person, role: FormRole) => void
 }
 
-/** Everybody who has a part in a form, and their roles, to change for who may. */
+/** Everyone with a role in a form, with their roles, editable for owners. */
 export function PeopleList({
   form,
   people: { owner, people, invitations },
@@ -95,11 +95,11 @@ export function PeopleList({
 }
 
 interface PersonRowProps {
-  /** Null for an address that is only invited. */
+  /** Null for an email that is only invited. */
   readonly name: string | null
   readonly email: string
   readonly isMe?: boolean
-  /** Their role: a choice, or words. */
+  /** The role: a select, or text. */
   readonly children: ReactNode
   readonly acts?: readonly {
     readonly key: string
@@ -109,7 +109,7 @@ interface PersonRowProps {
   }[]
 }
 
-/** One person of a form. */
+/** One person with a role in the form. */
 function PersonRow({ name, email, isMe = false, children, acts = [] }: PersonRowProps) {
   const { t } = useTranslation('portal')
   return (

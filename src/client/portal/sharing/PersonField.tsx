@@ -8,10 +8,10 @@ import { useAuthorQuery } from '../AuthorQueries.tsx'
 interface PersonFieldProps {
   readonly id: string
   readonly value: string
-  /** What is typed, and the person whose address it is, once they were found. */
+  /** Called with the text and, once found, the user whose email it is. */
   readonly onChange: (text: string, person: Person | null) => void
   readonly label: string
-  /** People who are not offered. */
+  /** Ids of people who are not offered. */
   readonly without?: readonly string[]
   readonly invalid?: boolean
   readonly onEnter?: () => void
@@ -19,7 +19,7 @@ interface PersonFieldProps {
 
 const SHORTEST = 2
 
-/** Finds an author by a part of their name or address, as one types. */
+/** Finds an author by part of their name or email, while typing. */
 export function PersonField({ id, value, onChange, label, without = [], invalid, onEnter }: PersonFieldProps) {
   const { t } = useTranslation('portal')
   const q = useDeferredValue(value.trim())
@@ -46,7 +46,7 @@ export function PersonField({ id, value, onChange, label, without = [], invalid,
       onSelect={choose}
       onChange={choose}
       onKeyDown={(event) => {
-        // Over somebody in the list, Enter chooses them: what is typed is a part of their name then.
+        // If a list entry is active, Enter chooses it: the text is only part of a name then.
         const chooses = event.defaultPrevented || event.nativeEvent.isComposing
         if (event.key === 'Enter' && !event.repeat && !chooses) onEnter?.()
       }}
@@ -64,8 +64,8 @@ export function PersonField({ id, value, onChange, label, without = [], invalid,
 }
 
 /**
- * The people found last whom the text still fits, also while its next letters are being looked up: the list must not
- * be emptied under somebody who is choosing from it.
+ * The people found last that still match the text, also while a search runs: the list must not become empty while the
+ * user is choosing from it.
  */
 function useLastFound(answer: Loading<{ readonly people: readonly Person[] }>, text: string): readonly Person[] {
   const [last, setLast] = useState<readonly Person[]>([])

@@ -10,7 +10,7 @@ interface RoleSelectProps {
   readonly disabled?: boolean
 }
 
-/** A role, each with what it may do. */
+/** Select of roles, each with a description. */
 export function RoleSelect({ value, onChange, label, disabled = false }: RoleSelectProps) {
   const { t } = useTranslation('portal')
   return (

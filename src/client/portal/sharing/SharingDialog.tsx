@@ -16,11 +16,11 @@ import { useDisabledReason } from './useDisabledReason.ts'
 interface SharingDialogProps {
   readonly form: FormSummary
   readonly close: () => void
-  /** My own part in the form changed, or its owner; `left`: I do not see it any more. */
+  /** Called when the user's own role or the owner changed; `left`: the user lost access. */
   readonly onChanged: (form: FormSummary | 'left') => void
 }
 
-/** Who may do what with a form: share it, change and take away roles, hand the form over, leave it. */
+/** Permissions of a form: share it, change and remove roles, transfer it, leave it. */
 export function SharingDialog({ form, close, onChanged }: SharingDialogProps) {
   const { t } = useTranslation(['portal', 'common'])
   const { user } = useSession()

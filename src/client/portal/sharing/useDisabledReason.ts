@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormRole, FormSummary } from '../../../contract/shapes.ts'
 import { may } from './roles.ts'
 
-/** Says why this person may not do with a form what asks for a role, and whom to ask; null when they may. */
+/** Returns a function that explains why the user lacks a role in a form, and whom to ask; null if they have it. */
 export function useDisabledReason(): (form: FormSummary, need: Exclude<FormRole, 'viewer'>) => string | null {
   const { t } = useTranslation('portal')
   return (form, need) =>

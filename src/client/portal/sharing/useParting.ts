@@ -4,12 +4,12 @@ import type { Person } from '../../../contract/sharingShapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 
-/** Leaving a form, and handing it over: both ask first. */
+/** Leaving and transferring a form; both ask for confirmation. */
 export function useParting() {
   const { t } = useTranslation('portal')
   const { message, modal, problem } = useNotices()
   return {
-    /** Whether the form was left. */
+    /** Resolves to true if the form was left. */
     leave: async ({ id, name }: FormSummary): Promise<boolean> => {
       const title = t('sharing.leaveTitle', { name })
       const options = { title, content: t('sharing.leaveText'), okText: t('action.leave'), danger: true }
@@ -23,7 +23,7 @@ export function useParting() {
         return false
       }
     },
-    /** The form as it is then, or null when it stayed with its owner. */
+    /** Resolves to the resulting form, or null if it kept its owner. */
     transfer: async (form: FormSummary, to: Person): Promise<FormSummary | null> => {
       const words = { name: to.name, form: form.name, owner: form.ownerName }
       const title = t('sharing.transferTitle', words)

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 
-/** Whom a form is shared with, and what may be done about that, each with its question and its notice. */
+/** The people a form is shared with, and functions to change that, each with confirmation and message. */
 export function usePeople(form: FormSummary) {
   const { t } = useTranslation(['portal', 'common'])
   const { message, modal, problem } = useNotices()
@@ -34,7 +34,7 @@ export function usePeople(form: FormSummary) {
     answer,
     reload,
     busy,
-    /** By their id, or by an address, which is invited when nobody is known by it. */
+    /** Shares by user id, or by email, which is invited if no user has it. */
     share: (who: Person | string, role: FormRole) => {
       const by = typeof who === 'string' ? { email: who } : { userId: who.id }
       return act(

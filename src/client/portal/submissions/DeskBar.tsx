@@ -17,14 +17,14 @@ interface DeskBarProps {
   readonly views: Views
   readonly about: DeskAbout
   readonly columns: Columns
-  /** All submissions of the form. */
+  /** Number of all submissions of the form. */
   readonly total: number
-  /** Filters work here. */
+  /** True if filters are available. */
   readonly filters: boolean
   readonly exportButton: ReactNode
 }
 
-/** The saved views, how what is found is drawn, and the way out of it as a file. */
+/** Saved views, kind of view, and export button. */
 export function DeskBar({ query, views, about, columns, total, filters, exportButton }: DeskBarProps) {
   const { t } = useTranslation(['portal', 'desk'])
   const { form } = useForm()

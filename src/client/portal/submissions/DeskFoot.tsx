@@ -7,7 +7,7 @@ import type { Grouping } from './table/groups.ts'
 import type { Columns } from './table/useColumns.ts'
 
 interface DeskFootProps {
-  /** The next page is on its way. */
+  /** True while the next page loads. */
   readonly loading: boolean
   readonly dense: boolean
   readonly setDense: (dense: boolean) => void
@@ -17,7 +17,7 @@ interface DeskFootProps {
   readonly endGrouping: () => void
 }
 
-/** How the table is drawn: close together or not, by what rows stand together, with which columns. */
+/** Table settings: density, grouping and columns. */
 export function DeskFoot({ loading, dense, setDense, columns, chosen, grouping, endGrouping }: DeskFootProps) {
   const { t } = useTranslation('desk')
   return (

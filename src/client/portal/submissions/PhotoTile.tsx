@@ -8,7 +8,7 @@ import { FilmPicture } from './FilmPicture.tsx'
 import type { AnsweredPicture } from './picturesOf.ts'
 import { StateChip } from './StateChip.tsx'
 
-/** One picture of a submission: what was asked, who answered and when, and what became of it. */
+/** One picture of a submission, with its question, collector, time and state. */
 export function PhotoTile({ picture, open }: { readonly picture: AnsweredPicture; readonly open: () => void }) {
   const { t, i18n } = useTranslation('portal')
   const when = useWhen()

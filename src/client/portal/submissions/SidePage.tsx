@@ -16,7 +16,7 @@ interface SidePageProps {
 
 const NO_STATES: readonly OwnReviewState[] = []
 
-/** A page beside the desk, with the way back to it. */
+/** A page beside the desk, with a link back to it. */
 export function SidePage({ title, text, children }: SidePageProps) {
   const { t } = useTranslation('desk')
   const { form } = useForm()

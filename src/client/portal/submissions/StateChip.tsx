@@ -17,7 +17,7 @@ const ICONS: { readonly [state: string]: ComponentType | undefined } = {
   rejected: RollbackOutlined,
 }
 
-/** What became of a submission, in a word and its colour. */
+/** Review state of a submission, in a word and its colour. */
 export function StateChip({ state }: { readonly state: string }) {
   const { labelOf, colorOf } = useReviewStates()
   const Icon = ICONS[state] ?? TagOutlined

@@ -8,7 +8,7 @@ import type { AnswerColumn } from '../../answers/answerColumns.ts'
 import { PhotoTile } from './PhotoTile.tsx'
 import { picturesOf } from './picturesOf.ts'
 
-/** The pictures and films of submissions, newest first; `more` is null once all submissions are here. */
+/** Pictures and videos of submissions, newest first; `more` is null once all submissions are loaded. */
 export function SubmissionPhotos(props: {
   readonly rows: readonly SubmissionRow[]
   readonly columns: readonly AnswerColumn[]
@@ -78,7 +78,10 @@ function move(event: KeyboardEvent<HTMLUListElement>): void {
 
 const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
-/** Moves the focus among the buttons of a grid, as a key asks: to the next, or to the one below. Gives whether it did. */
+/**
+ * Moves the focus among the buttons of a grid by an arrow key: to the next, or to the one below. Returns true if it
+ * moved.
+ */
 function moveInGrid(grid: HTMLElement, key: string): boolean {
   const tiles = Array.from(grid.querySelectorAll('button'))
   const at = tiles.findIndex((tile) => tile === document.activeElement)
@@ -95,7 +98,7 @@ function stepped(tiles: readonly HTMLElement[], at: number, key: string): HTMLEl
   return step === undefined ? undefined : tiles[Math.min(tiles.length - 1, Math.max(0, at + step))]
 }
 
-/** The tile in the next row that stands most nearly in the same column. */
+/** Returns the tile of the next row closest to the same column. */
 function beyond(tiles: readonly HTMLElement[], here: HTMLElement, key: string): HTMLElement | undefined {
   const from = here.getBoundingClientRect()
   const apart = (tile: HTMLElement) => {

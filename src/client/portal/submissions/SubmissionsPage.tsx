@@ -41,7 +41,7 @@ const DeskMap = lazyPart(async () => (await import('./map/DeskMap.tsx')).DeskMap
 const NO_STATES: readonly OwnReviewState[] = []
 const NO_TAGS: readonly string[] = []
 
-/** What was collected: found by one filter, as a table, a map, its pictures and charts, one by one, and as files. */
+/** The desk: submissions found by one filter, as a table, map, photos, charts, single submissions and exports. */
 export function SubmissionsPage() {
   const { form } = useForm()
   const { answer } = useAuthorQuery('getReviewChoices', { params: { id: form.id } })
@@ -263,7 +263,7 @@ const placedIn = (rows: readonly SubmissionRow[]) =>
     longitude === null || latitude === null ? [] : [{ id, at: [longitude, latitude] as const }],
   )
 
-/** How far the desk is while it is first built: filters find among those. */
+/** Progress while the desk index is first built: filters search only what is indexed. */
 function Building({ building }: { readonly building: NonNullable<DeskState['building']> }) {
   const { t } = useTranslation('desk')
   return <Alert banner type="info" title={t('building', { ...building })} />

@@ -3,11 +3,11 @@ import { answerAt } from '../../answers/answerAt.ts'
 
 type Input = { readonly [name: string]: unknown }
 
-/** The answers of a submission where the draft has their elements now: renamed ones under their newest names. */
+/** Returns a submission's answers at the paths of the draft: renamed elements under their newest names. */
 export function inputAsNow({ input, renamed }: Pick<SubmissionRow, 'input' | 'renamed'>): Input {
   const places = Object.entries(renamed)
   if (places.length === 0) return input
-  // Two may have taken each other's names: all are taken out before any is put in.
+  // Two elements may have swapped names: all are removed before any is added.
   const rest = places.reduce((left, [, then]) => put(left, then.split('/'), undefined), input as Input)
   return places.reduce((now, [place, then]) => {
     const value = answerAt(input, then)
@@ -15,7 +15,7 @@ export function inputAsNow({ input, renamed }: Pick<SubmissionRow, 'input' | 're
   }, rest)
 }
 
-/** A copy with a value at a path, or, when it is undefined, without it. */
+/** Returns a copy with a value at a path, or, if it is undefined, without it. */
 function put(input: Input, [name = '', ...deeper]: readonly string[], value: unknown): Input {
   const { [name]: held, ...others } = input
   if (deeper.length === 0) return value === undefined ? others : { ...others, [name]: value }

@@ -1,9 +1,9 @@
 import type { SubmissionRow } from '../../../contract/shapes.ts'
 
-/** Clocks of phones that are right differ by so much. */
+/** Tolerated clock difference of phones. */
 const GRACE_MS = 5 * 60_000
 
-/** Whether the device's times cannot be: handed in after it was received, or before it was begun. */
+/** True if the device's times are impossible: completed after it was received, or before it was started. */
 export function isClockOff({
   startedAt,
   completedAt,

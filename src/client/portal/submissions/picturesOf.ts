@@ -5,14 +5,14 @@ import { inputAsNow } from './inputAsNow.ts'
 
 /** A picture or film among the answers of a submission. */
 export interface AnsweredPicture extends AnsweredFile {
-  /** Of all of them, its own. */
+  /** Unique among all pictures. */
   readonly key: string
   readonly row: SubmissionRow
-  /** The question that it answers. */
+  /** The question it answers. */
   readonly column: AnswerColumn
 }
 
-/** Every picture and film of submissions, in their order, and of each in the order of its questions. */
+/** Returns all pictures and videos of submissions, in their order, each in the order of its questions. */
 export function picturesOf(
   rows: readonly SubmissionRow[],
   columns: readonly AnswerColumn[],

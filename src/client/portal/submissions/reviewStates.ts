@@ -4,13 +4,13 @@ import type { OwnReviewState } from '../../../contract/reviewShapes.ts'
 import { REVIEW_STATES } from '../../../contract/shapes.ts'
 import { readText } from '../../../forms/document/Text.ts'
 
-/** The review states of the form's own, in their order. */
+/** The form's own review states, in their order. */
 export const OwnStatesContext = createContext<readonly OwnReviewState[]>([])
 
 type UsualState = (typeof REVIEW_STATES)[number]
 const isUsual = (state: string): state is UsualState => (REVIEW_STATES as readonly string[]).includes(state)
 
-/** The review states of the form around: all there are, and what they are called. */
+/** Returns all review states of the form with their labels and colours. */
 export function useReviewStates() {
   const { t, i18n } = useTranslation('desk')
   const own = useContext(OwnStatesContext)
@@ -23,7 +23,7 @@ export function useReviewStates() {
         const label = found(state)?.label
         return (label && readText(label, i18n.language)) || state
       },
-      /** CSS; undefined for the usual ones, which have their look. */
+      /** CSS colour; undefined for built-in states, which are styled. */
       colorOf: (state: string) => found(state)?.color,
     }
   }, [own, t, i18n.language])

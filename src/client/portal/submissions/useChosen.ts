@@ -1,24 +1,24 @@
 import { useMemo, useRef, useState } from 'react'
 import type { SubmissionRow } from '../../../contract/shapes.ts'
 
-/** Submissions that were chosen, by id, to do something with all of them. */
+/** The selected submissions, by id. */
 export interface Chosen {
-  /** Those of them that are here. */
+  /** Ids of the selected submissions that are loaded. */
   readonly ids: ReadonlySet<string>
-  /** Everything that the filter finds is chosen, be it here or not. */
+  /** True if everything the filter finds is selected, loaded or not. */
   readonly isWhole: boolean
   readonly has: (id: string) => boolean
-  /** Chooses or leaves one; with `rows`, all from the one before to it. */
+  /** Selects or deselects one; with `rows`, selects the range from the previous one. */
   readonly toggle: (id: string, rows?: readonly SubmissionRow[]) => void
-  /** Adds those between two places. */
+  /** Adds the rows between two indices. */
   readonly range: (rows: readonly SubmissionRow[], from: number, to: number) => void
   readonly set: (ids: readonly string[]) => void
-  /** Chooses all that the filter finds; another filter ends that. */
+  /** Selects everything the filter finds; another filter ends that. */
   readonly setWhole: (here: readonly string[]) => void
   readonly clear: () => void
 }
 
-/** `filter`: as the server is asked. */
+/** Returns the selection of the desk. `filter`: in the server's syntax. */
 export function useChosen(filter: string): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [wholeOf, setWholeOf] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function useChosen(filter: string): Chosen {
         const from = rows?.findIndex((row) => row.id === last.current) ?? -1
         const to = rows?.findIndex((row) => row.id === id) ?? -1
         last.current = id
-        // One is left out: what is chosen is told by name from here on.
+        // One is deselected: from here on the selection is a list of ids.
         setWholeOf(null)
         if (rows && from >= 0 && to >= 0) return range(rows, from, to)
         setIds((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))

@@ -3,7 +3,7 @@ import { deviceStorage, remember } from '../../../render/storage/deviceStorage.t
 
 const KEY = 'desk-dense'
 
-/** Whether rows are close together, as this device keeps it. */
+/** Returns the row density of this device, and a function to change it. */
 export function useDense() {
   const [dense, setDense] = useState(() => deviceStorage().getItem(KEY) === '1')
   const choose = (next: boolean) => {

@@ -10,10 +10,10 @@ import { useReviewStates } from './reviewStates.ts'
 import { deskColumns } from './table/deskColumns.ts'
 
 const NO_COLUMNS: readonly EngineColumn[] = []
-/** There is no order among these. */
+/** Column types that cannot be sorted. */
 const UNSORTED: readonly string[] = ['list', 'place']
 
-/** What submissions of a form are shown, found and sorted by, and the people who work on them. */
+/** What submissions of a form can be shown, filtered and sorted by, and the form's people. */
 export function useDeskAbout(form: FormDetail, tags: readonly string[]) {
   const { t, i18n } = useTranslation('desk')
   const { answer: shared } = useAuthorQuery('listPeople', { params: { id: form.id } })

@@ -9,10 +9,10 @@ import { printSorting, type Sorting } from './filter/useDeskQuery.ts'
 
 const PAGE_SIZE = 100
 
-/** The query parameters of what a filter finds; '' finds everything. */
+/** Query parameters of a filter; '' finds everything. */
 export const found = (filter: string) => (filter === '' ? {} : { filter })
 
-/** The order of a list as the server is asked for it: equals of a group stand together. */
+/** Sort parameter of a list: rows of a group stay together. */
 export const sortOf = ({ sorting, group }: { readonly sorting: Sorting; readonly group: string }): string =>
   [...(group === '' || group === sorting.by ? [] : [group]), printSorting(sorting)].join()
 

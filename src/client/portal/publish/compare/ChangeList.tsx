@@ -12,11 +12,11 @@ import './changes.css'
 interface ChangeListProps {
   readonly before: FormDocument
   readonly after: FormDocument
-  /** The element whose change was pressed, and whether it is gone from the later document. */
+  /** Called with the element whose change was pressed, and whether the later document lacks it. */
   readonly onShow: (element: Element, isGone: boolean) => void
 }
 
-/** What differs between two documents, element by element, in words; filtered by kind of change. */
+/** Differences between two documents, element by element, in words; filtered by kind of change. */
 export function ChangeList({ before, after, onShow }: ChangeListProps) {
   const { t } = useTranslation('versions')
   const [only, setOnly] = useState<ChangeKind | null>(null)

@@ -21,11 +21,11 @@ interface CompareVersionsProps extends Compared {
   /** Published versions, newest first. */
   readonly numbers: readonly number[]
   readonly onChoose: (compared: Compared) => void
-  /** An element whose change was pressed, and the version that has it. */
+  /** Called with the element whose change was pressed, and the version that has it. */
   readonly onShow: (element: Element, where: VersionName) => void
 }
 
-/** Two versions, or one and the draft, side by side in words. */
+/** Two versions, or one and the draft, compared in words. */
 export function CompareVersions({ formId, numbers, from, to, onChoose, onShow }: CompareVersionsProps) {
   const { t } = useTranslation('versions')
   const [earlier, later] = [useVersion(formId, from), useVersion(formId, to)]

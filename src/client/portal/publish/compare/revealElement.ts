@@ -6,8 +6,8 @@ import { drawnForm } from '../../../../render/DrawnForm.ts'
 import { drawPath } from '../../../../render/drawPath.ts'
 
 /**
- * Brings an element of a form that nobody fills in on screen and marks it: opens the steps, tabs and panels it stands in.
- * What cannot be drawn, such as a hidden value, marks what holds it. False: there is nothing to mark.
+ * Scrolls a drawn form to an element and marks it: opens the steps, tabs and panels around it. An element that is not
+ * drawn, such as a hidden value, marks its parent. Returns false if there is nothing to mark.
  */
 export function revealElement(root: HTMLElement, { byId }: CompiledForm, id: ElementId): boolean {
   for (const marked of root.querySelectorAll('[data-revealed]')) marked.removeAttribute('data-revealed')
@@ -29,7 +29,7 @@ export function revealElement(root: HTMLElement, { byId }: CompiledForm, id: Ele
     const found = root.querySelector<HTMLElement>(`[data-element="${CSS.escape(one)}"]`)
     if (!found) continue
     found.dataset['revealed'] = ''
-    // Only what scrolls here is moved, not the page around it.
+    // Only the drawn form scrolls, not the page around it.
     const [box, inner] = [root.getBoundingClientRect(), found.getBoundingClientRect()]
     root.scrollBy({ top: inner.top - box.top - Math.max(0, (box.height - inner.height) / 2) })
     return true

@@ -6,18 +6,18 @@ import type { Element, FormDocument, ParentRef } from '../../../../forms/documen
 import { readText, type Text } from '../../../../forms/document/Text.ts'
 import { isText, titleOf } from '../../../../forms/document/titleOf.ts'
 
-/** A change in words: what it is about, and, of a value, how it was and is. */
+/** A change in words: its subject and, for a value, its old and new text. */
 export interface ChangeWords {
   readonly what: string
   readonly before?: string
   readonly after?: string
-  /** Something to know beside it. */
+  /** Additional remark. */
   readonly note?: string
 }
 
 const LONGEST = 160
 
-/** Puts what differs between two documents of a form into plain words. */
+/** Returns functions that describe the differences between two documents of a form. */
 export function useChangeWords(before: FormDocument, after: FormDocument) {
   const { t, i18n } = useTranslation(['versions', 'elements'])
   return useMemo(() => {
@@ -60,7 +60,7 @@ export function useChangeWords(before: FormDocument, after: FormDocument) {
         const part = t(`field.${field as 'label'}`, { defaultValue: field })
         return { what: withLanguage(t('line.entryField', { ...params, field: part }), tongue), ...values }
       }
-      // A record's values are shown; what stands in a list of choices came or went.
+      // The values of a record are shown; entries of a list of choices were added or removed.
       if (labelIn(now) !== undefined && old === undefined) return { what: t('line.entryAdded', params) }
       if (labelIn(old) !== undefined && now === undefined) return { what: t('line.entryRemoved', params) }
       return { what: t('line.entry', params), ...values }

@@ -5,7 +5,9 @@ import { useAuthorQuery } from '../../AuthorQueries.tsx'
 /** A published version by its number, or the draft. */
 export type VersionName = number | 'draft'
 
-/** A version of a form, or its draft, as its page would get it; a null name asks for nothing and stays loading. */
+/**
+ * Loads a version of a form, or its draft, in the shape its page gets; a null name fetches nothing and stays loading.
+ */
 export function useVersion(
   formId: string,
   name: VersionName | null,

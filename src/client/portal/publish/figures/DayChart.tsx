@@ -9,7 +9,7 @@ interface DayChartProps {
   readonly dayWords: (day: string) => string
 }
 
-/** Openings of each day as pale bars, with what was sent, and what failed above it, in front of them. */
+/** Openings per day as pale bars, with sent and, above them, failed submissions in front. */
 export function DayChart({ days, dayWords }: DayChartProps) {
   const { t, i18n } = useTranslation('versions')
   const top = roundTop(Math.max(...days.map(({ opened, sent, failed }) => Math.max(opened, sent + failed))))
@@ -31,7 +31,7 @@ export function DayChart({ days, dayWords }: DayChartProps) {
         {days.map(({ day, opened, sent, failed }, i) => (
           <g key={day}>
             <title>{`${dayWords(day)}: ${t('figures.opened')} ${opened}, ${t('figures.sent')} ${sent}, ${t('figures.failed')} ${failed}`}</title>
-            {/* All of the day's height tells its figures. */}
+            {/* The full height of a day is the hover target of its figures. */}
             <rect className="publish-bar-room" x={i * 10} y={0} width={10} height={HEIGHT} />
             <Bar of="opened" x={i * 10 + 1} width={8} from={0} to={high(opened)} />
             <Bar of="sent" x={i * 10 + 3} width={4} from={0} to={high(sent)} />

@@ -13,13 +13,13 @@ import { SectionTitle } from '../../../shell/SectionTitle.tsx'
 
 interface DropOffSectionProps {
   readonly days: number
-  /** Minutes that days are ahead of UTC. */
+  /** Time zone offset of the days, in minutes ahead of UTC. */
   readonly offset: number
 }
 
 const ALL = 0
 
-/** Where people stop who begin a form and never send it: by page and by question, of all versions or of one. */
+/** Where unsent fillings stop, by page and by question, of all versions or of one. */
 export function DropOffSection({ days, offset }: DropOffSectionProps) {
   const { t, i18n } = useTranslation('versions')
   const { form } = useForm()

@@ -12,7 +12,7 @@ import { SectionTitle } from '../../../shell/SectionTitle.tsx'
 
 const SPANS = [7, 30, 90] as const
 
-/** How often the form was opened and sent, per day, as a chart and as a table. */
+/** Openings and submissions of the form per day, as a chart and as a table. */
 export function FiguresSection() {
   const { t } = useTranslation('versions')
   const { form } = useForm()
@@ -58,7 +58,7 @@ function Figures({ days }: { days: readonly DayFigures[] }) {
             <dd>{number.format(sum(what))}</dd>
           </div>
         ))}
-        {/* What came past the page has no view: a share of views would say nothing then. */}
+        {/* Submissions sent without opening the page have no view: a share of views would be meaningless then. */}
         {opened > 0 && sent <= opened && (
           <div>
             <dt>{t('figures.left')}</dt>

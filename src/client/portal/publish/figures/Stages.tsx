@@ -10,11 +10,11 @@ import type { DropOffFigures, Stage } from './dropOff.ts'
 interface StagesProps {
   readonly figures: DropOffFigures
   readonly left: DropOff['left']
-  /** The person's own first. */
+  /** The user's own first. */
   readonly languages: readonly string[]
 }
 
-/** Each page and question with the share of fillings that came to it, as bars in a table; a press shows its days. */
+/** Share of fillings that reached each page and question, as bars in a table; a press shows the days. */
 export function Stages({ figures, left, languages }: StagesProps) {
   const { t, i18n } = useTranslation('versions')
   const [open, setOpen] = useState<ElementId | null>(null)
@@ -80,7 +80,7 @@ export function Stages({ figures, left, languages }: StagesProps) {
   )
 }
 
-/** On which days how many fillings were left at one question. */
+/** Number of fillings abandoned at one question, per day. */
 function LeftDays({ left }: { readonly left: DropOff['left'] }) {
   const { i18n } = useTranslation()
   const format = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })

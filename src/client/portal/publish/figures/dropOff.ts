@@ -2,7 +2,7 @@ import type { DropOff } from '../../../../contract/abandonmentShapes.ts'
 import type { CompiledForm, PlanNode } from '../../../../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../../../../forms/document/FormDocument.ts'
 
-/** A question, or a page of them: how many fillings came to it, and how many came no further. */
+/** A question, or a page of questions: number of fillings that reached it, and that ended at it. */
 export interface Stage {
   readonly id: ElementId
   readonly label: unknown
@@ -12,17 +12,17 @@ export interface Stage {
 }
 
 export interface DropOffFigures {
-  /** Fillings in which somebody came to any question, sent ones too. */
+  /** Number of fillings that reached any question, including sent ones. */
   readonly begun: number
-  /** In the order of the form, each page before its questions. */
+  /** In form order, each page before its questions. */
   readonly stages: readonly Stage[]
-  /** Left at elements that this version has no more. */
+  /** Number of fillings that ended at elements missing in this version. */
   readonly gone: number
-  /** The question that a filling left at this element stands at; null for elements that are gone. */
+  /** Returns the question of a filling that ended at this element; null for missing elements. */
   readonly questionAt: (element: string) => ElementId | null
 }
 
-/** Puts what was left where into the order of a form. What stands between questions counts for the one before it. */
+/** Arranges the counts of abandoned fillings in form order. Elements between questions count for the preceding one. */
 export function dropOff({ nodes, byId }: CompiledForm, { sent, left }: DropOff): DropOffFigures {
   const questions = nodes.filter(({ kind }) => kind.sort === 'input' && !kind.unasked)
   const places = new Map(nodes.map((node, at) => [node.element.id as string, at]))
@@ -60,11 +60,11 @@ export function dropOff({ nodes, byId }: CompiledForm, { sent, left }: DropOff):
   return { begun, stages, gone, questionAt }
 }
 
-/** The page that a question stands on, the outermost one: a step, a tab, a panel. */
+/** The outermost page of a question: a step, a tab or a panel. */
 function pageOf({ parent }: PlanNode, byId: CompiledForm['byId']): PlanNode | undefined {
   const around = parent === null ? undefined : byId.get(parent)
   if (!around) return undefined
   const { kind, element } = around
-  // Parts of a layout that have a name are where people go one after another.
+  // Parts of a layout that have a label are pages, visited one after another.
   return pageOf(around, byId) ?? (kind.palette === null && element.settings['label'] ? around : undefined)
 }

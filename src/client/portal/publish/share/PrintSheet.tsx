@@ -11,10 +11,7 @@ import { useVersion } from '../compare/useVersion.ts'
 import { publicUrl } from '../../../shell/publicUrl.ts'
 import { useQrCode } from '../../../../render/ui/useQrCode.ts'
 
-/**
- * One page to hang up, in the look of the published form: its logo and name, its QR code, its address and some words; seen
- * here as it is printed.
- */
+/** A page to print and post, in the form's theme: logo and name, QR code, URL and a text; previewed as printed. */
 export function PrintSheet({ form }: { form: FormSummary }) {
   const { t } = useTranslation(['versions', 'portal'])
   const [words, setWords] = useState(() => t('share.wordsDefault'))
@@ -45,7 +42,7 @@ export function PrintSheet({ form }: { form: FormSummary }) {
           </Button>
         </div>
       </div>
-      {/* Beside the app, so that paper gets it alone. */}
+      {/* Outside the app root, so that only the sheet is printed. */}
       {createPortal(
         <div className="publish-sheet" aria-hidden="true">
           {sheet}
@@ -60,7 +57,7 @@ interface SheetHeadProps extends Pick<FormTheme, 'color' | 'logo'> {
   readonly name: string
 }
 
-/** The name, with the form's logo, on the colour of its bar. A form without a look of its own spares the ink. */
+/** Name and logo on the theme colour. A form without a theme saves ink. */
 function SheetHead({ name, color, logo }: SheetHeadProps) {
   const style = color ? { background: color, color: wordsOn(color) } : undefined
   return (

@@ -7,7 +7,7 @@ import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { useQrCode } from '../../../../render/ui/useQrCode.ts'
 import { publicUrl } from '../../../shell/publicUrl.ts'
 
-/** The link that collectors open, to copy and to follow; with `scan` also as a code to be scanned. */
+/** The public URL, to copy and open; with `scan` also as a QR code. */
 export function PublicLink({ form, scan = false }: { form: FormSummary; scan?: boolean }) {
   const { t } = useTranslation('portal')
   const { message, problem } = useNotices()

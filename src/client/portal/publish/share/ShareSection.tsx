@@ -10,7 +10,7 @@ import { PublicLink } from './PublicLink.tsx'
 import './share.css'
 import { SectionTitle } from '../../../shell/SectionTitle.tsx'
 
-/** The ways to a published form: its link, a sheet with its QR code, and the code for a web page. */
+/** Ways to share a published form: its link, a sheet with its QR code, and the embed code. */
 export function ShareSection() {
   const { t } = useTranslation('versions')
   const { form } = useForm()
