@@ -16,7 +16,7 @@ export const found = (filter: string) => (filter === '' ? {} : { filter })
 export const sortOf = ({ sorting, group }: { readonly sorting: Sorting; readonly group: string }): string =>
   [...(group === '' || group === sorting.by ? [] : [group]), printSorting(sorting)].join()
 
-/** The submissions that a filter finds in an order; `more` adds the page after those that are here, null when that is all. */
+/** Returns the submissions that a filter finds, sorted; `more` loads the next page, null at the end. */
 export function useDeskRows(
   formId: string,
   {
@@ -27,9 +27,9 @@ export function useDeskRows(
   }: {
     readonly filter: string
     readonly sorting: Sorting
-    /** The id of a column whose equals stand together; '' for none. */
+    /** Id of the column whose equal values are grouped; '' for none. */
     readonly group?: string
-    /** It is not known yet what is asked for. */
+    /** True while the query is not known yet. */
     readonly wait?: boolean
   },
 ) {
@@ -46,7 +46,7 @@ export function useDeskRows(
     initialPageParam: null as string | null,
     queryFn: ({ pageParam: after, signal }) => {
       const page = after === null ? {} : { after }
-      // Whoever has just changed something sees that.
+      // After a change, the results must include it.
       const fresh = changed ? { atLeast: 'now' as const } : {}
       const query = { ...found(filter), sort, limit: PAGE_SIZE, ...page, ...fresh }
       return answerOf(fetcher, 'queryDesk', { params: { id: formId }, query, signal })
@@ -62,7 +62,7 @@ export function useDeskRows(
   )
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = asked
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
-  /** Shows one of them as it is now. */
+  /** Replaces one row by its current state. */
   const replace = useCallback(
     (row: SubmissionRow) =>
       client.setQueryData<InfiniteData<DeskRows>>(
@@ -78,7 +78,7 @@ export function useDeskRows(
       ),
     [client, queryKey],
   )
-  /** Takes some of them out. */
+  /** Removes rows by id. */
   const drop = useCallback(
     (ids: readonly string[]) =>
       client.setQueryData<InfiniteData<DeskRows>>(
@@ -94,15 +94,15 @@ export function useDeskRows(
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   return {
     rows,
-    /** Null until it is counted, and where the engine is missing. */
+    /** Null until counted, and where the desk engine is missing. */
     count: counted.answer.state === 'loaded' ? counted.answer.data : null,
     desk: data?.pages[0]?.desk ?? null,
     error,
     isPending,
-    /** The rows are those of the filter before. */
+    /** True if the rows belong to the previous filter. */
     isOld: isPlaceholderData,
     retry: () => void refetch(),
-    /** Asks all anew after something was changed here. */
+    /** Refetches everything after a change. */
     refresh: () => {
       setChanged(true)
       for (const name of ['queryDesk', 'countDesk', 'facetDesk', 'histogramDesk']) {
@@ -110,7 +110,7 @@ export function useDeskRows(
       }
     },
     drop,
-    /** Begins anew with the first page. */
+    /** Starts again with the first page. */
     restart: () => {
       setChanged(true)
       client.setQueryData<InfiniteData<DeskRows>>(

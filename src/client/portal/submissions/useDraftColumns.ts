@@ -6,14 +6,14 @@ import { columnsOf } from '../../answers/columnsOf.ts'
 import { useForm } from '../form/FormFrame.tsx'
 import { inputAsNow } from './inputAsNow.ts'
 
-/** The questions of the form around, in the person's language. */
+/** Returns the questions of the draft, in the user's language. */
 export function useDraftColumns(): readonly AnswerColumn[] {
   const { i18n } = useTranslation()
   const { form } = useForm()
   return useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
 }
 
-/** What a submission is called in lists: its first answer in words; '' without any. */
+/** Returns the title of a submission in lists: its first answer as text; '' without one. */
 export function titleOf(row: SubmissionRow, columns: readonly AnswerColumn[]): string {
   const input = inputAsNow(row)
   const named = columns.find(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True from when an element is within 200 pixels of the screen: what is costly to draw or to fetch is asked for then. */
+/** Returns true once an element is within 200 pixels of the screen, to defer costly drawing and fetching. */
 export function useNearScreen(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 const DAY_MS = 86_400_000
 
 /**
- * Writes an ISO time as short as it can be told apart, in the person's language and zone: today by its hour, this week by
- * its day and hour, this year by its day and month.
+ * Returns a formatter of ISO times, as short as is unambiguous, in the user's language and time zone: time for today,
+ * weekday and time for this week, day and month for this year.
  */
 export function useShortWhen(): (iso: string) => string {
   const { t, i18n } = useTranslation('desk')

@@ -13,7 +13,7 @@ import { MEDIA_TYPES, type TaskFile } from './useUpload.ts'
 
 type Way = 'file' | 'paste' | 'form' | 'byHand'
 
-/** Adds tasks to a micro-task form: from a file, pasted, from another form's submissions, or one by hand. */
+/** Adds tasks to a micro-task form: from a file, pasted text, another form's submissions, or a single one by hand. */
 export function AddTasksDialog(props: {
   readonly formId: string
   readonly open: boolean
@@ -92,7 +92,7 @@ export function AddTasksDialog(props: {
   const add = () => {
     if (!head) return void addOne()
     const file = way === 'paste' ? undefined : chosen?.file
-    // What is pasted is whole, whether or not its last line was copied to its end.
+    // Pasted text counts as complete, with or without a final line break.
     const content = file ?? new Blob([pasted, head.format === 'csv' ? '\n' : ''])
     const name = file?.name ?? t('tasks.pasted')
     finish()

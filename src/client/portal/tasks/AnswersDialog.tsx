@@ -22,11 +22,11 @@ interface AnswersDialogProps {
   readonly formId: string
   readonly taskId: string
   readonly close: () => void
-  /** Something was decided about the task. */
+  /** Called when the task was decided. */
   readonly changed: () => void
 }
 
-/** All answers to a task side by side, what people say together, and what a reviewer makes of it. */
+/** All answers to a task side by side, their agreement, and the reviewer's decision. */
 export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogProps) {
   const { t } = useTranslation('taskDesk')
   const params = { id: formId, taskId }
@@ -115,7 +115,7 @@ function Reviews({ data: { reviews, answers } }: { readonly data: Data }) {
   )
 }
 
-/** Where the task is, with its lines and areas, and every place, line and area that people answered with. */
+/** Map of the task with its lines and areas, and of all answered places, lines and areas. */
 function AnswersMap({ data: { task, shapes: own, answers } }: { readonly data: Data }) {
   const { longitude, latitude, id } = task
   const of = own.flatMap((shape) => (isShape(shape) ? [{ id, shape }] : []))

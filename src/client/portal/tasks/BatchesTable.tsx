@@ -14,7 +14,7 @@ import { ActsTitle } from '../../shell/ActsTitle.tsx'
 
 const COLOURS = { reading: 'processing', done: 'success', failed: 'error', withdrawn: 'default' } as const
 
-/** Files of tasks: what came of their rows, how far their tasks are, and what may be done with them. */
+/** Files of tasks: results of their rows, progress of their tasks, and their actions. */
 export function BatchesTable(props: {
   readonly formId: string
   readonly batches: readonly TaskBatch[]
@@ -156,7 +156,7 @@ export function BatchesTable(props: {
   )
 }
 
-/** How many answers the tasks of a batch take; blank: as the settings of all tasks have it. */
+/** Number of answers per task of a batch; blank: as in the settings of all tasks. */
 function AnswersWanted({
   answers,
   save,

@@ -4,7 +4,7 @@ import { fillTitle } from '../../../forms/tasks/fillTitle.ts'
 import { KEY_COLUMNS } from '../../../forms/tasks/taskFile.ts'
 import type { FileHead, Row } from './readHead.ts'
 
-/** How a file is read. `key` is as the contract has it: undefined for the first of the usual ones, blank for none. */
+/** Options for reading a file. `key` as in the contract: undefined for the first common column, blank for none. */
 export interface ReadAs {
   readonly title: string
   readonly key: string | undefined
@@ -12,10 +12,10 @@ export interface ReadAs {
 
 export const AS_IT_IS: ReadAs = { title: '', key: undefined }
 
-/** So many names are offered to click. */
+/** Maximum number of column names offered as buttons. */
 const OFFERED = 12
 
-/** What the titles of a file's tasks are made of, and what tasks are known by when it comes again. */
+/** Template of the tasks' titles, and the column that identifies tasks when the file is uploaded again. */
 export function FileSettings(props: {
   readonly head: FileHead
   readonly value: ReadAs
@@ -81,16 +81,16 @@ export function FileSettings(props: {
   )
 }
 
-/** Apart from any column's name. */
+/** Values that cannot be column names. */
 const [AUTOMATIC, OWN] = ['', '=']
 
-/** The title of a task, as far as its row shows it. */
+/** Returns the title of a task, as far as its row determines it. */
 function titleOf(row: Row, { title, key }: ReadAs): string {
   const own = title.trim() ? [fillTitle(title, row)] : [row['title'], row['name']]
   return firstText([...own, keyOf(row, { title, key })])
 }
 
-/** What it is known by, as far as its row shows it. */
+/** Returns the key of a task, as far as its row determines it. */
 function keyOf(row: Row, { key }: ReadAs): string {
   return firstText(key === undefined ? KEY_COLUMNS.map((name) => row[name]) : [row[key]])
 }

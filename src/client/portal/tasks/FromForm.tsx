@@ -7,10 +7,10 @@ import { fetcher } from '../../../render/fetcher.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { Answered } from '../../shell/Answered.tsx'
 
-/** So many forms are offered. */
+/** Maximum number of forms offered. */
 const OFFERED = 200
 
-/** Tasks of another form's submissions: they come as the file that its export makes. */
+/** Creates tasks from another form's submissions, imported as its export file. */
 export function FromForm({
   formId,
   choose,

@@ -2,7 +2,7 @@ import { Select, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { TaskLayer } from '../../../contract/taskShapes.ts'
 
-/** Which layer of a GeoPackage becomes tasks; one in a coordinate system that is not read says so. */
+/** Choice of a GeoPackage layer to import; an unsupported coordinate system is stated. */
 export function LayerChoice(props: {
   readonly layers: readonly TaskLayer[]
   readonly value: string | undefined

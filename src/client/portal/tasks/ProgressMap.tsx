@@ -10,7 +10,7 @@ import { markColors } from '../../../render/map/markColors.ts'
 
 const SOURCE = 'tasks'
 const LAYER = 'progress'
-/** Where one task is, its surroundings are seen; closer in by so many levels when a gathering of them is opened. */
+/** Zoom for a single task, with its surroundings, and zoom levels added when a cluster is opened. */
 const ONE_PLACE_ZOOM = 12
 const CLOSER = 2
 
@@ -22,13 +22,15 @@ export interface ShownBox {
   readonly north: number
 }
 
-/** How far the tasks are, where: rings are open, filled ones answered, grey ones closed; many near each other are one. */
+/**
+ * Map of task progress: rings are open, filled circles answered, grey ones closed; tasks near each other are clustered.
+ */
 export function ProgressMap(props: {
   readonly formId: string
   readonly batch: string
-  /** A task was chosen, by its id. */
+  /** Called with the id of a pressed task. */
   readonly onSelect?: (id: string) => void
-  /** What the map shows, whenever it is moved. */
+  /** Called with the visible box after each move. */
   readonly onLook?: (box: ShownBox) => void
 }) {
   const { formId, batch, onSelect, onLook } = props
@@ -43,7 +45,7 @@ export function ProgressMap(props: {
     setBox(seen)
     onLook?.(seen)
   }
-  // What was seen stays until what is around comes.
+  // The old marks stay until the new ones have loaded.
   if (answer.state === 'loaded' && shown !== answer.data.marks) setShown(answer.data.marks)
   if (shown === null || (shown.length === 0 && box === null)) return null
   return (
@@ -84,7 +86,7 @@ function MarksMap(props: {
       type: 'circle',
       source: SOURCE,
       paint: {
-        // A thousand tasks are four times as wide as one.
+        // The circle of a thousand tasks is four times as wide as that of one.
         'circle-radius': ['interpolate', ['linear'], ['log10', ['get', 'total']], 0, 6, 3, 24],
         'circle-color': [
           'case',

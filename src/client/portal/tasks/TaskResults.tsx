@@ -13,10 +13,10 @@ import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 const FORMATS = ['csv', 'geojson', 'osc'] as const
 const DAYS = 30
-/** The days are those of whoever looks. */
+/** Days are in the viewer's time zone. */
 const offset = -new Date().getTimezoneOffset()
 
-/** How far the answers of a form's tasks can be relied on: per question, per person, per day; and what people agree about. */
+/** Reliability of a form's task answers: agreement per question and per person, answers per day. */
 export function TaskResults({ formId, batches }: { readonly formId: string; readonly batches: readonly TaskBatch[] }) {
   const { t, i18n } = useTranslation(['taskDesk', 'portal'])
   const [batch, setBatch] = useState('')
@@ -122,7 +122,7 @@ function Figures({ found, outcomeName }: FiguresProps) {
   )
 }
 
-/** Answers per day as bars, each with its number for those who cannot see how high it is. */
+/** Answers per day as bars, each with its number for screen readers. */
 function Days({ perDay }: { readonly perDay: TaskAgreement['perDay'] }) {
   const { t, i18n } = useTranslation('taskDesk')
   const most = Math.max(1, ...perDay.map(({ answers }) => answers))
@@ -182,7 +182,7 @@ function Questions({ questions }: Pick<TaskAgreement, 'questions'>) {
   )
 }
 
-/** Below this, somebody's answers need a second look. */
+/** Agreement below which a person's answers are marked as doubtful. */
 const DOUBTFUL = 0.6
 
 function People({ people }: Pick<TaskAgreement, 'people'>) {

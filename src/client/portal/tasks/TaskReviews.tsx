@@ -11,7 +11,7 @@ import { ActsTitle } from '../../shell/ActsTitle.tsx'
 
 const STAGES = ['sample', 'disputed', 'reviewed'] as const
 
-/** Tasks whose answers wait for this person to look at them: a sample of those done, those in dispute, and others' reviews. */
+/** Tasks that wait for the user's review: a sample of completed ones, disputed ones, and reviews by others. */
 export function TaskReviews({ formId, changed }: { readonly formId: string; readonly changed: () => void }) {
   const { t } = useTranslation('taskDesk')
   const [stage, setStage] = useState<(typeof STAGES)[number]>('sample')

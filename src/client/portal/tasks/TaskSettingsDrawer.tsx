@@ -11,7 +11,7 @@ import { useAnswer } from '../../api/useAnswer.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { Answered } from '../../shell/Answered.tsx'
 
-/** How the tasks of a form are served, answered and judged. */
+/** Settings of how a form's tasks are assigned, answered and reviewed. */
 export function TaskSettingsDrawer(props: {
   readonly formId: string
   readonly close: () => void
@@ -54,7 +54,7 @@ function SettingsForm(props: {
   readonly formId: string
   readonly before: TaskSettings
   readonly questions: TaskSettings['compared']
-  /** Of the form, its default first. */
+  /** Languages of the form, default first. */
   readonly languages: readonly string[]
   readonly saved: () => void
 }) {
@@ -205,14 +205,14 @@ interface PartProps {
 const changed = <T,>(list: readonly T[], at: number, more: Partial<T>): T[] =>
   list.map((one, i) => (i === at ? { ...one, ...more } : one))
 
-/** A language without words is left out: the default's are shown then. */
+/** A language without text is left out: the default's is shown then. */
 function labelWith(label: Text | undefined, words: string, language: string, first: string): Text {
   const written = writeText(label, words, language, first)
   if (typeof written === 'string') return written
   return Object.fromEntries(Object.entries(written).filter(([, one]) => one !== ''))
 }
 
-/** What may be said of a task instead of filling in its form. */
+/** Outcomes that a collector may choose instead of filling in the form. */
 function Outcomes({ settings: { outcomes }, languages, set }: PartProps & { readonly languages: readonly string[] }) {
   const { t, i18n } = useTranslation(['taskDesk', 'portal'])
   const [first = 'en'] = languages
@@ -270,7 +270,7 @@ function Outcomes({ settings: { outcomes }, languages, set }: PartProps & { read
   )
 }
 
-/** The questions by which answers are compared: those chosen, each with its tolerance; none chosen, all that can be. */
+/** Questions compared between answers, each with its tolerance; if none is selected, all comparable ones. */
 function Compared({
   settings: { compared },
   questions,
@@ -316,7 +316,7 @@ function Compared({
 
 const TESTS = ['equal', 'contains', 'above', 'below'] as const
 
-/** What goes first: the first rule that fits a task gives it its priority. */
+/** Priority rules: the first rule that matches a task sets its priority. */
 function Rules({ settings: { rules }, set }: PartProps) {
   const { t } = useTranslation('taskDesk')
   const add = () => set({ rules: [...rules, { priority: 2, property: '', is: 'equal', value: '' }] })

@@ -23,7 +23,7 @@ interface TeamsProps {
   readonly changed: () => void
 }
 
-/** Who gets which tasks: teams of people by their address, and what is given to them by file, by area, or all. */
+/** Assignment of tasks: teams of people by email, and the tasks assigned to them by file, by area, or all. */
 export function TaskTeams({ formId, batches, changed }: TeamsProps) {
   const { answer, reload } = useAnswer('listTaskTeams', { params: { id: formId } })
   const both = () => {

@@ -24,10 +24,10 @@ import './tasks.css'
 
 const ProgressMap = lazyPart(async () => (await import('./ProgressMap.tsx')).ProgressMap)
 
-/** How often it is looked at how far files are that are read elsewhere, in ms. */
+/** Polling interval of files that are read elsewhere, in ms. */
 const LOOK_MS = 2_000
 
-/** The tasks of a micro-task form: how far they are, the files they came in, where they are, and each of them. */
+/** Tasks of a micro-task form: progress, files, map and table. */
 export function TasksPage() {
   const { t } = useTranslation(['portal', 'taskDesk'])
   const { form } = useForm()
@@ -41,7 +41,7 @@ export function TasksPage() {
     void reload()
   }
   const { reading, start, cancel } = useUpload(form.id, changed)
-  // Begun before this page was left and opened again, or by somebody else.
+  // Started before this page was left and reopened, or by another user.
   const elsewhere =
     reading === null && answer.state === 'loaded' && answer.data.batches.some(({ state }) => state === 'reading')
   useEffect(() => {

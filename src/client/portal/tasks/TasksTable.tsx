@@ -16,11 +16,11 @@ import { ActsTitle } from '../../shell/ActsTitle.tsx'
 const STATES = ['open', 'taken', 'answered', 'closed'] as const
 const COLOURS = { open: 'default', taken: 'processing', answered: 'success', closed: 'warning' } as const
 
-/** The tasks of a form, page by page: where each is, who works on it, and what may be done with it. */
+/** Tasks of a form, page by page: place, assignee, and actions. */
 export function TasksTable(props: {
   readonly formId: string
   readonly batches: readonly TaskBatch[]
-  /** Changes whenever what is shown may have changed. */
+  /** Changes whenever the shown tasks may have changed. */
   readonly version: number
   readonly changed: () => void
 }) {
@@ -148,7 +148,7 @@ interface SkipsProps {
 function Skips({ task: { skips, lastSkip }, outcomeName }: SkipsProps) {
   const { t } = useTranslation('portal')
   if (!lastSkip) return null
-  // An outcome that is no answer passes a task on as well.
+  // An outcome that does not count as an answer skips the task, too.
   const name = outcomeName(lastSkip.reason)
   const reason = lastSkip.note ?? t(`tasks.skipReason.${lastSkip.reason as SkipReason}`, { defaultValue: name })
   return <small className="portal-cell">{t('tasks.skips', { count: skips, reason })}</small>

@@ -7,7 +7,7 @@ import { downloadBlob } from '../../../render/ui/downloadBlob.ts'
 import { Answered } from '../../shell/Answered.tsx'
 import { useDialog } from '../../shell/useDialog.ts'
 
-/** The rows of a file that could not be read, to look at and to take along. */
+/** Rows of a file that could not be read, to view and download. */
 export function WrongRows(props: { readonly formId: string; readonly batch: TaskBatch; readonly close: () => void }) {
   const { formId, batch, close } = props
   const { t } = useTranslation('portal')
@@ -18,7 +18,7 @@ export function WrongRows(props: { readonly formId: string; readonly batch: Task
   const download = (errors: BatchErrors['errors']) => {
     const head = [rowTitle, t('tasks.wrongRows.problem'), t('tasks.wrongRows.value')]
     const rows = errors.map(({ row, problem, value }) => [row, say(problem as RowProblem), value])
-    // Spreadsheets know UTF-8 by its mark, and must not take a cell for a formula.
+    // Spreadsheets need a BOM to recognise UTF-8, and must not treat a cell as a formula.
     const csv = `\uFEFF${Papa.unparse([head, ...rows], { escapeFormulae: true })}`
     downloadBlob(new Blob([csv], { type: 'text/csv' }), `${batch.name.replace(/\.\w+$/, '')}-errors.csv`)
   }

@@ -3,13 +3,13 @@ import { quoteLongIntegers } from '../../../forms/tasks/quoteLongIntegers.ts'
 import type { TaskLayer } from '../../../contract/taskShapes.ts'
 import type { TaskFile } from './useUpload.ts'
 
-/** So much of a file is looked at before it is sent, in bytes, and so many of its rows. */
+/** Bytes and rows of a file that are read before upload. */
 const HEAD = 200_000
 const ROWS = 50
-/** So many of them are shown. */
+/** Number of rows shown. */
 const SHOWN = 4
 
-/** What the beginning of a file shows: its format, the names of its columns or properties, and its first rows. */
+/** Summary of a file's beginning: format, names of columns or properties, and first rows. */
 export interface FileHead {
   readonly format: TaskFile['format']
   readonly names: readonly string[]
@@ -18,15 +18,15 @@ export interface FileHead {
   readonly layers?: readonly TaskLayer[]
 }
 
-/** How a file of SQLite begins, as every GeoPackage is one. */
+/** Header of an SQLite file, which every GeoPackage is. */
 const SQLITE = 'SQLite format 3\u0000'
 
-/** A GeoPackage is of `readLayers`. */
+/** True for a GeoPackage, whose layers `readLayers` reads. */
 export async function isGeoPackage(file: Blob): Promise<boolean> {
   return (await file.slice(0, SQLITE.length).text()) === SQLITE
 }
 
-/** What the layers of a GeoPackage show, the first of them chosen. */
+/** Returns the head of a GeoPackage by its layers, the first one chosen by default. */
 export function headOfLayers(layers: readonly TaskLayer[], chosen = layers[0]): FileHead {
   const { columns = [], head = [] } = chosen ?? {}
   return { format: 'gpkg', names: columns, rows: head.slice(0, SHOWN), layers }
@@ -35,7 +35,7 @@ export function headOfLayers(layers: readonly TaskLayer[], chosen = layers[0]): 
 export async function readHead(file: Blob, name: string): Promise<FileHead> {
   const bytes = await file.slice(0, HEAD).arrayBuffer()
   const [a, b] = new Uint8Array(bytes)
-  // As the server reads it: spreadsheets save "Unicode text" as UTF-16.
+  // As on the server: spreadsheets save "Unicode text" as UTF-16.
   const encoding = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8'
   return headOf(new TextDecoder(encoding).decode(bytes), name)
 }
@@ -65,14 +65,14 @@ function propertiesIn(text: string): readonly Row[] {
     try {
       rows.push(JSON.parse(quoteLongIntegers(source)) as Row)
     } catch {
-      // The server says which line is wrong.
+      // The server reports which line is wrong.
       break
     }
   }
   return rows
 }
 
-/** The text of the object that begins here; null where it does not end. */
+/** Returns the text of the object that starts at this offset; null if it is incomplete. */
 function objectAt(text: string, start: number): string | null {
   let depth = 0
   let inString = false
@@ -88,10 +88,10 @@ function objectAt(text: string, start: number): string | null {
   return null
 }
 
-/** JSON, and the record separator that may stand before each text of it. */
+/** First characters of JSON, and the record separator that may precede each record. */
 const BEGINS = ['{', '[', '\u001E']
 
-/** What a file of tasks is, by how it begins, else by its name. */
+/** Returns the format of a file of tasks, by its first character, else by its name. */
 function formatOf(name: string, text: string): 'csv' | 'geojson' {
   const [first = ''] = text.trimStart()
   const isJson = BEGINS.includes(first) || /\.(geo)?json(l|s|seq)?$|\.(nd|geo)jsonl?$/i.test(name)

@@ -1,6 +1,6 @@
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 
-/** Does something with tasks: what is shown is asked for anew then, or it is said why not. */
+/** Returns a function that runs an act on tasks, then reloads, or shows the error. */
 export function useAct(changed: () => void): (work: () => Promise<unknown>) => Promise<void> {
   const { problem } = useNotices()
   return async (work) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { readText } from '../../../forms/document/Text.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 
-/** What an outcome of a form's tasks is called: as its author named it, else as we do; its id where neither did. */
+/** Returns a function that names an outcome: by the author's label, else by the built-in one, else by its id. */
 export function useOutcomeName(formId: string): (id: string) => string {
   const { t, i18n } = useTranslation('taskDesk')
   const { answer } = useAuthorQuery('getTaskSettings', { params: { id: formId } })

@@ -11,7 +11,7 @@ interface Wanted {
   readonly batch: string
 }
 
-/** Tasks of a form in the order they were added; `more` adds the next page. Asked anew when `version` changes. */
+/** Tasks of a form in the order they were added; `more` adds the next page. Refetched when `version` changes. */
 export function useTaskList(formId: string, { state, batch }: Wanted, version: number) {
   const [answer, setAnswer] = useState<Loading<List>>({ state: 'loading' })
   const [tries, setTries] = useState(0)
@@ -44,7 +44,7 @@ export function useTaskList(formId: string, { state, batch }: Wanted, version: n
     const have = answer.data.tasks
     try {
       const { tasks, next } = await ask(answer.data.next)
-      // Other tasks may have been asked for meanwhile, or these twice.
+      // The query may have changed meanwhile, or the same page been requested twice.
       setAnswer((now) => (now === answer ? { state: 'loaded', data: { tasks: [...have, ...tasks], next } } : now))
     } catch (error) {
       problem(error)

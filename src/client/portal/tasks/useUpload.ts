@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { poll } from '../../runtime/poll.ts'
 
-/** How often it is looked at how far a file is read, in ms. */
+/** Polling interval of a file being read, in ms. */
 const LOOK_MS = 700
 
 export const MEDIA_TYPES = {
@@ -17,7 +17,7 @@ export const MEDIA_TYPES = {
   gpkg: 'application/geopackage+sqlite3',
 } as const
 
-/** A file of tasks: its bytes, how it is called, and how it is read. */
+/** A file of tasks: its content, name, and options for reading. */
 export interface TaskFile {
   readonly content: Blob
   readonly name: string
@@ -29,13 +29,13 @@ export interface TaskFile {
 }
 
 type Reading = Pick<TaskBatch, 'name' | 'rows' | 'bytes' | 'bytesRead'> & {
-  /** Whether the network is waited for. */
+  /** True while the network is down. */
   readonly isCutOff?: boolean
 }
 
 /**
- * Sends a file of tasks; `reading` is how far the server has read it, null while none is being sent. Where the network
- * fails, it goes on behind what the server has, until it is sent or given up.
+ * Uploads a file of tasks; `reading` is the server's progress, null while nothing is uploaded. After a network failure
+ * it resumes behind what the server has, until complete or cancelled.
  */
 export function useUpload(formId: string, done: () => void) {
   const { t } = useTranslation('portal')
@@ -92,7 +92,7 @@ export function useUpload(formId: string, done: () => void) {
     }
   }
 
-  /** Stops reading, and takes back what was read. */
+  /** Stops reading, and removes the tasks read so far. */
   const cancel = async () => {
     const sent = current.current
     if (!sent) return
@@ -106,10 +106,10 @@ export function useUpload(formId: string, done: () => void) {
   return { reading, start, cancel }
 }
 
-/** How long it is waited before a file goes on, in ms. */
+/** Pause before an upload resumes, in ms. */
 const AGAIN_MS = 3_000
 
-/** Sends a file, and goes on behind what the server has of it whenever the network failed. Rejects with what else went wrong. */
+/** Uploads a file, and resumes behind what the server has after each network failure. Rejects with any other error. */
 async function sendAll(
   send: (from: number | null) => Promise<TaskBatch>,
   look: () => Promise<TaskBatch>,
@@ -118,7 +118,7 @@ async function sendAll(
   for (let from: number | null = null; ;) {
     try {
       const batch = await send(from)
-      // Its earlier reader is gone, which shows once it has been silent for some time.
+      // Its earlier reader has stopped, which is detected only after it has been silent for some time.
       if (batch.state !== 'reading') return batch
     } catch (error) {
       if (!isAway(error)) throw error
@@ -128,7 +128,7 @@ async function sendAll(
   }
 }
 
-/** Waits until the server answers; gives how many bytes it has, null where it knows nothing of the file. */
+/** Waits until the server responds; resolves to the number of bytes it has, null if it does not know the file. */
 async function whereToGoOn(look: () => Promise<TaskBatch>): Promise<number | null> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
@@ -141,6 +141,6 @@ async function whereToGoOn(look: () => Promise<TaskBatch>): Promise<number | nul
   }
 }
 
-/** Neither a word of our server nor somebody who gave up. */
+/** True for a network failure: neither a response of our server nor a cancellation. */
 const isAway = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === null || error.status >= 502)

@@ -23,23 +23,23 @@ interface BulkBarProps {
   readonly formId: string
   readonly chosen: Chosen
   readonly acts: Acts
-  /** The filter as the server is asked, and how many it finds; null while that is not known. */
+  /** The filter in the server's syntax, the count of its results (null while unknown), and the loaded ids. */
   readonly found: { readonly filter: string; readonly count: number | null; readonly here: readonly string[] }
-  /** Whom they can be assigned to. */
+  /** People they can be assigned to. */
   readonly people: readonly { readonly id: string; readonly name: string }[]
-  /** Tags used before. */
+  /** Existing tags. */
   readonly tags: readonly string[]
-  /** Why the person may not review, or not delete; null when they may. */
+  /** Reason why the user may not review, or not delete; null if they may. */
   readonly reviewDisabledReason: string | null
   readonly deleteDisabledReason: string | null
-  /** The way out as a file. */
+  /** The export button. */
   readonly children: ReactNode
 }
 
-/** More are asked about before they are changed. */
+/** Larger selections ask for confirmation. */
 const MANY = 1_000
 
-/** What is done with all submissions that are chosen. */
+/** Acts on all selected submissions. */
 export function BulkBar(props: BulkBarProps) {
   const { formId, chosen, acts, found, people, tags, reviewDisabledReason, deleteDisabledReason, children } = props
   const { t, i18n } = useTranslation(['desk', 'common'])
@@ -109,7 +109,7 @@ export function BulkBar(props: BulkBarProps) {
             placement="top"
             disabled={isDisabled}
             menu={{
-              // Rejecting needs a reason, and has a button of its own.
+              // Rejecting needs a reason, and has its own button.
               items: states.all
                 .filter((state) => state !== 'rejected')
                 .map((state) => ({
@@ -171,7 +171,7 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
-/** A button that asks for more before anything happens. */
+/** A button that asks for details before acting. */
 function Asking(props: {
   readonly label: string
   readonly icon: ReactNode

@@ -5,20 +5,20 @@ import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { UndoNote } from '../../form/UndoNote.tsx'
 
-/** So many are sent at once: what was done is seen while the rest waits, and can be stopped. */
+/** Submissions per request: progress is visible between requests, and the rest can be stopped. */
 const AT_ONCE = 250
 const UNDO_SECONDS = 10
 
-/** How far an act is; `of` is 0 while it is not known of how many. */
+/** Progress of an act; `of` is 0 while the total is unknown. */
 export interface Progress {
   readonly done: number
   readonly of: number
 }
 
-/** Submissions by id, or what tells all that a filter finds, piece by piece. */
+/** Submission ids, or the pages of ids that a filter finds. */
 export type Whom = readonly string[] | AsyncIterable<readonly string[]>
 
-/** Does something with many submissions, told as it goes on, stopped on demand, and taken back by one press. */
+/** Runs an act on many submissions, with progress, a way to stop, and one undo for all. */
 export function useActs(formId: string, changed: () => void) {
   const { t } = useTranslation('desk')
   const { message, problem } = useNotices()
@@ -27,7 +27,7 @@ export function useActs(formId: string, changed: () => void) {
 
   const undo = async (tokens: readonly string[], key: string) => {
     try {
-      // The last first: each puts back what it found.
+      // Last first: each undo restores the state it found.
       await inTurn(tokens.toReversed(), (undo) => call('undoAct', { params: { id: formId, undo } }))
       message.success({ key, content: t('bulk.undone') })
     } catch (error) {
@@ -36,7 +36,7 @@ export function useActs(formId: string, changed: () => void) {
       changed()
     }
   }
-  /** Whether it was done with all of them. */
+  /** Resolves to true if the act succeeded for all. */
   const act = async (whom: Whom, what: Act): Promise<boolean> => {
     stopped.current = false
     setProgress({ done: 0, of: 0 })
@@ -84,7 +84,7 @@ export function useActs(formId: string, changed: () => void) {
 }
 export type Acts = ReturnType<typeof useActs>
 
-/** All ids, before any is acted on: what is done may change what the filter finds. Null when it was stopped, or failed. */
+/** Collects all ids before acting: the act may change what the filter finds. Null if stopped or failed. */
 async function gathered(
   whom: Whom,
   isStopped: () => boolean,
@@ -104,6 +104,6 @@ async function gathered(
   }
 }
 
-/** One after the other; the first failure ends it. */
+/** Runs `work` one item after the other; the first failure ends it. */
 const inTurn = <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<unknown> =>
   items.reduce<Promise<unknown>>((before, item) => before.then(() => work(item)), Promise.resolve())

@@ -10,32 +10,32 @@ import { FacetBars } from './FacetBars.tsx'
 import { Histogram } from './Histogram.tsx'
 import { useNearScreen } from '../useNearScreen.ts'
 
-/** How often it is looked whether all charts have come, in ms. */
+/** Interval of checks whether all charts have loaded, in ms. */
 const LOOK_MS = 50
 
 interface ChartsProps {
   readonly formId: string
-  /** The name of the form, which stands above a printed report. */
+  /** Name of the form, the title of a printed report. */
   readonly title: string
   readonly questions: readonly Question[]
-  /** As the server is asked; '' finds everything. */
+  /** In the server's syntax; '' finds everything. */
   readonly filter: string
-  /** Adds a condition: everything is filtered by what was pressed. */
+  /** Adds a condition to the filter, after a bar was pressed. */
   readonly narrow: (filter: Filter) => void
 }
 
-/** Of facts these are drawn; the others tell of one submission rather than of many. */
+/** Facts with a chart; the others describe one submission rather than many. */
 const DRAWN_FACTS: readonly AskedFact[] = ['_submitted_at', '_state', '_tag', '_assignee']
 const SPREAD = ['number', 'day', 'moment']
 const COUNTED = ['choice', 'list', 'yesNo']
 
-/** One chart for each question, drawn by what its answers are, over the submissions that the filter finds. */
+/** One chart per question, by the type of its answers, over the submissions that the filter finds. */
 export function Charts({ formId, title, questions, filter, narrow }: ChartsProps) {
   const { t, i18n } = useTranslation('desk')
   const client = useQueryClient()
-  /** While a report is made: when that was. */
+  /** Time of the report while it is prepared, else null. */
   const [reportAt, setReportAt] = useState<Date | null>(null)
-  /** A report has every chart, also those that were never scrolled to. */
+  /** A report has all charts, including those never scrolled to. */
   const print = async () => {
     setReportAt(new Date())
     do await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
@@ -83,7 +83,7 @@ export function Charts({ formId, title, questions, filter, narrow }: ChartsProps
   )
 }
 
-/** Asks for its chart once it is near the screen: a form may have hundreds of questions. */
+/** Loads its chart once it is near the screen: a form may have hundreds of questions. */
 function Card(props: { readonly title: string; readonly isWhole: boolean; readonly children: ReactNode }) {
   const { title, isWhole, children } = props
   const card = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ import { found } from '../useDeskRows.ts'
 
 const MOST_BARS = 12
 
-/** What a chart is asked of. */
+/** Query of a chart. */
 export interface ChartProps {
   readonly formId: string
   readonly question: Question
@@ -15,7 +15,7 @@ export interface ChartProps {
   readonly narrow: (filter: Filter) => void
 }
 
-/** How often each answer was given, most first; pressing one filters everything by it. */
+/** Counts of each answer, most frequent first; pressing one adds it to the filter. */
 export function FacetBars({ formId, question, filter, narrow }: ChartProps) {
   const { t, i18n } = useTranslation('desk')
   const { id: element, type, choices } = question
@@ -39,7 +39,7 @@ export function FacetBars({ formId, question, filter, narrow }: ChartProps) {
       {({ values, blank, distinct }) => {
         const most = Math.max(1, ...values.map(({ count }) => count))
         const sum = values.reduce((all, { count }) => all + count, 0)
-        // Of several answers to a question, each is told as a part of all that answered something.
+        // For multiple choice, each value is a share of everyone who answered.
         const answered = type === 'list' ? most : sum
         return values.length === 0 ? (
           <p className="desk-quiet">{t('charts.none')}</p>

@@ -9,7 +9,7 @@ const HEIGHT = 120
 
 type End = number | string
 
-/** How numbers or times are spread; pressing a bar filters everything by what it stands for. */
+/** Distribution of numbers or times; pressing a bar adds its range to the filter. */
 export function Histogram({ formId, question, filter, narrow }: ChartProps) {
   const { t, i18n } = useTranslation('desk')
   const { id: element, type } = question
@@ -66,7 +66,7 @@ export function Histogram({ formId, question, filter, narrow }: ChartProps) {
   )
 }
 
-/** From the beginning of a bar up to its end, which belongs to the next one but for the last. */
+/** Returns the condition of a bar: from its start up to its end, exclusive except for the last bar. */
 function between(element: string, from: End, to: End, isLast: boolean): Filter {
   if (isLast) return { element, is: 'between', value: [from, to] }
   if (typeof from === 'string') {

@@ -18,7 +18,7 @@ import { titleOf, useDraftColumns } from '../useDraftColumns.ts'
 const DAY_MS = 86_400_000
 const PAGE = 100
 
-/** What was deleted and can be brought back, until it is erased. */
+/** Deleted submissions, restorable until they are erased. */
 export function DeletedPage() {
   const { t } = useTranslation('desk')
   return (

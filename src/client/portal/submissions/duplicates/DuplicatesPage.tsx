@@ -15,7 +15,7 @@ import { SidePage } from '../SidePage.tsx'
 import { PairCard } from './PairCard.tsx'
 import { useLooking } from './useLooking.ts'
 
-/** Submissions that may be about the same place: near each other, and alike in name. Each pair is judged once. */
+/** Possible duplicates: submissions near each other with similar names. Each pair is decided once. */
 export function DuplicatesPage() {
   const { t } = useTranslation('desk')
   const { form } = useForm()

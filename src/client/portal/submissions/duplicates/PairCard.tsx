@@ -13,13 +13,13 @@ import { titleOf, useDraftColumns } from '../useDraftColumns.ts'
 
 interface PairCardProps {
   readonly pair: DuplicatePair
-  /** Why the person may not merge; null when they may. */
+  /** Reason why the user may not merge; null if they may. */
   readonly mergeDisabledReason: string | null
-  /** `keep`: the id of the one that stays; null: they are different. */
+  /** `keep`: the id of the submission that stays; null: they are different. */
   readonly decide: (keep: string | null) => void
 }
 
-/** Two submissions beside each other: what is different first, and the choice between them. */
+/** Two submissions side by side: differences first, and the decision. */
 export function PairCard({ pair, mergeDisabledReason, decide }: PairCardProps) {
   const { t, i18n } = useTranslation('desk')
   const columns = useDraftColumns()

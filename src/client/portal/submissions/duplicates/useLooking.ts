@@ -7,7 +7,7 @@ interface Looked {
   readonly of: number
 }
 
-/** Looks through what nobody looked at yet, piece by piece, until all is seen, it is stopped, or the page is left. */
+/** Scans submissions not compared yet, batch by batch, until all are compared, it is stopped, or the page is left. */
 export function useLooking(formId: string, found: () => void) {
   const { problem } = useNotices()
   const [progress, setProgress] = useState<Looked | null>(null)
@@ -36,7 +36,7 @@ export function useLooking(formId: string, found: () => void) {
     }
   }, [formId, isStopped])
   return {
-    /** Null once all is seen, or it was stopped. */
+    /** Null once all are compared, or it was stopped. */
     progress: isStopped ? null : progress,
     isStopped,
     stop: () => setStopped(true),

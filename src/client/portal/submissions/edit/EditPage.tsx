@@ -23,7 +23,7 @@ import type { MediaOptions } from '../../../runtime/media/openMedia.ts'
 import { startForm } from '../../../runtime/startForm.ts'
 import { useWhen } from '../../../shell/useWhen.ts'
 
-/** `/forms/{id}/submissions/{id}/edit`: answers mended in the form that was filled in, with the reason for it. */
+/** `/forms/{id}/submissions/{id}/edit`: edits a submission in the form it was filled in with, with a reason. */
 export function EditPage() {
   const { id = '', submissionId = '' } = useParams()
   const { answer, reload } = useAnswer('getSubmission', { params: { id, submissionId } })
@@ -82,7 +82,7 @@ function Editing({ was, page, form, language, setLanguage }: Spoken) {
     box.current?.scrollIntoView({ block: 'center' })
     box.current?.focus({ preventScroll: true })
   }
-  // What was mended is kept nowhere but here.
+  // The edit is stored nowhere else.
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
       if (live.filling.isDirty() && live.sendState().state !== 'sent') event.preventDefault()
@@ -143,7 +143,7 @@ function Editing({ was, page, form, language, setLanguage }: Spoken) {
   )
 }
 
-/** Starts a filling with what was sent, of which nothing is kept on the device; what is handed in goes to the desk. */
+/** Starts a filling with the submission's answers, without storage on the device; submitting sends it to the desk. */
 function openEditing({ was, page, form }: EditingProps) {
   let reason = ''
   const { formId, version, origins } = page
@@ -182,7 +182,7 @@ function openEditing({ was, page, form }: EditingProps) {
   })
   return {
     live,
-    /** Why they are mended. */
+    /** Sets the reason of the edit. */
     because: (text: string) => {
       reason = text
     },

@@ -6,23 +6,23 @@ import { ExportDialog, type FoundToExport } from './ExportDialog.tsx'
 
 interface ExportButtonProps {
   readonly formId: string
-  /** The form's draft, as it is stored. */
+  /** The stored draft document. */
   readonly document: unknown
-  /** How many submissions the form has. */
+  /** Number of submissions of the form. */
   readonly total: number
-  /** The ids of those that are selected, if any. */
+  /** Ids of the selected submissions, if any. */
   readonly selected?: readonly string[]
-  /** What the filter finds, in its order; null where nothing is filtered. */
+  /** What the filter finds, in its order; null without a filter. */
   readonly found?: FoundToExport | null
-  /** Why the person may not take personal data away; null when they may. */
+  /** Reason why the user may not export personal data; null if they may. */
   readonly personalDisabledReason: string | null
-  /** Whether the person may have exports made on a schedule. */
+  /** True if the user may schedule exports. */
   readonly maySchedule: boolean
-  /** Among other things that are done with what is selected. */
+  /** True if the button is in the bulk bar. */
   readonly inBar?: boolean
 }
 
-/** Opens the export dialog. Needs the words of `exports`. */
+/** Opens the export dialog. Needs the `exports` translations. */
 export function ExportButton(props: ExportButtonProps) {
   const { t } = useTranslation('exports')
   const [isOpen, setOpen] = useState(false)

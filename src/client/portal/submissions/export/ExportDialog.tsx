@@ -14,7 +14,7 @@ import { aboutForm } from './aboutForm.ts'
 import { useExports } from './useExports.ts'
 import './export.css'
 
-/** What a filter finds: as the server is asked for it, and how many that are. */
+/** Results of a filter: its query in the server's syntax, and their count. */
 export interface FoundToExport {
   readonly filter: string
   readonly sort: string
@@ -30,12 +30,12 @@ interface ExportDialogProps {
   readonly selected?: readonly string[]
   readonly found?: FoundToExport | null
   readonly personalDisabledReason: string | null
-  /** Whether the person may have exports made on a schedule. */
+  /** True if the user may schedule exports. */
   readonly maySchedule: boolean
   readonly close: () => void
 }
 
-/** Takes submissions away as a file: what, in which format, how; and the files that were made within a day. */
+/** Exports submissions as a file: which, in which format, with which options; and lists the exports of the last day. */
 export function ExportDialog(props: ExportDialogProps) {
   const { formId, document, total, selected = [], found = null, personalDisabledReason, maySchedule, close } = props
   const { t } = useTranslation('exports')
@@ -56,7 +56,7 @@ export function ExportDialog(props: ExportDialogProps) {
   }
   const start = async () => {
     if (format === 'osm') {
-      // It has no options: the server streams it at once.
+      // Has no options: the server streams it at once.
       window.location.assign(urlOf('exportSubmissions', { params: { id: formId, format } }))
       return
     }
@@ -69,7 +69,7 @@ export function ExportDialog(props: ExportDialogProps) {
     } finally {
       setStarting(false)
       await reload()
-      // It may be below what is in sight, and tells how far the export is.
+      // May be below the visible part; shows the export's progress.
       recent.current?.scrollIntoView({ block: 'start' })
     }
   }
@@ -136,14 +136,14 @@ export function ExportDialog(props: ExportDialogProps) {
   )
 }
 
-/** Which submissions. */
+/** Returns which submissions to export. */
 function whatOf(what: What, selected: readonly string[], found: FoundToExport | null) {
   if (what === 'selected') return { ids: [...selected] }
   if (what !== 'found' || !found) return {}
   return { sort: found.sort, ...(found.filter === '' ? {} : { filter: found.filter }) }
 }
 
-/** What the format heeds of the options. */
+/** Returns the export request with the options that the format uses. */
 function withOptions(format: Exclude<Offered, 'osm'>, options: OptionValues): ExportRequest {
   const heeds: readonly string[] = fileFormats.find(({ id }) => id === format)?.heeds ?? []
   const heeded = Object.entries(options).filter(([name]) => heeds.includes(name))

@@ -14,7 +14,7 @@ export const START_OPTIONS: OptionValues = {
   sheet: 'xlsx',
 }
 
-/** In a Select, null is no value. */
+/** A Select cannot have a null value. */
 const NAMES = ''
 
 interface ExportOptionsProps {
@@ -24,7 +24,7 @@ interface ExportOptionsProps {
   readonly onChange: (value: OptionValues) => void
 }
 
-/** How a format is written, folded away: what stands there suits most. Nothing for a format without options. */
+/** Options of a format, collapsed: the defaults suit most. Nothing for a format without options. */
 export function ExportOptions({ format, languages, value, onChange }: ExportOptionsProps) {
   const { t, i18n } = useTranslation('exports')
   const heeds: readonly FileChoice[] = fileFormats.find(({ id }) => id === format)?.heeds ?? []

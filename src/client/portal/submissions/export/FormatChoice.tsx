@@ -2,7 +2,7 @@ import { Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fileFormats, type FileFormatId } from '../../../../exports/files/fileFormats.ts'
 
-/** A format of a job, or the one that is streamed at once. */
+/** A file format exported as a job, or the one that is streamed at once. */
 export type Offered = FileFormatId | 'osm'
 
 const GROUPS = ['table', 'files', 'map'] as const
@@ -14,7 +14,7 @@ interface FormatChoiceProps {
   readonly hasTags: boolean
 }
 
-/** Every format that suits the form, by what it is for. */
+/** All formats that suit the form, grouped by purpose. */
 export function FormatChoice({ value, onChange, hasFiles, hasTags }: FormatChoiceProps) {
   const { t } = useTranslation('exports')
   const offered = (group: (typeof GROUPS)[number]): readonly Offered[] => [

@@ -14,7 +14,7 @@ interface RecentExportsProps {
   readonly reload: () => Promise<void>
 }
 
-/** What was exported within a day: how far each is, its file, and what ends it. */
+/** Exports of the last day: progress, file, and cancel. */
 export function RecentExports({ formId, answer, reload }: RecentExportsProps) {
   const { t } = useTranslation('exports')
   return (
@@ -125,6 +125,6 @@ function RecentExport({ formId, job, reload }: { formId: string; job: ExportJob;
   )
 }
 
-/** A file is put together after the last submission was read: never whole before it is there. */
+/** The file is assembled after the last submission was read: at most 95 % until it is ready. */
 const percentOf = ({ done, total }: ExportJob): number =>
   total === 0 ? 0 : Math.min(95, Math.round((95 * done) / total))

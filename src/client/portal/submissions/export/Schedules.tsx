@@ -13,11 +13,11 @@ import { useAuthorQuery } from '../../AuthorQueries.tsx'
 
 interface SchedulesProps {
   readonly formId: string
-  /** What is chosen in the dialog, as it would be made now; null where that cannot be made on a schedule. */
+  /** Request of the dialog's current choices; null where it cannot be scheduled. */
   readonly request: ExportRequest | null
 }
 
-/** Exports that are made again and again: those there are, and how what is chosen above becomes one. */
+/** Scheduled exports: the existing ones, and adding the dialog's current choices. */
 export function Schedules({ formId, request }: SchedulesProps) {
   const { t } = useTranslation('exports')
   const { problem, message } = useNotices()
@@ -82,10 +82,10 @@ export function Schedules({ formId, request }: SchedulesProps) {
   )
 }
 
-/** How often it is looked at how far one is that runs, in ms. */
+/** Polling interval of a running export, in ms. */
 const LOOK_MS = 2_000
 
-/** A form's scheduled exports, asked anew while any of them runs. */
+/** Returns a form's scheduled exports; polled while any is running. */
 function useSchedules(formId: string) {
   const { answer, reload, set } = useAuthorQuery('listSchedules', { params: { id: formId } })
   const isBusy = answer.state === 'loaded' && answer.data.schedules.some(({ running }) => running)

@@ -6,10 +6,10 @@ import { placeSearch } from '../../../api/placeSearch.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 
 const FIRST_KM = 20
-/** Typing rests for so long before places are asked for. */
+/** Pause after typing before places are searched, in ms. */
 const REST_MS = 250
 
-/** Within so many kilometres of a place found by its name; boxes and polygons are drawn on the map. */
+/** A radius in km around a place found by name; boxes and polygons are drawn on the map. */
 export function AreaInput({ value, change }: { readonly value: unknown; readonly change: (area: Area) => void }) {
   const { t, i18n } = useTranslation('desk')
   const { problem } = useNotices()

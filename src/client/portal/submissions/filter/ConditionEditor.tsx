@@ -15,16 +15,16 @@ import { isGiven, ValueInput } from './ValueInput.tsx'
 
 interface ConditionEditorProps {
   readonly questions: readonly Question[]
-  /** What is changed; null: something is added. */
+  /** The condition being changed; null to add one. */
   readonly was: Filter | null
   readonly apply: (filter: Filter) => void
   readonly cancel: () => void
 }
 
-/** A place within something, which is no operator of its column. */
+/** Geometric condition, which is not an operator of a column. */
 const WITHIN = 'within'
 
-/** One condition: a question, what has to hold of it, and a value. */
+/** Editor of one condition: question, operator and value. */
 export function ConditionEditor({ questions, was, apply, cancel }: ConditionEditorProps) {
   const { t } = useTranslation(['desk', 'common'])
   const [id, setId] = useState(() => elementOf(was))
@@ -87,7 +87,7 @@ export function ConditionEditor({ questions, was, apply, cancel }: ConditionEdit
 
 type Asked = Operator | typeof WITHIN
 
-/** What may be asked of a question, the usual first. Rows of repeats are counted only. */
+/** Returns a question's operators, common ones first. Rows of repeats are only counted. */
 function operatorsOf({ type }: Question): readonly Asked[] {
   const known = (Object.keys(OPERATORS[type]) as Operator[]).filter((one) => one !== 'anyRow')
   if (type === 'place') return [WITHIN, ...known]
@@ -100,7 +100,7 @@ function operatorsOf({ type }: Question): readonly Asked[] {
 const operandOf = ({ type }: Question, is: string): Operand =>
   (OPERATORS[type] as { readonly [operator: string]: Operand })[is] ?? 'none'
 
-/** What is asked of a row of a repeat; the condition itself otherwise. */
+/** Returns the condition on a repeat's row; otherwise the condition itself. */
 const innermost = (filter: Filter | null): Filter | null =>
   filter !== null && 'is' in filter && filter.is === 'anyRow' ? (filter.value as Filter) : filter
 
@@ -125,11 +125,11 @@ function valueOf(outer: Filter | null): unknown {
   return 'element' in filter ? filter.value : undefined
 }
 
-/** Of a question in rows of a repeat, any row may fit. */
+/** Wraps a condition on a question in a repeat: any row may match. */
 const ofRow = ({ within }: Question, inner: Filter | null): Filter | null =>
   within === null || inner === null ? inner : { element: within, is: 'anyRow', value: inner }
 
-/** The filter of what was entered, null while something is missing. */
+/** Returns the filter that was entered; null while incomplete. */
 function filterOf(question: Question, is: string, value: unknown): Filter | null {
   const { id } = question
   if (is === WITHIN) {

@@ -9,19 +9,19 @@ import type { Question } from './questions.ts'
 import type { DeskQuery } from './useDeskQuery.ts'
 import { useSay } from './useSay.ts'
 
-/** Typing rests for so long before it is searched. */
+/** Pause after typing before searching, in ms. */
 const REST_MS = 300
 
 interface FilterBarProps {
   readonly query: DeskQuery
   readonly questions: readonly Question[]
-  /** How many were found, of how many; null while that is asked. */
+  /** Number of results and of all submissions; null while loading. */
   readonly count: { readonly count: number; readonly of: number } | null
-  /** Why nothing can be filtered; null when it can. */
+  /** Reason why filters are disabled; null if they are not. */
   readonly disabledReason: string | null
 }
 
-/** The filter as a sentence, each part of which is changed by pressing it and taken out beside it. */
+/** The filter as a sentence; each condition can be pressed to change it, and removed. */
 export function FilterBar({ query, questions, count, disabledReason }: FilterBarProps) {
   const { t } = useTranslation('desk')
   const say = useSay(questions)
@@ -87,7 +87,7 @@ function Part(props: {
       <b>{subject}</b> {predicate}
     </>
   )
-  // What is joined by hand in an address is read here, and changed by taking it out.
+  // A filter written by hand in a URL may be nested: it is shown, and can only be removed.
   const editable =
     ('is' in condition && (condition.is !== 'anyRow' || isCondition(condition.value))) ||
     ('within' in condition && 'near' in condition.within)

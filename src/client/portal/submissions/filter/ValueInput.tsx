@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Operand } from '../../../../contract/desk.ts'
 import type { Question } from './questions.ts'
 
-/** So many choices are seen at once; more are looked for. */
+/** Maximum number of choices shown as checkboxes; longer lists are searched. */
 const MOST_BOXES = 12
 
 interface ValueInputProps {
@@ -13,14 +13,14 @@ interface ValueInputProps {
   readonly change: (value: unknown) => void
 }
 
-/** Whether a value is whole. */
+/** True if a value is complete. */
 export function isGiven(operand: Operand, value: unknown): boolean {
   if (operand === 'many') return Array.isArray(value) && value.length > 0
   if (operand === 'pair') return Array.isArray(value) && value.length === 2 && value.every((one) => isGiven('one', one))
   return value !== undefined && value !== null && value !== ''
 }
 
-/** What a question is compared with: one value, several, from and to, or a number of days. */
+/** Operand of a condition: one value, several, a range, or a number of days. */
 export function ValueInput({ question, operand, value, change }: ValueInputProps) {
   const { t } = useTranslation('desk')
   const label = t('filter.value')

@@ -5,15 +5,15 @@ import type { Text } from '../../../../forms/document/Text.ts'
 import { choiceLabel, choicesOf } from '../../../../forms/kinds/choices.ts'
 import type { DeskColumn } from '../table/deskColumns.ts'
 
-/** Something that submissions can be found, sorted and counted by. */
+/** Something that submissions can be filtered, sorted and counted by. */
 export interface Question {
   readonly id: string
   readonly label: string
   readonly section: string
   readonly type: ColumnType
-  /** What there is to choose, in its order; none where that is not known. */
+  /** Its choices, in order; empty if unknown. */
   readonly choices: readonly Choice[]
-  /** The repeat in whose rows it is asked: a row of it has to fit. Null for what is asked once. */
+  /** Id of the repeat in whose rows it is asked: any row may match. Null outside repeats. */
   readonly within: string | null
 }
 export interface Choice {
@@ -21,7 +21,7 @@ export interface Choice {
   readonly label: string
 }
 
-/** Facts that people know how to ask for. Others are numbers of the machine, or people by their ids. */
+/** Facts offered in filters. The others are technical numbers, or people by id. */
 const ASKED_FACTS = [
   '_state',
   '_submitted_at',
@@ -37,8 +37,8 @@ const ASKED_FACTS = [
 export type AskedFact = (typeof ASKED_FACTS)[number]
 
 /**
- * What the desk can be asked about: facts, then the questions of the form in its order, then those that only older
- * versions had, then those in rows of a repeat: any row may fit.
+ * Returns everything the desk can filter by: facts, the draft's questions in order, questions of older versions only,
+ * and questions in rows of a repeat, of which any row may match.
  */
 export function questionsOf(props: {
   readonly engine: readonly EngineColumn[]
@@ -46,7 +46,7 @@ export function questionsOf(props: {
   readonly language: string
   readonly wordOf: (fact: AskedFact) => string
   readonly choicesOfFact: (fact: AskedFact) => readonly Choice[]
-  /** An element of the form as it is compiled, by its id. */
+  /** Returns an element of the compiled form by its id. */
   readonly nodeOf: (id: string) => PlanNode | undefined
 }): readonly Question[] {
   const { engine, columns, language, wordOf, choicesOfFact, nodeOf } = props

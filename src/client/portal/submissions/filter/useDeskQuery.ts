@@ -6,7 +6,7 @@ import { parseFilter, printFilter } from '../../../../contract/readFilter.ts'
 export const VIEWS = ['table', 'map', 'photos', 'charts'] as const
 export type View = (typeof VIEWS)[number]
 
-/** By which column a list is sorted. */
+/** Sort order of a list. */
 export interface Sorting {
   /** The id of a column. */
   readonly by: string
@@ -16,7 +16,7 @@ export const NEWEST_FIRST: Sorting = { by: '_submitted_at', order: 'desc' }
 
 const KEYS = ['filter', 'q', 'sort', 'view', 'group', 'by', 'saved'] as const
 
-/** What is asked of the desk, as it stands in the address of the page: a link or a reload shows the same. */
+/** Query of the desk, kept in the page's URL: a link or a reload shows the same. */
 export function useDeskQuery() {
   const [params, setParams] = useSearchParams()
   const [written, text, sort, viewed, group, by, saved] = KEYS.map((key) => params.get(key) ?? '')
@@ -39,19 +39,19 @@ export function useDeskQuery() {
     conditions,
     text: text ?? '',
     sorting,
-    /** As it stands in the address; '' is the newest first. */
+    /** As in the URL; '' is newest first. */
     sort: sort ?? '',
-    /** The id of the column by which rows stand together; '' for none. */
+    /** Id of the column that groups rows; '' for none. */
     group: group ?? '',
-    /** The id of the question that colours the map; '' for none. */
+    /** Id of the question that colours the map; '' for none. */
     by: by ?? '',
-    /** The id of the saved view that was opened. */
+    /** Id of the saved view that was opened. */
     saved: saved ?? '',
-    /** Nothing is asked beyond a view that was saved. */
+    /** True if the URL has nothing but a saved view. */
     isBare: KEYS.every((key) => key === 'saved' || !params.has(key)),
     view: VIEWS.find((one) => one === viewed) ?? ('table' as View),
     filter,
-    /** As the server is asked; '' finds everything. */
+    /** In the server's syntax; '' finds everything. */
     printed: printFilter(filter),
     setConditions: (next: readonly Filter[]) => change({ filter: printFilter(joined(next, '')) }),
     setText: (next: string) => change({ q: next.trim() }, true),
@@ -61,7 +61,7 @@ export function useDeskQuery() {
       change({ sort: by === NEWEST_FIRST.by && order === 'desc' ? '' : `${order === 'desc' ? '-' : ''}${by}` }),
     setView: (view: View) => change({ view: view === 'table' ? '' : view }),
     clear: () => change({ filter: '', q: '' }),
-    /** All of it at once: a view that was saved. What it does not name is not asked. */
+    /** Sets the whole query, for a saved view. Keys left out are cleared. */
     show: (next: { readonly [key in (typeof KEYS)[number]]?: string }, replace = false) => {
       const all = Object.fromEntries(KEYS.map((key) => [key, next[key] ?? '']))
       change({ ...all, view: next.view === 'table' ? '' : (next.view ?? '') }, replace)
@@ -70,7 +70,7 @@ export function useDeskQuery() {
 }
 export type DeskQuery = ReturnType<typeof useDeskQuery>
 
-/** The parts that all have to hold. What an address holds that is no filter finds everything. */
+/** Returns the conditions joined by AND. An invalid filter in the URL finds everything. */
 function conditionsIn(written: string): readonly Filter[] {
   const read = parseFilter(written)
   const filter = 'filter' in read ? read.filter : null
@@ -90,5 +90,5 @@ function sortingIn(sort: string): Sorting {
   return sort.startsWith('-') ? { by: sort.slice(1), order: 'desc' } : { by: sort, order: 'asc' }
 }
 
-/** A sorting as the server is asked for it. */
+/** Prints a sorting in the server's syntax. */
 export const printSorting = ({ by, order }: Sorting): string => `${order === 'desc' ? '-' : ''}${by}`

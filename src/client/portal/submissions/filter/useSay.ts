@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Condition, Filter } from '../../../../contract/desk.ts'
 import type { Question } from './questions.ts'
 
-/** A part of a filter in words: what is asked, and what has to hold of it. */
+/** A condition in words: its question, and what must hold. */
 export interface Said {
   readonly subject: string
   readonly predicate: string
 }
 
-/** Reads parts of a filter as the words of a sentence in the person's language. */
+/** Returns a function that describes conditions as phrases in the user's language. */
 export function useSay(questions: readonly Question[]): (filter: Filter) => Said {
   const { t, i18n } = useTranslation('desk')
   const { language } = i18n
@@ -60,7 +60,7 @@ export function useSay(questions: readonly Question[]): (filter: Filter) => Said
         return { subject, predicate: t('box' in within ? 'filter.says.box' : 'filter.says.polygon') }
       }
       if ('element' in filter && filter.is === 'anyRow') {
-        // A question in rows says by itself which repeat it stands in.
+        // The label of a question in rows names its repeat already.
         return say(filter.value as Filter)
       }
       if ('element' in filter) {

@@ -6,14 +6,14 @@ import { call } from '../../../api/call.ts'
 import type { FoundRows } from '../useDeskRows.ts'
 import { useNews } from './useNews.ts'
 
-/** So many ids fit into a filter; of more, none is looked at by itself. */
+/** Maximum number of ids in one filter; beyond it, rows are not refreshed one by one. */
 const MOST_IDS = 150
-/** Counts and charts are asked anew no more often than this, ms. */
+/** Minimum time between refetches of counts and charts, in ms. */
 const REST_MS = 2_000
 
 /**
- * Keeps a list as it is while submissions come in, change and go: what is here is drawn as it is now, what is new waits to
- * be asked for. Gives how many new ones the filter finds, and what shows them.
+ * Keeps a list stable while submissions arrive, change and are deleted: rows on the page are updated in place, new ones
+ * wait until requested. Returns the number of new matches, and a function that shows them.
  */
 export function useLiveRows(formId: string, filter: Filter | null, found: FoundRows) {
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
         void client.invalidateQueries({ queryKey: [name] })
     }, REST_MS)
   }
-  /** Those of some that a filter finds; what cannot be asked now is told by the next news. */
+  /** Returns those of some ids that a filter finds; failures are caught up by the next notification. */
   const among = async (ids: readonly string[], also: Filter | null) => {
     const these: Filter = { element: '_id', is: 'anyOf', value: ids }
     const query = {
@@ -46,7 +46,7 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
   }
   const count = async (ids: ReadonlySet<string>) => {
     const all = [...ids]
-    // Of a great many, the newest page tells when it is asked for.
+    // Beyond MOST_IDS matches are not counted exactly; the newest page shows them when requested.
     const matching = filter === null || all.length > MOST_IDS ? all.length : (await among(all, filter)).length
     setNews({ of: printed, ids, count: matching })
   }
@@ -72,7 +72,7 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
     },
   })
   return {
-    /** Submissions that came since the list was read, and that its filter finds. */
+    /** Number of submissions received since the list was read that match its filter. */
     count: news.of === printed ? news.count : 0,
     show: () => {
       setNews({ of: printed, ids: new Set(), count: 0 })
@@ -81,5 +81,5 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
   }
 }
 
-/** A connection that is away comes back, and says what was missed. */
+/** A lost connection is restored by the browser, and reports what was missed. */
 const ignore = () => {}

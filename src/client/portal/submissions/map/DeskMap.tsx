@@ -26,14 +26,14 @@ interface DeskMapProps {
   readonly formId: string
   readonly questions: readonly Question[]
   readonly columns: readonly AnswerColumn[]
-  /** As the server is asked; '' finds everything. */
+  /** In the server's syntax; '' finds everything. */
   readonly filter: string
-  /** The id of the question that colours it, '' for none. */
+  /** Id of the question that colours the map, '' for none. */
   readonly by: string
   readonly colorBy: (id: string) => void
-  /** All that is found and has a place; null where that is too much to know. The map opens there. */
+  /** All results with a place; null if there are too many. The map opens there. */
   readonly placed: readonly Placed[] | null
-  /** Grows each time what came in is to be shown. */
+  /** Incremented each time new submissions are to be shown. */
   readonly shows: number
   readonly open: (id: string) => void
   readonly narrow: (filter: Filter) => void
@@ -43,7 +43,7 @@ const COLORED = ['choice', 'yesNo']
 const MOST_COLORS = 6
 const WORLD = { center: [20, 10], zoom: 1.4 } as const
 
-/** Where the submissions are that the filter finds, in the colours of an answer: tiles of the desk, whatever their number. */
+/** Map of the submissions that the filter finds, coloured by an answer: vector tiles, for any number of them. */
 export function DeskMap({
   formId,
   questions,
@@ -86,7 +86,7 @@ export function DeskMap({
   const now = useRef(drawn)
   const askedNow = useRef(asked)
   useEffect(() => {
-    // What is on the screen stays there until the other tiles are here.
+    // The old tiles stay on screen until the new ones have loaded.
     const isSame = JSON.stringify(drawn) === JSON.stringify(now.current)
     if (shown.current && !isSame) redrawDesk(shown.current, drawn, now.current)
     if (drawn.shows !== now.current.shows) shapes.current?.forget()
@@ -110,7 +110,7 @@ export function DeskMap({
     const { shapes, any } = await call('listDeskShapes', { params: { id: formId }, body: { ids: [...ids] } })
     return any ? (shapes as readonly SubmissionShape[]) : null
   }
-  /** Asked for anew when anything of it is another: what came in, too. */
+  /** Fetched again when part of the key changes, including new submissions. */
   const askInBox = (box: Box) => ({
     key: JSON.stringify([box, askedNow.current, now.current.shows]),
     ask: async () => {
@@ -122,7 +122,7 @@ export function DeskMap({
     shown.current = map
     const once = shapesOnce(askShapes)
     shapes.current = once
-    // Without the shapes, their points are shown.
+    // Without the shapes, only points are shown.
     if (placed) fitFound(map, placed, once.shapesOf).catch(() => undefined)
     const counts = showCellCounts(map)
     const popups = showPopups(map, tell)
@@ -153,7 +153,7 @@ export function DeskMap({
       stopShapes()
     }
   }
-  /** What is drawn on the map becomes a part of the filter. */
+  /** Adds the drawn area to the filter. */
   const select = async (by: 'box' | 'polygon') => {
     const map = shown.current
     if (!map) return

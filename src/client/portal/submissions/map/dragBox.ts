@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 
 type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** Lets a box be dragged over a map, once; null when Escape is pressed, or nothing was dragged. Degrees. */
+/** Lets the user drag a box over a map, once; null on Escape, or if nothing was dragged. Degrees. */
 export function dragBox(map: MapLibre): Promise<Box | null> {
   const over = document.createElement('div')
   over.className = 'desk-map-drag'

@@ -7,29 +7,29 @@ import type {
 import { TILE_LAYER } from '../../../../contract/desk.ts'
 import { SHAPES_SOURCE } from './showShapes.ts'
 
-/** Told apart on light and dark maps alike, each with a white edge. */
+/** Distinguishable on light and dark maps, each with a white outline. */
 export const COLORS = ['#00794a', '#2f78bd', '#bb7109', '#8557bf', '#c24d83', '#1593a0'] as const
 export const OTHER = '#7c8a83'
 
 const SOURCE = 'desk'
-/** The layers that can be pressed. */
+/** Clickable layers. */
 export const LAYERS = ['desk-point', 'desk-cell', 'desk-line', 'desk-area'] as const
-/** Nearer, tiles hold nothing that those of this zoom do not. */
+/** Zoom beyond which tiles hold nothing more. */
 const MAX_ZOOM = 14
 
 export interface Drawn {
   readonly tiles: string
-  /** Answers in the order of their colours; none: all have one colour. */
+  /** Answers in the order of their colours; empty: one colour for all. */
   readonly values: readonly string[]
-  /** Of these, what is not shown. */
+  /** Values hidden from the map. */
   readonly hidden: readonly string[]
-  /** Another number asks for the same tiles anew. */
+  /** Another number requests the same tiles again. */
   readonly shows: number
 }
 
 const COUNT = ['coalesce', ['get', 'count'], 1] as ExpressionSpecification
 
-/** Draws tiles of the desk: single submissions as points, many near each other as a circle as large as they are many. */
+/** Adds the desk's tiles to a map: single submissions as points, clusters as circles sized by count. */
 export function drawDesk(map: MapLibre, drawn: Drawn): void {
   if (map.getSource(SOURCE)) return
   map.addSource(SOURCE, { type: 'vector', tiles: [drawn.tiles], minzoom: 0, maxzoom: MAX_ZOOM })
@@ -74,7 +74,7 @@ export function drawDesk(map: MapLibre, drawn: Drawn): void {
   })
 }
 
-/** Draws something else where the desk is drawn already: another filter, other colours. */
+/** Updates the drawn desk after the filter or colours changed. */
 export function redrawDesk(map: MapLibre, drawn: Drawn, before: Drawn): void {
   const source = map.getSource<VectorTileSource>(SOURCE)
   if (!source) return

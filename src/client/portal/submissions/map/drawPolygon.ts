@@ -2,13 +2,13 @@ import type { Map as MapLibre } from 'maplibre-gl'
 
 type Corner = readonly [longitude: number, latitude: number]
 
-/** So near to the first corner, pixels, a press closes the polygon. */
+/** Distance from the first corner within which a press closes the polygon, in pixels. */
 const NEAR = 12
 const SVG = 'http://www.w3.org/2000/svg'
 
 /**
- * Lets a polygon be drawn over a map, corner by corner: a press on the first corner, a double press or Enter ends it,
- * Backspace takes the last corner back. Null when Escape is pressed, or fewer than three corners were set. Degrees.
+ * Lets the user draw a polygon over a map, corner by corner: a press on the first corner, a double press or Enter ends
+ * it, Backspace removes the last corner. Null on Escape, or with fewer than three corners. Degrees.
  */
 export function drawPolygon(map: MapLibre): Promise<readonly Corner[] | null> {
   const over = document.createElement('div')
@@ -57,7 +57,7 @@ export function drawPolygon(map: MapLibre): Promise<readonly Corner[] | null> {
       const corner = at(event)
       const [first] = corners
       const last = corners.at(-1)
-      // A double press is a press more at the same place.
+      // A double press adds a second press at the same place.
       if (last && Math.hypot(corner.x - last.x, corner.y - last.y) < 3) return end(true)
       if (first && corners.length >= 3 && Math.hypot(corner.x - first.x, corner.y - first.y) < NEAR) return end(true)
       corners.push(corner)

@@ -5,15 +5,15 @@ import type { Position } from '../../../../geo/Position.ts'
 import { positionsOf } from '../../../../geo/positionsOf.ts'
 import type { ShapesOf } from './shapesOnce.ts'
 
-/** A submission, and where it is: [longitude, latitude]. */
+/** A submission and its place: [longitude, latitude]. */
 export interface Placed {
   readonly id: string
   readonly at: readonly [number, number]
 }
 
 /**
- * Shows all of these: at once by their points, and a moment later, unless somebody has moved the map meanwhile, with their
- * lines and areas whole. Rejects where the shapes are not to be had.
+ * Fits the map to submissions: at once by their points, then, unless the user has moved the map meanwhile, by their
+ * whole lines and areas. Rejects if the shapes cannot be loaded.
  */
 export async function fitFound(map: MapLibre, placed: readonly Placed[], shapesOf: ShapesOf): Promise<void> {
   const points = placed.map(({ at }): Position => at)
@@ -21,7 +21,7 @@ export async function fitFound(map: MapLibre, placed: readonly Placed[], shapesO
   fit(map, points)
   if (placed.length > SHAPES_AT_ONCE) return
   let isMoved = false
-  // Only what a person does comes from an event of the browser.
+  // Only moves by the user have an original browser event.
   const moved = ({ originalEvent }: { readonly originalEvent?: unknown }) => {
     isMoved ||= originalEvent !== undefined
   }

@@ -7,10 +7,10 @@ export interface SubmissionShape {
   readonly shape: Shape
 }
 
-/** Gives the lines and areas of these submissions; null where the form asks for none. */
+/** Returns the lines and areas of these submissions; null if the form asks for none. */
 export type ShapesOf = (ids: readonly string[]) => Promise<readonly SubmissionShape[] | null>
 
-/** Asks for the shapes of each submission once, until they are forgotten; never again where the form asks for none. */
+/** Fetches the shapes of each submission once, until they are forgotten; never again if the form asks for none. */
 export function shapesOnce(ask: ShapesOf): { readonly shapesOf: ShapesOf; readonly forget: () => void } {
   let known = new Map<string, readonly SubmissionShape[]>()
   let hasNone = false

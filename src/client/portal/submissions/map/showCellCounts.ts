@@ -1,9 +1,11 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 
-/** More numbers than so many say nothing. */
+/** Maximum number of labels; more are unreadable. */
 const MOST = 60
 
-/** Writes on the largest circles how many they stand for, as HTML: the offline world has no glyphs. Gives a clean-up. */
+/**
+ * Labels the largest circles with their counts, as HTML: offline styles have no glyphs. Returns a clean-up function.
+ */
 export function showCellCounts(map: MapLibre): () => void {
   let markers: Marker[] = []
   const clear = () => {

@@ -1,19 +1,19 @@
 import { type Map as MapLibre, type MapMouseEvent, Popup } from 'maplibre-gl'
 import { LAYERS } from './drawDesk.ts'
 
-/** What a popup tells of a submission. */
+/** Content of a submission's popup. */
 export interface Told {
   readonly title: string
   readonly state: string
   readonly facts: string
-  /** The address of a small picture; null: it has none. */
+  /** URL of a thumbnail; null without one. */
   readonly picture: string | null
 }
 
-/** A pointer rests for so long, ms, before it is told what is below it. */
+/** Hover delay before a popup is shown, in ms. */
 const REST_MS = 150
 
-/** Tells of the submission that a pointer rests on. Gives a clean-up. `tell`: what of a submission, by its id. */
+/** Shows a popup of the submission under the pointer. Returns a clean-up function. `tell` loads the content by id. */
 export function showPopups(map: MapLibre, tell: (id: string) => Promise<Told>): () => void {
   const popup = new Popup({
     closeButton: false,
@@ -38,13 +38,13 @@ export function showPopups(map: MapLibre, tell: (id: string) => Promise<Told>): 
     if (id === shown) return
     hide()
     shown = id
-    // A line or an area is told of where the pointer is.
+    // For a line or an area, the popup is at the pointer.
     const at = feature.geometry.type === 'Point' ? (feature.geometry.coordinates as [number, number]) : lngLat
     const show = async () => {
       const told = await tell(id)
       if (shown === id) popup.setLngLat(at).setDOMContent(contentOf(told)).addTo(map)
     }
-    // It may be gone by now; a press says what is wrong.
+    // The submission may be deleted; a press shows the error.
     resting = setTimeout(() => void show().catch(() => {}), REST_MS)
   }
   map.on('mousemove', move)

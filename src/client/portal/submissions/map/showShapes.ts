@@ -14,12 +14,12 @@ export interface Colored {
 /** West, south, east, north in degrees; across the antimeridian, east is beyond 180. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** Gives the submissions whose lines and areas reach into a box, wherever their points are. */
+/** Returns the submissions whose lines and areas reach into a box, wherever their points are. */
 type ShapesIn = (box: Box) => Promise<readonly Colored[]>
 
 /**
- * Shows the lines and areas that reach into what is on the screen, and those of the points there once these are few enough,
- * in the colours of the points. Gives a clean-up.
+ * Shows the lines and areas within the screen, and those of its points once there are few enough, in the colours of the
+ * points. Returns a clean-up function.
  */
 export function showShapes(map: MapLibre, shapesIn: ShapesIn, shapesOf: ShapesOf): () => void {
   let ended = false
@@ -39,12 +39,12 @@ export function showShapes(map: MapLibre, shapesIn: ShapesIn, shapesOf: ShapesOf
       geometry: shape as unknown as Geometry,
       properties: { id, value: values.get(id) ?? null },
     }))
-    // Drawing makes the map idle once more. In another style the source is a new one, with nothing in it.
+    // Drawing makes the map idle once more. After a style change the source is new and empty.
     if (source === last?.source && isSame(features, last.features)) return
     last = { source, features }
     source.setData({ type: 'FeatureCollection', features })
   }
-  // Without an answer the points stay, and the next look asks again.
+  // After a failure the points stay, and the next idle tries again.
   const look = () => void show().catch(() => undefined)
   map.on('idle', look)
   return () => {
@@ -58,7 +58,9 @@ interface InBox {
   readonly ask: () => Promise<{ readonly found: readonly Colored[]; readonly any: boolean }>
 }
 
-/** Asks once for the same, since a map is idle more often than it moves; and no more where a form asks for no shapes. */
+/**
+ * Fetches each key once, since a map is idle more often than it moves; stops for good if the form asks for no shapes.
+ */
 export function inBoxOnce(askIn: (box: Box) => InBox): ShapesIn {
   let last: { readonly key: string; readonly found: readonly Colored[] } | null = null
   let hasNone = false
@@ -80,7 +82,7 @@ function pointsOn(map: MapLibre): readonly Colored[] {
   })
 }
 
-/** What is on the screen, with its west where degrees are counted from, and no more than once around. */
+/** Returns the visible box, its west normalised to [-180, 180), at most once around the globe. */
 function boxOf(map: MapLibre): Box {
   const bounds = map.getBounds()
   const width = Math.min(360, bounds.getEast() - bounds.getWest())

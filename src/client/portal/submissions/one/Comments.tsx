@@ -14,16 +14,16 @@ import { mentionedIn, withMentions } from './mentions.ts'
 interface CommentsProps {
   readonly formId: string
   readonly submissionId: string
-  /** Whom a comment can name. */
+  /** People a comment can mention. */
   readonly people: readonly { readonly id: string; readonly name: string }[]
-  /** Why the person may not comment; null when they may. */
+  /** Reason why the user may not comment; null if they may. */
   readonly disabledReason: string | null
-  /** They may delete comments of others, too. */
+  /** True if the user may delete comments of others. */
   readonly isOwner: boolean
   readonly counted: (count: number) => void
 }
 
-/** What the form's people say to each other about a submission; @ names one of them, who is told. */
+/** Comments of the form's people on a submission; an @ mentions one of them, who is notified. */
 export function Comments({ formId, submissionId, people, disabledReason, isOwner, counted }: CommentsProps) {
   const { t } = useTranslation('desk')
   const { problem } = useNotices()
@@ -147,7 +147,7 @@ interface WritingProps {
   readonly people: CommentsProps['people']
   readonly start: string
   readonly label: string
-  /** Whether it was kept. */
+  /** Resolves to true if it was saved. */
   readonly give: (text: string) => Promise<boolean>
   readonly cancel: (() => void) | null
 }
@@ -176,7 +176,7 @@ function Writing({ people, start, label, give, cancel }: WritingProps) {
         placeholder={t('desk:comments.placeholder')}
         options={people.map(({ id, name }) => ({ key: id, value: name, label: name }))}
         onKeyDown={(event) => {
-          // Ctrl and Enter send, as everywhere where Enter breaks the line.
+          // Ctrl+Enter sends, since Enter breaks the line.
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
           if (event.key === 'Escape' && cancel) {
             event.preventDefault()

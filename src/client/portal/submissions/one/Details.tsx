@@ -16,18 +16,18 @@ import { lazyPart } from '../../../../render/ui/lazyPart.ts'
 
 const PointsMap = lazyPart(async () => (await import('../../../../render/map/PointsMap.tsx')).PointsMap)
 
-/** Stands among the answers of web modes, though nobody asks it (specification, section 3). */
+/** Occurs among the answers of web modes without being a question (specification, section 3). */
 const ADDED_BY_PAGE = 'Google_Email'
 
 const LIST = { size: 'small', column: 1, bordered: true } as const
 
-/** Every answer of a submission, and what is known of it beside them, with its place on a map. */
+/** All answers of a submission, its facts, and its place on a map. */
 export function Details(props: {
   readonly row: SubmissionRow
   readonly columns: readonly AnswerColumn[]
-  /** The columns are those of its own version. */
+  /** True if the columns are those of its own version. */
   readonly isOwn: boolean
-  /** Answers that are personal data are not shown to this person. */
+  /** True if personal answers are hidden from the user. */
   readonly hides: boolean
 }) {
   const { row: sent, columns, isOwn, hides } = props
@@ -65,7 +65,7 @@ export function Details(props: {
       )}
       <Descriptions
         {...LIST}
-        // On a phone an answer stands below its question, where both have the whole width.
+        // On a phone an answer is below its question, each at full width.
         layout={layout}
         items={columns.map((column) => ({
           key: column.path,
@@ -86,7 +86,7 @@ export function Details(props: {
   )
 }
 
-/** A time as the device says it, and that its clock is off where the times cannot be. */
+/** A time reported by the device, with a remark if its clock is wrong. */
 function DeviceTime({ row, at }: { row: SubmissionRow; at: string | null }) {
   const { t } = useTranslation('portal')
   const when = useWhen()

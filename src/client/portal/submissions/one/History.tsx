@@ -15,7 +15,7 @@ interface HistoryProps {
   readonly columns: readonly AnswerColumn[]
 }
 
-/** All that became of a submission, newest first: what was decided, and what each edition changed in its answers. */
+/** History of a submission, newest first: decisions, and the answers each edition changed. */
 export function History({ row, columns }: HistoryProps) {
   const params = { id: row.formId, submissionId: row.id }
   // Another edition has other differences.
@@ -105,11 +105,11 @@ function Changed({ revision, columns }: { readonly revision: Revision; readonly 
   )
 }
 
-/** An answer as the table would show it; as JSON where no question of the version shows it. */
+/** Formats an answer as in the table; as JSON if the version has no such question. */
 function textOf(column: AnswerColumn | undefined, value: unknown): string {
   if (value === null || value === undefined) return '–'
   if (!column) return plain(value)
-  // Put where the column looks for its answer.
+  // Nested at the path where the column reads its answer.
   const input = column.path.split('/').reduceRight((inner: unknown, name) => ({ [name]: inner }), value)
   return column.text(input as { readonly [name: string]: unknown }) || plain(value)
 }

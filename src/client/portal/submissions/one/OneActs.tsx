@@ -23,7 +23,7 @@ interface OneActsProps {
 
 const DAY_MS = 86_400_000
 
-/** What is done with one submission beside its review: mended, given to somebody, tagged, deleted and brought back. */
+/** Acts on one submission besides its review: edit, assign, tag, delete and restore. */
 export function OneActs({ row, people, changed, onMoved }: OneActsProps) {
   const { t } = useTranslation('desk')
   const when = useWhen()
@@ -116,7 +116,7 @@ export function OneActs({ row, people, changed, onMoved }: OneActsProps) {
           onChange={(id: string) => void act({ act: 'assign', assignee: id === '' ? null : id })}
           options={[
             { value: '', label: t('bulk.nobody') },
-            // Whoever has left the form since is still named.
+            // An assignee who has left the form is still listed.
             ...(row.assignee && !people.some(({ id }) => id === row.assignee?.id) ? [row.assignee] : people).map(
               ({ id, name }) => ({ value: id, label: name }),
             ),

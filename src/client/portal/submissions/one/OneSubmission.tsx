@@ -16,13 +16,13 @@ interface OneSubmissionProps {
   readonly row: SubmissionDetail
   readonly one: One
   readonly people: readonly { readonly id: string; readonly name: string }[]
-  /** It was deleted, or brought back. */
+  /** Called when it was deleted or restored. */
   readonly onMoved: () => void
-  /** Answers and what is said about them stand beside each other. */
+  /** True if answers and comments are side by side. */
   readonly wide?: boolean
 }
 
-/** One submission: the say in it, its answers, what is said about it, and all that became of it. */
+/** One submission: its review, answers, comments and history. */
 export function OneSubmission({ row, one, people, onMoved, wide = false }: OneSubmissionProps) {
   const { t } = useTranslation('desk')
   const { form } = useForm()
@@ -34,7 +34,7 @@ export function OneSubmission({ row, one, people, onMoved, wide = false }: OneSu
     {
       key: 'comments',
       label: commented ? t('one.commentsOf', { count: commented }) : t('one.comments'),
-      // Counted as soon as the submission is open.
+      // Rendered at once, to count the comments.
       forceRender: true,
       children: (
         <Comments

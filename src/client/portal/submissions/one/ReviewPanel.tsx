@@ -10,12 +10,12 @@ import { StateChip } from '../StateChip.tsx'
 
 interface ReviewPanelProps {
   readonly row: SubmissionDetail
-  /** Why the person may not review; null when they may. */
+  /** Reason why the user may not review; null if they may. */
   readonly disabledReason: string | null
   readonly onReviewed: (row: SubmissionDetail) => void
 }
 
-/** What became of a submission, and the say in it: accept, reject with a reason the collector reads, or take it back. */
+/** Review of a submission: accept, reject with a reason for the collector, or reset. */
 export function ReviewPanel({ row, disabledReason, onReviewed }: ReviewPanelProps) {
   const { t } = useTranslation('collector')
   const when = useWhen()
@@ -27,7 +27,7 @@ export function ReviewPanel({ row, disabledReason, onReviewed }: ReviewPanelProp
   const { formId: id, id: submissionId, edition, state } = row
   const params = { id, submissionId }
 
-  /** Somebody else decided first: theirs is shown, and what was typed here stays. */
+  /** Another reviewer decided first: their decision is shown, and the typed reason stays. */
   const meet = async (theirs: ReviewStep) => {
     setMet(theirs)
     onReviewed(await call('getSubmission', { params }))

@@ -19,7 +19,7 @@ import { useOne } from './useOne.ts'
 const NO_STATES: readonly OwnReviewState[] = []
 const ignore = () => {}
 
-/** One submission by itself, at an address of its own; with a filter in the address, among what that finds. */
+/** One submission at its own URL; with a filter in the URL, within its results. */
 export function SubmissionPage() {
   const { t, i18n } = useTranslation('desk')
   const { submissionId = '' } = useParams()
@@ -52,7 +52,7 @@ export function SubmissionPage() {
   )
 }
 
-/** The way to the ones before and after it; nothing where the desk cannot tell. */
+/** Links to the previous and next submission; nothing if the desk cannot determine them. */
 function Beside({ formId, submissionId }: { readonly formId: string; readonly submissionId: string }) {
   const { t } = useTranslation('desk')
   const navigate = useNavigate()

@@ -15,23 +15,23 @@ export interface SubmissionPanelProps {
   readonly submissionId: string
   /** Questions of the draft. */
   readonly columns: readonly AnswerColumn[]
-  /** Where it stands in the list, from 1, and how many there are; null where it is none of it. */
+  /** Its position in the list, from 1, and the list's length; null if it is not in the list. */
   readonly place: { readonly at: number; readonly of: number } | null
-  /** The ids before and after it in the list. */
+  /** Ids of the previous and next submission in the list. */
   readonly before: string | undefined
   readonly after: string | undefined
   readonly people: readonly { readonly id: string; readonly name: string }[]
-  /** It lies over the whole screen, on a phone: the focus comes with it. */
+  /** True if it covers the whole screen, on a phone: the focus moves into it. */
   readonly over: boolean
   readonly open: (id: string) => void
   readonly close: () => void
-  /** It was accepted, rejected, tagged … */
+  /** Called when it was accepted, rejected, tagged … */
   readonly onChanged: (row: SubmissionRow) => void
-  /** It was deleted, or brought back. */
+  /** Called when it was deleted or restored. */
   readonly onMoved: () => void
 }
 
-/** One submission beside the list, which stays at hand. */
+/** One submission beside the list, which stays usable. */
 export function SubmissionPanel(props: SubmissionPanelProps) {
   const { formId, submissionId, columns, place, before, after, people, over, open, close, onChanged, onMoved } = props
   const { t } = useTranslation(['portal', 'desk', 'common'])
@@ -43,7 +43,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
     if (over) panel.current?.focus({ preventScroll: true })
   }, [over])
   const escape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    // What had the focus may be gone with what was done.
+    // The focused element may have been removed by an act.
     if (event.key === 'Escape' && !event.defaultPrevented && document.activeElement === document.body) close()
   })
   useEffect(() => {
@@ -85,7 +85,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
         />
         <Button type="text" icon={<CloseOutlined />} aria-label={t('common:close')} onClick={close} />
       </header>
-      {/* Another submission is read from its beginning; the one before is seen, and no more, until it is here. */}
+      {/* Another submission starts at its top; the previous one is shown, inert, until it has loaded. */}
       <div key={submissionId} className="desk-panel-body" inert={one.isOld}>
         <Answered answer={one.answer} retry={() => void one.reload()}>
           {(row) => <OneSubmission key={row.id} row={row} one={one} people={people} onMoved={onMoved} />}

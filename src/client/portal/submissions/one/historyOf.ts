@@ -1,14 +1,14 @@
 import type { Revision } from '../../../../contract/mendShapes.ts'
 import type { SubmissionDetail, SubmissionStep } from '../../../../contract/shapes.ts'
 
-/** One thing that became of a submission. `order` tells those of one moment apart. */
+/** One event in a submission's history. `order` sorts events of the same time. */
 export type HistoryEntry = { readonly at: string; readonly order: number } & (
   | { readonly kind: 'received' }
   | { readonly kind: 'step'; readonly step: SubmissionStep }
   | { readonly kind: 'revision'; readonly revision: Revision }
 )
 
-/** All that became of a submission, newest first. A step that tells of an edit is told by its revision. */
+/** Returns a submission's history, newest first. An edit step is left out if its revision is listed. */
 export function historyOf(
   { submittedAt, steps }: Pick<SubmissionDetail, 'submittedAt' | 'steps'>,
   revisions: readonly Revision[],

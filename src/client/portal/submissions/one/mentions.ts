@@ -5,13 +5,13 @@ interface Person {
 
 const AT_MOST = 20
 
-/** The ids of the people whom a text names with an @ before their whole name, each once. */
+/** Returns the ids of people mentioned in a text, by an @ before their full name, each once. */
 export function mentionedIn(text: string, people: readonly Person[]): ReadonlySet<string> {
   const found = namesIn(text, people).map(({ person }) => person.id)
   return new Set([...new Set(found)].slice(0, AT_MOST))
 }
 
-/** A text in pieces, names of people apart; `at` tells pieces apart. */
+/** Splits a text at the mentioned names; `at` is the offset of each piece. */
 export function withMentions(
   text: string,
   people: readonly Person[],
@@ -26,7 +26,7 @@ export function withMentions(
   return done < text.length ? [...pieces, { text: text.slice(done), at: done, isName: false }] : pieces
 }
 
-/** Where names stand, in the order of the text; of names that begin alike, the longest. */
+/** Returns the mentions in text order; the longest name wins if several match. */
 function namesIn(text: string, people: readonly Person[]): readonly { readonly at: number; readonly person: Person }[] {
   const longest = people.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length)
   const found: { at: number; person: Person }[] = []

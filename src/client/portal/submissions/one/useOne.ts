@@ -5,7 +5,7 @@ import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import { columnsOf } from '../../../answers/columnsOf.ts'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 
-/** A submission, and the questions of the version it answers; those of the draft until these are here. */
+/** Loads a submission with the questions of its version; until these are loaded, those of the draft. */
 export function useOne(
   formId: string,
   submissionId: string,
@@ -25,16 +25,16 @@ export function useOne(
   const own = useMemo(() => (document === null ? null : columnsOf(document, i18n.language)), [document, i18n.language])
   return {
     answer,
-    /** It is the one before, until this one is here. */
+    /** True if it is the previous submission, until this one has loaded. */
     isOld,
     reload,
-    /** Puts it as it is now in the place of what is shown. */
+    /** Replaces the shown submission by its current state. */
     set: (row: SubmissionDetail) => {
       set(row)
       changed(row)
     },
     columns: own ?? draft,
-    /** The columns are those of its version, and its answers stand under their names. */
+    /** True if the columns are those of its version, with answers under the names of that version. */
     isOwn: own !== null,
   }
 }

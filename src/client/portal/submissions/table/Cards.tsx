@@ -10,10 +10,10 @@ import { Cell, nowOf } from './cells.tsx'
 import type { DeskColumn } from './deskColumns.ts'
 import type { DeskTableProps } from './DeskTableProps.ts'
 
-/** A card tells so many answers beside its title. */
+/** Number of answers on a card beside its title. */
 const MOST_ANSWERS = 3
 
-/** All submissions as cards, one under the other: what the table is on a phone. */
+/** All submissions as cards, one below the other: the table's layout on a phone. */
 export function Cards({ rows, columns, chosen, openId, open, more, shows }: DeskTableProps) {
   const { t } = useTranslation('desk')
   const short = useShortWhen()
@@ -82,7 +82,7 @@ export function Cards({ rows, columns, chosen, openId, open, more, shows }: Desk
   )
 }
 
-/** What a card tells of a submission: its first words as the title, the answers after it, and its files. */
+/** Returns the content of a card: the first text answer as the title, the next answers, and the files. */
 function cardOf(row: SubmissionRow, columns: readonly DeskColumn[]) {
   const input = nowOf(row)
   const asked = columns.flatMap((column) => (column.answer ? [{ column, answer: column.answer }] : []))

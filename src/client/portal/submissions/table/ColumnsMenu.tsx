@@ -11,7 +11,7 @@ interface ColumnsMenuProps {
   readonly chosen: Columns
 }
 
-/** Which columns the table has: shown or not, pinned or not, in which order. */
+/** Menu of the table's columns: shown, pinned, and their order. */
 export function ColumnsMenu({ columns, chosen }: ColumnsMenuProps) {
   const { t } = useTranslation('desk')
   return (

@@ -15,10 +15,10 @@ interface DeskHeadProps {
   readonly chosen: Chosen
 }
 
-/** A key press makes a column so many pixels wider. */
+/** Pixels by which a key press widens a column. */
 const STEP = 16
 
-/** The names of the columns, under those of their sections: press one to sort, drag it to move it, or its edge to widen it. */
+/** Column headings, below those of their sections: press to sort, drag to move, drag the edge to resize. */
 export function DeskHead({ rows, columns, drawn, acts, chosen }: DeskHeadProps) {
   const { t } = useTranslation('desk')
   const [over, setOver] = useState<string | null>(null)
@@ -92,7 +92,7 @@ function HeadCell(props: {
   readonly column: ShownColumn
   readonly columns: readonly ShownColumn[]
   readonly acts: ColumnActs
-  /** The name of its section; '' where the column before it says it; null: no column has one. */
+  /** Name of its section; '' if the column before is in the same section; null if no column has one. */
   readonly section: string | null
   readonly isOver: boolean
   readonly drag: Drag
@@ -175,7 +175,7 @@ function ColumnMenu({ column, columns, acts }: Pick<DeskHeadProps, 'columns' | '
   )
 }
 
-/** The edge that is dragged, or moved by the arrow keys, to make a column wider. */
+/** Edge that resizes a column, by dragging or the arrow keys. */
 function Edge({
   width,
   label,

@@ -13,7 +13,7 @@ interface DeskRowProps {
   readonly columns: readonly ShownColumn[]
   readonly drawn: DrawnColumns
   readonly gridId: string
-  /** The column, counted with the checkboxes, that the keys are in; null: they are in another row. */
+  /** Active cell of the row, as a column index that counts the checkboxes; null in other rows. */
   readonly active: number | null
   readonly isChosen: boolean
   readonly isOpen: boolean
@@ -80,7 +80,7 @@ export const DeskRow = memo(
   (before, after) => same(before, after),
 )
 
-/** What is pressed calls what is newest through the table: a new function alone draws nothing anew. */
+/** `press` always calls the table's latest handler: a new function alone needs no rerender. */
 function same(before: DeskRowProps, after: DeskRowProps): boolean {
   return (Object.keys(after) as (keyof DeskRowProps)[]).every((key) => key === 'press' || before[key] === after[key])
 }

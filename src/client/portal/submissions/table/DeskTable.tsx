@@ -10,7 +10,7 @@ import { DeskRow } from './DeskRow.tsx'
 import { type Grouping, linesOf } from './groups.ts'
 import { useGridKeys } from './useGridKeys.ts'
 
-/** All submissions in one table that draws what is on the screen, and asks for more before its end is seen. */
+/** All submissions in one virtual table, which loads more before its end is visible. */
 export function DeskTable(props: DeskTableProps) {
   return props.cards ? <Cards {...props} /> : <Grid {...props} />
 }
@@ -92,7 +92,7 @@ function Grid(props: DeskTableProps) {
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / height) - 3),
   })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // The keys of what stands in the header are its own.
+    // Keys pressed in header cells are theirs.
     if (event.target === event.currentTarget) keys(event)
   }
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`
@@ -157,7 +157,7 @@ function Grid(props: DeskTableProps) {
   )
 }
 
-/** The name of a group above its rows, and how many are in it. */
+/** Heading of a group of rows, with its count. */
 function GroupLine(props: {
   readonly group: string
   readonly grouping: Grouping

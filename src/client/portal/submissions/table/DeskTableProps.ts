@@ -4,48 +4,48 @@ import type { Sorting } from '../filter/useDeskQuery.ts'
 import type { Grouping } from './groups.ts'
 import type { ShownColumn } from './columnChoice.ts'
 
-/** What may be done with the columns of the table. */
+/** Acts on the columns of the table. */
 export interface ColumnActs {
   readonly sorting: Sorting
-  /** Whether the list can be sorted by a column. */
+  /** True if the list can be sorted by a column. */
   readonly sortable: (id: string) => boolean
   readonly sort: (id: string, order: 'asc' | 'desc') => void
-  /** Whether rows can stand together by a column. */
+  /** True if rows can be grouped by a column. */
   readonly groupable: (id: string) => boolean
-  /** The id of the column by which they do; '' for none. */
+  /** Id of the grouping column; '' for none. */
   readonly group: string
   readonly groupBy: (id: string) => void
   readonly widen: (id: string, width: number) => void
-  /** To the place of another. */
+  /** Moves a column to the place of another. */
   readonly move: (id: string, to: string) => void
   readonly pin: (id: string) => void
   readonly hide: (id: string) => void
 }
 
-/** What the table shows, as rows or as cards, and what it asks for. */
+/** Props of the table, drawn as rows or as cards. */
 export interface DeskTableProps {
   readonly rows: readonly SubmissionRow[]
-  /** Of all that match, not only of those that are here. */
+  /** Number of all matches, not only the loaded ones. */
   readonly total: number
   readonly columns: readonly ShownColumn[]
   readonly acts: ColumnActs
   readonly chosen: Chosen
-  /** By what rows stand together; null: by nothing. */
+  /** How rows are grouped; null if they are not. */
   readonly grouping: Grouping | null
   readonly openId: string | null
   readonly open: (id: string) => void
   readonly close: () => void
-  /** Called near the end of what is here; null: that is all. */
+  /** Called near the end of the loaded rows; null if all are loaded. */
   readonly more: (() => void) | null
-  /** Grows each time the list is shown from its beginning. */
+  /** Incremented each time the list is shown from its start. */
   readonly shows: number
-  /** Rows are close together. */
+  /** True for narrow rows. */
   readonly dense: boolean
-  /** As cards, on phones. */
+  /** True for cards, on phones. */
   readonly cards: boolean
 }
 
-/** The columns on the screen, and how many pixels of those before them are left out. */
+/** The visible columns, and the width in pixels of those left out before them. */
 export interface DrawnColumns {
   readonly pinned: readonly ShownColumn[]
   readonly others: readonly ShownColumn[]

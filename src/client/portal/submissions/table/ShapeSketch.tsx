@@ -4,7 +4,7 @@ import type { Position } from '../../../../geo/Position.ts'
 const WIDTH = 34
 const HEIGHT = 22
 
-/** A line or an area, drawn small beside its words; north is up. */
+/** Small drawing of a line or an area beside its text; north is up. */
 export function ShapeSketch({ shape, words }: { readonly shape: Shape; readonly words: string }) {
   const parts = positionsOf(shape)
   const flat = parts.flat()
@@ -27,7 +27,7 @@ export function ShapeSketch({ shape, words }: { readonly shape: Shape; readonly 
   )
 }
 
-/** The lines and rings that a shape is drawn by. */
+/** Returns the lines and rings of a shape. */
 function positionsOf(shape: Shape): readonly (readonly Position[])[] {
   switch (shape.type) {
     case 'Point':

@@ -15,7 +15,7 @@ import { useShortWhen } from '../useShortWhen.ts'
 import { isStars, typeOf, type DeskColumn, type Fact } from './deskColumns.ts'
 import { ShapeSketch } from './ShapeSketch.tsx'
 
-/** What stands in one cell, as the kind of its question draws answers. */
+/** Content of one cell, drawn by the kind of its question. */
 export const Cell = memo(function Cell({ row, column }: { readonly row: SubmissionRow; readonly column: DeskColumn }) {
   if (column.fact) return <FactCell row={row} fact={column.fact} />
   return column.answer && <AnswerCell row={row} answer={column.answer} />
@@ -94,7 +94,7 @@ function Stars({ value, words }: { readonly value: number; readonly words: strin
   )
 }
 
-/** What was chosen: one with the dot of its colour, several as chips. */
+/** Chosen options: a single one with its colour dot, several as chips. */
 function Choices(props: { readonly answer: AnswerColumn; readonly value: Json; readonly whole: string }) {
   const { i18n } = useTranslation()
   const { answer, value, whole } = props
@@ -121,7 +121,7 @@ function chosenIn({ node }: AnswerColumn, value: Json): readonly string[] {
   }
 }
 
-/** The place of a choice among those of its question: its colour everywhere; −1 where it has none. */
+/** Returns the index of a choice within its question, which determines its colour; −1 if unknown. */
 export const choiceAt = ({ node }: AnswerColumn, value: string | undefined): number =>
   choicesOf(node.element.settings).findIndex((choice) => choice.value === value)
 
@@ -134,7 +134,7 @@ export const Dotted = ({ at, words }: { readonly at: number; readonly words: str
 
 const now = new WeakMap<SubmissionRow, SubmissionRow['input']>()
 
-/** The answers of a row under their newest names, told once. */
+/** Returns a row's answers under their newest names, cached. */
 export function nowOf(row: SubmissionRow): SubmissionRow['input'] {
   const known = now.get(row)
   if (known) return known

@@ -1,13 +1,13 @@
 import { deviceStorage, remember } from '../../../../render/storage/deviceStorage.ts'
 import type { DeskColumn } from './deskColumns.ts'
 
-/** How somebody arranged the columns of a form: only what differs from how they are at first. */
+/** A user's arrangement of a form's columns: only what differs from the default. */
 export interface ColumnChoice {
-  /** Ids in their order; those that it does not name come where they are at first. */
+  /** Ids in order; ids left out stay at their default place. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
   readonly pinned: readonly string[]
-  /** Pixels by id. */
+  /** Widths in pixels by id. */
   readonly widths: { readonly [id: string]: number }
 }
 
@@ -19,14 +19,14 @@ const MAX_WIDTH = 640
 /** A column as it is drawn. */
 export interface ShownColumn extends DeskColumn {
   readonly pinned: boolean
-  /** Pixels from the edge where it stays while others scroll; of pinned ones only. */
+  /** Sticky offset in pixels; of pinned columns only. */
   readonly left: number
 }
 
-/** The width of the checkboxes before all columns, in pixels. */
+/** Width of the checkbox column, in pixels. */
 export const CHECK_WIDTH = 44
 
-/** All columns in the order chosen; what came into the form since stands after the column it follows there. */
+/** Returns all columns in the chosen order; columns added to the form since follow their predecessor. */
 export function orderedColumns(columns: readonly DeskColumn[], { order }: ColumnChoice): readonly DeskColumn[] {
   const byId = new Map(columns.map((column) => [column.id, column]))
   const ordered = order.flatMap((id) => byId.get(id) ?? [])
@@ -40,7 +40,7 @@ export function orderedColumns(columns: readonly DeskColumn[], { order }: Column
   return ordered
 }
 
-/** The columns to draw, the pinned ones first. */
+/** Returns the visible columns, pinned ones first. */
 export function shownColumns(columns: readonly DeskColumn[], choice: ColumnChoice): readonly ShownColumn[] {
   const shown = orderedColumns(columns, choice)
     .filter(({ id }) => !choice.hidden.includes(id))
@@ -58,24 +58,24 @@ export function shownColumns(columns: readonly DeskColumn[], choice: ColumnChoic
   return [...stuck, ...shown.flatMap((column) => (column.pinned ? [] : [{ ...column, left: 0 }]))]
 }
 
-/** With a column so many pixels wide, within what can be read and seen. */
+/** Returns the choice with a column's width set, within limits. */
 export const widened = (choice: ColumnChoice, id: string, width: number): ColumnChoice => ({
   ...choice,
   widths: { ...choice.widths, [id]: Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width))) },
 })
 
-/** With a column at the place of another. */
+/** Returns the choice with a column moved to the place of another. */
 export function moved(columns: readonly DeskColumn[], choice: ColumnChoice, id: string, to: string): ColumnChoice {
   const order = orderedColumns(columns, choice).map((column) => column.id)
   const target = order.indexOf(to)
   const rest = order.filter((one) => one !== id)
   rest.splice(target, 0, id)
   const pinned = choice.pinned.filter((one) => one !== id)
-  // Among pinned ones it is pinned, too: where it is dropped is where it stays.
+  // Dropped among pinned columns, it is pinned, too, to stay where it is dropped.
   return { ...choice, order: rest, pinned: choice.pinned.includes(to) ? [...pinned, id] : pinned }
 }
 
-/** With a column pinned, hidden or neither. */
+/** Returns the choice with a column's pinned or hidden state toggled. */
 export const toggled = (choice: ColumnChoice, key: 'hidden' | 'pinned', id: string): ColumnChoice => ({
   ...choice,
   [key]: choice[key].includes(id) ? choice[key].filter((one) => one !== id) : [...choice[key], id],
@@ -83,7 +83,7 @@ export const toggled = (choice: ColumnChoice, key: 'hidden' | 'pinned', id: stri
 
 const keyOf = (userId: string, formId: string) => `desk-columns ${userId} ${formId}`
 
-/** The choice of a person for a form, as this device keeps it. */
+/** Returns a user's choice for a form, as stored on this device. */
 export function keptChoice(userId: string, formId: string): ColumnChoice {
   try {
     const kept: unknown = JSON.parse(deviceStorage().getItem(keyOf(userId, formId)) ?? 'null')

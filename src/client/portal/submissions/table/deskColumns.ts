@@ -1,6 +1,6 @@
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 
-/** What is known of every submission beside its answers. */
+/** Facts of every submission besides its answers. */
 export const FACTS = [
   '_submitted_at',
   '_state',
@@ -14,17 +14,17 @@ export const FACTS = [
 ] as const
 export type Fact = (typeof FACTS)[number]
 
-/** One column that the table can have. */
+/** A possible column of the table. */
 export interface DeskColumn {
-  /** Of an answer: the id of its element; of a fact: its name. */
+  /** Element id of an answer, or name of a fact. */
   readonly id: string
   readonly label: string
   readonly section: string
   readonly answer: AnswerColumn | null
   readonly fact: Fact | null
-  /** Pixels, until somebody drags it wider. */
+  /** Default width in pixels. */
   readonly width: number
-  /** Its figures stand under each other. */
+  /** True if its numbers are aligned. */
   readonly numeric: boolean
 }
 
@@ -40,7 +40,7 @@ const FACT_WIDTHS: { readonly [fact in Fact]: number } = {
   _assignee: 144,
 }
 
-/** All columns of a form in their first order: when it came and its state, the answers, and the other facts. */
+/** Returns all columns of a form in default order: received and state, the answers, and the other facts. */
 export function deskColumns(answers: readonly AnswerColumn[], wordOf: (fact: Fact) => string): readonly DeskColumn[] {
   const factColumn = (fact: Fact): DeskColumn => ({
     id: fact,
@@ -63,7 +63,7 @@ export function deskColumns(answers: readonly AnswerColumn[], wordOf: (fact: Fac
   return [factColumn('_submitted_at'), factColumn('_state'), ...asked, ...FACTS.slice(2).map(factColumn)]
 }
 
-/** The JSON Schema type of an answer, '' where it has several or none. */
+/** Returns the JSON Schema type of an answer, '' if it has several or none. */
 export function typeOf({ node }: AnswerColumn): string {
   const type = node.schema?.['type']
   return typeof type === 'string' ? type : ''
@@ -71,7 +71,7 @@ export function typeOf({ node }: AnswerColumn): string {
 
 const isNumeric = (answer: AnswerColumn) => ['number', 'integer'].includes(typeOf(answer)) && !isStars(answer)
 
-/** It is so many of something to give: drawn as such. */
+/** True for ratings, drawn as stars. */
 export const isStars = ({ node }: AnswerColumn) => node.kind.drawnAs === 'stars'
 
 function widthOf(answer: AnswerColumn): number {

@@ -4,24 +4,24 @@ import type { Question } from '../filter/questions.ts'
 import { nowOf } from './cells.tsx'
 import type { DeskColumn } from './deskColumns.ts'
 
-/** By what rows stand together. */
+/** How rows are grouped. */
 export interface Grouping {
   readonly label: string
-  /** What a row has of it, '' for nothing. */
+  /** Returns a row's value, '' for none. */
   readonly valueOf: (row: SubmissionRow) => string
   readonly nameOf: (value: string) => string
-  /** How many have a value, of all that match; undefined while that is not known. */
+  /** Returns the number of all matches with a value; undefined while unknown. */
   readonly countOf: (value: string) => number | undefined
 }
 
-/** A line of the table: a row, or the name of the group that begins below it. */
+/** A line of the table: a row, or the heading of the group below it. */
 export type Line = { readonly row: number } | { readonly group: string }
 
-/** What rows can stand together by: few values, in an order. */
+/** True if rows can be grouped by it: few, ordered values. */
 export const mayGroup = ({ type, within }: Question): boolean =>
   within === null && (type === 'choice' || type === 'yesNo')
 
-/** The lines of rows that come sorted by their group. */
+/** Returns the lines of rows that are sorted by group. */
 export function linesOf(rows: readonly SubmissionRow[], grouping: Grouping | null): readonly Line[] {
   if (grouping === null) return rows.map((_, row) => ({ row }))
   let before: string | null = null
@@ -33,7 +33,7 @@ export function linesOf(rows: readonly SubmissionRow[], grouping: Grouping | nul
   })
 }
 
-/** What a row has of a column, as the desk tells values apart; '' for nothing. */
+/** Returns a row's value in a column, as the desk's facets name it; '' for none. */
 export function valueIn(row: SubmissionRow, column: DeskColumn | undefined): string {
   if (!column) return ''
   if (column.fact === '_state') return row.state

@@ -3,15 +3,15 @@ import { useSession } from '../../../session/useSession.ts'
 import { type ColumnChoice, keepChoice, keptChoice, moved, shownColumns, toggled, widened } from './columnChoice.ts'
 import type { DeskColumn } from './deskColumns.ts'
 
-/** Columns as a saved view has them; `key` tells views, and what became of them, apart. */
+/** Columns of a saved view; `key` identifies the view and its edition. */
 interface OfView {
   readonly key: string
   readonly choice: ColumnChoice
 }
 
 /**
- * The columns of a form as its person arranged them on this device, and how they arrange them; or those of a view that is
- * open, where what is arranged lasts until the view is left, unless it is saved.
+ * Columns of a form as the user arranged them on this device; or those of an open view, whose changes last until it is
+ * left, unless saved.
  */
 export function useColumns(formId: string, columns: readonly DeskColumn[], view: OfView | null) {
   const userId = useSession().user?.id ?? ''
@@ -28,7 +28,7 @@ export function useColumns(formId: string, columns: readonly DeskColumn[], view:
     choice,
     shown,
     change,
-    /** Back to how a view was saved. */
+    /** Discards changes to the view's columns. */
     forget: () => setInView(null),
     widen: (id: string, width: number) => change(widened(choice, id, width)),
     move: (id: string, to: string) => change(moved(columns, choice, id, to)),

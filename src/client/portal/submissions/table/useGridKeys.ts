@@ -11,13 +11,14 @@ interface GridKeys {
   readonly openId: string | null
   readonly open: (id: string) => void
   readonly close: () => void
-  /** How many rows the screen shows. */
+  /** Number of rows on screen. */
   readonly page: () => number
 }
 
 /**
- * The keys of a table: arrows, Page and Home/End move, Shift with them chooses on the way, Space chooses, Ctrl+A all that
- * is here, Enter opens, Escape closes or chooses nothing. While one is open, the arrows turn to the next.
+ * Keys of the table: arrows, Page Up/Down and Home/End move, with Shift they select on the way, Space selects, Ctrl+A
+ * selects all loaded rows, Enter opens, Escape closes or clears the selection. While a submission is open, the arrows
+ * open the next.
  */
 export function useGridKeys({ rows, columnCount, at, goTo, chosen, openId, open, close, page }: GridKeys) {
   return (event: KeyboardEvent) => {

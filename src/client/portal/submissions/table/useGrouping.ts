@@ -8,7 +8,7 @@ import { type Grouping, valueIn } from './groups.ts'
 
 const MOST_COUNTED = 500
 
-/** How rows stand together by a column, with how many are in each group; null where they do not. */
+/** Returns how rows are grouped by a column, with the count of each group; null without grouping. */
 export function useGrouping(
   formId: string,
   filter: string,

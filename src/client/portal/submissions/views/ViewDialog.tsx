@@ -11,15 +11,15 @@ interface Given {
 }
 
 interface ViewDialogProps {
-  /** The one that is renamed; null: what is on the screen is kept as a new one. */
+  /** The view to rename; null: the current query is saved as a new one. */
   readonly view: SavedView | null
   readonly mayShare: boolean
   readonly close: () => void
-  /** Whether it was kept. */
+  /** Resolves to true if it was saved. */
   readonly give: (given: Given) => Promise<boolean>
 }
 
-/** What a view is called, and who sees it. */
+/** Name of a view, and who sees it. */
 export function ViewDialog({ view, mayShare, close, give }: ViewDialogProps) {
   const { t } = useTranslation(['desk', 'common'])
   const [busy, setBusy] = useState(false)

@@ -13,19 +13,19 @@ import type { Views } from './useViews.ts'
 interface ViewTabsProps {
   readonly formId: string
   readonly views: Views
-  /** What is on the screen. */
+  /** Current query and columns. */
   readonly content: ViewContent
-  /** All submissions of the form. */
+  /** Number of all submissions of the form. */
   readonly total: number
-  /** Whether the person may share views, and change those of others. */
+  /** True if the user may share views; `mayChangeAll`: if they may change those of others. */
   readonly mayShare: boolean
   readonly mayChangeAll: boolean
 }
 
-/** More are not counted: each is a question to the desk. */
+/** Maximum number of views with a count: each is a query to the desk. */
 const MOST_COUNTED = 12
 
-/** All submissions, and each view to come back to: pressed to open it; the open one has a menu. */
+/** Tabs of all submissions and the saved views; the open one has a menu. */
 export function ViewTabs({ formId, views, content, total, mayShare, mayChangeAll }: ViewTabsProps) {
   const { t, i18n } = useTranslation('desk')
   const [dialog, setDialog] = useState<'new' | 'rename' | null>(null)
@@ -157,7 +157,7 @@ function ViewMenu({ view, views, content, changed, mayChange, ask }: ViewMenuPro
   )
 }
 
-/** How many submissions a view finds; nothing where that cannot be counted. */
+/** Number of submissions that a view finds; nothing if it cannot be counted. */
 function Count({ formId, filter }: { readonly formId: string; readonly filter: string }) {
   const { i18n } = useTranslation()
   const { answer } = useAuthorQuery('countDesk', { params: { id: formId }, query: { filter } }, { keepPrevious: true })

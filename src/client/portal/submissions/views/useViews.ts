@@ -9,10 +9,10 @@ import type { DeskQuery } from '../filter/useDeskQuery.ts'
 import { addressOf, type ViewContent } from './viewContent.ts'
 
 const NONE: readonly SavedView[] = []
-/** Says in the address that all submissions are meant, and not the view that a person meets first. */
+/** Value in the URL for all submissions, as opposed to the user's default view. */
 export const ALL = 'all'
 
-/** The views of a form that a person may open, the one that is open, and what can be done with them. */
+/** The views of a form available to the user, the open one, and functions to change them. */
 export function useViews(formId: string, query: DeskQuery) {
   const { t } = useTranslation('desk')
   const { message, problem } = useNotices()
@@ -23,7 +23,7 @@ export function useViews(formId: string, query: DeskQuery) {
   const { saved, isBare } = query
   const open = views.find(({ id }) => id === saved) ?? null
 
-  // A link to a view has its name alone, and whoever comes without any address meets their first view.
+  // A link to a view contains its id alone, and a URL without a query opens the user's default view.
   const met = useRef(false)
   const show = (view: SavedView, replace = false) => query.show(addressOf(view), replace)
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useViews(formId: string, query: DeskQuery) {
     views,
     defaultId,
     open,
-    /** Until then it is not known which view is meant. */
+    /** False until it is known which view is meant. */
     isSettled: known !== null || answer.state === 'failed',
     show: (view: SavedView) => show(view),
     showAll: () => query.show({ saved: defaultId === null ? '' : ALL }),
@@ -93,7 +93,7 @@ export function useViews(formId: string, query: DeskQuery) {
         await navigator.clipboard.writeText(link)
         message.success(t('views.linkCopied'))
       } catch {
-        // Where nothing may be copied, it is shown to be copied by hand.
+        // Without clipboard access, the link is shown, to be copied by hand.
         message.info({ content: link, duration: 20 })
       }
     },

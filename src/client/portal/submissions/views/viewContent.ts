@@ -3,10 +3,10 @@ import type { DeskQuery } from '../filter/useDeskQuery.ts'
 import { type ColumnChoice, FIRST_CHOICE, type ShownColumn } from '../table/columnChoice.ts'
 import type { DeskColumn } from '../table/deskColumns.ts'
 
-/** What a view holds but for its name and whom it is shared with. */
+/** Content of a view without its name and sharing. */
 export type ViewContent = Pick<ViewToKeep, 'kind' | 'filter' | 'sort' | 'columns' | 'more'>
 
-/** What is on the screen, as a view keeps it. */
+/** Returns the current query and columns as view content. */
 export function contentOf(query: DeskQuery, shown: readonly ShownColumn[]): ViewContent {
   const pinned = shown.filter((column) => column.pinned).map(({ id }) => id)
   return {
@@ -23,7 +23,7 @@ const textIn = ({ more }: Pick<SavedView, 'more'>, key: 'group' | 'by'): string 
   return typeof value === 'string' ? value : ''
 }
 
-/** The address of what a view shows, as `DeskQuery.show` takes it. */
+/** Returns the query of a view, as `DeskQuery.show` takes it. */
 export const addressOf = (view: SavedView) => ({
   saved: view.id,
   filter: view.filter,
@@ -33,9 +33,9 @@ export const addressOf = (view: SavedView) => ({
   by: textIn(view, 'by'),
 })
 
-/** Columns as a view has them: what came into the form since is hidden until somebody wants it. */
+/** Returns the column choice of a view: columns added to the form since are hidden. */
 export function choiceOf(columns: readonly DeskColumn[], view: Pick<SavedView, 'columns' | 'more'>): ColumnChoice {
-  // A view that was made elsewhere may name no columns.
+  // A view created elsewhere may have no columns.
   if (view.columns.length === 0) return FIRST_CHOICE
   const ids = new Set(view.columns.map(({ id }) => id))
   const { pinned } = view.more
@@ -47,7 +47,7 @@ export function choiceOf(columns: readonly DeskColumn[], view: Pick<SavedView, '
   }
 }
 
-/** Whether the screen shows something else than the view; columns matter to tables only. */
+/** True if the screen differs from the view; columns matter for tables only. */
 export function isChanged(view: SavedView, now: ViewContent): boolean {
   const was = addressOf(view)
   const { group, by } = now.more
