@@ -9,7 +9,7 @@ import type { AnsweredFile } from './filesOf.ts'
 import { compassPoint } from '../../elements/heading/heading.ts'
 import { placeText } from './placeText.ts'
 
-/** The files of one answer: pictures small, and large on a press, with what they say of where and when they were taken. */
+/** The files of one answer: thumbnails, enlarged on a press, with where and when they were taken. */
 export function AnswerFiles({ files }: { readonly files: readonly AnsweredFile[] }) {
   return (
     <Image.PreviewGroup>
@@ -54,7 +54,7 @@ function Picture({ file, metres, far }: AnsweredFile) {
   )
 }
 
-/** A recording to play, or a file to save. */
+/** An audio player, or a link to save the file. */
 function OtherFile({ file: { hash, name, type } }: { readonly file: MediaRef }) {
   const url = urlOf('getMedia', { params: { hash } })
   const link = (
@@ -79,7 +79,7 @@ function OtherFile({ file: { hash, name, type } }: { readonly file: MediaRef }) 
   )
 }
 
-/** The first pictures of an answer in a cell of a table, and how many more files there are. */
+/** The first pictures of an answer in a table cell, and the number of further files. */
 export function FilesCell({ files }: { readonly files: readonly AnsweredFile[] }) {
   const pictures = files.filter(({ file }) => isPicture(file)).slice(0, 3)
   const more = files.length - pictures.length
@@ -104,7 +104,7 @@ export function FilesCell({ files }: { readonly files: readonly AnsweredFile[] }
 
 const isPicture = ({ type }: MediaRef) => type.startsWith('image/')
 
-/** What else is known of how a picture was taken: where, unless that was compared, how well that is known, and which way. */
+/** Where a picture was taken (unless compared with the answered place), with its accuracy and direction. */
 function TakenLines({ file: { taken }, alone }: { readonly file: MediaRef; readonly alone: boolean }) {
   const { t, i18n } = useTranslation('portal')
   if (!taken) return null

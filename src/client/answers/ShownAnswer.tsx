@@ -5,11 +5,11 @@ import type { AnswerColumn } from './answerColumns.ts'
 interface ShownAnswerProps {
   readonly column: AnswerColumn
   readonly input: { readonly [name: string]: unknown }
-  /** Stands in where there is no answer. */
+  /** Shown where there is no answer. */
   readonly blank: ReactNode
 }
 
-/** One answer of a submission: its words, and the files it names. */
+/** One answer of a submission: its text, and its files. */
 export function ShownAnswer({ column, input, blank }: ShownAnswerProps) {
   const files = column.files(input)
   if (files.length === 0) return column.text(input) || blank

@@ -11,10 +11,10 @@ const LOOKS = {
   rejected: { color: 'red', icon: <CloseCircleOutlined /> },
 } as const
 
-/** What became of a submission, in a word; `queued` ones are on this device still. */
+/** State of a submission in a word; `queued` submissions are still on this device. */
 export function SubmissionStateTag({ state }: { state: SubmissionState | 'queued' | (string & {}) }) {
   const { t } = useTranslation('collector')
-  // What is neither accepted nor rejected waits for that, whatever the form's people call it.
+  // Any state that is neither accepted nor rejected is pending, whatever the form's owners call it.
   const known = state in LOOKS ? (state as keyof typeof LOOKS) : 'sent'
   return (
     <Tag {...LOOKS[known]}>

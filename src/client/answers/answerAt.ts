@@ -1,6 +1,6 @@
 import type { AnswerPath } from '../../forms/compile/CompiledForm.ts'
 
-/** The answer at a path of a submission's input, undefined when there is none. */
+/** Returns the answer at a path of a submission's input, undefined if there is none. */
 export function answerAt(input: { readonly [name: string]: unknown }, path: AnswerPath): unknown {
   let value: unknown = input
   for (const name of path.split('/')) {

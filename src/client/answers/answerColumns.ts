@@ -11,29 +11,29 @@ import type { Shape } from '../../geo/Shape.ts'
 import { answerAt } from './answerAt.ts'
 import { type AnsweredFile, filesOf } from './filesOf.ts'
 
-/** One question of a form, as its submissions show it. */
+/** A question of a form, and how its answers in submissions are shown. */
 export interface AnswerColumn {
   readonly path: AnswerPath
-  /** The element that asks it, as the form has it. */
+  /** The element of the question, as the form has it. */
   readonly node: PlanNode
-  /** The label of the outermost part of the form around it; '' where it stands in none that has one. */
+  /** Label of the outermost labelled part of the form around the question; '' for none. */
   readonly section: string
   readonly label: string
-  /** Its label with the answers of a submission in it, as the collector read it. */
+  /** The label with a submission's answers filled in, as the collector read it. */
   readonly asked: (input: { readonly [name: string]: unknown }) => string
-  /** The answer to it in one line; '' when there is none. Never throws: older versions may hold other shapes. */
+  /** The answer in one line; '' for none. Never throws: older versions may hold other shapes. */
   readonly text: (input: { readonly [name: string]: unknown }) => string
-  /** It is files and nothing else: their names in one line say less than they do. */
+  /** True if the answer is files only, where a list of file names is less useful than the files. */
   readonly isFiles: boolean
-  /** Its files, or those in its rows, may be pictures or films. */
+  /** True if its files, including those in rows, may be pictures or videos. */
   readonly isSeen: boolean
-  /** The line or area that the answer is, if it is one. Never throws, either. */
+  /** The answer as a line or area; null if it is neither. Never throws. */
   readonly shape: (input: { readonly [name: string]: unknown }) => Shape | null
-  /** The files that the answer names, those in its rows too. Never throws, either. */
+  /** The files of the answer, including those in rows. Never throws. */
   readonly files: (input: { readonly [name: string]: unknown }) => readonly AnsweredFile[]
 }
 
-/** The questions of a form in its order, labelled in `language`; rows are one, with all that is in them. */
+/** Returns a form's questions in order, labelled in `language`; a repeat or table is one question with all its rows. */
 export function answerColumns(
   { nodes, languages, byPath, byId }: Pick<CompiledForm, 'nodes' | 'languages' | 'byPath' | 'byId'>,
   language: string,
@@ -76,7 +76,7 @@ function sectionOf(node: PlanNode, byId: CompiledForm['byId'], labelOf: (setting
 const isSeen = ({ kind, element }: PlanNode): boolean =>
   kind.media?.(element.settings).types.some((type) => /^(image|video|\*)\//.test(type)) ?? false
 
-/** Of what older versions asked, an answer may be of another shape altogether. */
+/** Older versions may have stored an answer of a different shape. */
 function shapeOf({ kind }: PlanNode, value: unknown): Shape | null {
   if (!kind.place || value === undefined || value === null) return null
   try {

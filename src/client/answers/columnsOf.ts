@@ -5,11 +5,11 @@ import { readDocument } from '../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { type AnswerColumn, answerColumns } from './answerColumns.ts'
 
-/** The questions of a stored document; see `answerColumns`. */
+/** Questions of a stored document; see `answerColumns`. */
 export const columnsOf = (stored: unknown, language: string): readonly AnswerColumn[] =>
   answerColumns(compiledOf(stored), language)
 
-/** A stored document as it is filled in. */
+/** Compiles a stored document for filling in. */
 export function compiledOf(stored: unknown): CompiledForm {
   const document = readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
   return compileDocument(document, kinds)

@@ -4,18 +4,21 @@ import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { mediaIn, type MediaRef } from '../../forms/media/MediaRef.ts'
 import { answerAt } from './answerAt.ts'
 
-/** A file of an answer, and how far from the answered place it says it was taken. */
+/** A file of an answer, and how far from the answered place it was taken. */
 export interface AnsweredFile {
   readonly file: MediaRef
-  /** Null where the file or the answers name no place. */
+  /** Null where the file or the answers have no place. */
   readonly metres: number | null
-  /** Further than the author puts up with. */
+  /** Farther than the author's limit. */
   readonly far: boolean
 }
 
 type Answers = { readonly [name: string]: unknown }
 
-/** The files that the answer to one question names, those in rows too; `input` holds the place they are compared with. */
+/**
+ * Returns the files of the answer to one question, including those in rows; `input` holds the place they are compared
+ * with.
+ */
 export function filesOf(node: PlanNode, input: Answers, nodes: readonly PlanNode[]): readonly AnsweredFile[] {
   const { kind, path, element } = node
   if (path === null) return []
@@ -45,7 +48,7 @@ function shown({ element }: PlanNode, value: unknown, place: PlanNode | null, wh
   })
 }
 
-/** An older version may have answered with no place at all. */
+/** An older version may have stored an answer that is not a place. */
 function apart(file: MediaRef, place: PlanNode, where: Json | undefined): number | null {
   try {
     return metresApart(file, place, where)

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 
 interface FailedPageProps {
   readonly reason: 'broken' | 'notReady'
-  /** Puts the draft beside that may have done it; left out where there is none. */
+  /** Sets aside the draft that may have caused the failure; left out where there is none. */
   readonly onSetAside?: (() => void) | undefined
 }
 
-/** The 500 page; also what stands in for the app while the server does not answer. */
+/** The 500 page; also shown in place of the app while the server does not respond. */
 export function FailedPage({ reason, onSetAside }: FailedPageProps) {
   const { t } = useTranslation('common', { useSuspense: false })
   return (

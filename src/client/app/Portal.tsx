@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { sessionStore } from '../session/sessionStore.ts'
 import { Spinner } from './Spinner.tsx'
 
-/** What stands in `#root`: a part of the app, and the cover for calls that a person waits for. */
+/** Contents of `#root`: a part of the app, and the cover for calls that the user waits for. */
 export function Portal({ app: App }: { readonly app: ComponentType }) {
   return (
     <>

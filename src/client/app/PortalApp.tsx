@@ -7,7 +7,7 @@ export { keepHeld } from '../drafts/heldDrafts.ts'
 
 learnPaths(paths)
 
-/** Every page but those where collectors fill in. */
+/** Every page except those where collectors fill in. */
 export function PortalApp() {
   return <RouterProvider router={router} />
 }

@@ -4,7 +4,7 @@ import { useSession } from '../session/useSession.ts'
 import { AuthorLayout } from '../portal/AuthorLayout.tsx'
 import { CollectorLayout } from '../collect/CollectorLayout.tsx'
 
-/** The frame around a signed-in person's pages: a side panel for authors, bottom tabs for collectors. */
+/** Frame around a signed-in user's pages: a side panel for authors, bottom tabs for collectors. */
 export function PortalLayout() {
   return useSession().mode === 'collector' ? <CollectorLayout /> : <AuthorLayout />
 }

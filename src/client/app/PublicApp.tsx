@@ -16,7 +16,10 @@ import { FailedPage } from './FailedPage.tsx'
 export { formLanguage } from '../collect/page/formLanguage.ts'
 export { openGivenPage, openPublicPage } from '../collect/page/readyPage.ts'
 
-/** The pages where collectors fill in, made for phones: without the router and the bytes of the rest of the portal. */
+/**
+ * The pages where collectors fill in, made for phones: loaded without the router and the code of the rest of the
+ * portal.
+ */
 export function PublicApp() {
   const { t } = useTranslation('common')
   const top = useStatusBarHeight()
@@ -61,7 +64,7 @@ class WhenBroken extends Component<{ children: ReactNode }, { broken: boolean }>
   }
 }
 
-/** The 500 page; where a draft of the form may be what broke it, that can be set aside. */
+/** The 500 page; offers to set the form's draft aside, since the draft may be what broke the page. */
 function BrokenPage() {
   const { user } = useSession()
   const { pathname } = usePageAddress()

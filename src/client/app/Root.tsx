@@ -11,10 +11,10 @@ import { sessionStore } from '../session/sessionStore.ts'
 import { sessionOf } from '../session/sessionOf.ts'
 import { FailedPage } from './FailedPage.tsx'
 
-/** The preview of where collectors fill in: made for phones, notices too. */
+/** Path of a form's preview: made for phones, including its notices. */
 const FORM_PAGE = /^\/page\//
 
-/** Wraps every page: what all screens may use. */
+/** Wraps every page with the providers that all screens use. */
 export function Root() {
   const { t } = useTranslation('common')
   const { pathname } = useLocation()
@@ -33,7 +33,7 @@ export function Root() {
   )
 }
 
-/** Over a page whose person logged out in another tab; what is beneath stays as it was left. */
+/** Covers a page whose user logged out in another tab; the page below keeps its state. */
 function SignedOutCover() {
   if (!sessionStore((state) => state.covered)) return null
   return (
@@ -50,20 +50,21 @@ function Cover() {
   const provider = sessionOf(sessionStore.getState()).mode === 'collector' ? 'google' : 'concedo'
   const here = location.pathname.slice(BASE.length) + location.search + location.hash
   return (
-    // Escape neither shows whose pages these are, nor closes what is open beneath.
+    // Escape must neither reveal the covered page nor close a dialog below.
     <dialog
       ref={dialog}
       className="app-left"
       aria-labelledby="app-left"
       onCancel={(event) => event.preventDefault()}
-      // Browsers close it at the second Escape, whatever is said above.
+      // Browsers close the dialog at the second Escape, even after `preventDefault`.
       onClose={({ currentTarget }) => currentTarget.showModal()}
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className="app-stop">
         <h1 id="app-left">{t('leftTitle')}</h1>
         <p>{t('leftText')}</p>
-        {/* In a tab of its own: this one would lose what was typed. It goes on by itself afterwards. */}
+        {/* Opens in a new tab, since this one would lose what was typed; this tab continues by itself after the
+            sign-in. */}
         <a href={BASE + loginPath(provider, here)} target="_blank" rel="noreferrer">
           {t('signIn')}
         </a>
@@ -90,7 +91,7 @@ export function RouteError() {
   return <FailedPage reason="broken" />
 }
 
-/** Loads the address anew, for pages that are an app of their own. */
+/** Reloads the current URL, for pages that are an app of their own. */
 export function ReloadPage() {
   useEffect(() => location.reload(), [])
   return <Spinner />

@@ -22,7 +22,7 @@ followViewportHeight()
 mendStyles()
 const report = monitor()
 
-/** So long nothing came of opening: the person is told, and may try again. In ms. */
+/** Time without a result after which the user is told that opening failed and may retry, in ms. */
 const TOO_LONG = 60_000
 let root: Root | undefined
 const slow = setTimeout(fail, TOO_LONG)
@@ -39,13 +39,13 @@ clearTimeout(slow)
 if (ready && loaded) draw(<Portal app={loaded.App} />, loaded.spoken)
 else fail()
 
-/** A form that the browser can send by itself stays on the screen, with all that was written into it. */
+/** A form that the browser can submit by itself stays on the screen, with everything typed into it. */
 function fail(): void {
   if (window.doWithoutProgram) window.doWithoutProgram()
   else draw(<FailedPage reason="notReady" />)
 }
 
-/** `spoken`: the language of a form whose first screen may be in the page already. */
+/** `spoken` is the language of a form whose first screen may be in the page already. */
 function draw(page: ReactNode, spoken?: string): void {
   const place = document.getElementById('root')
   if (root || !place) return root?.render(page)
@@ -58,7 +58,7 @@ function draw(page: ReactNode, spoken?: string): void {
   root.render(page)
 }
 
-/** The failed page behind a 500 page. `info` says where in the page. */
+/** Logs and reports an error caught by React. `info` says where in the page. */
 function logged(error: unknown, info: ErrorInfo): void {
   console.error(error, info.componentStack)
   report(error)

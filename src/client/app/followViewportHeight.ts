@@ -1,4 +1,4 @@
-/** Keeps `--viewport-height` at the height that is really visible, which `100vh` on phones is not. */
+/** Keeps `--viewport-height` at the height that is actually visible, which `100vh` on phones is not. */
 export function followViewportHeight(): void {
   update()
   window.addEventListener('resize', update)

@@ -9,7 +9,7 @@ import { loginPath } from '../session/redirects.ts'
 
 const NOTHING = {}
 
-/** Pages wait for a successful health check before they render; public ones do not, and ask for none. */
+/** Pages wait for a successful health check before they render; public pages skip the check. */
 export function HealthGate() {
   const open = isPublicPage(useLocation().pathname)
   const { answer } = useAnswer('health', open ? null : NOTHING)
@@ -17,7 +17,10 @@ export function HealthGate() {
   return answer.state === 'failed' ? <FailedPage reason="notReady" /> : <Spinner />
 }
 
-/** '/' sends an author to the forms, a collector to the account (the first time by Welcome), a stranger to the author sign-in. */
+/**
+ * Redirects '/' to the forms for an author, to the account for a collector (first to Welcome), else to the author
+ * sign-in.
+ */
 export function HomePage() {
   const { mode, user } = useSession()
   const ofCollector = isFirstVisit() ? '/welcome' : '/account'
@@ -25,14 +28,14 @@ export function HomePage() {
   return <Navigate replace to={to} />
 }
 
-/** Pages below are for authors: others are sent to their sign-in and come back. */
+/** Pages below are for authors: other visitors are sent to the author sign-in and come back. */
 export function RequireAuthor() {
   const { pathname, search, hash } = useLocation()
   const { concedoUser } = useSession().info
   return concedoUser ? <Outlet /> : <Navigate replace to={loginPath('concedo', pathname + search + hash)} />
 }
 
-/** Pages below are for anyone signed in; strangers are taken as collectors, who are welcomed once. */
+/** Pages below are for anyone signed in; visitors are treated as collectors, who see Welcome once. */
 export function RequirePerson() {
   const { pathname, search, hash } = useLocation()
   const { user } = useSession()

@@ -2,7 +2,7 @@ import { BASE } from '../../contract/base.ts'
 import { staysWhenRefreshFails } from '../session/pageKinds.ts'
 import { loginPath } from '../session/redirects.ts'
 
-/** Leaves for the concedo sign-in, which comes back here; login pages and previews stay. */
+/** Redirects to the concedo sign-in, which returns to this page; login pages and previews stay. */
 export function goToLoginWhenRefreshFails(): void {
   const path = location.pathname.slice(BASE.length)
   if (staysWhenRefreshFails(path)) return

@@ -7,16 +7,16 @@ const PUBLIC_WORDS = ['page', 'render']
 
 interface LoadedApp {
   readonly App: ComponentType
-  /** The language in which a form that came along with the page will be drawn. */
+  /** Language in which a form that was delivered with the page will be drawn. */
   readonly spoken?: string
 }
 
 /**
- * The part of the app that an address (without the base) belongs to, with its words. A form is drawn at once: what its
- * draft had lost comes into it when the storage is mended. All other pages show drafts as they are.
+ * Loads the part of the app that a path (without the base) belongs to, with its texts. A form is drawn at once: what
+ * its draft had lost is restored when the storage is repaired. All other pages show drafts as they are.
  */
 export async function loadApp(path: string, mending: Promise<void>): Promise<LoadedApp> {
-  // Only the address decides, so that a page asks for nothing that it does not show.
+  // Only the path decides, so that a page fetches nothing it does not show.
   const form = formPageAt(path)
   if (!form) {
     const [{ PortalApp, keepHeld }] = await Promise.all([import('./PortalApp.tsx'), mending])

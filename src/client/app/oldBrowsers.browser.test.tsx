@@ -8,7 +8,7 @@ const LACKING = [
   [PointerEvent.prototype, 'getCoalescedEvents'],
 ] as const
 
-/** Takes from this browser what an old one lacks, and has our own in its place while `work` is done. */
+/** Runs `work` with the APIs that old browsers lack removed and our replacements installed. */
 function inAnOldBrowser(work: () => unknown): void {
   const taken = LACKING.map(([owner, name]) => [owner, name, Object.getOwnPropertyDescriptor(owner, name)] as const)
   for (const [owner, name] of LACKING) Reflect.deleteProperty(owner, name)

@@ -1,9 +1,9 @@
-/** The same with `undefined` for what may be missing. */
+/** T with its properties optional and writable, for APIs that may be missing. */
 type Lacking<T> = { -readonly [Name in keyof T]?: T[Name] }
 
 /**
- * Gives Safari 16.4, and web views of its age, what they lack of what we call: `getCoalescedEvents` and `URL.canParse` came
- * with 17, `AbortSignal.any` and `checkVisibility` with 17.4. Each does what its standard says, as far as we use it.
+ * Adds to Safari 16.4, and web views of its age, the missing APIs that we call: `getCoalescedEvents` and `URL.canParse`
+ * came with 17, `AbortSignal.any` and `checkVisibility` with 17.4. Each follows its standard as far as we use it.
  */
 export function helpOldBrowsers(): void {
   const url: Lacking<typeof URL> = URL

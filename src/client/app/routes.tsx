@@ -7,8 +7,8 @@ import { NotFoundPage, Root, RouteError, ReloadPage } from './Root.tsx'
 import { Spinner } from './Spinner.tsx'
 
 /**
- * A page in a chunk of its own, named by its export, with its words: what is there before React asks for it never
- * suspends, and React holds a screen back for 300 ms after each thing that does.
+ * A page in a chunk of its own, named by its export, loaded together with its texts: a page whose texts are present
+ * never suspends, and React delays a screen by 300 ms after each suspension.
  */
 function page<K extends string>(
   load: () => Promise<{ readonly [name in K]: ComponentType }>,
@@ -114,7 +114,7 @@ const personPages: RouteObject = {
   ],
 }
 
-/** Forms of any version, to be corrected or gone on with: drawn as on their public pages. */
+/** Forms of any version, opened to correct a submission or continue a draft: drawn as on their public pages. */
 const ownForms: RouteObject = {
   element: <RequirePerson />,
   children: [
@@ -134,7 +134,7 @@ const welcomePage: RouteObject = {
   lazy: page(() => import('../collect/account/WelcomePage.tsx'), 'WelcomePage', ['collector']),
 }
 
-/** Pages drawn with antd; the public pages and the editor do without its bytes. */
+/** Pages drawn with antd; the public pages and the editor load without it. */
 const inAntd = (children: RouteObject[]): RouteObject => ({
   lazy: page(() => import('../shell/AntdShell.tsx'), 'AntdShell', ['portal', 'session']),
   children,
@@ -166,7 +166,7 @@ const editorPage: RouteObject = {
   ],
 }
 
-/** Answers that an author mends, drawn as on the public page. */
+/** A submission's answers, edited by an author and drawn as on the public page. */
 const editedSubmission: RouteObject = {
   element: <RequireAuthor />,
   children: [
@@ -177,7 +177,7 @@ const editedSubmission: RouteObject = {
   ],
 }
 
-/** Every screen there is (those of the specification, section 2, and our own) but those of PublicApp. */
+/** All screens (those of the specification, section 2, and additional ones) except those of PublicApp. */
 export const router = createBrowserRouter(
   [
     {
@@ -203,7 +203,7 @@ export const router = createBrowserRouter(
             editorPage,
             editedSubmission,
             ownForms,
-            // A link led here from the rest of the portal: these pages are an app of their own.
+            // Reached by a link within the portal: these pages are an app of their own.
             ...['page/:id', 'mby/:id', 'micro-task/:id'].map((path) => ({ path, element: <ReloadPage /> })),
             inAntd([...signInPages, welcomePage, authorPages, personPages]),
             { path: '*', element: <NotFoundPage /> },

@@ -10,7 +10,7 @@ import { FormView } from '../../render/FormView.tsx'
 import type { PositionSource } from '../../render/RenderScope.ts'
 import { openSpecimen } from './openSpecimen.ts'
 
-/** Every kind of element in every state it can be in, drawn as a published page draws it. */
+/** Every kind of element in every state, drawn as on a published page. */
 export function Gallery({ query }: { readonly query: GalleryQuery }) {
   return (
     <>
@@ -42,7 +42,7 @@ function shownIn({ kind: asked, state: wanted }: GalleryQuery): { kind: ElementK
     })
 }
 
-/** Where to go from here: the kinds, and how they are shown. Plain links, so that each view has an address. */
+/** Links to the kinds, and to how they are shown. Plain links, so that each view has a URL. */
 function GalleryBar({ query }: { readonly query: GalleryQuery }) {
   const link = (text: string, change: Partial<GalleryQuery>) => (
     <a key={text} href={writeQuery(query, change)} aria-current={isNow(query, change) ? 'page' : undefined}>
@@ -78,7 +78,7 @@ interface SpecimenViewProps {
   readonly kind: ElementKind
   readonly state: GalleryState
   readonly language: string
-  /** True if its heading says the kind, too. */
+  /** True if the heading names the kind, too. */
   readonly named: boolean
 }
 

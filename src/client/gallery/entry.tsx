@@ -8,7 +8,7 @@ import { readQuery } from './galleryQuery.ts'
 const query = readQuery(location.search)
 applyScheme(query.scheme)
 const i18n = await startI18n()
-// Chosen for this page only; where we have no words in a language, the form still runs in its direction.
+// For this page only; where the portal has no texts in a language, the form still uses its direction.
 await i18n.changeLanguage(uiLanguageOf(query.lang) ?? 'en')
 document.documentElement.lang = i18n.language
 await loadWords(['common', 'render', 'map'])

@@ -1,20 +1,20 @@
 import { FORM_LANGUAGES } from '../../render/i18n/i18n.ts'
 import type { ColorScheme } from '../../render/ui/colorScheme.ts'
 
-/** Those that forms speak. */
+/** The languages available to forms. */
 export const LANGUAGES = FORM_LANGUAGES
 
 /** The gallery's query: `?kind=rating&state=invalid&scheme=dark&lang=vi&device=phone`. */
 export interface GalleryQuery {
-  /** One kind, or several with commas between. Null: every kind, filled in. */
+  /** One kind, or several separated by commas. Null: every kind, filled in. */
   readonly kind: string | null
   /** Null: every state. */
   readonly state: string | null
   readonly scheme: ColorScheme
   readonly lang: string
-  /** `phone`: as wide as one, for a quick look; what follows the screen itself wants a narrow window. */
+  /** `phone`: the width of a phone, for a quick look; media queries need a narrow window. */
   readonly device: 'phone' | 'desktop'
-  /** Without the bar above, for photographs. */
+  /** True without the bar above, for screenshots. */
   readonly bare: boolean
 }
 
@@ -31,7 +31,7 @@ export function readQuery(search: string): GalleryQuery {
   }
 }
 
-/** The address of the same page with something changed. */
+/** Returns the query of the same page with something changed. */
 export function writeQuery(query: GalleryQuery, change: Partial<GalleryQuery>): string {
   const { bare, ...rest } = { ...query, ...change }
   const pairs = Object.entries(rest).filter((pair): pair is [string, string] => pair[1] !== null)

@@ -1,7 +1,7 @@
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { samples } from '../../elements/generated/samples.ts'
 
-/** The states of a kind. `look:NAME` is one of the other looks that its sample names. */
+/** The states of a kind. `look:NAME` is one of the other looks in its sample. */
 export const STATES = [
   'empty',
   'filled',

@@ -1,6 +1,6 @@
 import type { GalleryState } from './galleryStates.ts'
 
-/** The gallery is for developers and speaks English only; the kinds in it speak the language that is chosen. */
+/** The gallery is for developers and in English only; the kinds in it use the chosen language. */
 export const galleryWords = {
   title: 'Gallery',
   all: 'All kinds',

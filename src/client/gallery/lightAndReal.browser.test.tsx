@@ -10,9 +10,9 @@ import { AntdIsland } from '../../render/ui/AntdIsland.tsx'
 import '../../render/ui/LightSelect.css'
 import { applyScheme } from '../../render/ui/schemeChoice.ts'
 
-/** What a pair may differ by: of 255 in a channel of a colour; and pixels. */
+/** Allowed difference of a pair: per colour channel (of 255), and in pixels. */
 const COLOUR = 3
-/** Ours are as tall as a finger wants, 44 px, antd's large ones 40; and antd's are rounder when they are large. */
+/** Our controls are 44 px high for touch, antd's large ones 40; antd's large ones are also rounder. */
 const BOX = { edge: COLOUR, ground: COLOUR, ink: COLOUR, line: 0, font: 1, start: 1, width: 1, radius: 2, height: 5 }
 
 let root: Root
@@ -24,7 +24,7 @@ afterEach(() => {
   applyScheme('system')
 })
 
-/** Draws ours and antd's below each other, as wide as each other, and gives both. */
+/** Draws our control and antd's below each other at the same width, and returns both. */
 function pair(ours: ReactNode, real: ReactNode, part = ':scope > *'): [HTMLElement, HTMLElement] {
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
@@ -41,7 +41,7 @@ function pair(ours: ReactNode, real: ReactNode, part = ':scope > *'): [HTMLEleme
   const light = host.querySelector<HTMLElement>('[data-side=ours] > *')
   const full = host.querySelector('[data-side=real]')?.querySelector<HTMLElement>(part)
   if (!light || !full) throw new Error('Both have to be drawn')
-  // What is animated is compared at its end.
+  // Animations are compared in their final state.
   for (const animation of document.getAnimations()) animation.finish()
   return [light, full]
 }
@@ -50,9 +50,9 @@ interface Pair {
   readonly name: string
   readonly ours: () => ReactNode
   readonly real: () => ReactNode
-  /** Where antd's box is not the outermost element. */
+  /** Selector of antd's box, where it is not the outermost element. */
   readonly part?: string
-  /** What it may differ in, after all. */
+  /** Larger differences allowed for this pair. */
   readonly differs?: { readonly [key in keyof Look]?: number }
 }
 
@@ -71,7 +71,7 @@ const BOXES: readonly Pair[] = [
     name: 'a text that is off',
     ours: () => <input className="gf-input" disabled />,
     real: () => <Input size="large" disabled />,
-    // Ours stays readable, and its edge can be seen.
+    // Our text stays readable, and the border visible.
     differs: { edge: 255, ink: 255 },
   },
   {

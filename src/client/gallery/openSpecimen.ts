@@ -13,7 +13,7 @@ import type { GalleryState } from './galleryStates.ts'
 import type { Part, Sample } from '../../elements/Sample.ts'
 import { samples } from '../../elements/generated/samples.ts'
 
-/** A form of one element in one state, really being filled in. */
+/** A form of one element in one state, opened for filling. */
 export interface Specimen {
   readonly compiled: CompiledForm
   readonly filling: Filling
@@ -32,11 +32,11 @@ const PLACES: ChoiceList = {
 const LONG_WORD = 'Nghiêng'.repeat(12)
 const LONG = `Xin cho biết tình trạng hiện tại của điểm lấy nước, kể cả khi bơm không hoạt động từ lâu ${LONG_WORD} hay không?`
 
-/** Ids that no other specimen of the page has: the page's DOM ids come from them. */
+/** Ids unique among the specimens of the page: the page's DOM ids derive from them. */
 let made = 0
 const newId = () => String(++made).padStart(8, '0')
 
-/** Draws up the form of a kind in a state. A kind that stands only in one layout comes inside it. */
+/** Builds the form of a kind in a state. A kind that occurs only inside one layout is wrapped in it. */
 export function openSpecimen(kind: ElementKind, state: GalleryState): Specimen {
   const sample = samples[kind.id] ?? {}
   const settings = settingsIn(kind, sample, state)
@@ -85,7 +85,7 @@ export function openSpecimen(kind: ElementKind, state: GalleryState): Specimen {
   return { compiled, filling, busy: state === 'busy' }
 }
 
-/** Words in the four languages that the gallery shows. */
+/** Adds Arabic, the fourth language of the gallery, to a label. */
 const inArabic = (label: unknown) => (typeof label === 'object' ? { ...(label as object), ar: 'سؤال للعرض' } : label)
 
 function settingsIn(kind: ElementKind, sample: Sample, state: GalleryState): Settings {
@@ -119,7 +119,7 @@ function longChoices({ choices }: Settings): Settings {
   return { choices: choices.map((choice: object, index) => (index === 0 ? { ...choice, label: LONG } : choice)) }
 }
 
-/** Undefined begins afresh, with first rows and values. */
+/** Undefined starts a new filling, with first rows and default values. */
 function answersIn(kind: ElementKind, sample: Sample, state: GalleryState): { [name: string]: Json } | undefined {
   const given = state === 'filled' || state === 'readOnly' || state.startsWith('look:') || state === 'long'
   const answer = given ? sample.answer : state === 'invalid' ? sample.wrong : undefined

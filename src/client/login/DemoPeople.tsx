@@ -11,7 +11,7 @@ type DemoName = Body<'demoSignIn'>['as']
 
 const PEOPLE: readonly DemoName[] = ['author', 'author2', 'admin', 'taskadmin', 'collector']
 
-/** The people of a demo server: a press, and one is in as that person. */
+/** Demo users of a demo server; a press signs in as one of them. */
 export function DemoPeople({ target }: { readonly target: string }) {
   const { t } = useTranslation('session')
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function DemoPeople({ target }: { readonly target: string }) {
     setEntering(name)
     try {
       await startSession(await call('demoSignIn', { body: { as: name } }))
-      // A collector has no pages of authors to go back to.
+      // A collector must not be redirected to author pages.
       await navigate(name === 'collector' && target.startsWith('/forms') ? '/' : target, { replace: true })
     } catch (error) {
       setFailure(error)

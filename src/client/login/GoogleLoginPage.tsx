@@ -16,7 +16,7 @@ function googleButton({ googleClientId }: SignInOptions, target: string) {
   return googleClientId ? <GoogleButton clientId={googleClientId} target={target} /> : null
 }
 
-/** The button of Google Identity Services; what it gives is checked by our server. */
+/** The button of Google Identity Services; our server verifies its credential. */
 function GoogleButton({ clientId, target }: { clientId: string; target: string }) {
   const { i18n } = useTranslation()
   const place = useRef<HTMLDivElement>(null)

@@ -23,8 +23,8 @@ const NOTHING = {}
 const OTHER = { concedo: 'google', google: 'concedo', salesforce: 'concedo' } as const
 
 /**
- * One way to sign in. A provider brings the person back here with a one-time `code`, which is traded for a session;
- * then the page goes where `redirect` says. `own` draws a provider's own button in place of ours, when it has one.
+ * A sign-in page. The provider redirects back here with a one-time `code`, which is exchanged for a session; then the
+ * page goes to `redirect`. `own` draws the provider's own button in place of ours, if it has one.
  */
 export function LoginPage(props: {
   readonly provider: Provider
@@ -93,7 +93,7 @@ export function LoginPage(props: {
   )
 }
 
-/** Trades the code that the address carries, and goes on. Gives what went wrong, else null. */
+/** Exchanges the code of the URL, then navigates. Returns the error, else null. */
 function useFinishedSignIn(code: string | null): unknown {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>(null)
@@ -113,7 +113,7 @@ function useFinishedSignIn(code: string | null): unknown {
 
 const traded = new Map<string, Promise<string>>()
 
-/** Trades a one-time code once, however often the page asks; gives where the person wanted to go. */
+/** Exchanges a one-time code once, however often it is called; resolves to the redirect target. */
 function finishOnce(code: string): Promise<string> {
   const trade = traded.get(code) ?? finishSignIn(code)
   traded.set(code, trade)

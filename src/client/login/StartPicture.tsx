@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** A form on a phone, drawn in the words of the page: what this is about, at a look. Only to be seen. */
+/** Illustration of a form on a phone, with texts of the page. Hidden from screen readers. */
 export function StartPicture() {
   const { t } = useTranslation('session')
   return (

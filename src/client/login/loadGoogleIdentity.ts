@@ -14,7 +14,7 @@ declare global {
 
 let loading: Promise<GoogleIdentity> | undefined
 
-/** Loads Google's script, once. Only servers with a Google client id let it through their policy. */
+/** Loads Google's script, once. Only servers with a Google client id allow it in their Content-Security-Policy. */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   loading ??= new Promise<GoogleIdentity>((resolve, reject) => {
     const script = document.createElement('script')

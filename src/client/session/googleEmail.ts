@@ -1,6 +1,6 @@
 import type { User } from '../../contract/shapes.ts'
 
-/** The address of a person who signed in with Google, which their answers carry; nobody else's. */
+/** Email of a user signed in with Google, which is stored with their answers; undefined for other users. */
 export function googleEmail(user: User | null): string | undefined {
   return user?.authType === 'google' ? user.email : undefined
 }

@@ -1,14 +1,18 @@
 const TURN = 'refresh-tokens'
 
-/** So long a tab remembers for the others that it traded a token, and so long another waits to see the new ones. */
+/**
+ * How long a tab remembers for the others that it refreshed a token, and how often and how long another waits for the
+ * new tokens.
+ */
 const REMEMBER_MS = 60_000
 const LOOK_MS = 50
 const PATIENCE_MS = 10_000
 
 /**
- * Trades a refresh token, one tab at a time and each token once. What a tab writes into the storage reaches the others
- * late on a busy device, later than its turn ends; locks do not. So who traded a token holds a lock by its name for a
- * while, and who finds that lock taken waits for `changed`, the new tokens to be seen, instead of trading again.
+ * Refreshes a token, one tab at a time and each token once. A tab's writes to storage reach the others late on a busy
+ * device, after its lock is released; locks themselves do not lag. The tab that refreshed a token therefore holds a
+ * lock by its name for a while, and a tab that finds this lock taken waits until `changed` sees the new tokens instead
+ * of refreshing again.
  */
 export async function inTurn(token: string, trade: () => Promise<void>, changed: () => boolean): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager }
@@ -28,7 +32,7 @@ async function until(changed: () => boolean): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS && !changed(); waited += LOOK_MS) await pause(LOOK_MS)
 }
 
-/** Holds the lock of this name for a while; comes back once it is held. */
+/** Holds the lock of this name for REMEMBER_MS; resolves once it is held. */
 function remember(locks: LockManager, name: string): Promise<void> {
   return new Promise((held) => {
     void locks.request(name, () => {

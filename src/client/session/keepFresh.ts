@@ -5,8 +5,8 @@ import { isExpired, readTokens, watchTokens } from './tokens.ts'
 let watching = new AbortController()
 
 /**
- * Schedules refreshes for as long as the page lives. What another tab stored counts as its own: the tabs of a browser
- * refresh once, not each for itself. A page that is looked at again after its device slept may have missed its time.
+ * Schedules refreshes for as long as the page lives. A refresh by another tab counts: the tabs of a browser refresh
+ * once, not each for itself. A page that becomes visible after its device slept may have missed its time.
  */
 export function keepFresh(failed: (error: unknown) => void): void {
   stopKeepingFresh()
@@ -26,7 +26,7 @@ export function keepFresh(failed: (error: unknown) => void): void {
   schedule()
 }
 
-/** Nothing is refreshed any more. */
+/** Stops all refreshing. */
 export function stopKeepingFresh(): void {
   watching.abort()
   cancelRefresh()

@@ -2,14 +2,14 @@ import { BASE } from '../../contract/base.ts'
 
 export type Provider = 'concedo' | 'google' | 'salesforce'
 
-/** The sign-in page that comes back to `path` (a router path, without the base) when done. */
+/** Path of the sign-in page that redirects to `path` (a router path, without the base) when done. */
 export function loginPath(provider: Provider, path: string): string {
   return `/login/${provider}?redirect=${encodeURIComponent(BASE + path)}`
 }
 
 /**
- * The router path that a `redirect` parameter names, or '/' when it leads out of the portal or to a login page.
- * Accepts '/codeless-portal/…' of this origin only; the browser's own URL parser decides what it means.
+ * Returns the router path of a `redirect` parameter, or '/' when it leads out of the portal or to a login page. Accepts
+ * '/codeless-portal/…' of this origin only, as the browser's own URL parser reads it.
  */
 export function redirectTarget(value: string | null, origin = location.origin): string {
   if (!value || !value.startsWith('/') || !URL.canParse(value, origin)) return '/'

@@ -11,7 +11,7 @@ export function scheduleRefresh(refresh: () => Promise<void>, failed: (error: un
   const expiry = readExpiry()
   const again = () => scheduleRefresh(refresh, failed)
   const run = () => {
-    // Another tab was quicker: what it stored is as fresh as what this one would fetch.
+    // Another tab was quicker: the tokens it stored are as fresh as a new refresh would give.
     if (readExpiry() !== expiry) return again()
     void refresh().then(again, failed)
   }

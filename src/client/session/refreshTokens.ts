@@ -4,17 +4,17 @@ import { CallFailure, fetcher } from '../../render/fetcher.ts'
 import { inTurn } from './inTurn.ts'
 import { readTokens, storeTokens, type StoredTokens } from './tokens.ts'
 
-/** An answer that was lost is asked for once more: the server takes the token again for half a minute after its first use. */
+/** A lost response is requested again: the server accepts the token for half a minute after its first use. */
 const WAIT_MS = 10_000
 const AGAIN_AFTER_MS = [1_000, 3_000]
 
 let underway: Promise<void> | null = null
 
 /**
- * Trades the stored tokens for new ones and stores them; one trade at a time, which a second call waits for.
- * Fails without both tokens, and when the answer lacks one of them. A device that knows itself offline has not failed:
- * it waits for the network. Tabs take turns, and one whose token another traded keeps what that one got: a refresh token
- * used twice ends the session.
+ * Exchanges the stored tokens for new ones and stores them; concurrent calls share one exchange. Rejects without both
+ * tokens, and when the response lacks one of them. Being offline is not a failure: the call waits for the network. Tabs
+ * take turns, and a tab whose token another one exchanged uses that result: a refresh token used twice ends the
+ * session.
  */
 export function refreshTokens(): Promise<void> {
   underway ??= refresh().finally(() => {
@@ -49,7 +49,7 @@ async function tradeAgain(stored: StoredTokens): Promise<Partial<Tokens>> {
   return trade(stored)
 }
 
-/** The call of section 7 of the specification; a stranger's tools host may answer anything. */
+/** The call of section 7 of the specification; a foreign tools host may respond with anything. */
 async function trade({ accessToken, refreshToken }: StoredTokens): Promise<Partial<Tokens>> {
   const answer = await fetcher({
     url: toolsHost() + pagePaths.refreshTokens.path,
@@ -62,12 +62,14 @@ async function trade({ accessToken, refreshToken }: StoredTokens): Promise<Parti
 }
 
 async function online(): Promise<void> {
-  // Old web views do not say; they are taken as online.
+  // Old web views have no `onLine`; they are treated as online.
   if ((navigator as { readonly onLine?: boolean }).onLine !== false) return
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 }
 
-/** Where tokens are refreshed: the tools host that the server named in the page, else the server itself (''). */
+/**
+ * URL at which tokens are refreshed: the tools host that the server named in the page, else '' for the server itself.
+ */
 function toolsHost(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="tools-host"]')?.content ?? ''
 }

@@ -210,13 +210,13 @@ describe('a session', () => {
 })
 
 const refreshes = () => browser.calls.filter(({ url }) => url.endsWith('/refresh')).length
-/** Another tab refreshed, as this one hears of it. */
+/** Another tab refreshed its tokens, seen from this one. */
 const otherTab = () => {
   storeTokens({ accessToken: 'theirs', refreshToken: 'r2' }, 172_800)
   browser.happen('storage', { key: 'expires_at' })
 }
 
-/** Locks as browsers have them: one holder a name, the others in a queue. */
+/** Web Locks: one holder per name, other requests queued. */
 function fakeLocks() {
   const queues = new Map<string, Promise<unknown>>()
   type Held = (lock: object | null) => Promise<unknown>

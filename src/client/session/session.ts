@@ -20,17 +20,17 @@ import {
 let refreshFailed: (error: unknown) => void = () => {}
 
 /**
- * Loads who is signed in (once, no retry) and keeps a concedo person's tokens fresh.
- * `whenRefreshFails` is called when they can be kept fresh no longer, also after signing in later.
+ * Loads the signed-in user (once, no retry) and keeps a concedo session's tokens fresh. `whenRefreshFails` is called
+ * when a refresh fails, also after a later sign-in.
  */
 export async function openSession(whenRefreshFails: (error: unknown) => void): Promise<void> {
   refreshFailed = whenRefreshFails
-  // A timer id of an earlier load of this tab names nothing of this one.
+  // A timer id of an earlier load of this tab is invalid.
   storeTimer(null)
   if (readSignOutPending()) {
     await tellSignOut()
     await forgetKeptPages()
-    // What came along with this page still knows the person.
+    // The session data delivered with this page still names the user.
     location.reload()
     return new Promise(() => {})
   }
@@ -38,26 +38,26 @@ export async function openSession(whenRefreshFails: (error: unknown) => void): P
   await loadInfo()
 }
 
-/** Trades the one-time code of a finished sign-in for a session. Gives where the person wanted to go. */
+/** Exchanges the one-time code of a finished sign-in for a session. Resolves to the redirect target. */
 export async function finishSignIn(code: string): Promise<string> {
   return startSession(await call('exchangeSignIn', { body: { code } }))
 }
 
-/** Signs in with the ID token that Google's own button gave. */
+/** Signs in with the ID token of Google's own button. */
 export async function signInWithGoogle(credential: string): Promise<void> {
   await startSession(await call('verifyGoogle', { body: { credential } }))
 }
 
 /**
- * Ends the session here and on the server; forgets the person, tokens, expiry and timer even when offline. Rejects
- * when the server could not be told: it is told when the portal is opened next, before anything else.
+ * Ends the session here and on the server; clears user, tokens, expiry and timer even when offline. Rejects when the
+ * server could not be notified: the next load of the portal notifies it before anything else.
  */
 export async function signOut(): Promise<void> {
   stopKeepingFresh()
   clearTokens()
   storeSignOutPending(true)
   try {
-    // Also before: a slow server must not leave them lying about.
+    // Also before: kept pages must not remain while a slow server responds.
     await forgetKeptPages()
     await tellSignOut()
   } finally {
@@ -66,16 +66,16 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Acts as an admin, or as oneself, from now on in this browser. */
+/** Turns acting as an admin on or off in this browser. */
 export function chooseAdmin(on: boolean): void {
   storeAdminFlag(on)
   sessionStore.setState({ adminChosen: on })
 }
 
-/** Begins the session that a sign-in gave: keeps its tokens fresh. Gives where the person wanted to go. */
+/** Begins a session after a sign-in and keeps its tokens fresh. Resolves to the redirect target. */
 export async function startSession({ tokens, redirect }: SignedIn): Promise<string> {
   storeSignOutPending(false)
-  // Made for somebody else, or for nobody.
+  // Kept pages were made for another user, or for nobody.
   await forgetKeptPages()
   storeTokens({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }, tokens.expires_in)
   await loadInfo()
@@ -88,8 +88,8 @@ async function tellSignOut(): Promise<void> {
 }
 
 /**
- * Another tab logged out. Pages that anyone may fill in go on, signed out; all others stay as they are under a cover, with
- * whatever was typed there.
+ * Another tab logged out. Public pages continue, signed out; all others stay as they are under a cover, with everything
+ * typed there.
  */
 function leaveToo(): void {
   stopKeepingFresh()
@@ -98,7 +98,7 @@ function leaveToo(): void {
   else sessionStore.setState({ covered: true })
 }
 
-/** Another tab signed in: whoever left goes on where they were; for somebody else the page begins anew. */
+/** Another tab signed in: the same user continues where they were; for another user the page reloads. */
 async function comeBack(): Promise<void> {
   const state = sessionStore.getState()
   if (!state.covered) return
@@ -108,7 +108,7 @@ async function comeBack(): Promise<void> {
     if (sessionOf(sessionStore.getState()).user?.id === before) sessionStore.setState({ covered: false })
     else location.reload()
   } catch {
-    // Nobody answered: the cover stays, and so does its way to the sign-in.
+    // No response: the cover stays, with its link to the sign-in.
   }
 }
 
@@ -119,5 +119,5 @@ async function loadInfo(): Promise<void> {
   if (concedoUser) keepFresh(refreshFailed)
 }
 
-/** An id may come as a number; it is kept as a string (specification, section 3). */
+/** User ids may come as numbers; they are kept as strings (specification, section 3). */
 const kept = (user: User | null): User | null => user && { ...user, id: String(user.id) }

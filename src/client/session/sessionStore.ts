@@ -5,18 +5,18 @@ import { onWaitingChange } from '../api/waiting.ts'
 import { deviceStorage } from '../../render/storage/deviceStorage.ts'
 
 export interface SessionState {
-  /** Of the side panel; kept between visits. */
+  /** True if the side panel is collapsed; kept between visits. */
   readonly collapsed: boolean
   /** While true, a spinner covers the whole app. */
   readonly loading: boolean
   readonly googleUser: User | null
   readonly concedoUser: User | null
-  /** The server's answer; `useSession` adds the stored flag. */
+  /** The server's response; `useSession` adds the stored flag. */
   readonly isAdmin: boolean
   readonly isMicroTaskAdmin: boolean
-  /** True if this browser's person chose to act as an admin. */
+  /** True if this browser's user chose to act as an admin. */
   readonly adminChosen: boolean
-  /** Another tab logged out while this one shows pages of a person: they are covered until the person is back. */
+  /** True if another tab logged out while this one shows private pages: covered until the user signs in again. */
   readonly covered: boolean
 }
 
@@ -35,7 +35,7 @@ export function setCollapsed(collapsed: boolean): void {
   sessionStore.setState({ collapsed })
 }
 
-// The spinner covers the app while a call goes on that a person waits for.
+// The spinner covers the app during calls that the user waits for.
 onWaitingChange((loading) => sessionStore.setState({ loading }))
 
 export function forgetPeople(): void {

@@ -1,8 +1,8 @@
 import { deviceStorage, remember, tabStorage } from '../../render/storage/deviceStorage.ts'
 
 /**
- * What the browser keeps of a session (specification, section 3). This file alone reads and writes it.
- * The timer id lives as long as its tab; the rest outlives it.
+ * Session data kept in the browser (specification, section 3). This file alone reads and writes it. The timer id lives
+ * as long as its tab; the rest outlives it.
  */
 const KEYS = {
   access: 'access_token',
@@ -13,7 +13,7 @@ const KEYS = {
   leaving: 'sign_out_pending',
 }
 
-/** Seconds by which a token counts as expired before it is, as milliseconds. */
+/** Time before its actual expiry at which a token counts as expired, in ms. */
 const EXPIRY_MARGIN_MS = 5_000
 
 export interface StoredTokens {
@@ -28,26 +28,26 @@ export function readTokens(): StoredTokens | null {
   return accessToken && refreshToken ? { accessToken, refreshToken } : null
 }
 
-/** Keeps new tokens; they expire `expiresIn` seconds from now, less the margin. */
+/** Stores new tokens; they expire `expiresIn` seconds from now, less the margin. */
 export function storeTokens({ accessToken, refreshToken }: StoredTokens, expiresIn: number, now = Date.now()): void {
   deviceStorage().setItem(KEYS.access, accessToken)
   deviceStorage().setItem(KEYS.refresh, refreshToken)
   deviceStorage().setItem(KEYS.expiry, String(now + expiresIn * 1_000 - EXPIRY_MARGIN_MS))
 }
 
-/** When the access token expires, in milliseconds since 1970; null when nothing says so. */
+/** Expiry of the access token, in ms since 1970; null if unknown. */
 export function readExpiry(): number | null {
   const stored = Number(deviceStorage().getItem(KEYS.expiry))
   return stored > 0 ? stored : null
 }
 
-/** True if the stored tokens have expired. Tokens that nothing says so of have not. */
+/** True if the stored tokens have expired. Tokens without a stored expiry have not. */
 export function isExpired(now = Date.now()): boolean {
   const expiry = readExpiry()
   return expiry !== null && expiry <= now
 }
 
-/** Calls back when another tab stored or forgot tokens; the expiry is what changes last. */
+/** Calls back when another tab stored or cleared tokens; the expiry is written last. */
 export function watchTokens(listener: () => void, signal: AbortSignal): void {
   const changed = ({ key }: StorageEvent) => {
     if (key === KEYS.expiry || key === null) listener()
@@ -71,7 +71,7 @@ export function storeTimer(id: number | null): void {
   else tabStorage().setItem(KEYS.timer, String(id))
 }
 
-/** True if this browser's person chose to act as an admin: the stored flag equals 1. */
+/** True if this browser's user chose to act as an admin: the stored flag equals 1. */
 export function readAdminFlag(): boolean {
   return deviceStorage().getItem(KEYS.admin) === '1'
 }
@@ -80,7 +80,7 @@ export function storeAdminFlag(on: boolean): void {
   remember(KEYS.admin, on ? '1' : '0')
 }
 
-/** True if a person logged out and the server could not be told yet. */
+/** True if the user logged out and the server could not be notified yet. */
 export function readSignOutPending(): boolean {
   return deviceStorage().getItem(KEYS.leaving) !== null
 }
@@ -90,7 +90,7 @@ export function storeSignOutPending(pending: boolean): void {
   else deviceStorage().removeItem(KEYS.leaving)
 }
 
-/** Forgets tokens, expiry and timer. */
+/** Clears tokens, expiry and timer. */
 export function clearTokens(): void {
   for (const key of [KEYS.access, KEYS.refresh, KEYS.expiry]) deviceStorage().removeItem(key)
   storeTimer(null)

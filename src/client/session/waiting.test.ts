@@ -5,7 +5,7 @@ import { call, learnPaths } from '../api/call.ts'
 import { showsSpinner } from '../api/waiting.ts'
 import { sessionStore } from './sessionStore.ts'
 
-/** Answers in the order that the spec lets them go. */
+/** Holds fetch responses until the spec releases them, in request order. */
 function holding() {
   const held: ((response: Response) => void)[] = []
   vi.stubGlobal('document', { getElementById: () => null })

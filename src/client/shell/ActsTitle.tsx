@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The head of a table's column of buttons: heard, not seen. */
+/** Heading of a table's column of buttons, for screen readers only. */
 export function ActsTitle() {
   const { t } = useTranslation('portal')
   return <span className="portal-unseen">{t('forms.acts')}</span>

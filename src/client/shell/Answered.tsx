@@ -3,7 +3,7 @@ import type { Loading } from '../api/useAnswer.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { ProblemNote } from './ProblemNote.tsx'
 
-/** Draws an answer once it is there, and what stands in for it before or instead. */
+/** Draws a loaded answer, or its placeholder while loading or after a failure. */
 export function Answered<T>(props: {
   readonly answer: Loading<T>
   readonly retry: () => void

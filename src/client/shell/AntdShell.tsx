@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd'
 import { Outlet } from 'react-router-dom'
 import { useAntdConfig } from '../../render/ui/useAntdConfig.ts'
 
-/** The class that carries antd's CSS variables, for our own style sheets. */
+/** The class that carries antd's CSS variables, for our style sheets. */
 const VARIABLES = 'portal-variables'
 
 /** Gives antd its look, nonce and texts for the pages below. */

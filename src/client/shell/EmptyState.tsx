@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** Says what will stand here and how to get there. */
+/** Placeholder of an empty list: says what will appear and how to get there. */
 export function EmptyState(props: {
   readonly title: string
   readonly text?: string
   readonly action?: ReactNode
-  /** Only to be seen. */
+  /** Decorative; hidden from screen readers. */
   readonly drawing?: ReactNode
-  /** 1 where no other heading stands above it. */
+  /** 1 where there is no other heading above. */
   readonly level?: 1 | 2
 }) {
   const { title, text, action, drawing, level = 2 } = props

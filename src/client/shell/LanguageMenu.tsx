@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, UI_LANGUAGES, type UiLanguage } from '../../render/i18n/i18n.ts'
 
-/** Each language under its own name: who cannot read this page finds theirs. */
+/** Each language under its own name, for readers who do not know the current one. */
 export const LANGUAGE_NAMES: { readonly [language in UiLanguage]: string } = {
   en: 'English',
   zh: '中文',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** A page's heading, what belongs beside it, and its main actions. */
+/** A page's heading with its tags and main actions. */
 export function PageHead(props: {
   readonly title: ReactNode
   readonly tags?: ReactNode
   readonly actions?: ReactNode
-  /** 1 where no other heading stands above it. */
+  /** 1 where there is no other heading above. */
   readonly level?: 1 | 2
 }) {
   const { title, tags, actions, level = 2 } = props

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayProblem } from '../notices/sayProblem.ts'
 
-/** What went wrong, in words, where the thing would stand; `retry` tries again. */
+/** Error message in place of the content that failed; `retry` tries again. */
 export function ProblemNote({ error, retry }: { error: unknown; retry?: () => void }) {
   const { t } = useTranslation('common')
   const [words, setWords] = useState('')

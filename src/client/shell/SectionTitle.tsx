@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The title of a part of a page: the level below the page's own, which a screen reader's list of headings follows. */
+/** Title of a section: the heading level below the page's own, which a screen reader's list of headings follows. */
 export function SectionTitle({ children }: { readonly children: ReactNode }) {
   return <h2 className="portal-section-title">{children}</h2>
 }

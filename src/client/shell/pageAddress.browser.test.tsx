@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formPageAt, goTo, guardLeaving, pageAddress } from './pageAddress.ts'
 
-/** What a person meets who closes the page. */
+/** Result of closing the page: 'asked' if the page asks for confirmation, else 'left'. */
 const closing = () => {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react'
 import { BASE } from '../../contract/base.ts'
 
 /**
- * The address of a form's page, as the router would tell it: the pages people fill in do without the router's bytes,
- * since they lead to one another in a few ways only.
+ * Location of a form's page, in the shape of the router's: pages for collectors load without the router, since they
+ * link to one another in a few ways only.
  */
 export interface PageAddress {
   /** Without the base: `/page/abcdefgh`. */
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** Whether the page before this one sent what was filled in there. */
+  /** True if the previous page sent the form filled in there. */
   readonly sent: boolean
-  /** The id of that submission, where whoever is signed in may look at it. */
+  /** The id of that submission, where the signed-in user may view it. */
   readonly sentId?: string
 }
 
-/** The form that an address shows, and how; null for every other page of the portal. */
+/** Form and page kind that a path shows; null for every other page of the portal. */
 export function formPageAt(pathname: string): { readonly kind: string; readonly id: string } | null {
   const [, kind, id] = /^\/(page|mby|micro-task)\/([^/]+)\/?$/.exec(pathname) ?? []
   return kind === undefined || id === undefined ? null : { kind, id: decoded(id) }
@@ -25,7 +25,7 @@ export function formPageAt(pathname: string): { readonly kind: string; readonly 
 let known: PageAddress | undefined
 let knownAs = ''
 
-/** Where the page is; the same object until it goes elsewhere. */
+/** Current location of the page; the same object until it changes. */
 export function pageAddress(): PageAddress {
   const { href, pathname, search, hash } = location
   const state: unknown = history.state
@@ -39,7 +39,7 @@ export function pageAddress(): PageAddress {
   return known
 }
 
-/** What `goTo` left in the history. */
+/** State that `goTo` left in the history. */
 function sentIn(state: unknown): { readonly sent?: boolean; readonly sentId?: string } {
   if (typeof state !== 'object' || state === null || !('sent' in state) || state.sent !== true) return {}
   return { sent: true, ...('sentId' in state && typeof state.sentId === 'string' ? { sentId: state.sentId } : {}) }
@@ -58,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What may be lost by leaving a page, and the question whether it may be. */
+/** Reports unsaved changes, and asks whether they may be lost. */
 interface LeaveGuard {
   readonly unsaved: () => boolean
   readonly ask: () => Promise<boolean>
@@ -66,7 +66,10 @@ interface LeaveGuard {
 
 let guard: LeaveGuard | null = null
 
-/** Asks before the path changes, or the page is closed, while something is unsaved. Gives what ends it. */
+/**
+ * Asks for confirmation before the path changes, or the page is closed, while something is unsaved. Returns a function
+ * that ends the guard.
+ */
 export function guardLeaving(given: LeaveGuard): () => void {
   const leave = (event: BeforeUnloadEvent) => {
     if (guard === given && given.unsaved()) event.preventDefault()
@@ -79,7 +82,7 @@ export function guardLeaving(given: LeaveGuard): () => void {
   }
 }
 
-/** Goes to a path of the portal: in place between forms' pages, by loading it otherwise. */
+/** Navigates to a path of the portal: in place between forms' pages, else by loading it. */
 export function goTo(path: string, options: GoOptions = {}): void {
   const url = new URL(BASE + path, location.origin)
   const asked = guard

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * A modal that is mounted to be open. `leave` closes it, which gives the focus back to what opened it; only then is `close`
- * called, which unmounts it. `props` are the modal's.
+ * State of a modal that is open once mounted. `leave` closes it, which returns the focus to the opener; `close`, which
+ * unmounts it, is called after that. `props` are the modal's.
  */
 export function useDialog(close: () => void) {
   const [open, setOpen] = useState(true)

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 
-/** Writes an ISO time as day and time in the person's language and zone; '–' for null. */
+/** Returns a formatter of ISO times as date and time in the user's language and time zone; '–' for null. */
 export function useWhen(): (iso: string | null) => string {
   const { language } = useTranslation().i18n
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (iso) => (iso ? format.format(new Date(iso)) : '–')
 }
 
-/** The same without its day. */
+/** Returns a formatter of ISO times without the date. */
 export function useTime(): (iso: string) => string {
   const { language } = useTranslation().i18n
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   return (iso) => format.format(new Date(iso))
 }
 
-/** Writes the day of an ISO time as people say it: "Today, November 27", "Yesterday, …", then the date alone. */
+/** Returns a formatter of the day of an ISO time: "Today, November 27", "Yesterday, …", then the date alone. */
 export function useDay(): (iso: string) => string {
   const { language } = useTranslation().i18n
   const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })

@@ -7,7 +7,7 @@ interface PlainLanguagesProps {
   readonly language: string
 }
 
-/** The form's other languages. Each is a button that sends the form along, so that nothing typed is lost. */
+/** The form's other languages. Each is a button that submits the form, so that nothing typed is lost. */
 export function PlainLanguages({ compiled: { languages }, language }: PlainLanguagesProps) {
   const { t } = useTranslation('page')
   const others = languages.filter((tag) => tag !== language)
@@ -23,7 +23,7 @@ export function PlainLanguages({ compiled: { languages }, language }: PlainLangu
   )
 }
 
-/** What stands over a form as it is opened, for a browser that runs no scripts. */
+/** Note above a form as it is opened, for a browser that runs no scripts. */
 export function PlainNote({ whole, ...props }: PlainLanguagesProps & { readonly whole: boolean }) {
   const { t } = useTranslation('plain')
   return (

@@ -12,19 +12,20 @@ export interface PlainPageProps {
   readonly filling: Filling
   readonly language: string
   readonly state: PostedState
-  /** What is wrong with the answers, where that is said. */
+  /** Errors in the answers, each shown at its question. */
   readonly wrong: readonly Wrong[]
-  /** The problem that kept them from being stored, in words. */
+  /** Message of the problem that kept the answers from being stored. */
   readonly problem: string | null
 }
 
 const stay = () => {}
-/** There is nobody to run them. */
+/** Form actions do nothing, since no script runs. */
 const ACTIONS = { run: stay, busy: false } as const
 
 /**
- * A form that a browser sent by itself, asked again: every answer is in its place, and above them stands what keeps the form
- * from being sent. Drawn by the server for browsers that run no script of ours, with the very components of the form's page.
+ * Re-rendered form after a native browser submission was refused: every answer in its place, and above them the errors
+ * that keep the form from being sent. Drawn by the server for browsers that run no script, with the components of the
+ * form's page.
  */
 export function PlainPage({ compiled, filling, language, state, wrong, problem }: PlainPageProps) {
   const { t } = useTranslation(['plain', 'session'])

@@ -10,13 +10,13 @@ interface PlainSentProps {
   readonly compiled: CompiledForm
   readonly filling: Filling
   readonly language: string
-  /** The form's page. */
+  /** URL of the form's page. */
   readonly again: string
-  /** Where its author sends people. */
+  /** URL to which the author redirects collectors. */
   readonly next: string | null
 }
 
-/** Thanks for a form that a browser sent by itself, and all that was answered. */
+/** Thanks after a native browser submission, with all answers. */
 export function PlainSent({ compiled, filling, language, again, next }: PlainSentProps) {
   const { t } = useTranslation(['page', 'plain'])
   const direction = useDirection(language)

@@ -11,7 +11,10 @@ interface PlainSummaryProps {
   readonly language: string
 }
 
-/** What keeps a form from being sent, each with a link to its question: an alert, so that it is heard when the page comes. */
+/**
+ * Errors that keep a form from being sent, each with a link to its question: an alert, so that screen readers announce
+ * it on load.
+ */
 export function PlainSummary({ filling, wrong, language }: PlainSummaryProps) {
   return (
     <FormScope compiled={filling.compiled} filling={filling} language={language}>
@@ -24,7 +27,7 @@ function Summary({ filling, wrong }: Omit<PlainSummaryProps, 'language'>) {
   const t = useFormWords()
   const { t: plain } = useTranslation('plain')
   const { words } = useRenderScope()
-  // Of each question, the first thing that is wrong with it.
+  // The first error of each question.
   const questions = [...new Map(wrong.toReversed().map((one) => [one.id, one])).values()].toReversed()
   return (
     <div className="page-note page-note-wrong plain-summary" role="alert" tabIndex={-1} autoFocus>

@@ -8,8 +8,8 @@ const realRandom = Math.random
 const YEAR_MS = 366 * 86_400_000
 
 /**
- * Gives this thread the globals that the page's components read while they draw: an address, languages, a document with
- * nothing in it, no storage. Called before each screen; `moveTime` puts the clock a year ahead and the dice elsewhere.
+ * Installs the globals that the page's components read while rendering: a location, languages, an empty document, no
+ * storage. Called before each screen; `moveTime` sets the clock a year ahead and changes the random numbers.
  */
 export function beBrowser(formId: string, { ui, form }: ScreenLanguages): { readonly moveTime: () => void } {
   const element = () => ({
@@ -31,7 +31,7 @@ export function beBrowser(formId: string, { ui, form }: ScreenLanguages): { read
     navigator: { languages: [form, ui], language: form, onLine: true, userAgent: '', ...target },
     localStorage: null,
     sessionStorage: null,
-    // What a page leaves to its first pause is drawn by no server, however long this thread has been there.
+    // The server never renders work that a page defers to idle time, however long this thread has been running.
     requestIdleCallback: () => 0,
     cancelIdleCallback: nothing,
     matchMedia: () => ({ matches: false, ...target }),
@@ -54,7 +54,7 @@ export function beBrowser(formId: string, { ui, form }: ScreenLanguages): { read
     moveTime: () => {
       globalThis.Date = class extends RealDate {
         constructor(...given: readonly unknown[]) {
-          // `new Date()` is now; every other form means what it says.
+          // Only `new Date()` depends on the clock; other constructor calls are unchanged.
           super(...((given.length === 0 ? [RealDate.now() + YEAR_MS] : given) as [number]))
         }
         static override now = () => RealDate.now() + YEAR_MS

@@ -13,13 +13,13 @@ interface Drawn {
   readonly plain: PlainParts | null
 }
 
-/** What React leaves out for the browser to draw is no first screen when the form itself is left out. */
+/** If the form itself is left out, React's fallback for the browser to draw is not a first screen. */
 const FORM = 'class="gf-form gf-form-children"'
 
 /**
- * The markup of a form's page as the browser draws it first, with nobody signed in and nothing answered. Its `style`
- * attributes, which the Content-Security-Policy refuses, are `data-style`. With what else a form has that browsers can send
- * by themselves. Raises what drawing raises.
+ * Renders a form's page as the browser draws it first, with nobody signed in and no answers. Its `style` attributes,
+ * which the Content-Security-Policy refuses, become `data-style`. `plain` holds what forms that browsers can submit by
+ * themselves need in addition. Throws what rendering throws.
  */
 export async function renderFirstScreen(page: Page, languages: ScreenLanguages): Promise<Drawn> {
   await speak(languages)

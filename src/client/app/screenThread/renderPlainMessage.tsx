@@ -6,14 +6,14 @@ import { PageMessage } from '../../collect/page/PageMessage.tsx'
 import { sayProblem } from '../../notices/sayProblem.ts'
 import { drawn, speak } from './renderPlainPage.tsx'
 
-/** What is said to a browser that runs no script of ours, in the portal's words. */
+/** Renders a message for a browser that runs no script, in the portal's texts. */
 export async function renderPlainMessage(languages: ScreenLanguages, message: PlainMessage) {
   await speak(languages)
   await loadWords(['plain', 'common'])
   return { html: message === 'begin' ? wayIn() : await page(message), plain: null }
 }
 
-/** A page that has one thing to say. */
+/** A page with a single message. */
 async function page(message: Exclude<PlainMessage, 'begin'>): Promise<string> {
   const said =
     message === 'signedIn'
@@ -22,7 +22,7 @@ async function page(message: Exclude<PlainMessage, 'begin'>): Promise<string> {
   return drawn(<PageMessage {...said} />)
 }
 
-/** What stands in place of a form that has no first screen, and leads to it, in the language it was asked for in. */
+/** Placeholder for a form that has no first screen: a button that opens the form, in the requested language. */
 const wayIn = (): string =>
   drawn(
     <div className="plain-note">

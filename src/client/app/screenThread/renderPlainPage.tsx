@@ -26,8 +26,8 @@ import { stylesAsData, tieToForm } from './markup.ts'
 const WORDS = ['page', 'render', 'plain', 'session']
 
 /**
- * What the server writes around a form's first screen for browsers that run no scripts; null where the form needs our
- * program. `html` is that screen.
+ * Markup that the server writes around a form's first screen for browsers that run no scripts; null where the form
+ * needs our script. `html` is that screen.
  */
 export async function plainParts(
   compiled: CompiledForm,
@@ -46,7 +46,7 @@ export async function plainParts(
   return { note, whole, next: null }
 }
 
-/** The page that answers a form which a browser sent by itself. Raises what drawing raises. */
+/** Renders the page that answers a native browser submission. Throws what rendering throws. */
 export async function renderPlainPage(page: Page, languages: ScreenLanguages, state: PostedState) {
   const { form: language } = languages
   await speak(languages)
@@ -74,17 +74,17 @@ export async function renderPlainPage(page: Page, languages: ScreenLanguages, st
   return { html, plain }
 }
 
-/** Speaks a person's language, whoever was drawn for before. */
+/** Switches to the user's language; the previous request may have used another. */
 export async function speak({ ui }: ScreenLanguages): Promise<void> {
   await startI18n()
   if (i18next.language !== ui) await i18next.changeLanguage(ui)
 }
 
-/** Markup whose fields and buttons belong to the form that browsers send by themselves. */
+/** Markup whose fields and buttons belong to the form that browsers submit by themselves. */
 export const drawn = (tree: ReactElement) =>
   stylesAsData(tieToForm(renderToStaticMarkup(<Suspense fallback={null}>{tree}</Suspense>)))
 
-/** With the kinds in their plain look; a first screen is drawn by the others again. */
+/** Draws with the plain controls of the kinds; a first screen is drawn with the usual ones again. */
 function drawnPlain(tree: ReactElement): string {
   drawKindsWith((kind) => plainControls[kind] ?? controlOf(kind))
   try {
@@ -94,7 +94,7 @@ function drawnPlain(tree: ReactElement): string {
   }
 }
 
-/** An address of ours, or of an origin that forms may send people to. */
+/** URL of this server, or of an origin that forms may redirect to. */
 function nextOf({ form }: CompiledForm, { origins }: Page, id: string, own: string): string | null {
   const to = redirectOf(form.redirect, { id, own, base: BASE, origins })
   return to && ('path' in to ? BASE + to.path : to.url)

@@ -5,9 +5,9 @@ import { beBrowser } from './beBrowser.ts'
 const server = parentPort
 
 /**
- * A thread of the server that draws first screens, one after another. Each is drawn twice, a year apart and with other
- * random numbers: what would differ in a browser is not made, since the browser would throw it away. And the pages that
- * answer forms which a browser sent by itself.
+ * Server thread that renders first screens, one after another. Each is rendered twice, a year apart and with other
+ * random numbers: a screen that differs is dropped, since the browser would discard it on hydration. Also renders the
+ * pages that answer native browser submissions.
  */
 server?.on('message', ({ id, ...request }: NumberedDrawRequest) => {
   void draw(request).then((drawn) => server?.postMessage({ id, ...drawn }, []))
