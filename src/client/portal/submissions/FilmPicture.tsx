@@ -8,7 +8,7 @@ interface FilmPictureProps {
   readonly onLost: () => void
 }
 
-/** The beginning of a film, fetched once it is near the screen, with how long it lasts. */
+/** First frame of a video, fetched once it is near the screen, with its duration. */
 export function FilmPicture({ url, seconds, onLost }: FilmPictureProps) {
   const { t } = useTranslation('portal')
   const film = useRef<HTMLVideoElement>(null)

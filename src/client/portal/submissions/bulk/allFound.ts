@@ -1,12 +1,12 @@
 import { call } from '../../../api/call.ts'
 import { found } from '../useDeskRows.ts'
 
-/** The ids of all that a filter finds, page by page. */
+/** Yields the ids of everything a filter finds, page by page. */
 export async function* allFound(formId: string, filter: string): AsyncIterable<readonly string[]> {
   let before: number | null = null
   do {
     const more: { readonly before?: number } = before === null ? {} : { before }
-    // What has just been changed is found as it is now.
+    // Recent changes must be included.
     const query = { ...found(filter), ...more, atLeast: 'now' as const }
     const page: { readonly ids: readonly string[]; readonly next: number | null } = await call('listDeskIds', {
       params: { id: formId },

@@ -2,12 +2,12 @@ import { kinds } from '../../../../elements/registry.ts'
 import { readDocument } from '../../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../../forms/document/StoredDocument.ts'
 
-/** What of a form decides how its submissions may be exported. */
+/** Properties of a form that decide how its submissions may be exported. */
 export interface AboutForm {
   readonly languages: readonly string[]
-  /** True if it asks for photos or other files. */
+  /** True if the form asks for photos or other files. */
   readonly hasFiles: boolean
-  /** True if any question has a key of OpenStreetMap. */
+  /** True if any question has an OpenStreetMap key. */
   readonly hasTags: boolean
   /** True if any answer is personal data. */
   readonly hasPersonal: boolean

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { poll } from '../../../runtime/poll.ts'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 
-/** How often it is looked at how far exports are, in ms. */
+/** Polling interval of exports, in ms. */
 const LOOK_MS = 1_000
 
-/** A person's exports of a form, newest first, as far as they are: asked anew while any is on its way. */
+/** Returns the user's exports of a form, newest first; polled while any is running. */
 export function useExports(formId: string) {
   const { answer, reload } = useAuthorQuery('listExports', { params: { id: formId } })
   const isBusy =

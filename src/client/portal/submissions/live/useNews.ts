@@ -3,13 +3,13 @@ import type { SubmissionsTold } from '../../../../contract/newsShapes.ts'
 import { urlOf } from '../../../api/call.ts'
 
 interface Heard {
-  /** What was told: ids of those that are new, changed and deleted. */
+  /** Called with the ids of new, changed and deleted submissions. */
   readonly told: (news: SubmissionsTold) => void
-  /** Something may have been missed: all may be another by now. */
+  /** Called when notifications may have been missed: everything may have changed. */
   readonly missed: () => void
 }
 
-/** Hears what becomes of a form's submissions, for as long as the page is open; the browser connects again by itself. */
+/** Subscribes to changes of a form's submissions while the page is open; the browser reconnects by itself. */
 export function useNews(formId: string, { told, missed }: Heard): void {
   const revision = useRef<number | null>(null)
   const hello = useEffectEvent((now: number) => {
