@@ -19,7 +19,7 @@ import './opening/opening.css'
 import './states.css'
 import { deviceStorage } from '../../render/storage/deviceStorage.ts'
 
-// The address asks for the form before this page is drawn.
+// The route starts fetching the form before this page is drawn.
 export { beginOpening } from './opening/beginOpening.ts'
 
 type Opening =
@@ -38,9 +38,9 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
   const [opening, setOpening] = useState<Opening>({ state: 'loading' })
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  /** The version to bring the draft back to, once. */
+  /** Version to restore the draft to, once. */
   const asked = useRef(params.get('restore'))
-  /** The element that a preview asks to look at. */
+  /** Element that a preview links to. */
   const wanted = useRef(params.get('element'))
 
   useEffect(() => {

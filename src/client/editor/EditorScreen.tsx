@@ -33,7 +33,7 @@ import { TranslationsDialog } from './translations/lazyTranslations.ts'
 import { lazyPanel } from './ui/lazyPanel.tsx'
 import { watchPauses } from './ui/watchPauses.ts'
 
-/** Dialogs come when they open. */
+/** Dialogs are loaded when they open. */
 const { Component: MergeDialog } = lazyPanel(async () => (await import('./saving/MergeDialog.tsx')).MergeDialog)
 const { Component: ImportDialog } = lazyPanel(async () => (await import('./toolbar/ImportDialog.tsx')).ImportDialog)
 const { Component: IssuesDialog } = lazyPanel(async () => (await import('./toolbar/IssuesDialog.tsx')).IssuesDialog)
@@ -58,13 +58,13 @@ const { Component: ProposePanel } = lazyPanel(async () => {
   return ProposePanel
 })
 
-/** Milliseconds after opening until what may be needed later is fetched. */
+/** Time after opening until code that may be needed later is fetched, in ms. */
 const REST = 4_000
 
 const TABS = ['palette', 'outline', 'history'] as const satisfies readonly LeftTab[]
 const TAB_WORDS = { palette: 'panel.add', outline: 'panel.outline', history: 'history.tab' } as const
 
-/** The editor of an opened form: toolbar, elements and outline, canvas, settings. */
+/** The editor of an opened form: toolbar, palette and outline, canvas, settings. */
 export function EditorScreen({ opened }: { readonly opened: OpenedEditor }) {
   return (
     <EditorProvider editor={opened.editor}>
@@ -81,7 +81,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
   useClipboardEvents()
   const menuGestures = useMenuGestures()
   useEffect(() => {
-    // On a narrow screen the panels lie over the canvas: it starts uncovered.
+    // On a narrow screen the panels overlay the canvas, therefore both start closed.
     if (window.matchMedia(NARROW).matches) editor.setSession({ panels: { left: false, right: false } })
   }, [editor])
   useEffect(() => {

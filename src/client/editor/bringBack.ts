@@ -6,8 +6,8 @@ import { fetchCode } from './fetchCode.ts'
 import type { Editor } from './store/createEditor.ts'
 
 /**
- * Brings the draft back to a published version, as one step that can be undone, and says so. Only for who may change the
- * form. Rejects with `versionNotFound`, or what else keeps the version from coming.
+ * Restores the draft to a published version, as one undoable step, and shows a notice. Does nothing unless the user may
+ * edit the form. Rejects with `versionNotFound`, or any other reason that the version cannot be loaded.
  */
 export async function bringBack(editor: Editor, version: number): Promise<void> {
   const { id, role, archivedAt } = editor.state.form

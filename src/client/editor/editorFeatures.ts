@@ -3,5 +3,5 @@ import { liveFeature } from './live/liveFeature.ts'
 import type { Feature } from './store/createEditor.ts'
 import { translationsFeature } from './translations/translationsFeature.ts'
 
-/** Every feature that the parts of the editor add to its core. */
+/** All features that the parts of the editor add to its core. */
 export const editorFeatures: readonly Feature[] = [translationsFeature, liveFeature, blocksFeature]

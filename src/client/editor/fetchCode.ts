@@ -8,22 +8,22 @@ import { fetchPretending } from './store/pretend.ts'
 import { fetchNoting } from './translations/translationsFeature.ts'
 import { fetchAllParts } from './ui/lazyPanel.tsx'
 
-/** Has the code ready that a document needs to be drawn and edited, as far as not every form needs it. */
+/** Loads the code that a document needs to be drawn and edited, beyond what every form needs. */
 export async function fetchCode(document: FormDocument): Promise<void> {
   const { kinds, expressions } = sourcesIn(printDocument(document))
   await Promise.all([
-    // Otherwise the canvas would be drawn twice: with room for the kinds on the way, and with them.
+    // Otherwise the canvas would be drawn twice: with placeholders, and with the loaded kinds.
     loadEntries(kinds),
-    // Edits follow names through expressions. Where there are none yet, what reads them comes with the checks.
+    // Edits rename names in expressions. Without expressions, the grammar is loaded with the checks.
     expressions.length > 0 ? import('../../logic/grammar.ts') : null,
     document.roots.children.length === 0 ? EmptyCanvas.fetch() : null,
     document.languages.length > 1 ? fetchNoting() : null,
   ])
 }
 
-/** What no part of the screen brings along. */
+/** Code that no part of the screen loads by itself. */
 const REST: readonly (() => Promise<unknown>)[] = [
-  // What went wrong is said most often where nothing can be fetched any more.
+  // Error messages are needed most when nothing can be fetched any more.
   () => i18next.loadNamespaces(['notices', 'problems']),
   fetchNoting,
   fetchPretending,
@@ -41,8 +41,8 @@ const REST: readonly (() => Promise<unknown>)[] = [
 ]
 
 /**
- * Fetches what this tab may need later, a piece at each `pause`, while there is a network: who goes offline goes on
- * working. What cannot be fetched now is asked for again when it is needed.
+ * Fetches what this tab may need later, one piece after each `pause`, so that the editor keeps working offline. A piece
+ * that fails is fetched again when it is needed.
  */
 export async function fetchRest(pause: () => Promise<void>): Promise<void> {
   await fetchAllParts(pause)

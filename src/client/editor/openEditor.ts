@@ -29,32 +29,35 @@ import { fresh, resumeWork, type Resumed } from './saving/resumeWork.ts'
 import { createEditor, type Editor } from './store/createEditor.ts'
 import { watchIssues } from './store/watchIssues.ts'
 
-// Freezing looks at every element at every key. Tests and development freeze, and show who writes into a document.
+// Freezing visits every element at every key. Tests and development freeze, to reveal code that mutates a document.
 if (import.meta.env.PROD) setAutoFreeze(false)
 
-/** Milliseconds after opening until it is looked who else is there: the canvas comes first. */
+/** Time after opening until other editors of the form are looked up, in ms: the canvas has priority. */
 const LIVE_AFTER = 1_000
 
-/** A form open in the editor, with what keeps it saved and checked. */
+/** A form open in the editor, with its saver and history keeper. */
 export interface OpenedEditor {
   readonly editor: Editor
   readonly saver: Saver
-  /** Keeps the work in this browser; null for who may not change the form. */
+  /** Stores the history in this browser; null for users who may not change the form. */
   readonly keeper: HistoryKeeper | null
   readonly api: FormApi
   readonly close: () => void
 }
 
-/** Loads a form and opens it. Fails with the server's Problem, or with `documentInvalid` for one that cannot be read. */
+/**
+ * Loads a form and opens it. Rejects with the server's Problem, or with `documentInvalid` if the document cannot be
+ * read.
+ */
 export async function openEditor(id: string, api: FormApi, shelf: Storage): Promise<OpenedEditor> {
-  // Together, and before anything is drawn with words: a screen that waits for its words is held back by React for longer
-  // than loading them takes.
+  // In parallel, and before the first render with texts: React delays a screen that suspends for its texts longer than
+  // loading them takes.
   const steps = browserShelf()
-  // Of two people at one computer, nobody goes on with what the other left.
+  // Two users of one computer must not continue each other's work.
   const personId = sessionStore.getState().concedoUser?.id ?? ''
   const taking = takeShelf(steps, `${id} ${personId}`)
   return open({ id, api, shelf, steps, personId, taking }).catch(async (error: unknown) => {
-    // Another try finds what waits to be saved where this one did.
+    // A retry finds the unsaved work of this attempt.
     ;(await taking).release()
     throw error
   })
@@ -102,7 +105,7 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
   let live: Live | null = null
   let isClosed = false
   const goLive = setTimeout(async () => {
-    // Until then one works on alone, as one does without a network.
+    // Until then the user works alone, as without a network.
     const { connectLive } = await untilLoaded(() => import('./live/connectLive.ts'))
     if (!isClosed) live = connectLive(editor, saver, api)
   }, LIVE_AFTER)
@@ -135,14 +138,17 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
   }
 }
 
-/** The words of the editor and of the elements; a language that cannot be loaded shows its fallback. */
+/** Loads the texts of the editor and of the elements; a language that cannot be loaded shows its fallback. */
 export const loadWords = (): Promise<void> => i18next.loadNamespaces(['editor', 'elements', 'formBar', 'render', 'map'])
 
 const mayChange = (role: FormSummary['role']) => role === 'owner' || role === 'editor'
 
 const isLayout = (kind: string) => kinds.get(kind)?.sort === 'layout'
 
-/** The server checked a document of this version when it kept it; the checks' many bytes are only for others. */
+/**
+ * Parses only documents of another version; those of the current one were checked by the server when stored, and the
+ * large checks are not loaded.
+ */
 async function readStored(stored: unknown): Promise<FormDocument> {
   if ((stored as StoredDocument).schemaVersion === SCHEMA_VERSION) {
     return readDocument(stored as StoredDocument, isLayout)
@@ -153,10 +159,10 @@ async function readStored(stored: unknown): Promise<FormDocument> {
   return parsed.document
 }
 
-/** Asked for until it is there: work that waits to be saved is not damaged because it could not be looked at. */
+/** Retried until it loads: unsaved work must not count as damaged only because the parser is missing. */
 const loadParser = () => untilLoaded(() => import('../../forms/document/parseDocument.ts'))
 
-/** Where this browser left off with the form, when that can be read, else the form as the server has it. */
+/** Returns this browser's stored work on the form if it is readable, else the server's draft. */
 async function resume(
   detail: FormDetail,
   document: FormDocument,
@@ -172,7 +178,7 @@ async function resume(
   }
 }
 
-/** Keeps the work of who may change the form; what lies there and is of no use is thrown away first. */
+/** Stores the work of users who may change the form; unusable stored work is deleted first. */
 async function keep(editor: Editor, shelf: HistoryShelf, { key, kept }: TakenShelf, isLost: boolean) {
   if (key === null || !mayChange(editor.state.form.role)) return null
   if (isLost) await shelf.forget(key).catch(() => undefined)
@@ -184,15 +190,15 @@ async function refuseDamaged(document: FormDocument): Promise<void> {
   if ('issues' in parseDocument(printDocument(document), kinds)) throw new Problem('documentInvalid')
 }
 
-/** Saves when a person asks for it; where they have to decide first, they are asked again. */
+/** Saves on demand; while a conflict is undecided, its dialog opens again. */
 function saveOrDecide(editor: Editor, saver: Saver): Promise<boolean> {
   if (editor.state.status.state === 'conflict') editor.openDialog('merge')
   return saver.save()
 }
 
-/** Opens the preview in its own tab, of what is on screen now. */
+/** Saves, then opens the preview in a new tab. */
 async function preview(editor: Editor, save: () => Promise<boolean>): Promise<void> {
-  // Opened at once: browsers let nobody open a tab long after the press.
+  // Opened at once: browsers block a tab that opens long after the press.
   const tab = window.open('about:blank', '_blank')
   const mayWrite = ['owner', 'editor'].includes(editor.state.form.role)
   if (mayWrite && !(await save())) return tab?.close()

@@ -12,7 +12,7 @@ interface BlockChangesProps {
   readonly after: FormDocument
 }
 
-/** What differs between two documents, element by element, in the words of publish tracking. */
+/** Differences between two documents, element by element, described as in the publish history. */
 export function BlockChanges({ before, after }: BlockChangesProps) {
   const { t } = useTranslation('blocks')
   const { kinds } = useEditor()

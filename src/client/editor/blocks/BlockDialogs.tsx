@@ -4,7 +4,7 @@ import { ChangeBlockDialog } from './ChangeBlockDialog.tsx'
 import { SaveBlockDialog } from './SaveBlockDialog.tsx'
 import { UpdateBlocksDialog } from './UpdateBlocksDialog.tsx'
 
-/** What asks, and tells, about blocks. */
+/** Chooses among the dialogs about blocks. */
 export function BlockDialogs({ dialog }: { readonly dialog: DialogName }) {
   if (dialog === 'blockSave') return <SaveBlockDialog />
   if (dialog === 'blockChange') return <ChangeBlockDialog />

@@ -9,7 +9,7 @@ import { ErrorLine } from '../ui/ErrorLine.tsx'
 import { loadBlocks, noteBlock, useBlocks } from './blocksStore.ts'
 import { ShareBlock, type Shared } from './ShareBlock.tsx'
 
-/** All blocks that an author may use: those of their own can be renamed, shared, archived and deleted. */
+/** All blocks available to the author; their own can be renamed, shared, archived and deleted. */
 export function BlockManageDialog() {
   const { t } = useTranslation('blocks')
   const editor = useEditor()
@@ -38,7 +38,7 @@ export function BlockManageDialog() {
   )
 }
 
-/** One block with what can be done to it, one thing at a time. */
+/** One block with its actions, one at a time. */
 function BlockRow({ block }: { readonly block: Block }) {
   const { t } = useTranslation('blocks')
   const editor = useEditor()
@@ -60,7 +60,7 @@ function BlockRow({ block }: { readonly block: Block }) {
   }
   const change = (body: { name?: string; shared?: Shared; archived?: boolean }) =>
     void run(() => call('updateBlock', { params, body }))()
-  /** From what the block is now: what was typed and cancelled is gone. */
+  /** Starts from the block's current values: cancelled input is dropped. */
   const edit = () => {
     setName(block.name)
     setShared(block.shared)

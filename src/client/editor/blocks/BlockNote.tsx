@@ -8,7 +8,7 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { loadBlocks, useBlocks } from './blocksStore.ts'
 import './blocks.css'
 
-/** That the selected element came with a block, which edition of it, and what can be done with that. */
+/** Note that the selected element belongs to a block, in which edition, with the block's actions. */
 export function BlockNote({ id }: { readonly id: ElementId }) {
   const { t } = useTranslation('blocks')
   const editor = useEditor()

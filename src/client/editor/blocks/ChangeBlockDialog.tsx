@@ -18,7 +18,7 @@ import { ErrorLine } from '../ui/ErrorLine.tsx'
 import { BlockChanges } from './BlockChanges.tsx'
 import { blocksStore, fetchEdition, loadBlocks, noteBlock } from './blocksStore.ts'
 
-/** Makes what is selected the next edition of its block, after showing what that changes. */
+/** Publishes the selection as the next edition of its block, after showing the changes. */
 export function ChangeBlockDialog() {
   const { t } = useTranslation('blocks')
   const editor = useEditor()
@@ -94,7 +94,7 @@ export function ChangeBlockDialog() {
 interface Ready {
   readonly block: Block
   readonly next: ReturnType<typeof nextContentOf>
-  /** The block before and after, each as a form of its own. */
+  /** The block before and after, each as a form. */
   readonly before: FormDocument
   readonly after: FormDocument
 }
@@ -118,7 +118,7 @@ function selectedInstance({ state, stable }: Editor): BlockInstance | null {
   return null
 }
 
-/** A block as a form of its own, to be compared; everything else as in another one. */
+/** Returns a form with a block's elements only, for comparison; all else is taken from `like`. */
 function formOf({ roots }: BlockContent, like: FormDocument): FormDocument {
   const elements = roots.flatMap(({ element }) => flattenStored(element, 'children'))
   return {

@@ -4,7 +4,7 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { blocksBehind, loadBlocks, useBlocks } from './blocksStore.ts'
 import './blocks.css'
 
-/** That blocks of this form have newer editions, for who opens it; nothing while they have not. */
+/** Note that blocks of this form have newer editions; nothing if none have. */
 export function FormBlocksNote() {
   const { t, i18n } = useTranslation('blocks')
   const editor = useEditor()

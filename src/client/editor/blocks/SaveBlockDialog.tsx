@@ -17,12 +17,12 @@ import { ErrorLine } from '../ui/ErrorLine.tsx'
 import { noteBlock } from './blocksStore.ts'
 import { ShareBlock } from './ShareBlock.tsx'
 
-/** Keeps what is selected as a block under a name; here, it is then the first form that has it. */
+/** Saves the selection as a named block; this form becomes the first to use it. */
 export function SaveBlockDialog() {
   const { t } = useTranslation('blocks')
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
-  // As of now: somebody else may select or delete meanwhile.
+  // Captured on opening: another user may select or delete meanwhile.
   const [kept] = useState(() => {
     const document = editor.stable()
     const ids = topSelected(editor.state)

@@ -9,7 +9,7 @@ interface ShareBlockProps {
   readonly onChange: (value: Shared) => void
 }
 
-/** For whom a block is. */
+/** Choice of who may use a block. */
 export function ShareBlock({ value, onChange }: ShareBlockProps) {
   const { t } = useTranslation('blocks')
   const group = useId()

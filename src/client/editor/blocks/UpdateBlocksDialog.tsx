@@ -17,7 +17,7 @@ import { blocksStore, fetchEdition, loadBlocks } from './blocksStore.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Brings the blocks of this form to their newest editions, after showing what that changes here. */
+/** Updates the blocks of this form to their newest editions, after showing the changes. */
 export function UpdateBlocksDialog() {
   const { t } = useTranslation('blocks')
   const editor = useEditor()
@@ -100,12 +100,12 @@ export function UpdateBlocksDialog() {
 }
 
 interface Pending {
-  /** Those that have a newer edition than this form has. */
+  /** Blocks with a newer edition than this form has. */
   readonly blocks: readonly Block[]
   readonly updates: readonly BlockUpdate[]
 }
 
-/** The instances of this form that are behind, with the editions they go from and to. */
+/** Returns the outdated instances in this form, with their current and newest editions. */
 async function prepare(editor: Editor): Promise<Pending> {
   await Promise.all([loadBlocks(editor), import('../../../logic/grammar.ts')])
   const { blocks, error } = blocksStore(editor).getState()

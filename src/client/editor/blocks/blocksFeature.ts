@@ -1,6 +1,6 @@
 import type { Feature } from '../store/createEditor.ts'
 
-/** Blocks of the form that have newer editions are issues of it. */
+/** Adds an issue for each block of the form with a newer edition. */
 export const blocksFeature: Feature = {
   issues: {
     isOwn: ({ key }) => key === 'blocks:newerOf',

@@ -11,20 +11,20 @@ import { call } from '../../api/call.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 
-/** The blocks that this author may use, as the server last told. */
+/** The blocks available to this author, as of the last response. */
 export interface BlocksState {
-  /** By name; null until they came. */
+  /** Sorted by name; null until loaded. */
   readonly blocks: readonly Block[] | null
-  /** Why they could not be fetched. */
+  /** Error of the last fetch. */
   readonly error: unknown
 }
 
-/** What of an editor its blocks hang on. */
+/** The part of an editor that its blocks are keyed by. */
 type Owner = Pick<Editor, 'store'>
 
 const stores = new WeakMap<Owner['store'], StoreApi<BlocksState>>()
 
-/** A store of its own, made when blocks are first asked for. */
+/** Returns the store of an editor's blocks, created on first use. */
 export function blocksStore({ store: owner }: Owner): StoreApi<BlocksState> {
   const known = stores.get(owner)
   if (known) return known
@@ -39,7 +39,7 @@ export function useBlocks(): BlocksState {
 
 const loads = new WeakMap<Owner['store'], Promise<void>>()
 
-/** Asks the server for the blocks; of several who ask at once, one does. What fails stands in the store. */
+/** Fetches the blocks; concurrent calls share one request. An error is put into the store. */
 export function loadBlocks(editor: Owner): Promise<void> {
   const load = async () => {
     try {
@@ -55,29 +55,29 @@ export function loadBlocks(editor: Owner): Promise<void> {
   return running
 }
 
-/** A block was made or changed here; null: it is gone. */
+/** Records that a block was created or changed in this tab; null if it was deleted. */
 export function noteBlock(editor: Editor, id: string, block: Block | null): void {
   const { blocks } = blocksStore(editor).getState()
-  // Alone it would look as if there were no others.
+  // The block alone would look like the complete list.
   if (blocks === null) return void loadBlocks(editor)
   const others = blocks.filter((one) => one.id !== id)
   const all = block ? [...others, block] : others
   blocksStore(editor).setState({ blocks: all.toSorted((a, b) => a.name.localeCompare(b.name)) })
 }
 
-/** Those of some blocks that a form has in an older edition. */
+/** Returns the blocks that a form has in an older edition. */
 export function blocksBehind(document: FormDocument, blocks: readonly Block[]): readonly Block[] {
   const instances = blockInstances(document)
   return blocks.filter(({ id, edition }) => instances.some((one) => one.block === id && one.edition < edition))
 }
 
-/** What a block is found by besides its name: who made it, and the words in it. */
+/** Returns what a search matches besides a block's name: its author, and its texts. */
 export const wordsIn = ({ outline, byName }: Block): string =>
   [byName, ...outline.map(({ words }) => readLabel(words, i18next.language))].join(' ')
 
 const editions = new Map<string, Promise<BlockEdition>>()
 
-/** What a block holds in one of its editions, which never changes. Raises Problems. */
+/** Fetches the content of a block's edition, which never changes. Rejects with Problems. */
 export function fetchEdition(editor: Editor, block: string, edition: number): Promise<BlockEdition> {
   const key = `${block}/${edition}`
   const known = editions.get(key)

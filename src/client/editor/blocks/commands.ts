@@ -8,7 +8,7 @@ const hasBlock = ({ document, selected }: EditorState) =>
 
 const asking = (dialog: DialogName) => (editor: Editor) => editor.openDialog(dialog)
 
-/** Keeps what is selected, to be inserted in other forms. */
+/** Saves the selection as a block, for use in other forms. */
 export const saveBlock: Command = {
   id: 'saveBlock',
   icon: 'save',
@@ -17,7 +17,7 @@ export const saveBlock: Command = {
   run: asking('blockSave'),
 }
 
-/** Makes what is selected the next edition of its block. */
+/** Publishes the selection as the next edition of its block. */
 export const changeBlock: Command = {
   id: 'changeBlock',
   icon: 'publish',
@@ -26,7 +26,7 @@ export const changeBlock: Command = {
   run: asking('blockChange'),
 }
 
-/** Brings the blocks of the form to their newest editions. */
+/** Updates the form's blocks to their newest editions. */
 export const updateBlocks: Command = {
   id: 'updateBlocks',
   icon: 'redo',
@@ -42,7 +42,7 @@ export const detachBlock: Command = {
   unavailable: hasBlock,
   run: (editor) => {
     const detach = async () => (await import('./detachSelected.ts')).detachSelected(editor)
-    // Without a network it stays as it is.
+    // Without a network nothing changes.
     detach().catch(() => undefined)
   },
 }

@@ -4,7 +4,7 @@ import { instanceOf } from '../../../forms/blocks/blockInstances.ts'
 import { detachBlocks } from '../../../forms/blocks/linkElements.ts'
 import type { Editor } from '../store/createEditor.ts'
 
-/** Makes plain elements of the blocks that the selected elements came with. */
+/** Turns the blocks of the selected elements into plain elements. */
 export async function detachSelected(editor: Editor): Promise<void> {
   await loadWords(['blocks'])
   const document = editor.stable()

@@ -3,12 +3,12 @@ import type { Issue } from '../../../forms/checks/Issue.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { blocksBehind, blocksStore, loadBlocks } from './blocksStore.ts'
 
-/** Forms whose blocks are asked for, each once: who looks at blocks later asks again. */
+/** Editors whose blocks were fetched, each once: parts that need current blocks fetch them again. */
 const asked = new WeakSet<Editor['store']>()
 
 /**
- * That blocks of a form have newer editions, a warning for each, as far as the server told. `onNews`: it told of others.
- * None while there are no words to say it in.
+ * Returns a warning for each block of the form with a newer edition, as far as is known. `onNews` is called when the
+ * blocks change. Returns none while the texts are not loaded.
  */
 export async function newerBlocks(editor: Pick<Editor, 'store'>, onNews: () => void): Promise<readonly Issue[]> {
   const told = blocksStore(editor)
@@ -25,7 +25,7 @@ export async function newerBlocks(editor: Pick<Editor, 'store'>, onNews: () => v
     element: null,
     key: 'blocks:newerOf',
     params: { names: `“${name}”`, count: 1 },
-    // The dialog of updates cures it, after showing what changes.
+    // Fixed in the dialog of updates, which shows the changes first.
     fixes: [],
   }))
 }

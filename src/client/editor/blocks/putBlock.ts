@@ -13,10 +13,10 @@ import { placesToAdd } from '../store/placesToAdd.ts'
 import { lockOf } from '../store/View.ts'
 import { blocksStore, fetchEdition } from './blocksStore.ts'
 
-/** What of a block is needed to insert it. */
+/** The data needed to insert a block. */
 export type Insertable = Pick<Block, 'id' | 'name' | 'edition'> & { readonly load: Load }
 
-/** The best of some places that takes a block, and why none does: a message key, and the list that it is about. */
+/** Returns the first place that takes a block, or why none does: a message key, and the list it refers to. */
 export function placeForBlock(editor: Editor, { load }: Insertable, places: readonly Place[]) {
   const { document, locked, form } = editor.state
   if (form.role !== 'owner' && form.role !== 'editor') return NOT_MINE
@@ -28,7 +28,10 @@ export function placeForBlock(editor: Editor, { load }: Insertable, places: read
 
 const NOT_MINE = { place: null, reason: 'editor:unavailable.readOnly', over: 'children' } as const
 
-/** Inserts a block at a place, or where the selection is, as one step and selects it; says what came of it. False: it is not there. */
+/**
+ * Inserts a block at a place, or at the selection, as one step, selects it and announces the result. False if it was
+ * not inserted.
+ */
 export async function putBlock(editor: Editor, block: Insertable, wanted?: Place): Promise<boolean> {
   const { place, reason } = wanted
     ? { place: wanted, reason: '' }
@@ -40,7 +43,7 @@ export async function putBlock(editor: Editor, block: Insertable, wanted?: Place
     const { edit, roots, missingReferences } = insertBlock(editor.stable(), from, place, editor)
     editor.commit(edit)
     if (roots.length === 0) return refuse(editor, block, 'editor:place.gone')
-    // Not where something locked stood in the way, which says so itself.
+    // Not inserted if a lock prevented it, which shows its own message.
     if (!roots.every((id) => elementOf(editor.state.document, id))) return false
     editor.select(roots)
     editor.setSession({

@@ -4,7 +4,7 @@ import { useEditorState } from '../store/EditorProvider.tsx'
 import { onlyOf } from '../store/Selection.ts'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-// Blocks come when somebody looks for them, or the form has some.
+// Code for blocks is loaded on demand, or when the form has some.
 const words = () => loadWords(['blocks'])
 const { Component: Note } = lazyPanel(async () => {
   const [{ BlockNote }] = await Promise.all([import('./BlockNote.tsx'), words()])
@@ -21,13 +21,13 @@ const { Component: Dialogs } = lazyPanel(async () => {
   const [{ BlockDialogs }] = await Promise.all([
     import('./BlockDialogs.tsx'),
     words(),
-    // Changes are said in the words of publish tracking.
+    // Changes are described with the texts of the publish history.
     loadWords(['versions']),
   ])
   return BlockDialogs
 })
 
-/** What is told of an element that came with a block; while nothing is selected, of all that the form has. */
+/** Note about a selected element that belongs to a block; without a selection, about all blocks of the form. */
 export function BlockSlot() {
   const id = useEditorState((state) => (state.document.blocks?.[onlyOf(state) ?? ''] ? onlyOf(state) : null))
   const isOfForm = useEditorState(({ document, selected }) => document.blocks !== undefined && selected.length === 0)
@@ -35,6 +35,6 @@ export function BlockSlot() {
   return id === null ? null : <Note key={id} id={id} />
 }
 
-/** The dialogs of blocks; others are none of its business. */
+/** The dialogs of blocks; nothing for other dialogs. */
 export const BlockDialogSlot = ({ dialog }: { readonly dialog: DialogName | null }) =>
   dialog?.startsWith('block') ? <Dialogs dialog={dialog} /> : null

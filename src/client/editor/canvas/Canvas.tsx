@@ -21,7 +21,10 @@ import { WritingSlot } from '../inline/WritingSlot.tsx'
 import { useCanvasWords } from './useCanvasWords.ts'
 import type { Editor } from '../store/createEditor.ts'
 
-/** The form being built, as the page shows it. A press selects, a right press opens the menu, dragging moves; beside elements it draws. */
+/**
+ * The form being built, as its page shows it. A press selects, a right press opens the menu, dragging moves; beside
+ * elements, dragging draws a selection rectangle.
+ */
 export function Canvas() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -42,7 +45,7 @@ export function Canvas() {
       className="ed-canvas"
       ref={scroller}
       data-scroller
-      // What scrolls is reached by keys, also where nothing in it takes the focus.
+      // A scrolling region must be reachable by keyboard, also if nothing in it is focusable.
       tabIndex={0}
       onPointerDown={(event) => {
         if (scroller.current && isOnGround(event)) drawMarquee(editor, scroller.current, event.nativeEvent)
@@ -80,7 +83,7 @@ export function Canvas() {
   )
 }
 
-/** Whether the mouse presses beside all elements, where a rectangle can be drawn. Fingers scroll there. */
+/** True if the mouse presses beside all elements, where a rectangle can be drawn. Touch scrolls there. */
 function isOnGround({ target, button, pointerType, nativeEvent }: PointerEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || button !== 0 || pointerType === 'touch') return false
   if (target.closest('[data-node], button, a, input, [role="menu"]')) return false
@@ -88,12 +91,12 @@ function isOnGround({ target, button, pointerType, nativeEvent }: PointerEvent<H
   return !isScrollbar
 }
 
-/** The innermost element under an event. */
+/** Returns the innermost element under an event. */
 function idAt({ target }: MouseEvent): string | null {
   return target instanceof Element ? (target.closest('[data-node]')?.getAttribute('data-node') ?? null) : null
 }
 
-/** A press selects an element, or the navbar; beside them, the form. */
+/** Selects the pressed element, or the navbar; beside them, the form. */
 function press(editor: Editor, event: MouseEvent<HTMLElement>): void {
   const id = idAt(event)
   const { target, shiftKey, ctrlKey, metaKey } = event
@@ -102,17 +105,17 @@ function press(editor: Editor, event: MouseEvent<HTMLElement>): void {
   else pick(editor, id, event)
 }
 
-/** Pressed twice, a text is written where it stands. */
+/** A double press edits a text in place. */
 function write(editor: Editor, event: MouseEvent<HTMLElement>): void {
   const { target, shiftKey, ctrlKey, metaKey } = event
   if (!(target instanceof Element) || target.closest('.ed-button, .ed-handle') || shiftKey || ctrlKey || metaKey) return
-  // What is written is the form's own words: nobody corrects a pretence.
+  // Edits concern the form's own texts, never the pseudo-language.
   if (editor.state.pretence) return editor.setSession({ pretence: null })
   const id = idAt(event)
   if (id !== null || target.closest('.ed-navbar')) void openWriting(editor, id, event)
 }
 
-/** Marks the innermost element under the pointer; a plain attribute, so that no node renders. */
+/** Marks the innermost element under the pointer; a plain attribute, so that no node rerenders. */
 function hover(canvas: HTMLElement | null, id: string | null): void {
   const marked = canvas?.querySelector('[data-hover]')
   if (marked?.getAttribute('data-node') === id) return
@@ -130,7 +133,7 @@ function Footer() {
   return <NodeList ids={ids} />
 }
 
-/** The navbar over the form. A press sets it up; its title can be written in its place. */
+/** The navbar above the form. A press selects it; its title can be edited in place. */
 function Navbar() {
   const title = useEditorState(({ document, language }) =>
     readText(document.navbar.title, language, document.languages[0]),
@@ -159,7 +162,7 @@ function Navbar() {
   )
 }
 
-/** The name over the sheet: a press sets up the container that holds the navbar and the form. */
+/** Tab above the sheet: a press selects the container of navbar and form. */
 function ContainerTag() {
   const { t } = useCanvasWords()
   const editor = useEditor()

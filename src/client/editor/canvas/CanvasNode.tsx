@@ -20,8 +20,8 @@ import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
 import type { Kinds, ElementKind } from '../../../forms/kinds/ElementKind.ts'
 
 /**
- * One element on the canvas: the very DOM of the page inside a frame. It subscribes to its own element alone, so that a
- * change of one element draws one node.
+ * One element on the canvas: the page's own DOM inside a frame. Subscribes to its own element only, so that a change of
+ * one element rerenders one node.
  */
 export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: ElementId }) {
   const editor = useEditor()
@@ -29,7 +29,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
   const { element, selected, primary, look, comments } = useNodeState(id)
 
   useLayoutEffect(() => {
-    // While a rectangle is drawn, the canvas scrolls with that.
+    // While a rectangle is drawn, the canvas scrolls with it.
     if (primary && !editor.gesture.getState().marquee) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [editor, primary])
 
@@ -71,7 +71,8 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
   )
 })
 
-// Words are asked for where they are shown: a thousand nodes that listen to the language cost as much as drawing some.
+// `useTranslation` only where texts are shown: a thousand nodes that subscribe to the language cost as much as drawing
+// some.
 function EmptyLayout() {
   const { t } = useCanvasWords()
   return <p className="ed-empty-group">{t('canvas.emptyGroup')}</p>
@@ -84,7 +85,7 @@ function UnknownKind({ kind }: { readonly kind: string }) {
 
 const NONE: readonly ElementId[] = []
 
-/** The nodes of one list. A long one comes in runs, see NodeRun. */
+/** The nodes of one list. A long one is split into runs, see NodeRun. */
 export const NodeList = memo(function NodeList({ ids }: { readonly ids: readonly ElementId[] }) {
   const runs = useMemo(() => (ids.length <= LONG ? null : runsOf(ids)), [ids])
   if (!runs) return ids.map(drawNode)
@@ -93,17 +94,20 @@ export const NodeList = memo(function NodeList({ ids }: { readonly ids: readonly
 
 const drawNode = (id: ElementId) => <CanvasNode key={id} id={id} />
 
-/** Lists up to this long are not parted. */
+/** Maximum length of a list that is not split. */
 const LONG = 32
 
-/** Runs that are drawn with their list: more than fill a screen. */
+/** Number of runs drawn together with their list: more than a screen. */
 const AT_ONCE = 2
 
-/** Words are marked on the canvas, whatever is called so. */
+/** References in texts are marked on the canvas, whatever their names. */
 const NO_NAMES = answerNames([])
 const made = new WeakMap<Element, PlanNode>()
 
-/** One element as the canvas draws it: as the page does, without answers and logic. The same object while the element is. */
+/**
+ * Returns the plan node of an element as the canvas draws it: as on the page, without answers and logic. Cached per
+ * element.
+ */
 function planNode(element: Element, kinds: Kinds): PlanNode | null {
   const known = made.get(element)
   if (known) return known
@@ -124,14 +128,16 @@ function planNode(element: Element, kinds: Kinds): PlanNode | null {
   return node
 }
 
-/** Grips an element and what is selected with it: drag it, or pick it up with Space and move it with the arrows. */
+/**
+ * Handle that moves an element and the rest of the selection: by dragging, or picked up with Space and moved by arrows.
+ */
 function MoveHandle({ id }: { readonly id: ElementId }) {
   const { t } = useCanvasWords()
   const { t: words } = useCanvasWords('elements')
   const editor = useEditor()
   const lifted = useGesture((gesture) => gesture.lifted?.by === id)
-  // A staged move into another list makes a new handle, or shows one again that waited for code: whoever holds the
-  // element keeps the focus.
+  // A staged move into another list creates a new handle, or shows one again that waited for code: the focus must stay
+  // on the element.
   useLayoutEffect(() => {
     if (editor.gesture.getState().lifted?.by === id) handleOf(id)?.focus()
   }, [editor, id])
@@ -153,7 +159,9 @@ function MoveHandle({ id }: { readonly id: ElementId }) {
   )
 }
 
-/** The ways to give a layout one more of its own parts: a tab to tabs, a step to steps. Shown while it, or a part, is selected. */
+/**
+ * Buttons that add a part to a layout: a tab to tabs, a step to steps. Shown while the layout, or a part, is selected.
+ */
 function AddParts({ id, kind }: { readonly id: ElementId; readonly kind: ElementKind }) {
   const { t } = useCanvasWords()
   const { t: words } = useCanvasWords('elements')

@@ -15,7 +15,7 @@ import { insertElements } from '../../../forms/edits/insertElements.ts'
 import { loadEntries } from '../../../render/loadEntries.ts'
 import type { Editor } from '../store/createEditor.ts'
 
-/** What each template offers to begin with: kinds to add, and templates to take elements of. */
+/** Kinds that each template offers first. */
 const FIRST: { readonly [template in TemplateKind]: readonly string[] } = {
   100: ['text', 'select', 'location'],
   10000: ['text-block', 'select', 'textarea'],
@@ -24,10 +24,10 @@ const FIRST: { readonly [template in TemplateKind]: readonly string[] } = {
 }
 const OTHERS: readonly TemplateKind[] = [10000, 1]
 
-/** Other ways in, each by a press or its keys. */
+/** Other ways to start, each by a press or its keys. */
 const WAYS: readonly Command[] = [proposeQuestions, quickInsert, paste, importJson, findCommand]
 
-/** What an empty form says: what this template is for, and every way to begin. */
+/** Content of an empty form's canvas: the purpose of its template, and all ways to start. */
 export function EmptyCanvas() {
   const { t, i18n } = useCanvasWords()
   const { t: words } = useCanvasWords('elements')
@@ -96,7 +96,7 @@ function Way({ command }: { readonly command: Command }) {
   )
 }
 
-/** Puts what a template begins with into an empty form, as one step, and selects the first of it. */
+/** Inserts a template's elements into an empty form, as one step, and selects the first. */
 async function startFrom(editor: Editor, template: TemplateKind): Promise<void> {
   const { TEMPLATES } = await import('../../../forms/template/openTemplate.ts')
   const { children } = TEMPLATES[template].container.form

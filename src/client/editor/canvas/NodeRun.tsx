@@ -9,18 +9,18 @@ import { primaryOf } from '../store/Selection.ts'
 
 interface Props {
   readonly ids: readonly ElementId[]
-  /** Whether it stands on the first screen. */
+  /** True if the run is on the first screen. */
   readonly isFirst: boolean
   readonly draw: (id: ElementId) => ReactNode
 }
 
-/** Height of an element that was not drawn yet, in pixels: about that of a text field. */
+/** Estimated height of an element not drawn yet, in pixels: about that of a text field. */
 const HEIGHT = 92
 
 /**
- * Some neighbours of a long list. They are memoised together, since React looks at every sibling of what it renders, and
- * the browser skips them together while they are off screen: to watch a thousand nodes costs it more than to draw some.
- * Those that do not stand on the first screen are drawn in later tasks, or when they are scrolled to or selected.
+ * A run of neighbours in a long list. They are memoised together, since React visits every sibling of what it renders,
+ * and the browser skips them together while they are off screen: tracking a thousand nodes costs it more than drawing
+ * some. Runs beyond the first screen are drawn in later tasks, or when they are scrolled to or selected.
  */
 export const NodeRun = memo(
   function NodeRun({ ids, isFirst, draw }: Props) {
@@ -58,7 +58,7 @@ export const NodeRun = memo(
   (before, after) => before.ids.length === after.ids.length && before.ids.every((id, i) => id === after.ids[i]),
 )
 
-/** Whether what is selected stands in these elements. */
+/** True if the primary selection is among these elements or inside them. */
 function holdsPrimary(state: EditorState, ids: readonly ElementId[]): boolean {
   const primary = primaryOf(state)
   if (primary === null) return false

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 
-/** Says that the words on the canvas are not the form's own, and ends that. */
+/** Note that the canvas shows a pseudo-language, with a button to end it. */
 export function PretenceNote() {
   const { t } = useTranslation('editor')
   const editor = useEditor()

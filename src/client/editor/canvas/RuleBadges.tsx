@@ -12,13 +12,13 @@ import { useCanvasWords } from './useCanvasWords.ts'
 interface RuleBadgesProps {
   readonly element: Element
   readonly kind: ElementKind
-  /** Keys reach them then. */
+  /** True if the badges are in the tab order. */
   readonly primary: boolean
-  /** Comments that are not done. */
+  /** Number of unresolved comments. */
   readonly comments: number
 }
 
-/** What decides whether an element is shown, asked for or right: pressing one opens it in the settings. */
+/** Badges of an element's rules: visibility, required, validation. Pressing one opens it in the settings. */
 export function RuleBadges({ element, kind, primary, comments }: RuleBadgesProps) {
   const badges = ruleBadges(element, kind)
   if (badges.length === 0 && comments === 0) return null
@@ -94,7 +94,7 @@ function Badge({ sort, keys, element, kind, primary }: RuleBadge & Omit<RuleBadg
   )
 }
 
-/** False until there is nothing more urgent to draw. */
+/** Returns false until the browser is idle. */
 function useLater(): boolean {
   const [isLater, setLater] = useState(false)
   useEffect(() => whenIdle(() => setLater(true)), [])

@@ -6,12 +6,13 @@ import { AREAS, type ElementId, type FormDocument } from '../../../forms/documen
 import { bottomOf, rightOf, type Boxes } from '../dnd/Boxes.ts'
 import type { Editor } from '../store/createEditor.ts'
 
-/** Pixels that a press moves before it draws; under that it is a press. */
+/** Distance in pixels from which a press starts a rectangle. */
 const START = 5
 
 /**
- * Draws a rectangle from a press on the ground of the canvas, until it is let go, and selects what lies in it as it grows:
- * beside what was selected while Shift, Ctrl or Cmd is held. Escape gives it up; the canvas scrolls at its edges.
+ * Draws a selection rectangle from a press beside the elements until the release, and selects the elements in it as it
+ * grows: in addition to the selection while Shift, Ctrl or Cmd is held. Escape cancels it; the canvas scrolls at its
+ * edges.
  */
 export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerEvent): void {
   const view = canvas.getBoundingClientRect()
@@ -24,7 +25,7 @@ export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerE
   const kept = press.shiftKey || press.ctrlKey || press.metaKey ? before : []
   let [x, y] = [press.clientX, press.clientY]
   let boxes: ReturnType<typeof measureBoxes> | null = null
-  // What was drawn over is selected, also when it has left the screen by then.
+  // Elements drawn over stay selected after scrolling off screen.
   const seen: KeptBoxes = new WeakMap()
   let frame = 0
 
@@ -32,13 +33,13 @@ export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerE
   const draw = (now: number) => {
     const scrolled = canvas.scrollTop
     canvas.scrollTop += Math.round(scrollStep(y, view.top, view.bottom) * pace(now))
-    // Sections that come on screen get their real heights, so what was measured no longer holds.
+    // Sections that scroll on screen get their real heights, which invalidates measured boxes.
     if (!boxes || canvas.scrollTop !== scrolled) boxes = measureBoxes(canvas, seen)
     const marquee = rectBetween(from, onContent(x, y))
     editor.gesture.setState({ marquee })
     const inside = insideMarquee(marquee, boxes, editor.state.document)
     const chosen = [...kept.filter((id) => !inside.includes(id)), ...inside]
-    // Frames that choose nothing new cost the inspector nothing.
+    // An unchanged selection must not rerender the inspector.
     if (chosen.join() !== editor.state.selected.join()) editor.select(chosen)
     frame = requestAnimationFrame(draw)
   }
@@ -53,7 +54,7 @@ export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerE
     if (event.pointerId !== press.pointerId) return
     ;[x, y] = [event.clientX, event.clientY]
     if (frame !== 0 || Math.hypot(x - press.clientX, y - press.clientY) < START) return
-    // Whatever it ends over: letting go is no press on that.
+    // Captured, so that the release does not press what is under it.
     canvas.setPointerCapture(press.pointerId)
     frame = requestAnimationFrame(draw)
   }
@@ -70,7 +71,7 @@ export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerE
   window.addEventListener('keydown', key, { signal, capture: true })
 }
 
-/** The elements that a drawn rectangle means: those it touches, but layouts only when all of them lies in it. */
+/** Returns the elements selected by a rectangle: those it touches, but layouts only if it covers them completely. */
 export function insideMarquee(rect: Rect, boxes: Boxes, document: FormDocument): readonly ElementId[] {
   const inside = (ids: readonly ElementId[]): readonly ElementId[] =>
     ids.flatMap((id) => {
@@ -82,7 +83,7 @@ export function insideMarquee(rect: Rect, boxes: Boxes, document: FormDocument):
   return AREAS.flatMap((area) => inside(document.roots[area]))
 }
 
-/** The rectangle between two points. */
+/** Returns the rectangle between two points. */
 export function rectBetween(a: { x: number; y: number }, b: { x: number; y: number }): Rect {
   return {
     top: Math.min(a.y, b.y),

@@ -18,7 +18,7 @@ it('keeps every id in order', () => {
   )
 })
 
-/** The runs that were not there before an element went. */
+/** Returns the runs that are new after an element was removed. */
 const changed = (ids: readonly string[], without: readonly string[]) => {
   const known = new Set(runsOf(ids).map((run) => run.join(' ')))
   return runsOf(without).filter((run) => !known.has(run.join(' ')))

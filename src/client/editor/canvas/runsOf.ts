@@ -1,15 +1,15 @@
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 
-/** One id in so many begins a run. */
+/** On average, one id in this many begins a run. */
 const SHARE = 16
 
-/** A run that goes on for so long is ended all the same: it is drawn in one task. */
+/** Maximum length of a run, which is drawn in one task. */
 const LONGEST = 32
 
 /**
- * Parts a list into runs of a dozen or two. Where a run begins is said by the id that begins it, not by its place: adding,
- * moving or removing an element changes the run it is in, or those up to the next such id, so that hardly a node changes
- * hands.
+ * Splits a list into runs of one or two dozen. The hash of an id, not its position, decides whether it begins a run:
+ * adding, moving or removing an element changes its run, or those up to the next such id, so that few nodes are
+ * remounted.
  */
 export function runsOf(ids: readonly ElementId[]): readonly (readonly ElementId[])[] {
   const runs: ElementId[][] = []
@@ -24,6 +24,6 @@ export function runsOf(ids: readonly ElementId[]): readonly (readonly ElementId[
 function begins(id: ElementId): boolean {
   let hash = 0
   for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) | 0
-  // The low bits alone would follow the last letter.
+  // The low bits alone would depend on the last character.
   return ((hash ^ (hash >>> 15)) >>> 0) % SHARE === 0
 }

@@ -9,7 +9,7 @@ import { titleOf } from '../../../forms/document/titleOf.ts'
 import { SmallButton } from '../ui/SmallButton.tsx'
 import type { ClipNotice } from '../store/ClipNotice.ts'
 
-/** What the last paste has to say: what it lacks, with the way there, or why nothing was pasted. */
+/** Result of the last paste: missing references, with links to them, or why nothing was pasted. */
 export function ClipNoticeBar({ notice }: { readonly notice: ClipNotice }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -68,17 +68,17 @@ function NoticeWords({ notice }: { readonly notice: ClipNotice }) {
   )
 }
 
-/** More lines than this help nobody. */
+/** Maximum number of lines shown. */
 const MOST = 8
 
-/** One thing that is missing, behind a button that selects the element that reads it. */
+/** One missing reference, as a button that selects the element with it. */
 function LooseEndLine({ end }: { readonly end: LooseEnd }) {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
   const element = useEditorState(({ document }) => elementOf(document, end.element))
   const language = useEditorState((state) => state.language)
-  // Undone, or deleted meanwhile.
+  // Undone or deleted meanwhile.
   if (!element) return null
   const title = titleOf(element, language, editor.state.document.languages[0]) || words(`${element.kind}.title`)
   const names = [`${element.kind}.settings.${end.setting}`, `common.settings.${end.setting}`]

@@ -4,7 +4,7 @@ import './clipboard.css'
 
 const { Component: ClipNoticeBar } = lazyPanel(async () => (await import('./ClipNoticeBar.tsx')).ClipNoticeBar)
 
-/** Where a paste says, below the canvas, what it has to say; that comes with the first one that has. */
+/** Place below the canvas for a paste's notice, whose code is loaded with the first one. */
 export function ClipNoticeSlot() {
   const notice = useEditorState((state) => state.clipNotice)
   return (

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { copyElements } from '../../../forms/edits/clipboard/copyElements.ts'
 import type { Editor } from '../store/createEditor.ts'
 
-/** The selected elements as JSON for a clipboard, which this tab remembers as well. */
+/** Returns the selected elements as JSON for a clipboard, and remembers it in this tab. */
 export function clipOf(editor: Editor, cut: boolean): string {
   const { document, selected } = editor.state
   const clip = copyElements(document, selected, editor.kinds, cut)

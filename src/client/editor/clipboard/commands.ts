@@ -32,7 +32,7 @@ export const cut: Command = {
 
 async function take(editor: Editor, command: 'copy' | 'cut'): Promise<void> {
   const written = await writeClipboard(clipOf(editor, command === 'cut'))
-  // What could not be put on the clipboard stays where it is.
+  // If the clipboard could not be written, nothing is cut.
   if (!written) editor.setSession({ clipNotice: { is: 'keysOnly', command } })
   else if (command === 'cut') remove.run(editor)
 }

@@ -6,9 +6,9 @@ import type { Editor } from '../store/createEditor.ts'
 import type { ClipNotice } from '../store/ClipNotice.ts'
 import { placesToPaste, type Where } from './placesToPaste.ts'
 
-/** Pastes what a clipboard held as one step and selects it; or leaves a notice that says why not. */
+/** Pastes a clipboard's text as one step and selects the result; or shows a notice why it failed. */
 export async function pasteText(editor: Editor, text: string, where: Where): Promise<void> {
-  // The guards of documents and the grammar of expressions are many bytes, which only those who paste need.
+  // Validators and expression grammar are large, and only needed to paste.
   const [{ readClip }, { pasteElements }] = await Promise.all([
     import('../../../forms/edits/clipboard/readClip.ts'),
     import('../../../forms/edits/clipboard/pasteElements.ts'),
@@ -30,7 +30,7 @@ export async function pasteText(editor: Editor, text: string, where: Where): Pro
   await loadEntries(kindsIn(elements))
   const { edit, roots, missingReferences } = pasteElements(editor.stable(), clip, place, editor)
   editor.commit(edit)
-  // Not where something locked stood in the way, which says so itself.
+  // Not pasted if a lock prevented it, which shows its own message.
   if (!roots.every((id) => elementOf(editor.state.document, id))) return
   editor.select(roots)
   editor.setSession({
@@ -48,7 +48,7 @@ interface Tree {
   readonly children?: readonly Tree[]
 }
 
-/** The kinds in some trees: what draws them is loaded before they are put on the canvas. */
+/** Returns the kinds in some trees: their code is loaded before they are put on the canvas. */
 const kindsIn = (elements: readonly Tree[]): string[] => [
   ...new Set(elements.flatMap(({ kind, children = [] }) => [kind, ...kindsIn(children)])),
 ]

@@ -5,10 +5,10 @@ import type { EditorState } from '../store/EditorState.ts'
 import { placesToAdd } from '../store/placesToAdd.ts'
 import { primaryOf } from '../store/Selection.ts'
 
-/** Beside or in the selected element; `after` is also where a paste goes when nothing is selected. */
+/** Relative to the selected element; `after` also without a selection. */
 export type Where = 'before' | 'after' | 'into'
 
-/** Where a paste may be meant to go, best first. `into`: into the selected layout, or its first part that takes it. */
+/** Returns the possible places of a paste, best first. `into`: the selected layout, or its first part that takes it. */
 export function placesToPaste(
   state: Pick<EditorState, 'document' | 'selected'>,
   kinds: Kinds,

@@ -1,19 +1,19 @@
-/** The type of our JSON on a clipboard, beside plain text with the same JSON. */
+/** Media type of our JSON on a clipboard, in addition to plain text with the same JSON. */
 const TYPE = 'application/x-geo-forms-elements+json'
 const WEB_TYPE = `web ${TYPE}`
 
-/** Puts a clip into a copy or cut event of the browser. */
+/** Writes a clip to a copy or cut event. */
 export function writeToEvent(data: DataTransfer, json: string): void {
   data.setData(TYPE, json)
   data.setData('text/plain', json)
 }
 
-/** What a paste event of the browser holds: a clip, or whatever else as text. */
+/** Reads a paste event: a clip, or any other text. */
 export function readFromEvent(data: DataTransfer): string {
   return data.getData(TYPE) || data.getData('text/plain')
 }
 
-/** Puts a clip on the system's clipboard; false when the browser does not let it. */
+/** Writes a clip to the system clipboard; false if the browser denies it. */
 export async function writeClipboard(json: string): Promise<boolean> {
   const plain = new Blob([json], { type: 'text/plain' })
   try {
@@ -22,7 +22,7 @@ export async function writeClipboard(json: string): Promise<boolean> {
     ])
     return true
   } catch {
-    // Not every browser takes types of our own.
+    // Not every browser supports custom types.
     return (
       navigator.clipboard?.writeText(json).then(
         () => true,
@@ -32,7 +32,7 @@ export async function writeClipboard(json: string): Promise<boolean> {
   }
 }
 
-/** What is on the system's clipboard; null when the browser does not let a page read it. */
+/** Reads the system clipboard; null if the browser denies it. */
 export async function readClipboard(): Promise<string | null> {
   try {
     for (const item of await navigator.clipboard.read()) {
@@ -45,7 +45,7 @@ export async function readClipboard(): Promise<string | null> {
   }
 }
 
-/** The way of browsers without the newer one, and of pages that are not served securely. */
+/** Fallback for old browsers, and for pages without HTTPS. */
 function copyByEvent(json: string): boolean {
   let written = false
   const fill = (event: ClipboardEvent) => {

@@ -9,8 +9,8 @@ import { pasteText } from './pasteText.ts'
 import { readFromEvent, writeToEvent } from './systemClipboard.ts'
 
 /**
- * Copies, cuts and pastes elements by the browser's own keys and menus, which need no permission. Text that is marked,
- * and text boxes, keep them for themselves.
+ * Copies, cuts and pastes elements by the browser's own keys and menus, which need no permission. Selected text and
+ * text fields keep their native behaviour.
  */
 export function useClipboardEvents(): void {
   const editor = useEditor()

@@ -5,7 +5,7 @@ import { keysInWords } from './keys.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-/** A command as a button. A greyed one stays reachable and says why it cannot be used. */
+/** A command as a button. A disabled one stays focusable and states the reason. */
 export function ActionButton({ command, words = false }: { readonly command: Command; readonly words?: boolean }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()

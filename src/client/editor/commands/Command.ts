@@ -3,33 +3,33 @@ import type { Editor } from '../store/createEditor.ts'
 import type { EditorState } from '../store/EditorState.ts'
 
 export type CommandId = Exclude<keyof typeof words.command, `${string}Of`>
-/** Why a command cannot be used now: its message key is `editor:unavailable.<reason>`. */
+/** Reason why a command is unavailable; its message key is `editor:unavailable.<reason>`. */
 export type Unavailable = keyof typeof words.unavailable
 
-/** Something a person may ask for, by button, key or menu. */
+/** An action of the editor, by button, keys or menu. */
 export interface Command {
   /** Also its message key: `editor:command.<id>`. */
   readonly id: CommandId
   readonly icon: string
-  /** Keys as `Mod+Shift+Z`; Mod is Ctrl, and Cmd on a Mac. The first is shown. */
+  /** Keys such as `Mod+Shift+Z`; Mod is Ctrl, and Cmd on a Mac. The first is shown. */
   readonly keys?: readonly string[]
-  /** Whether its keys also work while a text box has the focus. */
+  /** True if its keys also work while a text field has the focus. */
   readonly whileTyping?: boolean
-  /** The browser itself turns its keys into a copy, cut or paste event, for which a page needs no permission. */
+  /** True if the browser turns its keys into a copy, cut or paste event, for which a page needs no permission. */
   readonly byBrowser?: boolean
   readonly primary?: boolean
-  /** Changes the form: nobody who may only look at it can use it. */
+  /** True if it changes the form: unavailable with read-only access. */
   readonly changes?: boolean
-  /** Whether what it switches on and off is on. */
+  /** State of a toggle. */
   readonly pressed?: (state: EditorState) => boolean
-  /** Message key of what it would do now, for its tooltip. */
+  /** Message key of what it would currently do, for its tooltip. */
   readonly detail?: (state: EditorState) => string | null
-  /** Why it cannot be used now; null when it can. */
+  /** Reason why it is unavailable; null if it is available. */
   readonly unavailable?: (state: EditorState, editor: Editor) => Unavailable | null
   readonly run: (editor: Editor) => void
 }
 
-/** Why a command cannot be used in this state, null when it can. */
+/** Returns why a command is unavailable in this state, null if it is available. */
 export function unavailableIn(command: Command, editor: Editor, state: EditorState): Unavailable | null {
   if (command.changes && state.form.role !== 'owner' && state.form.role !== 'editor') return 'readOnly'
   return command.unavailable?.(state, editor) ?? null

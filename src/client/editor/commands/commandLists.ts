@@ -1,14 +1,14 @@
 import type { Command } from './Command.ts'
 
-/** The commands of the whole editor, and those that each menu offers. */
+/** All commands of the editor, and those in each menu. */
 export interface CommandLists {
-  /** Everything a person may ask the editor for, once. */
+  /** All commands of the editor, each once. */
   readonly all: readonly Command[]
-  /** Along the top of an element's settings; the menu beside them has the others. */
+  /** At the top of an element's settings; the menu beside them has the others. */
   readonly quick: readonly Command[]
   /** In the menu of an element. */
   readonly element: readonly Command[]
-  /** In the menu of the toolbar, about the form as a whole. */
+  /** In the toolbar's menu of the form. */
   readonly form: readonly Command[]
   /** In the menu of the canvas beside its elements. */
   readonly canvas: readonly Command[]
@@ -16,7 +16,9 @@ export interface CommandLists {
 
 let lists: CommandLists = { all: [], quick: [], element: [], form: [], canvas: [] }
 
-/** Each part of the editor brings its own commands; whoever puts the parts together says which list has which. */
+/**
+ * Registers the commands. Each part of the editor defines its own; the assembling module decides which list has which.
+ */
 export function registerCommands(registered: CommandLists): void {
   lists = registered
 }

@@ -40,7 +40,7 @@ export const importJson: Command = {
   run: (editor) => editor.openDialog('import'),
 }
 
-/** Shows the form as JSON beside the canvas, or closes that. */
+/** Opens or closes the JSON view beside the canvas. */
 export const jsonView: Command = {
   id: 'jsonView',
   icon: 'jsonView',
@@ -50,14 +50,14 @@ export const jsonView: Command = {
   run: (editor) => editor.setSession({ jsonView: editor.state.jsonView === 'closed' ? 'beside' : 'closed' }),
 }
 
-/** All words of the form, in each of its languages. */
+/** All texts of the form, in each of its languages. */
 export const translations: Command = {
   id: 'translations',
   icon: 'languages',
   run: (editor) => editor.openDialog('translations'),
 }
 
-/** Shows the canvas as if it were translated: how words that are longer, or run from right to left, would stand in it. */
+/** Shows the canvas in a pseudo-language: with longer texts, or texts from right to left. */
 const pretend = (id: CommandId, pretence: Pretence): Command => ({
   id,
   icon: 'languages',
@@ -67,14 +67,14 @@ const pretend = (id: CommandId, pretence: Pretence): Command => ({
       await fetchPretending()
       editor.setSession({ pretence: editor.state.pretence === pretence ? null : pretence })
     }
-    // Without a network the words stay as they are.
+    // Without a network the texts stay as they are.
     show().catch(() => undefined)
   },
 })
 export const pretendAccented = pretend('pretendAccented', 'accented')
 export const pretendMirrored = pretend('pretendMirrored', 'mirrored')
 
-/** Shows who depends on whom, and why. */
+/** Shows the dependencies between elements, with their reasons. */
 export const logicOverview: Command = {
   id: 'logicOverview',
   icon: 'list',

@@ -29,7 +29,7 @@ export const group: Command = {
   },
 }
 
-/** Takes the selected layouts away and selects what they held. */
+/** Removes the selected layouts and selects their children. */
 export const ungroup: Command = {
   id: 'ungroup',
   icon: 'ungroup',

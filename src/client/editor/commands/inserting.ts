@@ -9,7 +9,7 @@ export const quickInsert: Command = {
   run: (editor) => editor.setSession({ inserting: 'selection', menu: null }),
 }
 
-/** Shows what is where, from the beginning. */
+/** Starts the tour from the beginning. */
 export const showTour: Command = {
   id: 'showTour',
   icon: 'help',

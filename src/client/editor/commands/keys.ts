@@ -6,7 +6,7 @@ interface KeyPress {
   readonly altKey: boolean
 }
 
-/** Whether a key press is a combination such as `Mod+Shift+Z`. */
+/** True if a key press matches a combination such as `Mod+Shift+Z`. */
 export function isPress(combination: string, press: KeyPress): boolean {
   const parts = combination.split('+')
   const key = parts.at(-1) ?? ''
@@ -18,12 +18,12 @@ export function isPress(combination: string, press: KeyPress): boolean {
   )
 }
 
-/** A sign such as `?` needs Shift on some keyboards and not on others. */
+/** A symbol such as `?` needs Shift on some keyboards and not on others. */
 const isSign = (key: string) => /^[^\p{L}\p{N}\s]$/u.test(key)
 
 const SIGNS: { readonly [key: string]: string } = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 
-/** A combination as a person reads it on this machine. */
+/** Returns a combination as this platform displays it. */
 export function keysInWords(combination: string, platform = navigator.platform): string {
   const mod = platform.startsWith('Mac') ? '⌘' : 'Ctrl'
   return combination

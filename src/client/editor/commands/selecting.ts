@@ -7,7 +7,7 @@ import type { EditorState } from '../store/EditorState.ts'
 import { besideOf, primaryOf } from '../store/Selection.ts'
 import type { Command, CommandId } from './Command.ts'
 
-/** Why what needs a selection cannot be used, null when something is selected. */
+/** Returns the reason without a selection, null if something is selected. */
 export const needsSelection = ({ selected }: Pick<EditorState, 'selected'>) =>
   selected.length === 0 ? 'nothingSelected' : null
 
@@ -34,7 +34,7 @@ const settingUp = (id: CommandId, region: Region): Command => ({
 export const setUpContainer = settingUp('setUpContainer', 'container')
 export const setUpNavbar = settingUp('setUpNavbar', 'navbar')
 
-/** Presses add to the selection until it is pressed again: for fingers, and for whoever holds no second key. */
+/** Toggles whether presses add to the selection: for touch, and for users who cannot hold a second key. */
 export const selectSeveral: Command = {
   id: 'selectSeveral',
   icon: 'select-many',
@@ -68,7 +68,7 @@ export const selectParent: Command = {
   run: (editor) => editor.selectParent(),
 }
 
-/** Everything of the form, or of its footer when the selection is there; what is inside of others, too. */
+/** Selects all elements of the form, or of its footer if the selection is there, including nested ones. */
 export const selectAll: Command = {
   id: 'selectAll',
   icon: 'select-many',
@@ -83,13 +83,13 @@ export const selectAll: Command = {
   },
 }
 
-/** Selected in this order, elements leave the screen where it was: what was selected last still is, or else the first. */
+/** Orders ids so that selecting them does not scroll: the primary selection stays last, or else the first id. */
 function stayingPut(ids: readonly ElementId[], state: EditorState): readonly ElementId[] {
   const last = primaryOf(state) ?? ids[0]
   return last === undefined ? ids : [...ids.filter((id) => id !== last), last]
 }
 
-/** Every element of the kinds that are selected. */
+/** Selects every element of the selected kinds. */
 export const selectSameKind: Command = {
   id: 'selectSameKind',
   icon: 'list',

@@ -31,7 +31,7 @@ export const duplicate: Command = {
   },
 }
 
-/** Copies of several all stand below the last of them, and a copy of a column needs room for one more. */
+/** Copies of several elements are all inserted after the last one, and a copy of a column needs room for one more. */
 function cannotFollow(state: EditorState, editor: Editor): Unavailable | null {
   const refusal = duplicateProblem(state.document, topSelected(state), editor.kinds)
   if (refusal === 'editor:place.full' || refusal === 'editor:place.tooMany') return 'noRoom'
@@ -52,7 +52,7 @@ export const remove: Command = {
   },
 }
 
-/** The footer keeps its last button: without one nobody could submit. */
+/** True if all buttons of the footer are selected: without one the form could not be submitted. */
 function isOnlySubmit(state: EditorState): boolean {
   const { footer } = state.document.roots
   const ids = topSelected(state)
@@ -77,7 +77,7 @@ const moving = (id: CommandId, icon: string, keys: string, key: MoveKey, none: U
 
 function placeBeside(state: EditorState, editor: Editor, key: MoveKey) {
   const ids = topSelected(state)
-  // The last one leads the way down: from the first, every place beside the others would be looked at.
+  // Down starts from the last one: from the first, every place beside the others would be tried.
   const current = placeOf(state.document, (key === 'ArrowDown' ? ids.at(-1) : ids[0]) ?? '')
   return current && keyboardPlace(key, current, state.document, editor.kinds, { from: 'canvas', ids })
 }

@@ -14,7 +14,7 @@ const chosen = ({ editor }: Editing) =>
   editor.state.selected.map(
     (id) => editor.state.document.elements[id]?.name ?? editor.state.document.elements[id]?.kind,
   )
-/** Runs a command, and takes it back in one step. */
+/** Runs a command, and checks that it undoes in one step. */
 const once = (e: Editing, command: string) => {
   const before = e.editor.state.document
   e.run(command)

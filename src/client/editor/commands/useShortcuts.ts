@@ -4,10 +4,10 @@ import { unavailableIn } from './Command.ts'
 import { commandLists } from './commandLists.ts'
 import { isPress } from './keys.ts'
 
-/** Runs commands by their keys while the editor is open. Keys that a text box needs stay with the text box. */
+/** Runs commands by their keys while the editor is open. Keys that a text field needs stay with it. */
 export function useShortcuts(): void {
   const editor = useEditor()
-  // Before the editor is on screen: whoever sees it may press a key at once.
+  // Before the first paint: a key may be pressed as soon as the editor is visible.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { lifted, dragged, marquee } = editor.gesture.getState()
@@ -16,7 +16,7 @@ export function useShortcuts(): void {
       const typing = event.target.closest('input, textarea, select, [contenteditable="true"]') !== null
       // Arrows and Escape belong to menus and trees while one has the focus.
       const elsewhere = event.target.closest('[role="tree"], [role="menu"], [role="tablist"]') !== null
-      // What has the focus is pressed by Enter itself.
+      // Enter activates the focused button or link.
       const presses = event.key === 'Enter' && (elsewhere || event.target.closest('button, a, summary') !== null)
       const command = commandLists().all.find(
         (command) =>

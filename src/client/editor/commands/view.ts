@@ -17,7 +17,7 @@ export const showHistory: Command = {
   },
 }
 
-/** Shows of elements and settings the basics only, or all of them. */
+/** Toggles between basic and all elements and settings. */
 export const simpleView: Command = {
   id: 'simpleView',
   icon: 'filter',

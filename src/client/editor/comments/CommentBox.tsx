@@ -9,7 +9,7 @@ interface CommentBoxProps {
   readonly action: string
   readonly first?: string
   readonly onCancel?: () => void
-  /** False: it could not be sent, and stays. */
+  /** Resolves to false if it could not be sent; the text stays then. */
   readonly onSend: (text: string, mentions: string[]) => Promise<boolean>
 }
 
@@ -18,7 +18,7 @@ interface Somebody {
   readonly name: string
 }
 
-/** Words about an element; an @ offers the form's people, who are told when they are named. */
+/** Text field of a comment on an element; an @ offers the form's people, who are notified when mentioned. */
 export function CommentBox({ label, action, first = '', onCancel, onSend }: CommentBoxProps) {
   const { t } = useTranslation('comments')
   const id = useId()
@@ -94,7 +94,7 @@ export function CommentBox({ label, action, first = '', onCancel, onSend }: Comm
               id={`${id}-${i}`}
               role="option"
               aria-selected={i === active}
-              // The box keeps the focus.
+              // The text field keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(person)}
             >
@@ -125,7 +125,7 @@ export function CommentBox({ label, action, first = '', onCancel, onSend }: Comm
   )
 }
 
-/** The form's people, who may be named; nobody until they came. */
+/** Returns the people who can be mentioned; empty until loaded. */
 function usePeople(): readonly Somebody[] {
   const editor = useEditor()
   const [people, setPeople] = useState<readonly Somebody[]>([])
@@ -133,7 +133,7 @@ function usePeople(): readonly Somebody[] {
     let isWanted = true
     call('listPeople', { params: { id: editor.state.form.id } }).then(
       ({ owner, people: others }) => isWanted && setPeople([owner, ...others]),
-      // Without them a comment is sent all the same; nobody is named in it.
+      // Without them comments work, without mentions.
       () => undefined,
     )
     return () => {

@@ -11,7 +11,7 @@ import { useProblemWords } from '../ui/useProblemWords.ts'
 import { commentsStore, loadComments, noteComments, useComments } from './commentsStore.ts'
 import { CommentBox } from './CommentBox.tsx'
 
-/** What the form's people say about one element, and a box to say more; done is what nothing is left to do of. */
+/** Comments on one element, and a field to add one; resolved ones are hidden at first. */
 export function CommentsPart({ id }: { readonly id: ElementId }) {
   const { t } = useTranslation('comments')
   const editor = useEditor()
@@ -170,7 +170,7 @@ function Comment({ comment, maySay, mayRemove, onDone, onWords, onRemove }: Comm
   )
 }
 
-/** A text by the names in it. */
+/** Splits a text at the names in it. */
 function partsOf(
   text: string,
   names: readonly string[],

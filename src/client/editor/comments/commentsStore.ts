@@ -6,13 +6,13 @@ import { call } from '../../api/call.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 
-/** What the form's people say about its elements, as the server last told. */
+/** Comments on the form's elements, as of the last response. */
 interface CommentsState {
-  /** Oldest first; null until they came. */
+  /** Oldest first; null until loaded. */
   readonly comments: readonly ElementComment[] | null
-  /** Why they could not be fetched. */
+  /** Error of the last fetch. */
   readonly error: unknown
-  /** When they came, in milliseconds. */
+  /** Time of the last fetch, in ms since 1970. */
   readonly at: number
 }
 
@@ -30,7 +30,7 @@ export function useComments(): CommentsState {
   return useStore(commentsStore(useEditor()))
 }
 
-/** Comments came from the server: those that are open are counted, for the canvas and the outline. */
+/** Stores comments from the server, and counts the unresolved ones for the canvas and the outline. */
 export function noteComments(editor: Editor, comments: readonly ElementComment[]): void {
   commentsStore(editor).setState({ comments, error: null, at: Date.now() })
   const commented = new Map<ElementId, number>()
@@ -42,14 +42,14 @@ export function noteComments(editor: Editor, comments: readonly ElementComment[]
   if (!isSame) editor.setSession({ commented })
 }
 
-/** Comments are asked for again when they were looked at so long ago. */
+/** Age from which comments are fetched again. */
 const FRESH_MS = 15_000
 
-/** Asks the server, unless it just told. What fails stands in the store. */
+/** Fetches comments unless they are fresh. An error is put into the store. */
 export async function loadComments(editor: Editor): Promise<void> {
   const store = commentsStore(editor)
   if (Date.now() - store.getState().at < FRESH_MS) return
-  // Of several who ask at once, one does.
+  // Set first, so that concurrent calls share one request.
   store.setState({ at: Date.now() })
   try {
     const { comments } = await call('listElementComments', { params: { id: editor.state.form.id } })

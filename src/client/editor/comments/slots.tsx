@@ -4,7 +4,7 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-// What others say comes after the form itself.
+// Comments are loaded after the form itself.
 const { Component: CommentsPart } = lazyPanel(
   async () => {
     const [{ CommentsPart }] = await Promise.all([import('./CommentsPart.tsx'), loadWords(['comments'])])
@@ -14,12 +14,12 @@ const { Component: CommentsPart } = lazyPanel(
 )
 const AFTER_CANVAS = 2_000
 
-/** What the form's people say about an element. */
+/** Comments on an element. */
 export function CommentsSlot({ id }: { readonly id: ElementId }) {
   return <CommentsPart key={id} id={id} />
 }
 
-/** Asks once what there is to read, and again when the window is looked at again. */
+/** Loads comments once after opening, and again when the window gets the focus. */
 export function CommentsWatch() {
   const editor = useEditor()
   useEffect(() => {

@@ -22,9 +22,9 @@ const { Component: Dragging } = lazyPanel<DraggingProps>(async () => (await impo
 })
 
 /**
- * Dragging by mouse, finger and keys, for all of the editor: palette items, elements of the canvas and rows of the
- * outline are known by their attributes, so that none of them has a listener or renders during a drag. What drags comes
- * when a pointer does, or when a handle has the keys.
+ * Dragging by mouse, touch and keys, for the whole editor: palette items, canvas elements and outline rows are
+ * identified by attributes, so that none of them has a listener or renders during a drag. The drag code is loaded on
+ * the first pointer, or when a handle has the focus.
  */
 export function DragLayer({ children }: { readonly children: ReactNode }) {
   const editor = useEditor()
@@ -44,11 +44,11 @@ export function DragLayer({ children }: { readonly children: ReactNode }) {
   }
   const pressKey = (event: ReactKeyboardEvent<HTMLElement>) => {
     const { target: source, key, defaultPrevented } = event
-    // By the same key it may just have been put down.
+    // The same key press may just have dropped the element.
     if (defaultPrevented || !isLiftKey(key) || !(source instanceof HTMLElement) || !source.dataset['handle']) return
     event.preventDefault()
     setNear(true)
-    // A copy: that this one was heeded is no reason to leave it alone.
+    // A copy: the original event is already marked as handled.
     grips.press({ region: 'canvas', source }, new KeyboardEvent('keydown', event.nativeEvent))
   }
   const focus = ({ target }: FocusEvent) => {

@@ -4,27 +4,30 @@ import type { ElementId, FormDocument, Place, Spot } from '../../../forms/docume
 import { canPlace, moveProblem } from '../../../forms/edits/canPlace.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
-/** The kinds of what is in hand, each once. */
+/** Returns the kinds of the dragged elements, each once. */
 export function kindsInHand(document: FormDocument, dragged: Dragged): readonly string[] {
   if (dragged.from === 'palette') return [dragged.kind]
   if (dragged.from === 'block') return [...new Set(dragged.load.kinds)]
   return [...new Set(dragged.ids.flatMap((id) => elementOf(document, id)?.kind ?? []))]
 }
 
-/** True if an element of the form is in hand. */
+/** True if an element of the form is being dragged. */
 export function isInHand(dragged: Dragged, id: ElementId): boolean {
   return dragged.from === 'canvas' && dragged.ids.includes(id)
 }
 
-/** The reason against putting the thing in hand at a place or a side, as a message key; null when it may go there. */
+/** Returns why the dragged elements may not go to a place or a side, as a message key; null if they may. */
 export function dropRefusal(document: FormDocument, kinds: Kinds, dragged: Dragged, spot: Spot): string | null {
-  // A block has a list to stand in: where its elements would stand beside each other, nobody asked for columns.
+  // A block is inserted into a list only: dropping it beside an element must not create columns.
   if (dragged.from === 'block')
     return 'beside' in spot ? 'editor:place.gone' : moveProblem(document, kinds, dragged.load, spot)
   return canPlace(document, kinds, dragged.from === 'palette' ? dragged.kind : dragged.ids, spot)
 }
 
-/** True if two places leave the thing in hand at the same spot: the gaps around what moves are one for itself. */
+/**
+ * True if two places leave the dragged elements where they are relative to each other: the gaps around moving elements
+ * are one.
+ */
 export function isSamePlace(document: FormDocument, dragged: Dragged, a: Place, b: Place): boolean {
   if (!sameParent(a.parent, b.parent)) return false
   if (dragged.from !== 'canvas' || a.index === b.index) return a.index === b.index

@@ -32,7 +32,7 @@ import type { Gripped, Region } from './grippedIn.ts'
 import type { Grips, PressEvent } from './grips.ts'
 
 export interface DraggingProps {
-  /** Around everything that can be dragged. */
+  /** The element around everything that can be dragged. */
   readonly root: RefObject<HTMLElement | null>
   readonly surfaces: readonly DropSurface[]
   readonly grips: Grips
@@ -41,8 +41,8 @@ export interface DraggingProps {
 const REGIONS: readonly Region[] = ['palette', 'outline', 'canvas']
 
 /**
- * Drags with dnd-kit what is pressed in the regions of the editor. It stands beside them, not around them: a drag draws
- * what is in hand and the line where it would go, and nothing else.
+ * Drags, with dnd-kit, what is pressed in the regions of the editor. A sibling of the regions, not a parent: a drag
+ * renders only the overlay and the insertion line.
  */
 export function Dragging({ root, surfaces, grips }: DraggingProps) {
   const editor = useEditor()
@@ -55,7 +55,10 @@ export function Dragging({ root, surfaces, grips }: DraggingProps) {
   const hasMoved = useRef(false)
   const ending = useRef<Ending>(null)
 
-  /** The surface under the pointer and the place that is meant there, or the one that it has left up or down. */
+  /**
+   * Detects the surface under the pointer and the place meant there; above or below all, the surface that the pointer
+   * left.
+   */
   const detect: CollisionDetection = ({ pointerCoordinates }) => {
     const { dragged } = editor.gesture.getState()
     if (!pointerCoordinates || !press.current || !dragged) return []
@@ -79,7 +82,7 @@ export function Dragging({ root, surfaces, grips }: DraggingProps) {
     starters.current.get(region)?.(source, event)
   })
   useEffect(() => grips.connect((gripped, event) => take(gripped, event)), [grips])
-  /** Said by the editor itself, which has one voice. */
+  /** The editor announces drags itself, through its single live region. */
   const announcements: Announcements = {
     onDragStart: () => undefined,
     onDragOver: () => undefined,
@@ -144,7 +147,7 @@ interface DragRegionProps {
   readonly starters: RefObject<Map<Region, Starter>>
 }
 
-/** All that can be dragged out of one region: which of it is meant is known when it is pressed. */
+/** One dnd-kit draggable per region: the pressed item determines what is dragged. */
 function DragRegion({ region, starters }: DragRegionProps) {
   const { listeners, setNodeRef } = useDraggable({ id: region })
   useLayoutEffect(() => {
@@ -162,7 +165,7 @@ function DropArea({ surface: { id, content } }: { readonly surface: DropSurface 
   return null
 }
 
-/** Shows where a drop would go, after each move and whenever something scrolled or grew under the pointer. */
+/** Shows where a drop would go, after each move and whenever something under the pointer scrolled or grew. */
 function DropShown({ surfaces }: { readonly surfaces: readonly DropSurface[] }) {
   const editor = useEditor()
   const { collisions } = useDndContext()
@@ -177,7 +180,7 @@ function DropShown({ surfaces }: { readonly surfaces: readonly DropSurface[] }) 
 
 const GHOST = { top: 0, left: 0, width: 'max-content', height: 'auto', zIndex: 40 } as const
 
-/** Beside the pointer, or above the finger that would hide it, and on the screen. */
+/** Places the overlay beside the pointer, or above a finger, within the screen. */
 const BESIDE_POINTER: Modifier[] = [
   ({ transform, activatorEvent, overlayNodeRect }) => {
     const { width = 0, height = 0 } = overlayNodeRect ?? {}
@@ -193,7 +196,7 @@ const BESIDE_POINTER: Modifier[] = [
   },
 ]
 
-/** What is dragged, beside the pointer: its name, how many there are, and why it may not go where it is. */
+/** Drag overlay beside the pointer: name, count, and why it may not be dropped there. */
 export function InHand() {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
@@ -220,7 +223,7 @@ export function InHand() {
   )
 }
 
-/** Announces where what was dropped is now, or that nothing came of it: those who do not see it dragged hear it. */
+/** Announces, for screen readers, where the dropped elements are now, or that nothing changed. */
 export function useDropWords(): (ending: Ending) => undefined {
   const { t } = useTranslation('editor')
   const editor = useEditor()

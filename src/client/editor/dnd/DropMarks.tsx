@@ -6,7 +6,7 @@ import type { Spot } from '../../../forms/document/FormDocument.ts'
 import { roomBeside } from '../../../forms/edits/roomBeside.ts'
 import { useListName } from './useListName.ts'
 
-/** The insertion line of a drag, and in words what it is in. It listens to the gesture, so that no element has to. */
+/** Insertion line of a drag, labelled with its target. Subscribes to the gesture, so that no element has to. */
 export function DropMarks() {
   const drop = useGesture(({ drop }) => drop)
   const words = useSpotWords()
@@ -21,11 +21,11 @@ export function DropMarks() {
   )
 }
 
-/** Pixels that the words above a line need, at most. */
+/** Maximum size of the label above a line, in pixels. */
 const ROOM_ABOVE = 26
 const ROOM_BESIDE = 340
 
-/** The rectangle that is being drawn. */
+/** The selection rectangle being drawn. */
 export function Marquee() {
   const rect = useGesture(({ marquee }) => marquee)
   return rect ? (
@@ -33,7 +33,7 @@ export function Marquee() {
   ) : null
 }
 
-/** What is in hand, under the pointer: its name, or why it may not go there. */
+/** Returns the dragged elements under the pointer, and why they may not be dropped there. */
 export function useDragWords() {
   const editor = useEditor()
   const say = useRefusalWords()
@@ -44,7 +44,10 @@ export function useDragWords() {
   return { editor, dragged, reason }
 }
 
-/** Puts into words what a drop would be in: how deep, and in which list; or with what in columns, which stand below one another on a phone. */
+/**
+ * Returns a function that describes the target of a drop: depth and list; or the element beside it in columns, which
+ * are stacked on a phone.
+ */
 function useSpotWords(): (spot: Spot) => string {
   const { t } = useTranslation('editor')
   const editor = useEditor()

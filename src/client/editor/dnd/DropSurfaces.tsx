@@ -3,10 +3,13 @@ import { useEditor } from '../store/EditorProvider.tsx'
 import type { Editor } from '../store/createEditor.ts'
 import type { DropSurface } from './DropSurface.ts'
 
-/** Puts a surface on the list of those that take drops; gives the call that takes it off. */
+/** Registers a drop surface; returns a function that unregisters it. */
 export const DropSurfaces = createContext<((surface: DropSurface) => () => void) | null>(null)
 
-/** Makes a scrolling box take drops while it is there. `make` is a function of a module: the same at every render. */
+/**
+ * Makes a scrolling box a drop surface while it is mounted. `make` must be the same at every render, such as a function
+ * of a module.
+ */
 export function useDropSurface(
   box: RefObject<HTMLElement | null>,
   make: (editor: Editor, scroller: HTMLElement) => DropSurface,

@@ -19,7 +19,7 @@ describe('scrolling at an edge', () => {
   })
 })
 
-/** Frames counted in a second of a machine that draws that many. */
+/** Returns the frames counted in one second at a given frame rate. */
 function inOneSecond(framesPerSecond: number): number {
   const pace = paceFrames()
   pace(0)

@@ -5,7 +5,7 @@ import { dropPlace } from './dropPlace.ts'
 import type { DropSurface } from './DropSurface.ts'
 import { measureBoxes } from './measureBoxes.ts'
 
-/** The canvas as a place for drops: boxes are measured when it scrolled or grew, and asked at every move. */
+/** The canvas as a drop surface: boxes are measured after scrolling or growing, and hit-tested at every move. */
 export function canvasSurface(editor: Editor, scroller: HTMLElement): DropSurface {
   let boxes: ReturnType<typeof measureBoxes> | null = null
   let measuredAt = ''
@@ -31,14 +31,14 @@ export function canvasSurface(editor: Editor, scroller: HTMLElement): DropSurfac
   }
 }
 
-/** The layout that something comes into, or the element that it comes beside. */
+/** Returns the layout that a drop goes into, or the element it goes beside. */
 function layoutOf(editor: Editor, spot: Spot): string | null {
   if (!('beside' in spot)) return typeof spot.parent === 'string' ? null : spot.parent.in
   const room = roomBeside(editor.stable(), editor.kinds, spot)
   return room && 'part' in room ? room.part.parent.in : spot.beside
 }
 
-/** Outlines the layout that a drop would go into; a plain attribute, so that no node renders. */
+/** Outlines the layout that a drop would go into; a plain attribute, so that no node rerenders. */
 function outline(scroller: HTMLElement, id: string | null): void {
   for (const node of scroller.querySelectorAll('[data-target]')) {
     if (node.getAttribute('data-node') !== id) node.removeAttribute('data-target')

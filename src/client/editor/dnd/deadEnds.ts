@@ -4,13 +4,13 @@ import { AREAS, type ElementId, type FormDocument, type ParentRef } from '../../
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { isInHand, dropRefusal } from './Dragged.ts'
 
-/** Where it is no use to go with what is in hand. What is in hand itself is not looked into. */
+/** Returns the areas and layouts that take nothing of the dragged elements. Dragged elements are not searched. */
 export function deadEnds(document: FormDocument, kinds: Kinds, dragged: Dragged): DeadEnds {
   const layouts = new Set<ElementId>()
   const areas = new Set<string>()
   /**
-   * Whether something can go into a list or what it holds; if so, what it holds in vain is noted. A column over another
-   * one means the columns around it: with `isTakenAround`, such a part is no dead end.
+   * True if the dragged elements can go into a list or its descendants; if so, descendants that refuse are recorded. A
+   * column dragged over a column targets the columns around it: with `isTakenAround`, such a part is no dead end.
    */
   const takes = (parent: ParentRef, isTakenAround: boolean): boolean => {
     const refusal = dropRefusal(document, kinds, dragged, { parent, index: 0 })

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await import('./Dragging.tsx')
 })
 
-/** Items of the palette, the canvas and the outline of a form, side by side. */
+/** Renders palette items, the canvas and the outline of a form side by side. */
 function open(...words: readonly ElementWords[]) {
   e = editing(form(...words))
   host = draw(
@@ -80,7 +80,7 @@ const at = (target: Element, share = 0.5, x = 100) => {
 }
 const mouse = (type: string, on: Element | Document, point: object, buttons = 1) =>
   on.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, buttons, ...point }))
-/** Presses on something and moves until what drags has come and it is in hand. */
+/** Presses and moves until the drag code is loaded and the item is lifted. */
 async function lift(source: Element, share = 0.5, x = 60) {
   const from = at(source, share, x)
   source.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, ...from }))

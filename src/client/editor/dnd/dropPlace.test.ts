@@ -207,7 +207,7 @@ describe('where a drop goes', () => {
         expect(Number.isFinite(drop.line.top) && drop.line.width > 0).toBe(true)
         if (dragged.from === 'palette') return
         const moved = moveElement(dragged.ids, drop.place, kinds).apply(document)
-        // Columns come and go with what stands in them.
+        // Columns are created and removed with their content.
         const others = ({ elements }: typeof document) =>
           Object.values(elements).flatMap(({ id, kind }) => (kind.startsWith('column') ? [] : [id]))
         expect(others(moved).sort()).toEqual(others(document).sort())

@@ -6,17 +6,17 @@ import { roomBeside } from '../../../forms/edits/roomBeside.ts'
 import type { ElementId, FormDocument, ParentRef, Place, Side } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
-/** A drag that goes straight up or down from where it began, within so many pixels, means no side: so do handles. */
+/** Vertical drags within this many pixels target no side, nor do drags by a handle. */
 const STRAIGHT = 24
 
 const FULL = 'editor:place.full'
 
 /**
- * The place meant by a pointer: rectangles in, a place out. Null when the pointer is off the canvas.
- * Points inside a layout mean its list, save a small edge that belongs to what is around it. Near the left and right edge of
- * an element its side is meant, where that takes the thing in hand and the drag did not come straight from `startX`.
- * Where that list does not take the thing in hand, the nearest part inside is meant (the column beside the gap between
- * two columns), or else the nearest list around that takes it (the tabs, for a tab over what stands in another tab).
+ * Returns the place meant by a pointer. Null outside the canvas. Points inside a layout mean its list, except for a
+ * small margin that belongs to the list around it. Near the left and right edge of an element its side is meant, if it
+ * accepts the dragged elements and the drag did not come straight from `startX`. If that list refuses them, the nearest
+ * part inside is meant (the column beside the gap between two columns), or else the nearest list around that accepts
+ * them (the tabs, for a tab over the content of another tab).
  */
 export function dropPlace(
   point: Point,
@@ -52,7 +52,7 @@ export function dropPlace(
         : []
   const chosen = refusal === null ? over : others.find((parent) => parent !== null && refusalIn(parent) === null)
   if (!chosen) {
-    // A list around would take it, had it room.
+    // A list around would accept them, but is full.
     const full = others.find((parent) => parent !== null && refusalIn(parent) === FULL)
     return full ? { refusal: FULL, over: full } : { refusal: refusal ?? 'editor:place.gone', over }
   }
@@ -61,7 +61,7 @@ export function dropPlace(
   return { place, line: lineAt(place, boxes, document, rect) }
 }
 
-/** The side that is meant of one of these elements, if the thing in hand may stand there. */
+/** Returns the side meant of one of these elements, if the dragged elements may go there. */
 function sideIn(
   point: Point,
   boxes: Boxes,
@@ -91,20 +91,20 @@ function layoutAt(
   return ids.find((id) => {
     const box = boxes.elements.get(id)
     if (!box || !isLayout(document, kinds, id, dragged)) return false
-    // A layout lower than two edges would otherwise have no inside at all.
+    // Otherwise a layout lower than two margins would have no inside.
     const edge = Math.min(EDGE, box.height / 4)
     return contains({ ...box, top: box.top + edge, height: box.height - 2 * edge }, point)
   })
 }
 
-/** Whether others can be put into an element, which is not itself in hand. */
+/** True if an element is a layout that is not itself being dragged. */
 function isLayout(document: FormDocument, kinds: Kinds, id: ElementId, dragged: Dragged): boolean {
   const element = elementOf(document, id)
   if (!element || kinds.get(element.kind)?.sort !== 'layout') return false
   return !isInHand(dragged, id)
 }
 
-/** The layout in a list that is nearest to the pointer. */
+/** Returns the layout in a list nearest to the pointer. */
 function nearestPart(
   point: Point,
   boxes: Boxes,
@@ -125,8 +125,8 @@ function nearestPart(
 }
 
 /**
- * The gap of a list that is nearest: above or below the nearest element by its middle, or to its left or right where it
- * has neighbours beside it. Elements without a box are off screen and skipped over.
+ * Returns the nearest gap of a list: above or below the nearest element by its middle, or to its left or right if it
+ * has neighbours in its row. Elements without a box are off screen and skipped.
  */
 function gapAt(point: Point, boxes: Boxes, ids: readonly ElementId[]): number {
   let nearest = 0
@@ -152,15 +152,18 @@ function gapAt(point: Point, boxes: Boxes, ids: readonly ElementId[]): number {
 function isAfter({ x, y }: Point, box: Rect, before: Rect | undefined, next: Rect | undefined): boolean {
   const beside = [before, next].find((other) => other && isBeside(other, box))
   if (!beside) return y > box.top + box.height / 2
-  // In a language written from right to left the next one stands to the left.
+  // In a right-to-left language the next element is to the left.
   const leftwards = beside === before ? beside.left > box.left : beside.left < box.left
   return leftwards ? x < box.left + box.width / 2 : x > box.left + box.width / 2
 }
 
-/** Pixels of thickness. */
+/** Thickness in pixels. */
 const LINE = 3
 
-/** The line that shows a place: between two elements, below or beside the last, or in the middle of an empty list. */
+/**
+ * Returns the line that shows a place: between two elements, below or beside the last, or in the middle of an empty
+ * list.
+ */
 function lineAt({ parent, index }: Place, boxes: Boxes, document: FormDocument, around: Rect): Rect {
   const ids = childrenOf(document, parent)
   const before = boxes.elements.get(ids[index - 1] ?? '')
@@ -174,7 +177,7 @@ function lineAt({ parent, index }: Place, boxes: Boxes, document: FormDocument, 
   return { left: around.left + 12, width: around.width - 24, top: around.top + around.height / 2, height: LINE }
 }
 
-/** The line that shows a side: along the element, or along the column that it stands in. */
+/** Returns the line that shows a side: along the element, or along its column. */
 function lineBeside({ beside, side }: Side, boxes: Boxes, document: FormDocument, kinds: Kinds): Rect {
   const room = roomBeside(document, kinds, { beside, side })
   const columns = room && 'part' in room ? childrenOf(document, room.part.parent) : []
@@ -185,7 +188,7 @@ function lineBeside({ beside, side }: Side, boxes: Boxes, document: FormDocument
   return { left: left - LINE / 2, width: LINE, top: box.top, height: box.height }
 }
 
-/** The element at a gap, if its list stands in a row there. */
+/** Returns the element at a gap, if its list is a row there. */
 function neighbourBeside(boxes: Boxes, ids: readonly string[], index: number): Rect | null {
   for (const [a, b] of [
     [index - 1, index],
@@ -211,15 +214,15 @@ function upright(before: Rect | undefined, next: Rect | undefined, one: Rect): R
   return { left: left - LINE / 2, width: LINE, top: one.top, height: one.height }
 }
 
-/** Within so many pixels of a layout's edges, what is around it is meant: a gap beside it stays reachable. */
+/** Margin of a layout, in pixels, that belongs to the list around it, so that gaps beside the layout stay reachable. */
 export const EDGE = 10
 
-/** How far the side of an element reaches into it: a share of its width, but no more than so many pixels. */
+/** Width of an element's side area: a fraction of its width, up to a maximum in pixels. */
 const SIDE = { share: 0.2, most: 48 } as const
 
 /**
- * The side of an element that a pointer in it means: in the middle half of its height, near its left or right edge. Of a
- * layout, the inside of which takes drops itself, only the very edge. Null elsewhere.
+ * Returns the side meant by a pointer: in the middle half of an element's height, near its left or right edge. For a
+ * layout, whose inside accepts drops itself, only the very edge. Null elsewhere.
  */
 function sideAt({ x, y }: Point, box: Rect, isLayout: boolean, rightToLeft: boolean): Side['side'] | null {
   const rim = isLayout ? Math.min(EDGE, box.height / 4) : box.height / 4

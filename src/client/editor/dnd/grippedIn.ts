@@ -3,7 +3,7 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { isSelected, topSelected } from '../store/Selection.ts'
 
-/** What can be dragged stands in one of these. */
+/** Regions with draggable items. */
 export type Region = 'palette' | 'outline' | 'canvas'
 
 export interface Gripped {
@@ -16,7 +16,7 @@ const ELSEWHERE = 'input, textarea, select, [contenteditable="true"], [data-no-d
 
 const SOURCES = '[data-palette-kind], [data-recent-kind], [data-palette-block], [data-node], [data-outline]'
 
-/** What a press grips, null where nothing can be dragged. */
+/** Returns the draggable item of a press, null if there is none. */
 export function grippedIn(target: EventTarget, editor: Editor): Gripped | null {
   const { role } = editor.state.form
   if (role !== 'owner' && role !== 'editor') return null
@@ -28,7 +28,7 @@ export function grippedIn(target: EventTarget, editor: Editor): Gripped | null {
   return { region, source }
 }
 
-/** What a key picks up an element by, on its handle. */
+/** True for the keys that pick up an element by its handle. */
 export const isLiftKey = (key: string): boolean => key === ' ' || key === 'Enter'
 
 export const handleOf = (id: ElementId): HTMLElement | null => document.querySelector(`[data-handle="${id}"]`)
@@ -36,8 +36,8 @@ export const handleOf = (id: ElementId): HTMLElement | null => document.querySel
 type DraggedBlock = Extract<Dragged, { readonly from: 'block' }>
 
 /**
- * Takes in hand what is gripped: something of the palette, or an element, which is selected, with what is selected along
- * with it. Null when it is locked.
+ * Starts dragging an item: a palette item, or an element, which is selected, with the rest of the selection. Null if it
+ * is locked.
  */
 export function takeInHand({ dataset }: HTMLElement, editor: Editor): Dragged | null {
   const kind = dataset['paletteKind'] ?? dataset['recentKind']

@@ -3,12 +3,12 @@ import type { Gripped } from './grippedIn.ts'
 export type PressEvent = MouseEvent | TouchEvent | KeyboardEvent
 type Take = (gripped: Gripped, event: PressEvent) => void
 
-/** Brings presses to what drags, which may come only a moment after the first of them. */
+/** Passes presses to the drag code, which may be loaded only after the first press. */
 export interface Grips {
   readonly press: Take
-  /** The last press is over. */
+  /** Called when the last press ended. */
   readonly letGo: () => void
-  /** Gives the call that disconnects. */
+  /** Returns a function that disconnects. */
   readonly connect: (take: Take) => () => void
 }
 
@@ -22,7 +22,7 @@ export function createGrips(): Grips {
     forget = null
     takeWaiting = null
   }
-  /** Keeps a press, and where the mouse went since. */
+  /** Records a press, and the mouse moves since. */
   const wait: Take = (gripped, event) => {
     letGo()
     const stop = new AbortController()
@@ -40,7 +40,7 @@ export function createGrips(): Grips {
     letGo,
     connect: (take) => {
       taker = take
-      // A move is drawn before the next one: not while React draws what takes it.
+      // Each move is drawn before the next one: not while React renders the receiver.
       queueMicrotask(() => takeWaiting?.())
       return () => {
         taker = null

@@ -10,7 +10,7 @@ export type MoveKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Ho
 export const isMoveKey = (key: string): key is MoveKey =>
   ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)
 
-/** Where an element stands now, as a place. */
+/** Returns the current place of an element. */
 export function placeOf(document: FormDocument, id: ElementId): Place | null {
   const element = elementOf(document, id)
   if (!element) return null
@@ -18,9 +18,9 @@ export function placeOf(document: FormDocument, id: ElementId): Place | null {
 }
 
 /**
- * The place an arrow leads to from `current`: up and down through all legal places as they are seen, left out of the
- * layout, right to the end of the layout just above (or of its last part that takes it), Home and End to the first and
- * last. Null when there is none.
+ * Returns the place an arrow leads to from `current`: up and down through all legal places in visual order, left out of
+ * the layout, right to the end of the layout just above (or of its last part that accepts it), Home and End to the
+ * first and last. Null if there is none.
  */
 export function keyboardPlace(
   key: MoveKey,
@@ -31,7 +31,7 @@ export function keyboardPlace(
 ): Place | null {
   const isLegal = (place: Place) => dropRefusal(document, kinds, dragged, place) === null
   const isNew = (place: Place) => isLegal(place) && !isSamePlace(document, dragged, place, current)
-  /** The first legal place from one on, up or down. */
+  /** Returns the first legal place in one direction. */
   const seek = (from: Place | null, step: 1 | -1, fits: (place: Place) => boolean): Place | null => {
     let place = from
     while (place && !fits(place)) place = step === 1 ? below(document, place, dragged) : above(document, place, dragged)
@@ -59,7 +59,10 @@ export function keyboardPlace(
   }
 }
 
-/** The place after the nearest layout around that may hold it: out of a column, columns only hold columns, so on and out. */
+/**
+ * Returns the place after the nearest enclosing layout that may hold it: columns only hold columns, therefore leaving a
+ * column may lead further out.
+ */
 function outOf(document: FormDocument, { parent }: Place, isLegal: (place: Place) => boolean): Place | null {
   for (let list = parent; typeof list !== 'string';) {
     const holder = placeOf(document, list.in)
@@ -70,7 +73,7 @@ function outOf(document: FormDocument, { parent }: Place, isLegal: (place: Place
   return null
 }
 
-/** The gap that is seen next below a gap, legal or not. */
+/** Returns the gap visually below a gap, legal or not. */
 function below(document: FormDocument, { parent, index }: Place, dragged: Dragged): Place | null {
   const ids = childrenOf(document, parent)
   const id = ids[index]
@@ -83,7 +86,7 @@ function below(document: FormDocument, { parent, index }: Place, dragged: Dragge
   return parent === 'children' ? { parent: 'footer', index: 0 } : null
 }
 
-/** The gap that is seen next above a gap, legal or not. */
+/** Returns the gap visually above a gap, legal or not. */
 function above(document: FormDocument, { parent, index }: Place, dragged: Dragged): Place | null {
   const id = childrenOf(document, parent)[index - 1]
   if (id !== undefined) {
@@ -94,7 +97,7 @@ function above(document: FormDocument, { parent, index }: Place, dragged: Dragge
   return parent === 'footer' ? { parent: 'children', index: document.roots.children.length } : null
 }
 
-/** Whether gaps inside an element count: it is a layout, and not itself in hand. */
+/** True if gaps inside an element count: it is a layout, and not itself being dragged. */
 function isEntered(document: FormDocument, id: ElementId, dragged: Dragged): boolean {
   return Boolean(elementOf(document, id)?.children) && !isInHand(dragged, id)
 }

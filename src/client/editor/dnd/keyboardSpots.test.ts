@@ -67,7 +67,7 @@ const pointsIn = (rect: Rect): readonly Point[] =>
     })),
   )
 
-/** Points in and around every box where a pointer may mean something else. */
+/** Returns points in and around every box at which a pointer may mean different places. */
 const pointsOf = ({ areas, elements }: Boxes): readonly Point[] =>
   [areas.children, areas.footer, ...elements.values()].flatMap(pointsIn)
 

@@ -9,9 +9,10 @@ import { isInHand, isSamePlace, dropRefusal } from './Dragged.ts'
 import { keyboardPlace, type MoveKey } from './keyboardPlaces.ts'
 
 /**
- * Where a key leads the thing in hand: through the places of lists (see keyboardPlace), and at the sides of elements. Right
- * where there is nothing to go into, and Left where there is nothing to go out of, lead to the side of the element above;
- * from there up and down lead to the same side of other elements, and the way back to below the element. Null: no further.
+ * Returns where a key leads the dragged elements: through the places of lists (see keyboardPlace), and to the sides of
+ * elements. Right without a layout to enter, and Left without one to leave, lead to the side of the element above; from
+ * there up and down lead to the same side of other elements, and the opposite arrow back to below the element. Null if
+ * there is none.
  */
 export function keyboardSpot(
   key: MoveKey,
@@ -39,7 +40,7 @@ export function keyboardSpot(
   return isOffered(other, document, kinds, dragged) ? other : null
 }
 
-/** Whether two spots come to the same: the same gap, the same column between others, or the same new columns. */
+/** True if two spots are equivalent: the same gap, the same column between others, or the same new columns. */
 export function isSameSpot(document: FormDocument, kinds: Kinds, dragged: Dragged, a: Spot, b: Spot): boolean {
   if (!('beside' in a) && !('beside' in b)) return isSamePlace(document, dragged, a, b)
   if (!('beside' in a && 'beside' in b)) return false
@@ -51,8 +52,8 @@ export function isSameSpot(document: FormDocument, kinds: Kinds, dragged: Dragge
 }
 
 /**
- * Whether a side is one to stop at: legal, and somewhere else than where the thing in hand stands. Of columns, only the
- * columns themselves are stopped at, not what stands in them: that comes to the same.
+ * True if a side is a stop: legal, and different from the current place. In columns, only the columns themselves are
+ * stops, not their content, which would be equivalent.
  */
 function isOffered(spot: Side, document: FormDocument, kinds: Kinds, dragged: Dragged): boolean {
   const { beside, side } = spot
@@ -67,7 +68,7 @@ function isOffered(spot: Side, document: FormDocument, kinds: Kinds, dragged: Dr
   return dragged.from !== 'canvas' || !isHome(document, kinds, dragged.ids, spot)
 }
 
-/** The side that is meant from a gap: of the element above it, else below it, else around it, else of the nearest there is. */
+/** Returns the side reached from a gap: of the element above it, else below it, else around it, else of the nearest. */
 function sideNear(
   { parent, index }: Place,
   side: Side['side'],
@@ -88,7 +89,7 @@ function sideNear(
   return sideFrom(from, -1, side, document, kinds, dragged) ?? sideFrom(from, 1, side, document, kinds, dragged)
 }
 
-/** The same side of the next element that offers it, as they are seen from top to bottom. */
+/** Returns the same side of the next element that offers it, in visual order. */
 function sideFrom(
   from: ElementId,
   step: 1 | -1,
@@ -105,7 +106,7 @@ function sideFrom(
   return null
 }
 
-/** The gap below an element, and the end of what it holds: below a column, there are only columns. */
+/** Returns the gap below an element, and the end of its list: below a column, only columns may go. */
 function placesBy(id: ElementId, document: FormDocument): readonly Place[] {
   const element = elementOf(document, id)
   if (!element) return []

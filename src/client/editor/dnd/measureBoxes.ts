@@ -2,15 +2,17 @@ import type { Rect } from '../store/gestureStore.ts'
 import type { Area, ElementId } from '../../../forms/document/FormDocument.ts'
 import type { Boxes } from './Boxes.ts'
 
-/** How far beyond the visible part boxes are taken, so that a little scrolling needs no new measuring. */
+/**
+ * Distance beyond the visible part up to which boxes are measured, so that a little scrolling needs no new measuring.
+ */
 const MARGIN = 400
 
-/** Boxes of the elements in a run, from its own corner, as they were when it was last near the screen. */
+/** Boxes of the elements in a run, relative to its corner, as of when it was last near the screen. */
 export type KeptBoxes = WeakMap<Element, ReadonlyMap<ElementId, Rect>>
 
 /**
- * Takes the boxes of what is near the screen. Asking for a box inside a skipped run (content-visibility) would lay that
- * run out, so runs far off are left out; with `kept` those that were near before are there all the same.
+ * Measures the boxes near the screen. Reading a box inside a skipped run (content-visibility) would force its layout,
+ * therefore distant runs are left out; with `kept`, those measured before are included.
  */
 export function measureBoxes(scroller: HTMLElement, kept?: KeptBoxes): Boxes {
   const frame = scroller.getBoundingClientRect()
@@ -55,11 +57,11 @@ export function measureBoxes(scroller: HTMLElement, kept?: KeptBoxes): Boxes {
   return { areas: { children: areaRect('children'), footer: areaRect('footer') }, elements, rightToLeft }
 }
 
-/** The elements and runs of elements directly in something: in its boxes and wrappers, but in no other. */
+/** Returns the elements and runs directly in a holder: in its boxes and wrappers, but not in other elements. */
 function partsIn(holder: Element, found: Element[] = []): Element[] {
   for (const child of holder.children) {
     if (child.hasAttribute('data-node') || child.hasAttribute('data-run')) found.push(child)
-    // The control of an element is inert, and holds no others.
+    // The control of an element is inert, and contains no elements.
     else if (!child.hasAttribute('inert')) partsIn(child, found)
   }
   return found

@@ -12,10 +12,10 @@ import { handleOf, isLiftKey } from './grippedIn.ts'
 import { isMoveKey } from './keyboardPlaces.ts'
 import type { StagedMove } from './useStagedMove.ts'
 
-/** A mouse that moves a few pixels drags. */
+/** A mouse drags after a few pixels. */
 export const MOUSE: MouseSensorOptions = { activationConstraint: { distance: 5 } }
 
-/** A finger that rests lifts; one that moves meanwhile swipes. */
+/** A resting finger lifts; one that moves meanwhile swipes. */
 export const TOUCH: TouchSensorOptions = { activationConstraint: { delay: 300, tolerance: 10 } }
 
 export class MousePress extends MouseSensor {
@@ -39,7 +39,7 @@ export class FingerPress extends TouchSensor {
   }
 }
 
-/** After a drag was given up the button is still down: what follows selects no text and presses nothing. */
+/** After a cancelled drag the button is still down: until the release, no text is selected and nothing clicked. */
 function ignoreUntilUp(): void {
   const stop = new AbortController()
   const options = { capture: true, signal: stop.signal }
@@ -47,7 +47,7 @@ function ignoreUntilUp(): void {
   document.addEventListener('selectionchange', unselect, options)
   window.addEventListener('click', prevent, options)
   window.addEventListener('mouseup', () => setTimeout(end, 50), options)
-  // Let go where nobody told us: the next press is one again.
+  // Released outside the window: the next press counts again.
   window.addEventListener('mousedown', end, options)
 }
 
@@ -66,8 +66,8 @@ interface StagedKeysOptions {
 }
 
 /**
- * Moves an element from its handle: Space or Enter picks it up and drops it, arrows move it; Escape, a press elsewhere
- * or leaving the handle puts it back.
+ * Moves an element by its handle: Space or Enter picks it up and drops it, arrows move it; Escape, a press elsewhere or
+ * leaving the handle cancels.
  */
 export class StagedKeys implements SensorInstance {
   static readonly activators: Activators<StagedKeysOptions> = [{ eventName: 'onKeyDown', handler: () => true }]
@@ -95,15 +95,15 @@ export class StagedKeys implements SensorInstance {
         onEnd()
       } else if (event.key === 'Escape') {
         cancel()
-        // Back in its list it has a new handle: the keys stay where they were.
+        // Back in its list it has a new handle, which gets the focus.
         setTimeout(() => handleOf(id)?.focus())
       } else if (isMoveKey(event.key)) move.step(event.key)
       else return
       event.preventDefault()
     }
     const onFocusOut = () => {
-      // Moving to another list makes a new handle, which takes the focus when it is drawn. The code of a layout may come
-      // first: until then nothing has the focus, and nobody has left.
+      // Moving to another list creates a new handle, which gets the focus when drawn. The code of a layout may load
+      // first: until then nothing has the focus, which does not count as leaving.
       setTimeout(() => {
         const { activeElement } = document
         if (!over.signal.aborted && activeElement !== document.body && activeElement !== handleOf(id)) cancel()

@@ -8,14 +8,14 @@ import { deadEnds } from './deadEnds.ts'
 import type { Press } from './DropSurface.ts'
 import { takeInHand } from './grippedIn.ts'
 
-/** How a drag ended: null when there is nothing to say about it. */
+/** How a drag ended: null if there is nothing to announce. */
 export type Ending = 'dropped' | 'cancelled' | null
 
-/** What a drag has in hand, from when it is lifted until it is let go. The document changes once, then. */
+/** The dragged elements, from lifting to release. The document changes once, at the end. */
 export interface Hand {
-  /** The element that `data-dragging` is set on meanwhile. */
+  /** `data-dragging` is set on `marked` meanwhile. */
   readonly lift: (press: Press, marked: HTMLElement | null) => void
-  /** Puts what is in hand where it was let go. A finger that never moved begins to select several. */
+  /** Drops the dragged elements. A long press without a move starts selecting several. */
   readonly drop: (drop: AnyDrop | null, hasMoved: boolean) => Ending
   readonly giveUp: () => Ending
 }
@@ -48,7 +48,7 @@ function createHand(editor: Editor): Hand {
       const ends = deadEnds(editor.stable(), editor.kinds, dragged)
       editor.gesture.setState({ ...NO_GESTURE, dragged, deadEnds: ends })
       const unmark = markDeadEnds(dragged, ends)
-      // On a narrow screen the palette lies over the canvas: by this it goes out of the way.
+      // On a narrow screen the palette overlays the canvas: the attribute moves it out of the way.
       marked?.setAttribute('data-dragging', dragged.from)
       const release = () => {
         unmark()
@@ -62,13 +62,13 @@ function createHand(editor: Editor): Hand {
       if (!before) return null
       const { dragged, byTouch } = before
       if (!hasMoved && byTouch && dragged.from === 'canvas') {
-        // Held and let go without a move: the first of several to select.
+        // Held and released without a move: selects the first of several.
         editor.setSession({ selecting: true })
         return null
       }
       if (dragged.from === 'block' && drop?.place && 'parent' in drop.place) {
         const { place } = drop
-        // It comes a moment later, and says so then; or why it does not.
+        // Inserted a moment later, with its own announcement.
         void import('../blocks/putBlock.ts').then(({ putBlock }) => putBlock(editor, dragged, place))
         return null
       }
@@ -81,12 +81,12 @@ function createHand(editor: Editor): Hand {
   }
 }
 
-/** Puts what is in hand where it was let go, in one step. False when nothing came of it. */
+/** Moves the dragged elements to the drop, as one step. False if nothing changed. */
 function acceptDrop(editor: Editor, dragged: Dragged, drop: AnyDrop | null): boolean {
   if (!drop?.place) return false
   const parent = 'beside' in drop.place ? 'children' : drop.place.parent
   const { collapsed } = editor.state
-  // What goes into a folded row of the outline would be lost from sight.
+  // Elements dropped into a collapsed outline row would not be visible.
   if (typeof parent !== 'string' && collapsed.has(parent.in))
     editor.setView({ collapsed: toggledIn(collapsed, [parent.in]) })
   if (dragged.from === 'block') return false
@@ -95,8 +95,8 @@ function acceptDrop(editor: Editor, dragged: Dragged, drop: AnyDrop | null): boo
 }
 
 /**
- * Dims on the canvas what takes nothing of what is in hand, and what is in hand itself, by plain attributes: a thousand
- * nodes that listen to a drag would render. Gives the call that takes them off.
+ * Dims on the canvas what accepts none of the dragged elements, and these themselves, by plain attributes: a thousand
+ * nodes that subscribe to a drag would rerender. Returns a function that removes the attributes.
  */
 function markDeadEnds(dragged: Dragged, ends: ReturnType<typeof deadEnds>): () => void {
   const canvas = document.querySelector('[data-scroller]')

@@ -4,7 +4,7 @@ import type { ElementId, ParentRef } from '../../../forms/document/FormDocument.
 import { useEditor } from '../store/EditorProvider.tsx'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 
-/** Gives what a list is called: the form, its footer, or the layout whose list it is; or an element, by its id. */
+/** Returns a function that names a list (the form, its footer, or a layout) or an element by its id. */
 export function useListName(): (of: ParentRef | ElementId) => string {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')

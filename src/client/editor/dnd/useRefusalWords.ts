@@ -6,7 +6,10 @@ import type { ParentRef } from '../../../forms/document/FormDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { kindsInHand } from './Dragged.ts'
 
-/** Puts into words why something may not go into a list: a message key of `editor:place`, what is in hand, and the list. */
+/**
+ * Returns a function that explains why something may not go into a list, from a message key of `editor:place`, the
+ * dragged elements, and the list.
+ */
 export function useRefusalWords(): (refusal: string, dragged: Dragged, over: ParentRef) => string {
   const { t, i18n } = useTranslation('editor')
   const { t: words } = useTranslation('elements')

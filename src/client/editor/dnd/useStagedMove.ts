@@ -14,13 +14,13 @@ import { topSelected } from '../store/Selection.ts'
 import { placeOf, type MoveKey } from './keyboardPlaces.ts'
 import { keyboardSpot } from './keyboardSpots.ts'
 
-/** A move by keys: staged, so that it is seen where it would be, and announced at every step. */
+/** A move by keys: staged, so that its result is visible, and announced at every step. */
 export interface StagedMove {
-  /** Picks up the element of a handle, and what is selected with it. False when it may not be moved. */
+  /** Picks up the element of a handle, and the rest of the selection. False if it may not be moved. */
   readonly lift: (id: ElementId) => boolean
   readonly step: (key: MoveKey) => void
   readonly drop: () => void
-  /** Puts it back. */
+  /** Restores the original place. */
   readonly cancel: () => void
 }
 
@@ -36,13 +36,13 @@ function stagedMove(editor: Editor, t: TFunction<['editor', 'elements']>): Stage
     const element = elementOf(document, of)
     return (element && titleOf(element, language, document.languages[0])) || t(`elements:${element?.kind}.title`)
   }
-  /** A column has no words of its own: what stands first in it has. */
+  /** A column has no name: its first child's is used. */
   const nameBeside = (of: ElementId): string => {
     const element = elementOf(editor.stable(), of)
     const [first] = element && editor.kinds.get(element.kind)?.within ? (element.children ?? []) : []
     return nameOf(first ?? of)
   }
-  /** What is in hand, in words: its name, or how many there are. */
+  /** Name of the dragged element, or their number. */
   const name = () => {
     const { lifted } = editor.gesture.getState()
     const ids = lifted?.dragged.ids ?? []
@@ -63,7 +63,7 @@ function stagedMove(editor: Editor, t: TFunction<['editor', 'elements']>): Stage
     const place = placeOf(editor.stable(), ids[0] ?? '')
     if (!place || (form.role !== 'owner' && form.role !== 'editor') || editor.isRejectedByLock(ids)) return false
     editor.gesture.setState({ ...NO_GESTURE, lifted: { by: id, dragged: { from: 'canvas', ids }, place } })
-    // What it may come to stand in is drawn at once, and the keys stay on it.
+    // Layouts that the move may enter are loaded at once, to keep the focus on the handle.
     void loadEntries(['columns', 'column'])
     editor.announce(t('move.lifted', { name: name() }))
     return true
@@ -109,7 +109,7 @@ function stagedMove(editor: Editor, t: TFunction<['editor', 'elements']>): Stage
   return { lift, step, drop, cancel }
 }
 
-/** Where lines begin on the right, out is to the right, and into to the left. */
+/** Swaps left and right for right-to-left languages. */
 function mirrored(key: MoveKey): MoveKey {
   if (key === 'ArrowLeft') return 'ArrowRight'
   return key === 'ArrowRight' ? 'ArrowLeft' : key

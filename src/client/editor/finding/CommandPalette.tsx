@@ -7,7 +7,9 @@ import { useEntries } from './useEntries.ts'
 
 const SHOWN = 60
 
-/** Anything by its name: commands with their keys, kinds to add, elements to go to. What is greyed says why. */
+/**
+ * Finds anything by name: commands with their keys, kinds to add, elements to go to. Disabled entries state the reason.
+ */
 export function CommandPalette() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -30,7 +32,7 @@ export function CommandPalette() {
         onChoose={({ reason, run }) => {
           if (reason !== null) return
           close()
-          // Once the dialog has given the focus back: a command may open another one.
+          // After the dialog has restored the focus: a command may open another one.
           requestAnimationFrame(run)
         }}
       />

@@ -14,11 +14,11 @@ import { findEntries, type Findable, type Folded } from '../ui/findEntries.ts'
 import type { Typed } from './TypedAhead.tsx'
 import './finding.css'
 
-/** What can be listed under the box; `id` tells it from the others, `icon` is its sign. */
+/** An entry of the list; `id` is unique, `icon` is its icon. */
 export interface Listed extends Findable {
   readonly id: string
   readonly icon: string
-  /** The keys that do the same. */
+  /** Equivalent keys. */
   readonly keys?: string
 }
 
@@ -31,22 +31,22 @@ interface FindBoxProps<E extends Listed> {
     readonly none: string
     readonly count: (count: number) => string
   }
-  /** So many are shown; who looks for more types on. */
+  /** Maximum number shown; further typing narrows the list. */
   readonly most?: number
   readonly describedBy?: string
-  /** What it begins with, typed before it was there. */
+  /** Text typed before the code was loaded. */
   readonly typed?: Typed
-  /** What stands below an entry's title. */
+  /** Returns the text below an entry's title. */
   readonly explain: (entry: E, isActive: boolean) => string | null
-  /** Enter or a press; `isShifted`: with the shift key held. */
+  /** Called on Enter or a press; `isShifted` if Shift is held. */
   readonly onChoose: (entry: E, isShifted: boolean) => void
-  /** Escape and Tab leave, and no key goes farther. Without it both are somebody else's. */
+  /** Called on Escape and Tab, which do not propagate. Without it both are left to others. */
   readonly onLeave?: () => void
-  /** Below the list, about the entry that Enter chooses. */
+  /** Content below the list, about the entry that Enter chooses. */
   readonly children?: (active: E | undefined) => ReactNode
 }
 
-/** A box to type into and what was found, one entry of it active: the arrows go through them, Enter chooses. */
+/** A search field with a list of results, one of them active: arrows move through them, Enter chooses. */
 export function FindBox<E extends Listed>(props: FindBoxProps<E>) {
   const {
     entries,
@@ -81,7 +81,7 @@ export function FindBox<E extends Listed>(props: FindBoxProps<E>) {
     if (event.nativeEvent.isComposing) return
     const next = stepTo(event.key, at, shown.length - 1)
     if (event.key === 'Enter') {
-      // Who types fast means what was typed, though the list may be some letters behind.
+      // The rendered list may lag behind fast typing: the result of the typed text counts.
       const chosen = wanted === query ? active : findEntries(entries, query)[at]
       if (chosen) onChoose(chosen, event.shiftKey)
     } else if (onLeave && (event.key === 'Escape' || event.key === 'Tab')) onLeave()
@@ -140,7 +140,7 @@ interface FoundOptionProps {
   readonly onChoose: () => void
 }
 
-/** One entry of the list under the box; greyed when it cannot be had. */
+/** One entry of the list; dimmed if unavailable. */
 function FoundOption({ id, entry, isActive, text, onChoose }: FoundOptionProps) {
   return (
     <div
@@ -150,7 +150,7 @@ function FoundOption({ id, entry, isActive, text, onChoose }: FoundOptionProps) 
       aria-selected={isActive}
       aria-disabled={entry.reason !== null}
       data-entry={entry.id}
-      // The box keeps the focus, so that typing goes on.
+      // The search field keeps the focus, so that typing continues.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       onKeyDown={(event) => {
@@ -167,7 +167,7 @@ function FoundOption({ id, entry, isActive, text, onChoose }: FoundOptionProps) 
   )
 }
 
-/** The list, with its entry of this number kept in sight. */
+/** Returns a ref of the list that keeps the entry with this index visible. */
 function useShownAt(at: number): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -178,7 +178,10 @@ function useShownAt(at: number): RefObject<HTMLDivElement | null> {
 
 const PAGE = 8
 
-/** Where a key leads from `at`, around at both ends; undefined for other keys, and where there is nothing. */
+/**
+ * Returns the index a key leads to from `at`, wrapping around for arrows; undefined for other keys, and for an empty
+ * list.
+ */
 function stepTo(key: string, at: number, last: number): number | undefined {
   if (last < 0) return undefined
   if (key === 'ArrowDown') return at >= last ? 0 : at + 1

@@ -5,7 +5,7 @@ import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import './finding.css'
 
-/** Every key of the editor, from the one list of commands. */
+/** All keys of the editor, from the list of commands. */
 export function ShortcutsDialog() {
   const { t, i18n } = useTranslation('editor')
   const editor = useEditor()

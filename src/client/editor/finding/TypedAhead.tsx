@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useEditor } from '../store/EditorProvider.tsx'
 
-/** What was typed for the command palette before its code came, and whether Enter ended it. */
+/** Text typed for the command palette before its code was loaded, and whether Enter ended it. */
 export interface Typed {
   readonly text: string
   readonly entered: boolean
@@ -9,10 +9,10 @@ export interface Typed {
 
 let typed: Typed = { text: '', entered: false }
 
-/** What the command palette begins with. */
+/** Returns the initial text of the command palette. */
 export const typedAhead = (): Typed => typed
 
-/** Stands in for the command palette while its code is fetched: what is typed meanwhile is typed into it. */
+/** Collects keys for the command palette while its code loads. */
 export function TypedAhead() {
   const editor = useEditor()
   useEffect(() => {

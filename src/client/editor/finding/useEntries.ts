@@ -13,19 +13,19 @@ import { titleOf } from '../../../forms/document/titleOf.ts'
 import type { Listed } from './FindBox.tsx'
 import { foldEntries, type Folded } from '../ui/findEntries.ts'
 
-/** What the list of commands offers. */
+/** An entry of the command palette. */
 export interface Entry extends Listed {
   readonly run: () => void
 }
 
-/** Everything there is to find when the palette opens: all commands, all kinds to add, all elements of the form. */
+/** Returns all entries when the palette opens: commands, kinds to add, elements of the form. */
 export function useEntries(): readonly Folded<Entry>[] {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
   const addKind = useAddKind()
   const say = useRefusalWords()
-  // As of now: nothing changes behind an open dialog.
+  // Computed once: nothing changes behind an open dialog.
   const [entries] = useState(() => {
     const { state, kinds } = editor
     const { document, language } = state
