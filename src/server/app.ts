@@ -56,16 +56,19 @@ import { Versions } from './submissions/Versions.ts'
 import { Model } from './model/Model.ts'
 import { Vision } from './vision/Vision.ts'
 
-/** So long a request may take to arrive; a piece of a file that takes longer goes on from where it came to. */
+/** Maximum time for a request to arrive, in ms. An upload piece that takes longer is resumed where it stopped. */
 const REQUEST_MS = 5 * 60_000
-/** … and its head. */
+/** Maximum time for the request headers to arrive, in ms. */
 const HEAD_MS = 30_000
 
-/** The whole server, ready to listen or to be injected into. Closing it drains, checkpoints and closes the store. */
+/**
+ * Builds the whole server, ready to listen or for `inject`. Closing it drains requests, checkpoints and closes the
+ * store.
+ */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging(config),
-    // Each proxy adds the address it was called from: so many are believed, counted from here, and what is before them is not.
+    // // Each proxy appends the address of its peer to X-Forwarded-For: only the last `trustProxy` entries are trusted.
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_MS,
@@ -73,7 +76,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   })
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  // A folder that was there before may be open to others.
+  // // An existing folder may be readable by others.
   ownerOnly(config.dataDir, 0o700)
   mkdirSync(dirname(config.databaseFile), { recursive: true, mode: 0o700 })
   const release = await claimFolder(config.dataDir)
@@ -120,7 +123,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     exportJobs,
     failed: (error) => app.log.error(error, 'a scheduled export'),
   })
-  // Before the store closes: hooks run from the last to the first.
+  // // Must end before the store closes; onClose hooks run in reverse order of registration.
   app.addHook('onClose', () => Promise.all([exportSchedules.end(), exportJobs.end()]))
   const services: Services = {
     config,
@@ -177,7 +180,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   return app
 }
 
-/** JSON as Fastify reads it; of tasks, whole numbers keep all their digits, as those of files do. */
+/** Parses JSON as Fastify does by default. For tasks, large integers keep all their digits, as in task files. */
 function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -186,7 +189,7 @@ function takeJson(app: FastifyInstance): void {
   })
 }
 
-/** Files come as their bytes; files of tasks and of answers as they arrive, since they may be of any length. */
+/** Accepts files as buffers; task files and answer files as streams, since their length is unbounded. */
 function takeFiles(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

@@ -18,13 +18,13 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the client when it was never built or something it is made of is newer; then compresses what is new. */
+/** Builds the client if it was never built or a source is newer, then compresses new files. */
 export async function buildClient(clientDir: string): Promise<void> {
   const index = join(clientDir, 'index.html')
   if (!existsSync(index) || newest(SOURCES.map((path) => join(ROOT, path))) > statSync(index).mtimeMs) {
     process.stdout.write('Building the client …\n')
     const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-    // In a process of its own: what a build takes of memory goes back when it ends.
+    // // A separate process returns the memory of the build when it ends.
     const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
       cwd: ROOT,
       stdio: 'inherit',

@@ -3,16 +3,16 @@ import { isDemo, demoBlockedBy } from './demoMode.ts'
 import { ROOT } from './programs.ts'
 import { readMapLayers, type ServerMaps } from './maps/readMapLayers.ts'
 
-/** An OpenID Connect provider that people sign in with. */
+/** An OpenID Connect provider for signing in. */
 export interface ProviderConfig {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string | null
-  /** True when the provider only has verified addresses, even where it does not say so. */
+  /** True if all e-mail addresses of the provider are verified, even if the token does not say so. */
   readonly emailsVerified: boolean
 }
 
-/** The error reporting of browsers, and the percentages of visits that are traced and recorded. */
+/** Error reporting of browsers, and the percentages of visits that are traced and recorded. */
 export interface MonitoringConfig {
   /** `https://key@host/project`: the key is public by design. */
   readonly dsn: string
@@ -20,26 +20,26 @@ export interface MonitoringConfig {
   readonly replays: number
 }
 
-/** An OpenAI-compatible endpoint that looks at photos; `url` has no slash at the end, `/chat/completions` follows. */
+/** An OpenAI-compatible endpoint for photos; `url` has no trailing slash, `/chat/completions` is appended. */
 export interface VisionConfig {
   readonly url: string
   readonly key: string | null
   readonly model: string
 }
 
-/** A bucket of S3, or of what speaks as S3 does. */
+/** An S3 bucket, or one of an S3-compatible service. */
 export interface S3Config {
   readonly bucket: string
-  /** What the names of its objects begin with: '', or something that ends in a slash. */
+  /** Key prefix of its objects: '' or a text ending in a slash. */
   readonly prefix: string
-  /** Null: Amazon's own. */
+  /** Null: Amazon's own endpoint. */
   readonly endpoint: string | null
   readonly region: string
-  /** Null: whatever the machine has, such as a role. */
+  /** Null: the default credentials of the machine, such as a role. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
 }
 
-/** An OpenAI-compatible endpoint that writes for authors; `url` as in {@link VisionConfig}. */
+/** An OpenAI-compatible text model for authors; `url` as in {@link VisionConfig}. */
 export type ModelConfig = VisionConfig
 
 export interface Config {
@@ -48,49 +48,49 @@ export interface Config {
   readonly dataDir: string
   /** Absolute path of the SQLite file. */
   readonly databaseFile: string
-  /** The PostgreSQL database that takes its place; null where there is none. It may hold a password. */
+  /** URL of the PostgreSQL database used instead; null for SQLite. May contain a password. */
   readonly databaseUrl: string | null
-  /** The same database past a pooler, for the one connection of each process that listens. */
+  /** URL of the same database that bypasses a pooler, for the one LISTEN connection of each process. */
   readonly listenUrl: string | null
-  /** Origin the portal is reached under, without a slash at the end; null: whatever the browser says. */
+  /** Origin of the portal, without a trailing slash; null: taken from the request. */
   readonly publicUrl: string | null
   readonly production: boolean
   readonly demo: boolean
-  /** True when a new store begins with the demo's forms and submissions. */
+  /** True if a new store starts with the demo's forms and submissions. */
   readonly demoForms: boolean
-  /** So many proxies stand before this server, each of which adds the address it was called from to `X-Forwarded-For`. */
+  /** Number of proxies in front of this server, each of which appends its peer's address to `X-Forwarded-For`. */
   readonly trustProxy: number
-  /** Origin of the host that refreshes tokens, without a slash at the end; null: this server. */
+  /** Origin of the host that refreshes tokens, without a trailing slash; null: this server. */
   readonly toolsHost: string | null
   readonly logLevel: string
-  /** Whoever has it may read `/metrics`; null: nobody. */
+  /** Bearer token for `/metrics`; null: nobody may read it. */
   readonly metricsToken: string | null
   readonly concedo: ProviderConfig | null
   readonly salesforce: ProviderConfig | null
   readonly googleClientId: string | null
-  /** Names of the ways to sign in that are configured. */
+  /** Names of the configured sign-in providers. */
   readonly providers: readonly string[]
   readonly driver: { readonly issuer: string; readonly jwks: string; readonly audience: string | null } | null
-  /** E-mail addresses, in lower case, of authors who are admins. */
+  /** E-mail addresses of admins, in lower case. */
   readonly admins: readonly string[]
   readonly taskAdmins: readonly string[]
-  /** Origins that forms may call and show pictures of, beside our own. */
+  /** Additional origins that forms may fetch from and load images from. */
   readonly formOrigins: readonly string[]
-  /** Origins of sites that may show forms in frames of their pages, beside our own. */
+  /** Additional origins of sites that may embed forms in frames. */
   readonly frameOrigins: readonly string[]
-  /** Receives analytics events beside our own table. */
+  /** Endpoint that receives analytics events, in addition to the server's own table. */
   readonly analytics: { readonly url: string; readonly token: string | null } | null
-  /** Error and session reporting of browsers; null outside production, and without a DSN. */
+  /** Error and session reporting of browsers; null outside production or without a DSN. */
   readonly monitoring: MonitoringConfig | null
-  /** The geocoder; `base` has no slash at the end. Null: the gazetteer that comes with the app. */
+  /** The geocoder; `base` has no trailing slash. Null: the bundled gazetteer. */
   readonly geocoder: { readonly kind: 'nominatim' | 'photon'; readonly base: string } | null
-  /** The vision model; null: the text in photos is read on this machine. */
+  /** The vision model; null: text in photos is recognized on this machine. */
   readonly vision: VisionConfig | null
-  /** The model that proposes questions and translations; null: questions are read by their lines. */
+  /** The model that proposes questions and translations; null: pasted questions are parsed line by line. */
   readonly model: ModelConfig | null
   /**
-   * Requests per minute by one person, or from one address by whoever is not signed in: submissions, calls of signing
-   * in, names of places, photos looked at, calls of the model, events and fillings that were left.
+   * Maximum requests per minute, per user or, without a sign-in, per IP address: submissions, sign-in calls, geocoding,
+   * photo recognition, model calls, analytics events and abandoned fillings.
    */
   readonly limits: {
     readonly submissions: number
@@ -100,20 +100,20 @@ export interface Config {
     readonly model: number
     readonly events: number
   }
-  /** So long a task that somebody takes along stays theirs without a word from them, in ms. */
+  /** Lifetime of a task lease taken offline that is not renewed, in ms. */
   readonly offlineLeaseMs: number
-  /** Files of answers: their folder, and how many bytes of one file, of one form, and of one person within a day. */
+  /** Storage of answer files: the folder, and maximum bytes per file, per form, and per user and day. */
   readonly media: {
     readonly dir: string
-    /** The bucket that takes the folder's place; null where there is none. */
+    /** Bucket used instead of the folder; null: the folder is used. */
     readonly s3: S3Config | null
     readonly file: number
     readonly form: number
     readonly person: number
   }
   /**
-   * Where scheduled exports may go: an absolute folder, a bucket, and what addresses of webhooks begin with. Null or none:
-   * nowhere. Who may write into the bucket is told as the AWS SDK reads it from the environment.
+   * Allowed targets of scheduled exports: an absolute folder, a bucket, and prefixes of webhook URLs. Null or empty:
+   * none. Credentials of the bucket are read from the environment by the AWS SDK.
    */
   readonly exportTargets: {
     readonly folder: string | null
@@ -125,9 +125,9 @@ export interface Config {
     } | null
     readonly webhooks: readonly string[]
   }
-  /** Folder of the files that exports become, each for a day. */
+  /** Folder of export files, each kept for a day. */
   readonly exportsDir: string
-  /** Layers that every map offers, the origins they come from, and the folder of files of maps that is served. */
+  /** Layers available on every map, their origins, and the folder of served map files. */
   readonly maps: ServerMaps & { readonly dir: string }
   /** Folder of the built client. */
   readonly clientDir: string
@@ -138,7 +138,7 @@ const HOUR_MS = 3_600_000
 
 type Environment = { readonly [name: string]: string | undefined }
 
-/** Reads the configuration. Throws one error that lists, in sentences, everything that has to be changed. */
+/** Reads the configuration. Throws a single error listing everything that has to be changed. */
 export function readConfig(env: Environment): Config {
   const wrong: string[] = []
   const production = env['NODE_ENV'] === 'production'
@@ -265,7 +265,7 @@ function logLevel(level: string | undefined, wrong: string[]): string {
   return level || 'warn'
 }
 
-/** Shorter ones are guessed. */
+/** Minimum length of a token; shorter ones can be guessed. */
 const TOKEN_LENGTH = 16
 
 function metricsToken(token: string | undefined, wrong: string[]): string | null {
@@ -275,7 +275,7 @@ function metricsToken(token: string | undefined, wrong: string[]): string | null
   return token
 }
 
-/** The number of proxies; "on" is one. */
+/** Parses the number of proxies; "on" means one. */
 function hops(value: string | undefined, wrong: string[]): number {
   const text = value?.toLowerCase() ?? ''
   if (['', 'false', 'off', 'no'].includes(text)) return 0
@@ -306,7 +306,7 @@ function database(
   if (/^postgres(?:ql)?:/.test(url)) {
     const isNamed = URL.canParse(url) && new URL(url).pathname.length > 1
     if (isNamed) return { databaseFile, databaseUrl: url }
-    // Not repeated here: it may hold a password.
+    // // The value is not repeated: it may contain a password.
     wrong.push('DATABASE_URL names no database. Write postgres://user:password@host:5432/database.')
   } else {
     wrong.push(
@@ -325,7 +325,7 @@ function origin(env: Environment, name: string, wrong: string[]): string | null 
   return null
 }
 
-/** `https://data.example.org, http://10.0.0.5:8080`: each an origin, nothing behind it. */
+/** Parses `https://data.example.org, http://10.0.0.5:8080`: origins without a path. */
 function origins(env: Environment, name: string, wrong: string[]): string[] {
   return (env[name] ?? '')
     .split(/[\s,;]+/)
@@ -384,7 +384,10 @@ function monitoring(env: Environment, production: boolean, wrong: string[]): Mon
   return null
 }
 
-/** `https://nominatim.example.org/search` or `https://photon.example.org/api`: the end of its path says which it is. */
+/**
+ * Parses `https://nominatim.example.org/search` or `https://photon.example.org/api`; the last path segment tells the
+ * kind.
+ */
 function geocoder(url: string | undefined, wrong: string[]): Config['geocoder'] {
   if (!url) return null
   const parsed = URL.canParse(url) ? new URL(url) : null
@@ -396,7 +399,7 @@ function geocoder(url: string | undefined, wrong: string[]): Config['geocoder'] 
   return null
 }
 
-/** `VISION_URL` is the address that `/chat/completions` follows: `https://models.example.org/v1`. */
+/** Reads `VISION_URL`, to which `/chat/completions` is appended: `https://models.example.org/v1`. */
 function vision(env: Environment, wrong: string[]): VisionConfig | null {
   const url = env['VISION_URL']
   const model = env['VISION_MODEL']
@@ -411,7 +414,10 @@ function vision(env: Environment, wrong: string[]): VisionConfig | null {
   return null
 }
 
-/** `MEDIA_URL` is `s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-central-1`; the credentials are those of the AWS tools. */
+/**
+ * Reads `MEDIA_URL`: `s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-central-1`; credentials as for the
+ * AWS tools.
+ */
 function s3(env: Environment, wrong: string[]): S3Config | null {
   const text = env['MEDIA_URL']
   if (!text) return null
@@ -425,7 +431,7 @@ function s3(env: Environment, wrong: string[]): S3Config | null {
     others.length === 0 &&
     (endpoint === null || (URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol)))
   if (!url || !isRight) {
-    // Not repeated here: it may hold what belongs into other variables.
+    // // The value is not repeated: it may contain secrets that belong in other variables.
     wrong.push(
       'MEDIA_URL names no bucket. Write s3://bucket/prefix, with ?endpoint=https://s3.example.org where it is not Amazon’s, and keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
     )
@@ -442,7 +448,7 @@ function s3(env: Environment, wrong: string[]): S3Config | null {
   }
 }
 
-/** `MODEL_URL` is the address that `/chat/completions` follows; a server with one model alone needs no name of it. */
+/** Reads `MODEL_URL`, to which `/chat/completions` is appended. `MODEL_NAME` is optional for a server with one model. */
 function languageModel(env: Environment, wrong: string[]): ModelConfig | null {
   const url = env['MODEL_URL']
   if (!url) return null

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join, resolve } from 'node:path'
 
 /**
- * `npm run dev`: the server, restarted when its code changes, and Vite with hot reload in front of it, as one command.
- * The page is served on PORT; the server listens on the port after it.
+ * `npm run dev`: runs the server, restarted when its code changes, behind Vite with hot reload. Pages are served on
+ * PORT; the server listens on the next port.
  */
 const ROOT = resolve(import.meta.dirname, '../..')
 const port = Number(process.env['PORT'] ?? 3000)

@@ -1,4 +1,4 @@
 import { readConfigOrExit, serve } from './serve.ts'
 
-/** The server alone, for a client that is built already. */
+/** Runs the server only, with a client that is already built. */
 await serve(readConfigOrExit(process.env))

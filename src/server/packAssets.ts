@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
 
-/** Writes `.br` and `.gz` beside each text asset and program of a built client that has none: as small as they get, since once. */
+/**
+ * Writes `.br` and `.gz` next to each text and WebAssembly asset of a built client, at the highest compression, unless
+ * they exist.
+ */
 export async function packAssets(clientDir: string): Promise<void> {
   const folder = join(clientDir, 'assets')
   if (!existsSync(folder)) return

@@ -2,5 +2,5 @@ import { randomInt } from 'node:crypto'
 
 const STEPS = 2 ** 47
 
-/** Chance that cannot be foreseen, from 0 up to, not including, 1: for ids that stand in public addresses. */
+/** Unpredictable random number from 0 (inclusive) to 1 (exclusive), for ids in public URLs. */
 export const secureRandom = (): number => randomInt(STEPS) / STEPS

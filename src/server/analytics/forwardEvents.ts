@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import type { EventsTable } from '../db/tables.ts'
 import type { Store } from '../store/Store.ts'
 
-/** An endpoint that receives events beside our own table. */
+/** An endpoint that receives events in addition to the server's own table. */
 export interface EventSink {
   readonly url: string
   /** Sent as a bearer token. */
   readonly token: string | null
 }
 
-/** The last event that the sink took. */
+/** Key in `meta` of the number of the last event the sink accepted. */
 const MARK = 'events forwarded'
 const BATCH = 200
 const WAIT_MS = 10_000
@@ -17,8 +17,8 @@ const EVERY_MS = 5_000
 const LONGEST_MS = 300_000
 
 /**
- * Sends the oldest events that the sink has not taken yet, at most 200. Gives how many it took; throws when it took
- * none of them, and then they are sent again: each at least once, and `id` tells two of the same.
+ * Sends the oldest events the sink has not accepted yet, at most 200, and returns how many it accepted. Throws if it
+ * accepted none; they are then sent again. Delivery is at least once; `id` identifies duplicates.
  */
 export async function forwardEvents(store: Store, { url, token }: EventSink): Promise<number> {
   const taken = Number((await store.write((w) => w.meta.get(MARK))) ?? 0)
@@ -31,14 +31,14 @@ export async function forwardEvents(store: Store, { url, token }: EventSink): Pr
     body: JSON.stringify({ events: events.map(presentEvent) }),
     signal: AbortSignal.timeout(WAIT_MS),
   })
-  // What it says is not read; unread, it would keep the connection.
+  // // The response body is not needed, but an unread body would keep the connection open.
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`The analytics sink answered ${answer.status}`)
   await store.write((w) => w.meta.set(MARK, String(last.seq)))
   return events.length
 }
 
-/** Forwards for as long as the process lives; a sink that fails is asked less and less often, and disturbs nobody. */
+/** Forwards events for as long as the process runs. A failing sink is retried at growing intervals. */
 export function keepForwarding(store: Store, sink: EventSink, failed: (error: unknown) => void): void {
   const round = async (wait: number) => {
     const next = await forwardEvents(store, sink).then(

@@ -10,8 +10,8 @@ interface Happening {
 }
 
 /**
- * Records what happened and who did it (role, id, name, e-mail), in the transaction of the act itself: an act that is
- * undone leaves no event. An event that cannot be kept is lost; the act goes on.
+ * Records an action and its actor (role, id, name, e-mail) in the transaction of the action itself, so that a
+ * rolled-back action leaves no event. An event that cannot be stored is dropped; the action continues.
  */
 export async function track(
   w: Pick<Writers, 'events'>,

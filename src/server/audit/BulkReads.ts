@@ -2,10 +2,13 @@ import type { Actor } from '../permissions/Actor.ts'
 import type { Store } from '../store/Store.ts'
 import { note } from './note.ts'
 
-/** So many submissions that one person read of a form within an hour are told in the audit log; so are as many more. */
+/**
+ * Number of submissions of a form read by one user within an hour that creates an audit log entry; each further 1,000
+ * creates another.
+ */
 export const BULK = 1_000
 const HOUR_MS = 3_600_000
-/** So many are counted at a time; who has read nothing for longest gives way. */
+/** Maximum number of counters kept; the least recently used one is evicted. */
 const COUNTED = 1_000
 
 interface Count {
@@ -13,13 +16,13 @@ interface Count {
   since: number
 }
 
-/** Counts how many submissions people read page by page: whoever reads a great many takes them away, in a manner. */
+/** Counts the submissions each user reads page by page, because reading very many amounts to an export. */
 export class BulkReads {
   private readonly counts = new Map<string, Count>()
 
   constructor(private readonly store: Store) {}
 
-  /** Adds what a person was just given, and tells the audit log where that is due. */
+  /** Adds the number of rows a user was just sent, and writes an audit log entry where one is due. */
   async add(
     actor: Actor,
     form: { readonly id: string; readonly name: string },

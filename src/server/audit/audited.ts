@@ -7,11 +7,11 @@ interface Entry {
   readonly action: AuditAction
   readonly count?: number
   readonly about?: { readonly [name: string]: unknown }
-  /** Of a form that is not in the path. */
+  /** For endpoints whose path does not name the form. */
   readonly form?: { readonly id: string; readonly name: string }
 }
 
-/** What an answered call says in the audit log; null for one that changed nothing. */
+/** Maps endpoints to the audit log entry of a successful call; null for a call that changed nothing. */
 type Audited = { readonly [N in EndpointName]?: (call: Call<N>, answer: Output<N>) => Entry | null }
 
 const ACTS = {
@@ -23,8 +23,8 @@ const ACTS = {
 } as const
 
 /**
- * The endpoints that leave an entry. Saving a draft does not: its versions tell who published what. What erases writes its
- * entry itself, together with the erasing.
+ * Endpoints that write an audit log entry. Saving a draft does not: published versions record who published what.
+ * Deletions write their entry themselves, in the same transaction.
  */
 const AUDITED: Audited = {
   createForm: (_call, { id, name }) => ({ action: 'form.create', form: { id, name } }),
@@ -68,7 +68,7 @@ const AUDITED: Audited = {
   exportMedia: ({ form }) => ({ action: 'export.media', count: form.submission_count }),
 }
 
-/** A handler that adds to the audit log what it did. An answer whose entry cannot be kept is not given. */
+/** Wraps a handler so that it writes an audit log entry. If the entry cannot be stored, the response is not sent. */
 export function audited<N extends EndpointName>(name: N, handler: Handlers[N]): Handlers[N] {
   const entryOf = AUDITED[name]
   if (!entryOf) return handler
@@ -81,18 +81,18 @@ export function audited<N extends EndpointName>(name: N, handler: Handlers[N]): 
     await services.store.write((w) => note(w, actor, { ...entry, form: about }))
     return answer
   }
-  // It takes and gives what the handler does; of one among many names, the compiler cannot say so.
+  // // Same input and output as the handler, which TypeScript cannot infer for a generic endpoint name.
   return noting as unknown as Handlers[N]
 }
 
-/** Without the words of a reason: they may quote what was answered. */
+/** Omits the text of the reason, which may quote answers. */
 function detailsOf(act: Call<'actOnSubmissions'>['body']['act']) {
   if (act.act === 'review') return { state: act.state }
   if (act.act === 'assign') return { assignee: act.assignee }
   return act.act === 'tag' ? { add: act.add ?? [], remove: act.remove ?? [] } : {}
 }
 
-/** So many ids say which submissions it was about; the steps of each tell the rest. */
+/** Maximum number of submission ids in one entry; the history of each submission has the rest. */
 const IDS = 20
 
 function firstOf(results: Output<'actOnSubmissions'>['results']) {

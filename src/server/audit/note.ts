@@ -5,13 +5,13 @@ import type { Writers } from '../store/Store.ts'
 interface Noted {
   readonly action: AuditAction
   readonly form: { readonly id: string; readonly name: string } | null
-  /** How many submissions it is about. */
+  /** Number of submissions affected. */
   readonly count?: number
-  /** Never answers. */
+  /** Never contains answers. */
   readonly about?: { readonly [name: string]: unknown }
 }
 
-/** Adds an entry to the audit log; `actor` null: the server did it by itself. */
+/** Adds an entry to the audit log. `actor` is null for actions of the server itself. */
 export function note(
   w: Pick<Writers, 'audit'>,
   actor: Pick<Actor, 'user'> | null,

@@ -14,19 +14,21 @@ import { copyFile, hashOf } from './copyFile.ts'
 import { BackupError, DATABASE, MANIFEST, type BackedUpFile, type Manifest } from './Manifest.ts'
 import { unfinishedIn } from './unfinished.ts'
 
-/** The folders and files of an installation's data. */
+/** Folders and files of an installation's data. */
 export type DataPlaces = Pick<Config, 'dataDir' | 'databaseFile' | 'databaseUrl'> & {
   readonly media: Pick<Config['media'], 'dir' | 's3'>
   readonly maps: Pick<Config['maps'], 'dir'>
 }
 
-/** A file that nothing names any more is removed at night: then the next snapshot does not name it either. */
+/**
+ * Number of attempts: a file may be removed by the nightly cleanup between snapshot and copy; the next snapshot no
+ * longer names it.
+ */
 const ATTEMPTS = 3
 
 /**
- * Copies all that an installation cannot be without, while its server goes on: the database as of one moment, the files
- * that it names, the keys, and the files of maps. `folder` appears whole and checked, or not at all. Raises a
- * BackupError.
+ * Copies everything an installation needs while its server keeps running: the database at one point in time, the files
+ * it names, the keys, and the map files. `folder` appears complete and verified, or not at all. Throws a BackupError.
  */
 export async function backUp(places: DataPlaces, folder: string): Promise<Manifest> {
   const target = resolve(folder)
@@ -81,7 +83,7 @@ async function fill(made: string, places: DataPlaces): Promise<Manifest> {
   return { format: 1, beganAt, rows, files }
 }
 
-/** The database as of one moment at which all files that it names are there. */
+/** Takes a database snapshot for which all files it names exist. */
 async function snapshot(
   made: string,
   places: DataPlaces,
@@ -107,7 +109,10 @@ async function firstMissing(stored: MediaStore, keys: readonly string[]): Promis
   return undefined
 }
 
-/** Of PostgreSQL, too, it is a SQLite file: a backup of either is restored to either. Gives the keys in the database. */
+/**
+ * Writes a SQLite file for PostgreSQL as well, so that a backup of either engine can be restored to either. Returns the
+ * keys stored in the database.
+ */
 async function takeSnapshot({ databaseFile, databaseUrl }: DataPlaces, file: string): Promise<string | undefined> {
   if (databaseUrl === null) {
     snapshotOf(databaseFile, file)

@@ -3,17 +3,14 @@ import Libsql from 'libsql'
 import { stepOf, UnreadableDatabase } from '../db/migrate.ts'
 import { BackupError, type Manifest } from './Manifest.ts'
 
-/** The contents of a database that nobody else uses. */
+/** Contents of a database that no other process uses. */
 export interface FoundInDatabase {
   readonly rows: Manifest['rows']
-  /** The files of answers that it names, by the names they are stored under. */
+  /** Stored names of the answer files it references. */
   readonly media: readonly string[]
 }
 
-/**
- * Reads a database as a whole. Raises a BackupError when it is malformed or of another version, or when rows point to
- * rows that are not there.
- */
+/** Reads the whole database. Throws a BackupError if it is malformed, of another version, or violates foreign keys. */
 export function checkDatabase(file: string): FoundInDatabase {
   const sqlite = new Libsql(file)
   try {
@@ -45,14 +42,14 @@ export function checkDatabase(file: string): FoundInDatabase {
   }
 }
 
-/** Writes the database as it is at one moment to a new file, while others use it. */
+/** Writes a snapshot of the database at one point in time to a new file, while other connections use it. */
 export function snapshotOf(from: string, to: string): void {
-  // It writes into an empty file, which is its owner's alone from the beginning.
+  // // Created empty first, so that it is private to its owner from the beginning.
   writeFileSync(to, '', { mode: 0o600, flag: 'wx' })
   const sqlite = new Libsql(from)
   try {
     sqlite.pragma('busy_timeout = 30000')
-    // One reading transaction: what others write meanwhile goes on, and is not in it.
+    // // VACUUM INTO is one read transaction: concurrent writes continue and are not included.
     sqlite.prepare('VACUUM INTO ?').run(to)
   } finally {
     sqlite.close()

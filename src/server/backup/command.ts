@@ -13,7 +13,7 @@ type Command = (config: Config, folder: string) => Promise<string>
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** What `geo-forms` does, and how many words follow its name. */
+/** Commands of `geo-forms`, each with the number of its arguments. */
 const COMMANDS: { readonly [name: string]: { readonly words: number; readonly run: Command } } = {
   backup: {
     words: 1,
@@ -58,8 +58,8 @@ const COMMANDS: { readonly [name: string]: { readonly words: number; readonly ru
 }
 
 /**
- * `geo-forms backup FOLDER`, `restore FOLDER`, `migrate`, `config`, `move` and `distribute`; the data is where the server's
- * environment says. Gives the exit code.
+ * Runs `geo-forms backup FOLDER`, `restore FOLDER`, `migrate`, `config`, `move` or `distribute`, with the data location
+ * of the server's environment. Returns the exit code.
  */
 export async function command([what = '', ...words]: readonly string[]): Promise<number> {
   const found = COMMANDS[what]
@@ -73,7 +73,7 @@ export async function command([what = '', ...words]: readonly string[]): Promise
     )
     return 2
   }
-  // What is written here is for its owner only.
+  // // Files written by commands are readable by their owner only.
   process.umask(0o077)
   try {
     say(await found.run(configOf(process.env), folder))
@@ -88,7 +88,7 @@ export async function command([what = '', ...words]: readonly string[]): Promise
 const isSentence = (error: unknown): error is Error =>
   [BackupError, CopyFailed, NotDistributed, UnreadableDatabase].some((one) => error instanceof one)
 
-/** Raises what is wrong with the configuration as a BackupError. */
+/** Throws configuration errors as a BackupError. */
 function configOf(env: NodeJS.ProcessEnv) {
   try {
     return readConfig(env)

@@ -5,7 +5,10 @@ import { dirname } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Copies a file, or bytes, to where none is, readable by its owner only and safe on the disk. Gives what was copied. */
+/**
+ * Copies a file or a stream to a path that does not exist yet, readable by its owner only and synced to disk. Returns
+ * the size and SHA-256 of the copy.
+ */
 export async function copyFile(
   from: string | Readable,
   to: string,

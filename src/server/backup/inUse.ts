@@ -23,13 +23,14 @@ interface Server {
 const fileIn = (dataDir: string) => join(dataDir, 'server.json')
 const lockIn = (dataDir: string) => join(dataDir, 'server.lock')
 
-/** One that is coming to its end has let go of its folder by then, ms. */
+/** Maximum time to wait for a server that is shutting down to release its folder, in ms. */
 const LEAVING_MS = 12_000
 const LOOK_MS = 100
 
 /**
- * Makes a data folder this process's own until what it gives is called, or the process ends, however it does. Throws an
- * UnreadableDatabase where another one serves from it: there would be two of all that the folder has one of.
+ * Locks a data folder for this process until the returned function is called or the process ends, even by a crash.
+ * Throws an UnreadableDatabase if another process serves the folder, since two servers must not share its
+ * single-instance files.
  */
 export async function claimFolder(dataDir: string, waitMs = LEAVING_MS): Promise<() => void> {
   const file = lockIn(dataDir)
@@ -46,15 +47,15 @@ export async function claimFolder(dataDir: string, waitMs = LEAVING_MS): Promise
   const forget = noteInUse(dataDir)
   return () => {
     forget()
-    // Before it is unlocked: what is removed afterwards may be the lock of whoever came next.
+    // // Before unlocking: a file removed afterwards may already be the next process's lock.
     rmSync(file, { force: true })
     held.close()
   }
 }
 
 /**
- * A lock on a file, which it makes where there is none; null where another process has it. The system lets go of the locks
- * of whoever is gone; of a number noted in a file it knows nothing.
+ * Locks a file, created if missing; null if another process holds the lock. The operating system releases the locks of
+ * a dead process, unlike a PID noted in a file.
  */
 function lockOn(file: string): Libsql.Database | null {
   ensureWritable(file)
@@ -62,7 +63,7 @@ function lockOn(file: string): Libsql.Database | null {
   const lock = new Libsql(file)
   try {
     lock.exec('BEGIN EXCLUSIVE')
-    // Whoever had it before removed the file: a lock on what has no name any more keeps nobody out.
+    // // The previous holder may have removed the file: a lock on an unlinked inode excludes nobody.
     if (before !== undefined && statSync(file, { throwIfNoEntry: false })?.ino === before) return lock
   } catch (error) {
     if ((error as { readonly code?: unknown }).code !== 'SQLITE_BUSY') throw error
@@ -71,7 +72,7 @@ function lockOn(file: string): Libsql.Database | null {
   return null
 }
 
-/** Makes a file where there is none. What may not be written is told of better by the system than by SQLite. */
+/** Creates the file if missing. The file system's error for a read-only file is clearer than SQLite's. */
 function ensureWritable(file: string): void {
   try {
     accessSync(file, constants.R_OK | constants.W_OK)
@@ -81,18 +82,18 @@ function ensureWritable(file: string): void {
   }
 }
 
-/** Notes who serves a data folder. Gives what takes that back. */
+/** Records which process serves a data folder. Returns a function that removes the record. */
 function noteInUse(dataDir: string): () => void {
   const file = fileIn(dataDir)
   const own = JSON.stringify({ host: hostname(), pid: process.pid })
   writeFileSync(file, own, { mode: 0o600 })
   return () => {
-    // Another one may have taken over meanwhile.
+    // // Another server may have taken over meanwhile.
     if (existsSync(file) && readFileSync(file, 'utf8') === own) rmSync(file)
   }
 }
 
-/** True while a server uses the data folder. One on another machine cannot be asked, so it counts as running. */
+/** True while a server uses the data folder. A server on another machine cannot be checked and counts as running. */
 export function isInUse(dataDir: string): boolean {
   const file = fileIn(dataDir)
   if (!existsSync(file)) return false
@@ -100,7 +101,7 @@ export function isInUse(dataDir: string): boolean {
   return server !== null && (server.host !== hostname() || isRunning(server.pid))
 }
 
-/** Null for what a machine that lost its power left half written: nothing runs there any more. */
+/** Null for a file left half-written by a power failure: its server is no longer running. */
 function serverIn(text: string): Server | null {
   try {
     return JSON.parse(text) as Server
@@ -115,7 +116,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process is one, too.
+    // // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

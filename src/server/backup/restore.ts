@@ -14,9 +14,9 @@ import { BackupError, DATABASE, MANIFEST, type Manifest } from './Manifest.ts'
 import { isUnfinished, unfinishedIn } from './unfinished.ts'
 
 /**
- * Puts a backup where an installation keeps its data. Everything is copied and checked beside its place first, and then
- * moved there, the database last. Raises a BackupError for a place that is in use or not empty, and for a backup that is
- * not what its manifest says; then nothing is changed.
+ * Restores a backup to the configured data locations. Everything is copied next to its destination and verified first,
+ * then moved, the database last. Throws a BackupError if a destination is in use or not empty, or if the backup does
+ * not match its manifest; nothing is changed then.
  */
 export async function restore(folder: string, places: DataPlaces): Promise<Manifest> {
   const source = resolve(folder)
@@ -41,13 +41,13 @@ export async function restore(folder: string, places: DataPlaces): Promise<Manif
     const { databaseUrl } = places
     const database = moves.findIndex(({ to }) => to === places.databaseFile)
     if (databaseUrl !== null && database >= 0) {
-      // First of all: it is the one that may refuse, and all of it is one transaction.
+      // // First, since it is the step that may fail, and all of it is one transaction.
       await fillPostgres(moves.splice(database, 1)[0]?.from ?? '', databaseUrl).catch((error: unknown) => {
         const isKnown = error instanceof CopyFailed || error instanceof UnreadableDatabase
         throw isKnown ? new BackupError(error.message, { cause: error }) : error
       })
     }
-    // Before the database is there, a server finds nothing here.
+    // // Until the database is in place, a server finds no data.
     const inOrder = moves.toSorted(
       (a, b) => Number(a.to === places.databaseFile) - Number(b.to === places.databaseFile),
     )
@@ -67,12 +67,12 @@ export async function restore(folder: string, places: DataPlaces): Promise<Manif
   }
 }
 
-/** Raises a BackupError where a server, or anything else, already has its data. */
+/** Throws a BackupError if a server is running or a destination already holds data. */
 async function refusePlaces({ dataDir, databaseFile, media, maps }: DataPlaces): Promise<void> {
   if (isInUse(dataDir)) {
     throw new BackupError(`A server uses ${dataDir}. Stop it, or set DATA_DIR to a new folder and restore there.`)
   }
-  // The log of another database would be taken for that of this one.
+  // // SQLite would apply the log of another database to the restored one.
   for (const file of ['', '-wal', '-shm', '-journal'].map((end) => databaseFile + end)) {
     if (existsSync(file)) throw notEmpty(file)
   }
@@ -115,7 +115,7 @@ function checkRows(database: string, { rows }: Manifest): void {
   }
 }
 
-/** Where a file of a backup belongs, and the folder on whose disk that is. */
+/** Returns the destination of a backed-up file, and the folder on whose disk it is. */
 function placeOf(path: string, places: DataPlaces): { readonly dir: string; readonly to: string } {
   if (path === DATABASE) return { dir: dirname(places.databaseFile), to: places.databaseFile }
   const [first, ...rest] = path.split('/')

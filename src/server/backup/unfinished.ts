@@ -6,7 +6,10 @@ import { isRunning } from './inUse.ts'
 
 const NAME = /^\.geo-forms-unfinished\.(.+)\.(\d+)\.[0-9a-f]{8}$/
 
-/** A new folder, in `parent`, for what is not whole yet. Those that processes of this machine left by ending are removed. */
+/**
+ * Creates a new folder in `parent` for unfinished work, and removes those left behind by dead processes of this
+ * machine.
+ */
 export async function unfinishedIn(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 })
   for (const name of await readdir(parent)) if (isLeft(name)) await rm(join(parent, name), { recursive: true })
@@ -15,7 +18,7 @@ export async function unfinishedIn(parent: string): Promise<string> {
   return folder
 }
 
-/** True for the working folder of a backup or restore, also of one that was cut short. */
+/** True for the working folder of a backup or restore, including interrupted ones. */
 export const isUnfinished = (name: string): boolean => NAME.test(name)
 
 function isLeft(name: string): boolean {

@@ -3,84 +3,84 @@ import type { Bounds } from '../../geo/Bounds.ts'
 import type { Steps } from './Steps.ts'
 import type { SubmissionsTable } from './tables.ts'
 
-/** A task with an answer left that nobody has begun. */
+/** A task that still needs an answer and that nobody has leased. */
 export interface FreeTask {
   readonly seq: number
   readonly id: string
   readonly title: string
   readonly lon: number | null
   readonly lat: number | null
-  /** Answers that it takes before it is done. */
+  /** Number of answers still needed. */
   readonly lacks: number
-  /** When the asker's own lease of it ends; null when they have none. */
+  /** End of the requesting user's own lease, in ms since 1970; null without one. */
   readonly until: number | null
-  /** From where it was asked for, in metres; null without a place. */
+  /** Distance from the requested position, in metres; null for a task without a place. */
   readonly metres: number | null
 }
 
-/** SQL of `lacks` of a task `t`; at least 1, so that a gold task looks like others. */
+/** SQL for `lacks` of a task `t`; at least 1, so that gold tasks look like others. */
 export const LACKS = 'CASE WHEN t.wanted > t.answers THEN t.wanted - t.answers ELSE 1 END'
 
-/** Tasks that are free for a person: not held, answered or skipped by them, and of no team but theirs. */
+/** A query for tasks available to a user: not held, answered or skipped by them, and of no other team. */
 export interface AskedFree {
   readonly formId: string
-  /** '' for nobody known: then nothing counts as theirs or skipped. */
+  /** '' for an anonymous user: no task is theirs or skipped. */
   readonly user: string
-  /** The id of a task that is left out; '' for none. */
+  /** Id of a task to leave out; '' for none. */
   readonly except: string
-  /** Only those of this priority; null for all. */
+  /** Only tasks of this priority; null for all. */
   readonly priority: number | null
   readonly limit: number
   /**
-   * `look`: nothing more. `lease`: what others are just leasing is passed over, and what is found is kept from them until
-   * the transaction ends. `wait`: what others are just leasing is waited for.
+   * `look`: read only. `lease`: skips rows locked by concurrent leases and locks the rows found until the transaction
+   * ends. `wait`: waits for rows locked by others.
    */
   readonly to: 'look' | 'lease' | 'wait'
 }
 
-/** A piece of an answer's geometry, and the box around it. */
+/** One piece of an answer's geometry, with its bounding box. */
 export interface ShapePiece {
   readonly formId: string
-  /** Of its submission. */
+  /** `seq` of its submission. */
   readonly seq: number
   readonly path: string
-  /** JSON. */
+  /** GeoJSON geometry as text. */
   readonly shape: string
   readonly box: Bounds
 }
 
-/** Which pieces of other submissions are asked for; at most `limit` of them. */
+/** A query for geometry of other submissions; returns at most `limit` pieces. */
 export interface AskedShapes {
   readonly formId: string
   readonly path: string
   readonly box: Bounds
-  /** The id of the submission that is left out; '' for none. */
+  /** Id of the submission to leave out; '' for none. */
   readonly except: string
   readonly limit: number
 }
 
-/** A submission that is about to be stored. */
+/** A submission to be stored. */
 export type SubmissionRow = Omit<SubmissionsTable, 'seq'>
 
-/** A task of a file, before it is stored. */
+/** A task from a file, before it is stored. */
 export interface TaskOfFile {
   readonly id: string
-  /** What its row is known by. */
+  /** Key that identifies its row. */
   readonly key: string
   readonly title: string
   readonly lon: number | null
   readonly lat: number | null
-  /** JSON of its lines and areas, and of its points where there are several; null: only one point, or none. */
+  /** JSON of its lines and areas, and of its points if there are several; null for a single point or none. */
   readonly shape: string | null
   /** JSON. */
   readonly input: string
   readonly priority: number
 }
 
-/** Unique among all submissions; an id, which its sender chooses, is so within its form only. */
+/** Key that is unique across forms; a submission's id is chosen by its sender and unique within its form only. */
 export const submissionKey = ({ form_id, id }: Pick<SubmissionRow, 'form_id' | 'id'>): string => `${form_id} ${id}`
 
-/** What the tasks of a file have in common. */
+/** Properties shared by all tasks of a file. */
 export interface FileOfTasks {
   readonly formId: string
   readonly batchId: string
@@ -88,7 +88,7 @@ export interface FileOfTasks {
   readonly wanted: number
 }
 
-/** Tables whose rows somebody follows by their number, and the column of that number. */
+/** Tables whose rows are followed in numeric order, and the column with the number. */
 export const FOLLOWED = [
   { table: 'submissions', column: 'seq' },
   { table: 'desk_changes', column: 'n' },
@@ -96,52 +96,56 @@ export const FOLLOWED = [
 ] as const
 export type Followed = (typeof FOLLOWED)[number]['table']
 
-/** What the engines do differently: how they index places, and how rows are locked. All other SQL is the same for both. */
+/** Differences between the engines: spatial indexes and row locks. All other SQL is shared. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
 
   /**
-   * Part of a condition: two columns, or a column and a value, name the same form. PostgreSQL finds the rows of forms by it,
-   * as their keys begin with the form; SQLite has their own numbers, which are no two forms', and looks at nothing else.
+   * SQL condition that two columns, or a column and a value, name the same form. PostgreSQL needs it to find rows by
+   * keys that begin with the form; on SQLite it is always true, since row numbers are unique across forms and another
+   * index would be slower.
    */
   sameForm(column: string, other: string): string
   readonly keysBeginWithForm: boolean
-  /** What a row of a form is unique by, for a conflict: these columns, with the form where keys begin with it. */
+  /** Columns of a unique key for a conflict clause: the given ones, preceded by the form where keys begin with it. */
   keyOf(...columns: readonly string[]): string
-  /** A condition that rows which are found by other keys are a form's. */
+  /** SQL condition that rows found by other keys belong to a form. */
   isOf(column: string, formId: string): RawBuilder<boolean>
 
-  /** Says, where numbers are committed in another order than they are drawn in, that submissions are about to come (`underWay`). */
+  /** Marks submissions as about to be inserted where numbers may commit out of order (see `underWay`). */
   announceSubmissions(): Steps<void>
-  /** Stores those that are new, where that is quicker for many at once; gives the `submissionKey` of each that was stored. */
+  /** Stores new submissions in bulk and returns the `submissionKey` of each that was stored. */
   insertSubmissions(rows: readonly SubmissionRow[]): Steps<Set<string>>
-  /** What was sent is a draft no more; others of the same form are. Nobody answers a task twice. */
+  /** Removes the draft of each sent submission, or its sender's draft of the same task, which is answered once. */
   removeDraftsOf(sent: readonly SubmissionRow[]): Steps<void>
-  /** Submissions of a form in and around a box that does not cross the antimeridian: a query with `id` (their `seq`), about `lon` and `lat`. */
+  /**
+   * Submissions of a form in and around a box that does not cross the antimeridian: a query with `id` (their `seq`),
+   * near `lon` and `lat`.
+   */
   placed(formId: string, box: Bounds): RawBuilder<unknown>
   /**
-   * Of a query with the columns `id`, `lon`, `lat`, `submitted_at` and `seq`: the JSON lists `ids` and `coordinates`, as
-   * text, the `count`, and `at` and `seq` of its last row.
+   * Wraps a query with the columns `id`, `lon`, `lat`, `submitted_at` and `seq`: returns the JSON lists `ids` and
+   * `coordinates` as text, the `count`, and `at` and `seq` of the last row.
    */
   pointPage(rows: RawBuilder<unknown>): RawBuilder<unknown>
 
-  /** Free tasks with a place, the nearest to longitude and latitude first. Leases that are over count: forget them first. */
+  /** Free tasks with a place, nearest to [longitude, latitude] first. Expired leases still count: remove them first. */
   freeNear(asked: AskedFree, from: readonly [number, number]): Steps<readonly FreeTask[]>
-  /** Those inside a box that does not cross the antimeridian, the nearest first where `from` is given. */
+  /** Free tasks in a box that does not cross the antimeridian, nearest first if `from` is given. */
   freeIn(asked: AskedFree, box: Bounds, from: readonly [number, number] | null): Steps<readonly FreeTask[]>
-  /** Those behind `seq`, in the order they were added; `placeless`: only those without a place. */
+  /** Free tasks after `seq`, in the order they were added; `placeless`: only tasks without a place. */
   freeInOrder(asked: AskedFree, after: number, placeless?: boolean): Steps<readonly FreeTask[]>
-  /** Any of the gold tasks that a person neither answered nor skipped. */
+  /** A random gold task that the user neither answered nor skipped. */
   anyGold(formId: string, user: string): Steps<FreeTask | undefined>
-  /** The first and the last `seq` of the free tasks of a form; null where none is. */
+  /** First and last `seq` of the free tasks of a form; null if there are none. */
   freeEnds(formId: string): Steps<{ readonly first: number | null; readonly last: number | null } | undefined>
 
-  /** Stores, in their order, the tasks whose key the form does not have yet; gives the keys of what was stored. */
+  /** Stores tasks whose key is new in the form, in order; returns the stored keys. */
   insertTasks(of: FileOfTasks, tasks: readonly TaskOfFile[]): Steps<Set<string>>
-  /** Makes stored tasks findable by place, by their `seq`; null where they are as soon as they are stored. */
+  /** Adds stored tasks, given by `seq`, to the spatial index; null if inserting does so. */
   readonly placeTasks: ((seqs: ArrayLike<number>) => Steps<void>) | null
   /**
-   * The tasks of a form in a box that does not cross the antimeridian: a table with `seq`, `lon`, `lat`, and 1 or 0 for
+   * Tasks of a form in a box that does not cross the antimeridian: a table with `seq`, `lon`, `lat`, and 1 or 0 for
    * `answered` and `closed` (without an answer).
    */
   tasksIn(formId: string, box: Bounds): RawBuilder<unknown>
@@ -150,16 +154,18 @@ export interface Engine {
   shapesNear(asked: AskedShapes): Steps<readonly { readonly shape: string; readonly by: string }[]>
 
   /**
-   * Of a table whose rows are followed by their number: the number above which transactions under way may still bring
-   * rows, as one row `{ least }`, null for none. To be asked after the newest row was read and before the rows are, each
-   * by a query of its own. Null where one writes at a time, so that numbers come in their order.
+   * For a followed table: one row `{ least }`, the number above which uncommitted transactions may still add rows; null
+   * if none. Must be queried after reading the newest row and before reading the rows, each in its own query. Null for
+   * engines with a single writer, where numbers commit in order.
    */
   underWay(table: Followed): RawBuilder<{ readonly least: number | null }> | null
 
-  /** Until the transaction ends, nobody else passes here with the same words; nothing to do where one writes at a time. */
+  /**
+   * Takes an exclusive lock on these keys until the transaction ends; does nothing for engines with a single writer.
+   */
   lock(what: string, of: string): Steps<void>
-  /** The same for a task of a form, by its id. */
+  /** Likewise for a task of a form, by id. */
   lockTask(formId: string, id: string): Steps<void>
-  /** Ends a query whose rows are about to be changed. */
+  /** Suffix of a query whose rows are about to be changed. */
   readonly forUpdate: '' | 'FOR UPDATE'
 }

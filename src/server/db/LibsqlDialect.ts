@@ -1,12 +1,15 @@
 import { type DatabaseConnection, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
 import type Libsql from 'libsql'
 
-/** Takes back what a transaction did. Of one that found no room on the disk, SQLite may have done so by itself. */
+/** Rolls back a transaction. After a full disk, SQLite may already have rolled back on its own. */
 export function rollBack(sqlite: Libsql.Database): void {
   if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
 }
 
-/** Kysely's dialect, whose transactions reject with what went wrong, also where SQLite took them back by itself. */
+/**
+ * Kysely's SQLite dialect, except that transactions reject with the original error even if SQLite rolled back on its
+ * own.
+ */
 export class LibsqlDialect extends SqliteDialect {
   private readonly settings: SqliteDialectConfig
 

@@ -6,12 +6,12 @@ interface Waiting {
   readonly done: (failure?: { readonly error: unknown }) => void
 }
 
-/** So many at most in one transaction: keeps the wait of the first one short. */
+/** Maximum number of pieces per transaction; keeps the wait of the first one short. */
 const GROUP = 256
 
 /**
- * Small pieces of synchronous work that share commits, and so one wait for the disk: whatever arrives while a
- * transaction is being written goes into the next. Each piece is all or nothing by itself, and is seen by those after it.
+ * Groups small synchronous pieces of work into shared commits, and thus shared disk syncs: work that arrives while a
+ * transaction is being written goes into the next one. Each piece is atomic, and visible to those after it.
  */
 export class SharedCommits {
   private waiting: Waiting[] = []
@@ -22,7 +22,7 @@ export class SharedCommits {
     private readonly exclusively: <T>(work: () => T) => Promise<T>,
   ) {}
 
-  /** Resolves, with what `work` gave, only after it is safe on the disk; rejects with what it threw. */
+  /** Resolves with the result of `work` once it is safely on disk; rejects with the error it threw. */
   run<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       let result: T
@@ -39,7 +39,7 @@ export class SharedCommits {
   private async drain(): Promise<void> {
     this.running = true
     while (this.waiting.length > 0) {
-      // A turn of the event loop lets requests that are already parsed join this group.
+      // // One turn of the event loop lets requests that are already parsed join this group.
       await new Promise(setImmediate)
       const group = this.waiting.splice(0, GROUP)
       try {
@@ -62,7 +62,7 @@ export class SharedCommits {
           work()
           sqlite.exec('RELEASE piece')
         } catch (error) {
-          // Without a disk to write to, all that came before it is taken back, too.
+          // // On a full disk SQLite rolls back the whole transaction, including earlier pieces.
           if (!sqlite.inTransaction) throw error
           sqlite.exec('ROLLBACK TO piece; RELEASE piece')
           return { error }

@@ -1,16 +1,16 @@
 import type Libsql from 'libsql'
 
 type Value = string | number | null
-/** Lists are for PostgreSQL alone. */
+/** Lists are supported on PostgreSQL only. */
 export type Values = Readonly<Record<string, Value | readonly Value[]>>
-/** Values by position: `?1` on SQLite, `$1` on PostgreSQL. For statements with hundreds of them. */
+/** Positional values: `?1` on SQLite, `$1` on PostgreSQL. For statements with hundreds of values. */
 export type Positional = readonly Value[]
 
 interface Statement {
-  /** Values stand in it by their names: `WHERE id = :id`. */
+  /** SQL with named values: `WHERE id = :id`. */
   readonly text: string
   readonly values: Values | Positional
-  /** True for one that gives rows. */
+  /** True if the statement returns rows. */
   readonly gives: boolean
 }
 
@@ -20,33 +20,33 @@ interface Given {
 }
 
 /**
- * Work with the database, written once for both engines: it yields statements, and goes on with what they gave. SQLite
- * runs it through without a pause, so that nothing comes between its steps; PostgreSQL awaits each.
+ * Database work written once for both engines: a generator that yields statements and receives their results. On SQLite
+ * it runs synchronously, without interleaving; PostgreSQL awaits each step.
  */
 export type Steps<T> = Generator<Statement, T, Given>
 
-/** The rows of a statement. */
+/** Runs a statement and returns its rows. */
 export function* rowsOf<Row>(text: string, values: Values | Positional): Steps<readonly Row[]> {
   return (yield { text, values, gives: true }).rows as readonly Row[]
 }
 
-/** The first row of a statement. */
+/** Runs a statement and returns its first row. */
 export function* rowOf<Row>(text: string, values: Values): Steps<Row | undefined> {
   return (yield { text, values, gives: true }).rows[0] as Row | undefined
 }
 
-/** Runs a statement that gives no rows; gives how many it changed. */
+/** Runs a statement without a result set; returns the number of changed rows. */
 export function* change(text: string, values: Values): Steps<number> {
   return (yield { text, values, gives: false }).changes
 }
 
-/** No statement at all, where an engine has nothing to do. */
+/** Steps without any statement, for an engine that has nothing to do. */
 export function* without<T>(result: T): Steps<T> {
   yield* []
   return result
 }
 
-/** Runs work on SQLite, synchronously. */
+/** Runs steps on SQLite, synchronously. */
 export function runOnSqlite<T>(steps: Steps<T>, prepare: (text: string) => Libsql.Statement): T {
   let step = steps.next()
   while (!step.done) {

@@ -8,8 +8,8 @@ import { FORM_KEY, IN_STRIPS, SLOTS, stripsOf } from './taskStrips.ts'
 type Finding = Pick<Engine, 'freeNear' | 'freeIn' | 'freeInOrder' | 'anyGold' | 'freeEnds'>
 
 /**
- * Finds free tasks in strips where they lie by their priority: it costs the same in a form of a million tasks, however many
- * of them are in hand. Indexes are named where SQLite, which counts no rows, would take another one.
+ * Finds free tasks in strips of latitude, stored by priority: the cost is independent of the number of tasks and of
+ * leases. Indexes are named explicitly where SQLite, without table statistics, would choose another one.
  */
 export const freeTasksOnSqlite: Finding = {
   *freeNear(asked, from) {
@@ -41,7 +41,7 @@ const FREE = `WHERE t.free > 0 AND t.id <> :except
     AND (t.team_id IS NULL OR EXISTS (SELECT 1 FROM task_team_members m JOIN users u ON lower(u.email) = m.email
       WHERE m.team_id = t.team_id AND u.id = :user AND u.email_verified = 1))`
 
-/** So many in one box are enough to choose the nearest from; where there are more, the box is made narrower. */
+/** Number of tasks in a box that suffices to choose the nearest; a box with more is narrowed. */
 const ENOUGH = 1_000
 const IN_BOX = `
   SELECT ${COLUMNS} FROM ${IN_STRIPS} p CROSS JOIN tasks t ON t.seq = p.seq ${FREE} LIMIT ${ENOUGH}`
@@ -79,12 +79,12 @@ const sortedBy = (from: readonly [number, number], found: readonly FreeTask[]) =
     .map((task) => ({ ...task, metres: distance(from, [task.lon ?? 0, task.lat ?? 0]) }))
     .toSorted((a, b) => a.metres - b.metres || a.seq - b.seq)
 
-/** Metres of the first look, and of the last: half way round the earth, and a little. */
+/** First and last search radius, in metres: the last is slightly more than half the circumference of the earth. */
 const NEAR = 250
 const FARTHEST = 20_100_000
 const EVERYWHERE: Bounds = [-180, -90, 180, 90]
 
-/** Looks around, ever wider; nothing outside of a box, where one is given. */
+/** Searches in growing radii, within a box if one is given. */
 function* nearestOf(asked: AskedFree, from: readonly [number, number], box = EVERYWHERE): Steps<readonly FreeTask[]> {
   const { limit } = asked
   let tooNear = 0
@@ -101,11 +101,11 @@ function* nearestOf(asked: AskedFree, from: readonly [number, number], box = EVE
     }
     const sorted = sortedBy(from, found)
     if (reach >= FARTHEST || found.length >= ENOUGH) return sorted.slice(0, limit)
-    // A box has corners: what lies in them may be farther than something just outside of it.
+    // // The corners of the box may be farther away than tasks just outside it.
     const inReach = sorted.filter(({ metres }) => metres <= reach)
     if (inReach.length >= limit) return inReach.slice(0, limit)
     tooNear = reach
-    // Where there is nothing at all, the next look goes farther.
+    // // Grow faster while nothing was found.
     reach = Math.min(reach * (found.length === 0 ? 4 : 2), FARTHEST)
   }
 }

@@ -1,4 +1,4 @@
-/** So many questions are under way at once; who asks meanwhile is asked for together in the next one. */
+/** Maximum number of concurrent queries; requests that arrive meanwhile are batched into the next one. */
 const UNDER_WAY = 2
 
 interface Waiting<Asked, Given> {
@@ -8,9 +8,9 @@ interface Waiting<Asked, Given> {
 }
 
 /**
- * Asks for many at once what each asks for alone, where a question costs more than its answer. Every question begins after
- * all that it is asked for came, so that nobody is told what was so before. `ask` gives as many as it is asked for, in
- * their order; when it fails, it has failed for all of them.
+ * Batches individual requests into one query, where the round trip costs more than the result. Each query starts after
+ * all its requests arrived, so that none reads outdated data. `ask` returns as many results as requests, in order; its
+ * failure rejects all of them.
  */
 export function gathered<Asked, Given>(
   ask: (many: readonly Asked[]) => Promise<readonly Given[]>,
@@ -20,7 +20,7 @@ export function gathered<Asked, Given>(
   const drain = async () => {
     underWay++
     while (waiting.length > 0) {
-      // A turn of the event loop lets requests that are already parsed join.
+      // // One turn of the event loop lets requests that are already parsed join.
       await new Promise(setImmediate)
       const group = waiting
       waiting = []

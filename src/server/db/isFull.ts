@@ -1,5 +1,5 @@
-/** SQLite, PostgreSQL, and what the system says of a disk that is full, or of a user's share of it. */
+/** Error codes of SQLite, PostgreSQL and the operating system for a full disk or an exceeded quota. */
 const FULL: readonly unknown[] = ['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT']
 
-/** Whether an error says that there is no room to write. */
+/** True if an error means that there is no space to write. */
 export const isFull = (error: unknown): boolean => FULL.includes((error as { readonly code?: unknown } | null)?.code)

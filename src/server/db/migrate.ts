@@ -1,18 +1,18 @@
 import type Libsql from 'libsql'
 import { first } from './migrations/001-first/index.ts'
 
-/** In order, for ever: a step that has shipped is never edited, moved or removed. */
+/** Migrations in order. A step that has shipped is never edited, moved or removed. */
 const MIGRATIONS: readonly string[] = [first]
 
-/** SQLite's `application_id` of our files, "GEOF". Builds from before the first release left it at 0. */
+/** SQLite's `application_id` of our files, "GEOF". Builds before the first release left it at 0. */
 const APPLICATION_ID = 0x47_45_4f_46
 
-/** A database that this version cannot read; the message says what to do. */
+/** A database this version cannot read; the message says what to do. */
 export class UnreadableDatabase extends Error {}
 
 /**
- * Brings the database to the newest shape, each step in a transaction of its own; its number is `user_version`.
- * Gives the number it found. Throws an UnreadableDatabase.
+ * Migrates the database to the newest schema, each step in its own transaction; `user_version` holds the step. Returns
+ * the step it started from. Throws an UnreadableDatabase.
  */
 export function migrate(database: Libsql.Database, migrations = MIGRATIONS): number {
   const found = stepOf(database, migrations.length)
@@ -24,7 +24,7 @@ export function migrate(database: Libsql.Database, migrations = MIGRATIONS): num
   return found
 }
 
-/** The step that a database is at, 0 for a new one. Throws an UnreadableDatabase. */
+/** Returns the migration step of a database, 0 for a new one. Throws an UnreadableDatabase. */
 export function stepOf(database: Libsql.Database, newest = MIGRATIONS.length): number {
   const step = numberOf(database, 'user_version')
   if (step > 0 && numberOf(database, 'application_id') !== APPLICATION_ID) {

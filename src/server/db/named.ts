@@ -6,11 +6,11 @@ interface Numbered {
   readonly names: readonly string[]
 }
 
-/** A colon that is not part of `::`, with the name behind it. */
+/** A colon that is not part of `::`, followed by a name. */
 const NAME = /(?<!:):([a-z_]\w*)/gi
 const known = new Map<string, Numbered>()
 
-/** A statement whose values stand in it by numbers instead of names: `?1` on SQLite, `$1` on PostgreSQL. */
+/** Replaces named values of a statement by numbered ones: `?1` on SQLite, `$1` on PostgreSQL. */
 export function numbered(statement: string, values: Values | Positional, sign: '?' | '$') {
   if (isPositional(values)) return { text: statement, values: [...values] }
   const key = sign + statement
@@ -26,9 +26,9 @@ export function numbered(statement: string, values: Values | Positional, sign: '
   return { text: found.text, values: found.names.map((name) => values[name] ?? null) }
 }
 
-/** The same as part of a query of kysely. */
+/** Likewise, as part of a Kysely query. */
 export function asSql(statement: string, values: Values): RawBuilder<unknown> {
-  // Text and names by turns.
+  // // Text and names alternate.
   const parts = statement.split(NAME).map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${values[part] ?? null}`))
   return sql.join(parts, sql.raw(''))
 }

@@ -15,39 +15,39 @@ import type { Tables } from './tables.ts'
 
 export interface Database {
   readonly engine: Engine
-  /** Queries and transactions. On SQLite one connection: what runs in it is serial. */
+  /** Queries and transactions. On SQLite a single connection, so everything is serial. */
   readonly kysely: Kysely<Tables>
-  /** Queries that read many rows, on connections of their own. They see what was committed before. */
+  /** Queries that read many rows, on separate connections. They see what was committed before. */
   readonly scans: Kysely<Tables>
-  /** Runs work in one transaction; resolves after it is safe on the disk. What comes at the same time may share a commit. */
+  /** Runs work in one transaction; resolves once it is safely on disk. Concurrent work may share a commit. */
   readonly commit: <T>(work: () => Steps<T>) => Promise<T>
-  /** The same in a transaction of its own: for work that is a group already. */
+  /** Likewise in a separate transaction, for work that is already a group. */
   readonly transact: <T>(work: () => Steps<T>) => Promise<T>
-  /** Runs queries in one transaction; it may run anew where another one came in between. */
+  /** Runs queries in one transaction, which may be retried after a conflict with another one. */
   readonly write: <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>
   /** Runs work that only reads. */
   readonly look: <T>(work: () => Steps<T>) => Promise<T>
-  /** What processes on the same database say to each other; null where there is one process only. */
+  /** Messages between processes on the same database; null with a single process. */
   readonly bulletins: Bulletins | null
-  /** What they count together; null likewise. */
+  /** Counters shared between processes; null with a single process. */
   readonly counts: SharedCounts | null
-  /** How far the clock of this process is ahead of that of others on the same database, ms; below 0: behind. */
+  /** Offset of this process's clock from that of other processes on the same database, in ms; negative if behind. */
   readonly clockAhead: () => Promise<number>
-  /** True when this call made the tables. */
+  /** True if this call created the tables. */
   readonly isNew: boolean
   readonly close: () => Promise<void>
 }
 
 export interface SqliteDatabase extends Database {
-  /** The connection itself, for prepared statements. Only to be used inside `exclusively` or a transaction of `kysely`. */
+  /** The raw connection, for prepared statements. To be used only inside `exclusively` or a transaction of `kysely`. */
   readonly sqlite: Libsql.Database
-  /** As `sqlite.prepare`; each text once. */
+  /** As `sqlite.prepare`, with a cache. */
   readonly prepare: (text: string) => Libsql.Statement
   /** Runs `work`, synchronously, while no transaction of `kysely` is open. */
   readonly exclusively: <T>(work: () => T) => Promise<T>
 }
 
-/** A large import changes the same pages in many commits: 32 MiB of them stay at hand, and 32 MiB wait for the file itself. */
+/** A large import changes the same pages in many commits: keeps a page cache of 32 MiB and checkpoints after 32 MiB. */
 const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = FULL',
@@ -58,8 +58,8 @@ const PRAGMAS = [
 ]
 
 /**
- * Opens (or makes) the SQLite file. What is acknowledged survives a crash and a power cut: WAL with
- * `synchronous=FULL` waits for the disk at every commit. Throws an UnreadableDatabase for one of another version.
+ * Opens or creates the SQLite file. Acknowledged writes survive a crash and a power failure: WAL with
+ * `synchronous=FULL` syncs at every commit. Throws an UnreadableDatabase for a database of another version.
  */
 export function openDatabase(file: string): SqliteDatabase {
   keepPrivate(file)
@@ -88,7 +88,7 @@ export function openDatabase(file: string): SqliteDatabase {
     look: (work) => exclusively(() => runOnSqlite(work(), prepare)),
     close: async () => {
       await scans.destroy()
-      // On a full disk the log stays beside the file: what it holds is read from there at the next start.
+      // // On a full disk the WAL remains next to the file and is applied at the next start.
       await kysely
         .connection()
         .execute(async () => sqlite.pragma('wal_checkpoint(TRUNCATE)'))
@@ -110,10 +110,10 @@ function inTransaction<T>(sqlite: Libsql.Database, work: () => T): T {
   }
 }
 
-/** Preparing a statement takes longer than many a look. */
+/** Maximum number of cached statements; preparing one takes longer than many a query. */
 const STATEMENTS_KEPT = 500
 
-/** Keeps what was prepared; of too many, what was asked for longest ago gives way. */
+/** Caches prepared statements; the least recently used one is evicted. */
 function prepareOnce(sqlite: Libsql.Database): SqliteDatabase['prepare'] {
   const known = new Map<string, Libsql.Statement>()
   return (text) => {
@@ -127,11 +127,11 @@ function prepareOnce(sqlite: Libsql.Database): SqliteDatabase['prepare'] {
 }
 
 /**
- * Lets nobody but the owner read what is stored. SQLite gives the files beside it the rights of the database itself;
- * those that another program left are changed, too.
+ * Makes the database readable by its owner only. SQLite gives the files next to it the permissions of the database;
+ * those left by another program are changed, too.
  */
 function keepPrivate(file: string): void {
-  // One that is there is not opened: closing it would end the locks that another connection of this process has on it.
+  // // An existing file is not opened: closing it would release the POSIX locks of other connections of this process.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) ownerOnly(one, 0o600)
 }

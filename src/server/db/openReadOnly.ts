@@ -4,15 +4,15 @@ import pg from 'pg'
 import { connectionTo } from './postgres/quietPool.ts'
 import type { Tables } from './tables.ts'
 
-/** Where a store is: `databaseUrl` of PostgreSQL, or, where that is null, the SQLite file. */
+/** Location of a store: `databaseUrl` of PostgreSQL, or if null, the SQLite file. */
 export interface StoreAddress {
   readonly databaseFile: string
   readonly databaseUrl: string | null
 }
 
 /**
- * Lets work look at the store by a connection of its own that cannot write, for processes beside the server. On
- * PostgreSQL all of it sees the store as it was at one moment, in one transaction.
+ * Runs work on the store with a separate read-only connection, for processes beside the server. On PostgreSQL all of it
+ * sees one snapshot, in one transaction.
  */
 export async function readOnly<T>(store: StoreAddress, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const { databaseUrl, databaseFile } = store
@@ -33,7 +33,7 @@ function ofSqlite(file: string): Kysely<Tables> {
 
 function ofPostgres(url: string): Kysely<Tables> {
   const pool = new pg.Pool({ ...connectionTo(url), max: 1 })
-  // A connection that is lost fails the query that needs it.
+  // // A lost connection fails the query that needs it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -1,9 +1,9 @@
 import { chmodSync } from 'node:fs'
 
-/** Error codes of file systems that do not keep permissions, or not for us. */
+/** Error codes of file systems that do not support permissions, or do not let this user change them. */
 const IN_VAIN: readonly unknown[] = ['EPERM', 'EROFS', 'ENOTSUP']
 
-/** Takes a file or folder from everybody but its owner; where that cannot be, says so and goes on. */
+/** Restricts a file or folder to its owner; logs a warning where that is not possible. */
 export function ownerOnly(path: string, mode: 0o600 | 0o700): void {
   try {
     chmodSync(path, mode)

@@ -12,10 +12,13 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 
-/** A long look keeps one of them; others go on in the rest. */
+/** Number of threads; a long query occupies one of them. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism()))
 
-/** Answers queries in threads, each with a connection to the SQLite file that cannot write: the event loop goes on. */
+/**
+ * Kysely dialect that runs queries in worker threads, each with a read-only connection to the SQLite file, which keeps
+ * the event loop free.
+ */
 export class ReadThreadsDialect implements Dialect {
   constructor(private readonly file: string) {}
 
@@ -32,7 +35,7 @@ class ReadThreads implements Driver {
 
   async init() {}
 
-  /** The thread with the least to do; a new one while all are at work and there may be more. */
+  /** Returns the least busy thread, or a new one while all are busy and the maximum is not reached. */
   async acquireConnection(): Promise<DatabaseConnection> {
     const alive = this.threads.filter((thread) => !thread.hasEnded)
     const free = alive.toSorted((a, b) => a.waiting - b.waiting)[0]
@@ -90,7 +93,7 @@ class ReadThread implements DatabaseConnection {
     const rows = await new Promise<unknown[]>((resolve, reject) => {
       const id = ++this.last
       this.asked.set(id, { resolve, reject })
-      // Whoever waits for an answer keeps the process alive; an idle thread does not.
+      // // A pending query keeps the process alive; an idle thread does not.
       this.worker.ref()
       this.worker.postMessage({ id, sql, parameters })
     })

@@ -4,7 +4,7 @@ import { numbered } from './named.ts'
 import type { Steps } from './Steps.ts'
 import type { Tables } from './tables.ts'
 
-/** Runs work inside a transaction of kysely, on either engine. */
+/** Runs steps in a Kysely transaction, on either engine. */
 export async function runInTransaction<T>(db: Kysely<Tables>, steps: Steps<T>): Promise<T> {
   const sign = engineOf(db).name === 'sqlite' ? '?' : '$'
   let step = steps.next()

@@ -5,7 +5,7 @@ import { asSql } from './named.ts'
 import { change, rowOf, rowsOf, without } from './Steps.ts'
 import { IN_STRIPS, slotOf, SLOTS, stripOf, stripsOf } from './taskStrips.ts'
 
-/** SQLite: answers lie in R*Trees with the form as a dimension, tasks in strips, and one connection writes. */
+/** SQLite: answers in R*Trees with the form as a dimension, tasks in strips, a single writing connection. */
 export const sqliteEngine: Engine = {
   name: 'sqlite',
 
@@ -15,7 +15,7 @@ export const sqliteEngine: Engine = {
   isOf: (column, formId) => sql<boolean>`(${sql.ref(column)} || '') = ${formId}`,
 
   announceSubmissions: () => without(undefined),
-  // A prepared statement for each is as quick.
+  // // A prepared statement per row is as fast.
   insertSubmissions: () => without(new Set()),
 
   *removeDraftsOf(sent) {
@@ -79,10 +79,10 @@ export const sqliteEngine: Engine = {
   forUpdate: '',
 }
 
-/** A statement for many is quicker than one for each, which sets its triggers up anew. */
+/** Tasks per INSERT statement: faster than one statement per task, each of which would set up the triggers again. */
 const TASKS_AT_ONCE = 500
 
-/** The form, the batch, the time and the answers wanted come first; then eight values of each task. */
+/** Parameters: form, batch, time and answers wanted, then eight values per task. */
 const insertTasks = (count: number): string => `
   INSERT INTO tasks (form_id, batch_id, created_at, wanted, id, key, title, lon, lat, shape, input, priority)
   SELECT ?1, ?2, ?3, ?4, * FROM (VALUES ${Array.from({ length: count }, () => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')})
@@ -104,7 +104,7 @@ const ADD_BOX = `
   INSERT INTO answer_boxes (id, west, east, south, north, form_from, form_to)
   SELECT :id, :west, :east, :south, :north, seq - 0.4, seq + 0.4 FROM place_forms WHERE form_id = :formId`
 
-/** Rejected and deleted submissions do not count. The index rounds outwards; shapes are measured afterwards. */
+/** Excludes rejected and deleted submissions. The index rounds outwards; exact distances are measured afterwards. */
 const SHAPES_NEAR = `
   SELECT answer_shapes.shape, submissions.submitter_id AS by FROM answer_boxes
   CROSS JOIN answer_shapes ON answer_shapes.id = answer_boxes.id

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../contract/auditShapes.ts'
 import type { ExportRequest, ExportState } from '../../contract/exportShapes.ts'
 import type { TemplateKind } from '../../forms/document/FormDocument.ts'
 
-/** The SQL tables. Times are milliseconds since 1970 in UTC; booleans are 0 and 1; hashes are hex. */
+/** Types of the SQL tables. Times are ms since 1970 UTC; booleans are 0 and 1; hashes are hex. */
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -72,13 +72,13 @@ export type CollaboratorRole = 'viewer' | 'reviewer' | 'editor' | 'owner'
 
 export interface UsersTable {
   id: string
-  /** The identity provider; with `subject` it identifies the person. */
+  /** The identity provider; together with `subject` it identifies the user. */
   provider: string
   subject: string
   auth_type: AuthType
   name: string
   email: string
-  /** 1 when the provider says that the address is verified. */
+  /** 1 if the provider says the e-mail address is verified. */
   email_verified: Generated<number>
   avatar: string | null
   is_admin: number
@@ -86,7 +86,7 @@ export interface UsersTable {
   created_at: number
 }
 
-/** One sign-in on one device. Its refresh tokens are one family, and end with it. */
+/** A sign-in on one device. Its refresh tokens form one family and end with it. */
 export interface SessionsTable {
   id: string
   cookie_hash: string
@@ -101,7 +101,7 @@ interface RefreshTokensTable {
   used_at: number | null
 }
 
-/** A finished sign-in that waits for its page to trade the one-time code. */
+/** A finished sign-in whose page has yet to exchange the one-time code. */
 export interface SignInsTable {
   code_hash: string
   flow: string
@@ -122,12 +122,12 @@ interface FormsTable {
   archived_at: number | null
   created_at: number
   updated_at: number
-  /** Of the draft. */
+  /** Who saved the draft document. */
   saved_by: string | null
   saved_at: number | null
   opens_at: number | null
   closes_at: number | null
-  /** JSON: a string, or one per language. */
+  /** JSON: a string, or an object with one per language. */
   close_message: string | null
   submission_limit: number | null
   person_limit: number | null
@@ -142,7 +142,7 @@ interface CollaboratorsTable {
   role: CollaboratorRole
 }
 
-/** Somebody who may have a role once they sign in; `email` in lower case. */
+/** An invitation that grants a role at the first sign-in; `email` in lower case. */
 interface InvitationsTable {
   form_id: string
   email: string
@@ -151,36 +151,36 @@ interface InvitationsTable {
   invited_at: number
 }
 
-/** `given`: they own it now; `taken`: somebody else does. */
+/** `given`: the recipient now owns the form; `taken`: another user does. */
 export type NotificationType = 'shared' | 'role' | 'removed' | 'given' | 'taken' | 'mentioned' | 'assigned'
 
-/** Notifications about forms, until they are read. */
+/** Unread notifications about forms. */
 interface NotificationsTable {
   seq: Generated<number>
   user_id: string
   form_id: string
   what: NotificationType
   role: CollaboratorRole | null
-  /** Of a mention: which submission; of an assignment: the first. */
+  /** Mention: id of the submission; assignment: id of the first one. */
   submission_id: string | null
-  /** Of an assignment: how many. */
+  /** Assignment: number of submissions. */
   count: number | null
   by_name: string
   at: number
 }
 
-/** Columns that lists filter and search by, apart from the long document. */
+/** Columns that lists filter and search by, stored separately from the long document. */
 interface FormSearchTable {
   form_id: string
-  /** Folded, one line each: name, id, titles. */
+  /** Folded, one per line: name, id, titles. */
   words: string
-  /** 1 when the draft differs from the version on the public page. */
+  /** 1 if the draft differs from the public version. */
   changed: Generated<number>
-  /** The version that was on the public page when the form was archived. */
+  /** The version that was public when the form was archived. */
   shelved_version: number | null
-  /** What a small picture of the draft is drawn from: see `formShapes`. */
+  /** Data of the draft's thumbnail: see `formShapes`. */
   shapes: Generated<string>
-  /** The brand colour of the draft; null: the portal's. */
+  /** Brand colour of the draft; null: the portal's. */
   color: string | null
 }
 
@@ -189,7 +189,7 @@ interface FavouritesTable {
   form_id: string
 }
 
-/** A template that an author made of a form. `shared`: with whom that form is shared, or with every author. */
+/** A template an author made from a form. `shared`: with collaborators of that form, or with every author. */
 export interface OwnTemplatesTable {
   id: string
   name: string
@@ -201,38 +201,40 @@ export interface OwnTemplatesTable {
   document: string
 }
 
-/** Elements that an author keeps to use in several forms. `shared`: with whom its form is shared, or with every author. */
+/**
+ * Elements an author keeps for use in several forms. `shared`: with collaborators of its form, or with every author.
+ */
 export interface BlocksTable {
   id: string
   name: string
   owner_id: string
-  /** The form it was kept from; null when that is gone. */
+  /** The form it was created from; null once that is deleted. */
   form_id: string | null
   shared: 'form' | 'everyone'
   archived_at: number | null
 }
 
-/** Contents of blocks, never changed once written. */
+/** Contents of blocks, immutable. */
 export interface BlockEditionsTable {
   block_id: string
-  /** From 1. */
+  /** Starts at 1. */
   number: number
   made_by: string
   made_at: number
-  /** JSON: BlockAbout. */
+  /** JSON: `BlockAbout`. */
   about: string
-  /** JSON: elements as a clipboard has them. */
+  /** JSON: elements in clipboard format. */
   content: string
 }
 
-/** Uses of blocks in drafts, by the oldest edition in each; also blocks that this server does not know. */
+/** Uses of blocks in drafts, with the oldest edition used in each; includes blocks unknown to this server. */
 interface BlockUsesTable {
   form_id: string
   block_id: string
   edition: number
 }
 
-/** Published documents, never changed once written. */
+/** Published documents, immutable. */
 interface VersionsTable {
   form_id: string
   number: number
@@ -242,7 +244,7 @@ interface VersionsTable {
   document: string
 }
 
-/** Abandoned fillings, by the id of the submission that each would be. */
+/** Abandoned fillings, by the id their submission would have had. */
 export interface AbandonmentsTable {
   filling_id: string
   form_id: string
@@ -251,7 +253,7 @@ export interface AbandonmentsTable {
   element: string
 }
 
-/** The long columns stand last, so that reading the short ones never touches overflow pages. */
+/** Long columns come last, so that reading short ones never touches overflow pages. */
 export interface SubmissionsTable {
   seq: Generated<number>
   id: string
@@ -259,7 +261,7 @@ export interface SubmissionsTable {
   version: number
   submission_type: number
   submitted_at: number
-  /** As the device says: see the contract. */
+  /** Times of the device's clock: see the contract. */
   started_at: number | null
   completed_at: number | null
   submitter_id: string
@@ -273,33 +275,33 @@ export interface SubmissionsTable {
 }
 
 /**
- * The state of a submission, by its `seq`. Without a row: its first edition, at revision 1, and nothing decided.
- * `revision` grows with every change.
+ * State of a submission, by `seq`. Without a row: first edition, revision 1, not reviewed. `revision` grows with every
+ * change.
  */
 export interface SubmissionStatesTable {
   seq: number
   form_id: string
   edition: number
   corrected_at: number | null
-  /** Who made the edition that stands, where it was one of the form's people, and why. */
+  /** Who made the current edition, if it was a collaborator of the form, and why. */
   edited_by: string | null
   edit_reason: string | null
-  /** The review state; null: received. */
+  /** Review state; null: received. */
   review: string | null
   reason: string | null
   reviewed_at: number | null
   reviewed_by: string | null
   assignee: string | null
-  /** A JSON list of texts, sorted. */
+  /** JSON list of strings, sorted. */
   tags: Generated<string>
   deleted_at: number | null
   deleted_by: string | null
-  /** The id of the submission that was kept when this one was merged into it. */
+  /** Id of the submission this one was merged into. */
   merged_into: string | null
   revision: Generated<number>
 }
 
-/** Editions of a submission that a later one replaced. */
+/** Previous editions of submissions. */
 interface SubmissionEditionsTable {
   seq: number
   form_id: string
@@ -316,7 +318,7 @@ interface SubmissionEditionsTable {
 
 export type StepKind = 'review' | 'assign' | 'tags' | 'delete' | 'restore' | 'edit' | 'merge'
 
-/** Every step of what was decided about a submission, counted from 1. What it was and became: see the contract. */
+/** Review history of a submission, numbered from 1. For the values before and after, see the contract. */
 export interface SubmissionStepsTable {
   seq: number
   form_id: string
@@ -330,22 +332,22 @@ export interface SubmissionStepsTable {
   reason: string | null
 }
 
-/** The choices of a form's people about reviews: JSON. No row: none. */
+/** Review settings of a form, as JSON. No row: defaults. */
 interface ReviewSettingsTable {
   form_id: string
-  /** A JSON list: the states beside the usual ones. */
+  /** JSON list of states in addition to the built-in ones. */
   states: Generated<string>
-  /** Days that submissions are kept; null: for ever. */
+  /** Retention of submissions, in days; null: forever. */
   retention_days: number | null
 }
 
-/** Tags of a form that were given to a submission once. */
+/** Tags ever used for submissions of a form. */
 interface FormTagsTable {
   form_id: string
   tag: string
 }
 
-/** What was done to many submissions at once, for undo. */
+/** Bulk actions on submissions, kept for undo. */
 interface ActsTable {
   id: string
   form_id: string
@@ -353,7 +355,7 @@ interface ActsTable {
   at: number
 }
 
-/** A submission that an act changed: those of its facts that are different, before and after, as JSON. */
+/** A submission changed by a bulk action: the changed facts, before and after, as JSON. */
 interface ActChangesTable {
   form_id: string
   act_id: string
@@ -362,7 +364,7 @@ interface ActChangesTable {
   after: string
 }
 
-/** Comments of the form's people on elements of its draft, which may be gone. */
+/** Comments of collaborators on elements of the draft, which may be deleted. */
 interface ElementCommentsTable {
   id: string
   form_id: string
@@ -373,11 +375,11 @@ interface ElementCommentsTable {
   done_at: number | null
   done_by: string | null
   text: string
-  /** A JSON list of people's ids. */
+  /** JSON list of user ids. */
   mentions: string
 }
 
-/** Comments of the form's people. Of a deleted one nothing is kept but that it was there. */
+/** Comments of collaborators on submissions. Of a deleted one only its existence is kept. */
 interface SubmissionCommentsTable {
   id: string
   form_id: string
@@ -387,18 +389,18 @@ interface SubmissionCommentsTable {
   edited_at: number | null
   deleted_at: number | null
   text: string
-  /** A JSON list of people's ids. */
+  /** JSON list of user ids. */
   mentions: string
 }
 
-/** Views of a form's submissions that people come back to. */
+/** Saved views of a form's submissions. */
 export interface SavedViewsTable {
   id: string
   form_id: string
   owner_id: string
   name: string
   kind: 'table' | 'map' | 'photos' | 'charts'
-  /** 1: with everybody who may see the form. */
+  /** 1: shared with everyone who may see the form. */
   shared: number
   revision: number
   changed_at: number
@@ -406,14 +408,14 @@ export interface SavedViewsTable {
   content: string
 }
 
-/** The view that a person meets first. */
+/** The view a user sees first. */
 export interface DefaultViewsTable {
   form_id: string
   user_id: string
   view_id: string
 }
 
-/** Two submissions, by their `seq`, that may be about the same; `different_by`: who said that they are not. */
+/** Two submissions, by `seq`, that may be duplicates; `different_by`: the user who said they are not. */
 export interface DuplicatePairsTable {
   form_id: string
   earlier: number
@@ -424,17 +426,17 @@ export interface DuplicatePairsTable {
   decided_at: number | null
 }
 
-/** The submission of each form up to which duplicates were looked for. */
+/** Last submission of each form that was checked for duplicates. */
 interface DuplicateMarksTable {
   form_id: string
   seq: number
 }
 
-/** The audit log: entries are added, and never changed or removed. */
+/** The append-only audit log. */
 export interface AuditTable {
   seq: Generated<number>
   at: number
-  /** Null: the server did it by itself. */
+  /** Null: an action of the server itself. */
   person_id: string | null
   person_name: string | null
   action: AuditAction
@@ -445,13 +447,13 @@ export interface AuditTable {
   about: string
 }
 
-/** The newest of a form's changes that are not kept any more. */
+/** Number of the last change of a form that is no longer kept. */
 interface DeskForgottenTable {
   form_id: string
   n: number
 }
 
-/** Submissions that changed or went since they were received; kept by triggers. */
+/** Submissions changed or erased after they were received; maintained by triggers. */
 interface DeskChangesTable {
   n: Generated<number>
   form_id: string
@@ -459,7 +461,7 @@ interface DeskChangesTable {
   at: number
 }
 
-/** Saved fillings. `about` is as the contract says; `revision` grows with each save, also past a deletion. */
+/** Saved fillings. `about`: see the contract; `revision` grows with each save, also across a deletion. */
 export interface DraftsTable {
   user_id: string
   form_id: string
@@ -470,11 +472,11 @@ export interface DraftsTable {
   saved_at: number
   answers: string
   others: string
-  /** A list of texts. */
+  /** JSON list of strings. */
   prompts: string
-  /** 1 when the page showed this version to the person when they saved. */
+  /** 1 if the page showed this version to the collector when they saved. */
   shown: number
-  /** The first answer, as the devices say. */
+  /** Time of the first answer, by the device's clock. */
   started_at: number | null
 }
 
@@ -485,34 +487,34 @@ export interface TasksTable {
   title: string
   lon: number | null
   lat: number | null
-  /** JSON of its lines and areas, and of its points where there are several. */
+  /** JSON of its lines and areas, and of its points if there are several. */
   shape: string | null
   input: string
-  /** Answers it takes, and has in this round. */
+  /** Number of answers the task takes, and number received in this round. */
   wanted: Generated<number>
   answers: Generated<number>
-  /** Leases of it; kept by triggers. */
+  /** Number of leases; maintained by triggers. */
   held: Generated<number>
-  /** Grows each time it is asked again. */
+  /** Incremented each time the task is asked again. */
   round: Generated<number>
-  /** 0 to 2: the highest is served first, where the form says so. */
+  /** 0 to 2; the highest is served first, if the form says so. */
   priority: Generated<number>
-  /** The only ones who get it; null for everybody. */
+  /** The only team that gets the task; null for everyone. */
   team_id: string | null
   created_at: number
   batch_id: string | null
-  /** Identifies the row when its file comes again; null for tasks that came in no file. */
+  /** Identifies the row when its file is uploaded again; null for tasks not from a file. */
   key: string | null
   /** When it had all its answers, or enough that agree. */
   done_at: number | null
   closed_at: number | null
-  /** Answers that somebody may still begin; 0 when it is done, closed or all in hand. */
+  /** Answers that may still be started; 0 if done, closed or fully leased. */
   free: GeneratedAlways<number>
-  /** What is right, as `compared` of an answer: people are judged by it. */
+  /** The correct answer, in the form of `compared`, that users are judged by. */
   gold: string | null
 }
 
-/** One file of tasks. A batch that is being read and was not touched for a while was cut short. */
+/** An uploaded file of tasks. A batch being read that was not updated for a while was interrupted. */
 export interface TaskBatchesTable {
   id: string
   form_id: string
@@ -520,16 +522,16 @@ export interface TaskBatchesTable {
   /** `clone`: a copy of another batch. */
   format: 'csv' | 'geojson' | 'gpkg' | 'clone'
   state: 'reading' | 'done' | 'failed' | 'withdrawn'
-  /** Why reading failed: one of `FILE_FAILURES`. */
+  /** Reason of the failure: one of `FILE_FAILURES`. */
   failure: string | null
-  /** What is to be checked of it: one of `FILE_NOTES`. */
+  /** A warning to check: one of `FILE_NOTES`. */
   note: string | null
-  /** Answers that each of its tasks takes; null: as the form's settings have it. */
+  /** Answers per task; null: as in the form's settings. */
   wanted: number | null
   created_by: string
   created_at: number
   updated_at: number
-  /** Of the file; null when the sender did not say. */
+  /** File size; null if the client did not send it. */
   bytes: number | null
   bytes_read: Generated<number>
   row_count: Generated<number>
@@ -537,7 +539,7 @@ export interface TaskBatchesTable {
   changed: Generated<number>
   known: Generated<number>
   wrong: Generated<number>
-  /** 1 once its tasks are found by place, on SQLite (see `placeTasks`). */
+  /** 1 once its tasks are in the spatial index, on SQLite (see `placeTasks`). */
   placed: Generated<number>
 }
 
@@ -549,7 +551,7 @@ interface TaskBatchErrorsTable {
   value: string
 }
 
-/** Leases of tasks. `task` is the task's `seq`; `leader` that of the one it is answered together with. */
+/** Leases of tasks. `task` is the task's `seq`; `leader` the `seq` of the task it is answered together with. */
 interface TaskLeasesTable {
   task: number
   form_id: string
@@ -559,7 +561,7 @@ interface TaskLeasesTable {
   leader: number | null
 }
 
-/** How the tasks of a form are served and judged: JSON, see the contract's TaskSettings. No row: the defaults. */
+/** Task settings of a form: JSON of the contract's `TaskSettings`. No row: defaults. */
 interface TaskSettingsTable {
   form_id: string
   settings: string
@@ -571,20 +573,20 @@ interface TaskTeamsTable {
   name: string
 }
 
-/** People of teams by their address, in lower case: they may not have signed in yet. */
+/** Team members by e-mail address, in lower case: they may not have signed in yet. */
 interface TaskTeamMembersTable {
   form_id: string
   team_id: string
   email: string
 }
 
-/** One answer of a person in a round. `seconds` since they took it; null where nobody knows. */
+/** A user's answer in a round. `seconds` since they leased the task; null if unknown. */
 export interface TaskAnswersTable {
   task: number
   round: number
   user_id: string
   form_id: string
-  /** `done` with a submission, or another outcome of the form's settings. */
+  /** `done` for a submission, or another outcome from the form's settings. */
   outcome: string
   note: string | null
   at: number
@@ -592,11 +594,11 @@ export interface TaskAnswersTable {
   submission_id: string | null
   /** 1 or 0 for an answer to a gold task. */
   correct: number | null
-  /** JSON: the answers that are compared, by path. */
+  /** JSON of the compared answers, by path. */
   compared: string
 }
 
-/** Steps of a review of a task's answers, counted from 1. `chosen`: whose answer is right. */
+/** Review history of a task's answers, numbered from 1. `chosen`: the user whose answer is right. */
 interface TaskReviewsTable {
   task: number
   form_id: string
@@ -618,7 +620,7 @@ interface TaskSkipsTable {
   at: number
 }
 
-/** Kept by triggers. `batch_id` is '' for tasks of no batch; `closed` counts those without an answer. */
+/** Maintained by triggers. `batch_id` is '' for tasks without a batch; `closed` counts tasks without an answer. */
 interface TaskCountsTable {
   form_id: string
   batch_id: string
@@ -639,27 +641,30 @@ export interface EventsTable {
   state: string | null
 }
 
-/** Named values that the server keeps for itself. */
+/** Named values of the server itself. */
 interface MetaTable {
   name: string
   value: string
 }
 
-/** Lists of choices by the SHA-256 of their JSON, `{ columns, rows }`, which is kept compressed. */
+/** Lists of choices by the SHA-256 of their JSON, `{ columns, rows }`, stored compressed. */
 export interface ListsTable {
   hash: string
   kept_at: number
   gzip: Buffer
 }
 
-/** The lists a form may name: uploaded for it, or come with its document. `named_at`: when it last did. */
+/**
+ * Lists a form may reference: uploaded for it, or imported with its document. `named_at`: last time it referenced the
+ * list.
+ */
 interface FormListsTable {
   form_id: string
   hash: string
   named_at: number
 }
 
-/** The module that checks answers to a version in the browser; `hash` is that of what it was made from. */
+/** The module that validates answers to a version in the browser; `hash` is that of its source. */
 export interface ValidatorsTable {
   form_id: string
   version: number
@@ -668,16 +673,14 @@ export interface ValidatorsTable {
   brotli: Buffer
 }
 
-/**
- * Settings of the places that a map-by-you form shows; `fields` is a JSON list of answer paths. No row: the defaults.
- */
+/** Settings of the places shown by a map-by-you form; `fields` is a JSON list of answer paths. No row: defaults. */
 interface NearbySettingsTable {
   form_id: string
   shown: number
   fields: string
 }
 
-/** A stored file, named by the SHA-256 of its bytes. `thumb`: 1 when there is a small picture of it, 0 when none can be made. */
+/** A stored file, named by the SHA-256 of its bytes. `thumb`: 1 if a thumbnail exists, 0 if none can be made. */
 export interface BlobsTable {
   blob: string
   type: string
@@ -688,7 +691,7 @@ export interface BlobsTable {
   thumb: number | null
 }
 
-/** Uploads of a form: `hash` as it was on the device, `blob` as it was stored. */
+/** Uploads of a form: `hash` of the file on the device, `blob` of the stored file. */
 export interface MediaTable {
   form_id: string
   hash: string
@@ -706,7 +709,7 @@ interface SubmissionMediaTable {
   blob: string
 }
 
-/** `test` as JSON. */
+/** `test`: JSON. */
 interface FormTestsTable {
   form_id: string
   id: string
@@ -714,20 +717,20 @@ interface FormTestsTable {
   added_at: number
 }
 
-/** Tests that a version was published with, as JSON. */
+/** Tests a version was published with, as JSON. */
 interface VersionTestsTable {
   form_id: string
   version: number
   tests: string
 }
 
-/** A file on its way. `info` is what the protocol remembers, as JSON; `done`: all of it came and was taken over. */
+/** A file being uploaded. `info`: state of the upload protocol, as JSON; `done`: received completely and stored. */
 export interface UploadPiecesTable {
   upload_id: string
-  /** Where it begins in the whole, and how long it is, in bytes. */
+  /** Offset within the whole file, and length, in bytes. */
   at: number
   size: number
-  /** Its key among the files. */
+  /** Its key in the file store. */
   file: string
 }
 
@@ -741,14 +744,14 @@ export interface UploadsTable {
   info: string
 }
 
-/** Exports that jobs make. `request`: as the contract has it, as JSON; `bytes`: of the file while it is there. */
+/** Export jobs. `request`: as in the contract, as JSON; `bytes`: size of the file while it exists. */
 export interface ExportJobsTable {
   id: string
   form_id: string
   user_id: string
   format: ExportRequest['format']
   state: ExportState
-  /** The process that makes it, and when it last said that it is alive. */
+  /** The process running the job, and the time of its last heartbeat. */
   worker: string | null
   alive_at: number | null
   attempts: Generated<number>
@@ -760,41 +763,44 @@ export interface ExportJobsTable {
   created_at: number
   finished_at: number | null
   expires_at: number | null
-  /** When its file was last fetched. */
+  /** When the file was last downloaded. */
   taken_at: number | null
-  /** The portal's address, for those of files. */
+  /** Origin of the portal, for URLs of files. */
   origin: string
   request: string
 }
 
-/** Exports that are made again and again, and where their files go. Times in ms since 1970. */
+/** Scheduled exports and their targets. Times in ms since 1970. */
 export interface ExportSchedulesTable {
   id: string
   form_id: string
   user_id: string
   every: 'day' | 'week' | 'month'
-  /** Of the day, UTC. */
+  /** Hour of the day, UTC. */
   hour: number
-  /** JSON: see `ExportTarget`. */
+  /** JSON of an `ExportTarget`. */
   target: string
-  /** JSON: see `ExportRequest`. */
+  /** JSON of an `ExportRequest`. */
   request: string
   origin: string
   created_at: number
-  /** The same for schedules that would make and bring the same at the same time. */
+  /** Equal for schedules that would export the same to the same target at the same time. */
   likeness: string
-  /** Its next regular time. */
+  /** Next regular time. */
   next_at: number
-  /** The job that is on its way, or whose file is yet to arrive. */
+  /** The running job, or the job whose file is yet to be delivered. */
   job_id: string | null
-  /** A process begins or delivers it, and says so again before this time; then it may be anybody's. */
+  /**
+   * Lock of the process that starts or delivers the export, renewed before this time; afterwards any process may take
+   * over.
+   */
   held_until: number | null
-  /** How often in a row it failed. */
+  /** Number of consecutive failures. */
   tries: Generated<number>
-  /** When it is tried again after it failed. */
+  /** When it is retried after a failure. */
   retry_at: number | null
   last_at: number | null
   last_state: 'delivered' | 'failed' | 'refused' | null
-  /** What went wrong, in words for whoever looks after it. */
+  /** Error message for whoever maintains the schedule. */
   last_words: string | null
 }

@@ -1,4 +1,4 @@
-/** A real town: its name, the two letters of its country, and where it is in degrees. */
+/** A real town: name, two-letter country code, and position in degrees. */
 export interface Town {
   readonly name: string
   readonly country: string

@@ -18,7 +18,7 @@ export interface DemoForm {
   readonly document: StoredDocument
 }
 
-/** The forms of a new demo installation, each checked as publishing checks it. */
+/** The forms of a new demo installation, each validated as for publishing. */
 export function demoForms(): DemoForm[] {
   return [
     ready('Water point inspection', waterPoint(DEMO_FORM_IDS.inspection)),
@@ -60,9 +60,7 @@ function ready(name: string, stored: StoredDocument): DemoForm {
   return { id: stored.container.form.id, name, template: stored.template, document: published.stored }
 }
 
-/**
- * The templates' texts for collectors, in Chinese and Vietnamese: the demo's forms speak three languages throughout.
- */
+/** Chinese and Vietnamese translations of the templates' texts: the demo's forms are fully trilingual. */
 const WORDS: { readonly [english: string]: readonly [zh: string, vi: string] | undefined } = {
   Submit: ['提交', 'Gửi'],
   Location: ['位置', 'Vị trí'],
@@ -80,7 +78,7 @@ const WORDS: { readonly [english: string]: readonly [zh: string, vi: string] | u
   Comment: ['备注', 'Ghi chú'],
 }
 
-/** The same settings, lists and elements, with each text of a template in three languages. */
+/** Returns a copy of a template with each text in three languages. */
 function translateTemplate<T>(value: T): T {
   return translate(value) as T
 }

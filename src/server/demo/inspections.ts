@@ -4,10 +4,10 @@ import { MANAGEMENTS, PROBLEMS, WATER_SOURCES, WATER_TECHS } from './waterPoint.
 
 const DAY = 86_400_000
 
-/** Inspections reach this many days back. */
+/** Number of days covered by inspections. */
 const DAYS = 420
 
-/** Notes of the demo's inspectors. Answers are data: each is in the language of who wrote it. */
+/** Notes of the demo's inspectors. Answers are data, so each is in its inspector's language. */
 const NOTES = [
   'Queue of about twenty people in the morning.',
   'The committee meets every month and keeps a book.',
@@ -27,14 +27,14 @@ export interface Inspection {
   readonly input: { readonly [name: string]: unknown }
 }
 
-/** Inspections near real towns, oldest first, ending at `now`; the same for the same arguments. */
+/** Generates inspections near real towns, oldest first, ending at `now`; deterministic for the same arguments. */
 export function inspections(towns: readonly Town[], now: number, inspectors: number): Inspection[] {
   const random = mulberry(1_854)
   const oneOf = <T>(list: readonly T[], skew = 1): T => list[Math.floor(random() ** skew * list.length)] as T
   const places = shuffled(towns, random)
   return places.map((town, index) => {
     const at = Math.round(now - ((places.length - index) / places.length) * DAYS * DAY + random() * DAY * 0.1)
-    // Within some two kilometres of the middle of the town.
+    // // Within about two kilometres of the town centre.
     const longitude = rounded(town.longitude + (random() - 0.5) * 0.03)
     const latitude = rounded(town.latitude + (random() - 0.5) * 0.03)
     const source = oneOf(WATER_SOURCES, 1.6).value
@@ -73,7 +73,7 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
     .map(({ value }) => value)
 }
 
-/** Five decimals are a metre. */
+/** Rounds to five decimals, about a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 function uuid(random: () => number): string {

@@ -2,7 +2,7 @@ import type { StoredElement } from '../../forms/document/StoredDocument.ts'
 import { mulberry } from './mulberry.ts'
 import type { Town } from './Town.ts'
 
-/** Categories of the demo's places: a value, its label in English, Chinese and Vietnamese, and names of such places. */
+/** Categories of the demo's places: value, label in English, Chinese and Vietnamese, and a name. */
 const CATEGORIES = [
   ['market', 'Market', '市场', 'Chợ', (town: string) => `${town} market`],
   ['clinic', 'Clinic', '诊所', 'Phòng khám', (town: string) => `Clinic of ${town}`],
@@ -11,7 +11,7 @@ const CATEGORIES = [
   ['other', 'Something else', '其他', 'Loại khác', (town: string) => `Old tree of ${town}`],
 ] as const
 
-/** The question that the demo's point form asks beside place and name; one tap answers it. */
+/** Question added to the demo's point form, next to place and name; one tap answers it. */
 export const CATEGORY: StoredElement = {
   id: 'category',
   kind: 'select',
@@ -30,7 +30,7 @@ export interface KnownPlace {
   readonly input: { readonly mainName: string; readonly [name: string]: unknown }
 }
 
-/** One place of each category in each town; the same for the same towns. */
+/** One place of each category in each town; deterministic for the same towns. */
 export function knownPlaces(towns: readonly Town[]): KnownPlace[] {
   const random = mulberry(2_010)
   const near = (degrees: number) => Math.round((degrees + (random() - 0.5) * 0.02) * 1e5) / 1e5

@@ -1,4 +1,4 @@
-/** A small generator of chance that always gives the same numbers for a seed: 0 up to, not including, 1 (mulberry32). */
+/** Seeded pseudo-random number generator (mulberry32): returns numbers from 0 (inclusive) to 1 (exclusive). */
 export function mulberry(seed: number): () => number {
   let state = seed
   return () => {

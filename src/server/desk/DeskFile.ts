@@ -13,12 +13,12 @@ import type { Mark, Step } from './StoredRow.ts'
 
 type Library = typeof import('@duckdb/node-api')
 
-/** Raised with another number, a desk of before is built anew. */
+/** Version of the file format; desks with another one are rebuilt. */
 const FORMAT = 3
 /** Rows of one piece that the library takes over. Small pieces are dear: each costs as much as 500 rows. */
 const CHUNK = 2_048
 
-/** The columns of an attached file as the library lists them. */
+/** Lists the columns of an attached file. */
 const COLUMNS =
   'SELECT table_name, column_name, data_type FROM duckdb_columns() WHERE database_name = ? ORDER BY column_index'
 
@@ -30,14 +30,14 @@ interface Engine {
   readonly giveWay: GiveWay
 }
 
-/** One form's desk: a file, attached. Everything in it is derived, and may be thrown away. */
+/** A form's desk: an attached DuckDB file. Everything in it is derived and can be rebuilt. */
 export class DeskFile {
   private readonly catalogue: Catalogue
-  /** What stands in the file of the elements' numbers. */
+  /** Count of element numbers already written to the file. */
   private numbered = 0
-  /** Submissions in it. */
+  /** Number of submissions. */
   private rows = 0
-  /** Its file is attached no more; whoever still has this asks for another. */
+  /** True once the file is detached; holders of this object must fetch another one. */
   isClosed = false
   private taking: Promise<void> = Promise.resolve()
 
@@ -47,7 +47,7 @@ export class DeskFile {
     private readonly database: string,
     numbers: Map<string, number>,
     public mark: Mark,
-    /** The newest erasure it was told of, and whether its file was not written anew since. */
+    /** The last erasure applied, and whether the file has not been rewritten since. */
     private erasure: number,
     private stale: boolean,
     private readonly giveWay: GiveWay,
@@ -56,7 +56,9 @@ export class DeskFile {
     this.numbered = numbers.size
   }
 
-  /** Opens a file, or makes it; `begin`: where a new one begins. Throws where the file is damaged, or of another format. */
+  /**
+   * Opens or creates a file; `begin`: initial mark of a new one. Throws if the file is damaged or of another format.
+   */
   static async open({ library, instance, database, giveWay }: Engine, file: string, begin: Mark): Promise<DeskFile> {
     const writer = await instance.connect()
     await writer.run(`ATTACH '${file.replaceAll("'", "''")}' AS ${database}`)
@@ -86,7 +88,7 @@ export class DeskFile {
     return desk
   }
 
-  /** Takes over a step that was read from where this desk is, one after the other; any other is passed over. */
+  /** Applies a step that was read from this desk's mark, one at a time; others are skipped. */
   takeFrom(from: Mark, step: Step, planOf: (version: number) => VersionPlan | undefined): Promise<void> {
     const before = this.taking
     const taken = (async () => {
@@ -97,7 +99,7 @@ export class DeskFile {
     return taken
   }
 
-  /** All or nothing, with its mark. */
+  /** Applies a step and its mark atomically. */
   private async take(step: Step, planOf: (version: number) => VersionPlan | undefined): Promise<void> {
     const breath = new Breath(this.giveWay)
     const flattening = new Flattening(planOf, this.catalogue)
@@ -137,7 +139,10 @@ export class DeskFile {
     return { mark: this.mark, rows: this.rows, isStale: this.stale }
   }
 
-  /** The newest erasure that this desk was not told of, or whose submission it still has: steps may be told twice. */
+  /**
+   * Number of the last erasure that is new to this desk or whose submission it still has, since steps may be delivered
+   * twice; null if none.
+   */
   private async newErasure(erased: Step['erased']): Promise<number | null> {
     if (erased.length === 0) return null
     const newest = Math.max(this.erasure, ...erased.map(({ change }) => change))
@@ -145,14 +150,14 @@ export class DeskFile {
     return isKnown ? null : newest
   }
 
-  /** How many submissions it has, of all or of these. */
+  /** Number of submissions, of all or of the given ones. */
   private async count(seqs?: readonly number[]): Promise<number> {
     const of = seqs ? `WHERE seq IN (${seqs.join(', ')})` : ''
     const counted = await this.writer.runAndReadAll(`SELECT count(*) FROM ${this.database}.${SUBMISSIONS} ${of}`)
     return Number(counted.getRowsJS()[0]?.[0] ?? 0)
   }
 
-  /** Writes all that is in it into a file of its own, puts that in its place, and is closed. Nobody may ask meanwhile. */
+  /** Writes the contents to a new file, replaces the old one, and closes this object. No queries may run meanwhile. */
   async rewrite(file: string): Promise<void> {
     this.isClosed = true
     await this.taking
@@ -190,7 +195,7 @@ export class DeskFile {
     }
   }
 
-  /** Only what somebody answered has a column. */
+  /** Adds columns for new elements; only answered elements have one. */
   private async addColumns(batches: ReadonlyMap<string, Batch>): Promise<void> {
     const { tables } = this.catalogue
     for (const [table, batch] of batches) {
@@ -253,7 +258,7 @@ export class DeskFile {
   }
 }
 
-/** The type of a column by the end of its name. */
+/** SQL type of a column, by the suffix of its name. */
 function typeOf(name: string): string {
   const end = name.slice(name.lastIndexOf('_') + 1)
   return Object.values(PARTS).find((parts) => end in parts)?.[end] ?? 'VARCHAR'

@@ -4,42 +4,42 @@ import { answerType } from '../../forms/kinds/answerType.ts'
 import { hidesPlace, isPersonal } from '../../forms/submission/personal.ts'
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 
-/** Where the answers to one element are in the submissions of one version, and what they are taken for. */
+/** Location and type of the answers to one element in the submissions of one version. */
 export interface Read {
-  /** The element's id. */
+  /** Element id. */
   readonly element: string
   readonly type: AnswerType
-  /** Names, from the root or, in rows, from the row. */
+  /** Path of names, from the root or, for rows, from the row. */
   readonly steps: readonly string[]
-  /** The key of the value in an answer that is an object; null for the answer itself. */
+  /** Key of the value in an answer that is an object; null for the answer itself. */
   readonly by: string | null
 }
 
-/** Rows of a repeat. */
+/** Location of the rows of a repeat. */
 export interface RowsRead {
   readonly element: string
   readonly steps: readonly string[]
   readonly reads: readonly Read[]
 }
 
-/** How submissions of one version are read. Plain data: it goes to another process. */
+/** Reading plan of the submissions of one version. Plain data, since it is sent to another process. */
 export interface VersionPlan {
   readonly reads: readonly Read[]
   readonly repeats: readonly RowsRead[]
 }
 
-/** A form's columns, and how each version's answers fill them. */
+/** A form's columns, and the reading plan of each version. */
 export interface DeskPlan {
   readonly columns: readonly DeskColumn[]
   readonly versions: ReadonlyMap<number, VersionPlan>
-  /** The elements whose answers are personal data, as any version says; and whether where a submission is would tell one. */
+  /** Elements with personal data in any version; and true if the place of a submission would reveal personal data. */
   readonly personal: ReadonlySet<string>
   readonly hidesPlace: boolean
 }
 
 /**
- * The plan of a form's versions, newest first. A column is an element for life, whatever it is called and wherever it
- * stands; its type is that of the newest version that asks for it.
+ * Returns the plan for a form's versions, given newest first. A column is one element for life, even if renamed or
+ * moved; its type is that of the newest version containing it.
  */
 export function planDesk(versions: readonly { readonly number: number; readonly compiled: CompiledForm }[]): DeskPlan {
   const columns = new Map<string, DeskColumn>()
@@ -52,7 +52,7 @@ export function planDesk(versions: readonly { readonly number: number; readonly 
       if (node.path === null || type === null) continue
       const { id } = node.element
       const around = node.repeat === null ? undefined : compiled.byId.get(node.repeat)
-      // The rows of a repeat within a repeat are those of the submission, too.
+      // // Rows of a nested repeat are also counted per submission.
       const within = type === 'rows' ? null : node.repeat
       const read: Read = {
         element: id,

@@ -3,7 +3,7 @@ import { programAt, ROOT } from '../programs.ts'
 import type { Answered, Asked, Failure, Work } from './messages.ts'
 import type { Mark } from './StoredRow.ts'
 
-/** Why a desk did not answer. */
+/** The reason why a desk did not respond. */
 export class DeskFailure extends Error {
   constructor(
     readonly why: Failure | 'ended',
@@ -18,17 +18,17 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** The process that keeps the desks, from here: begun when it is first asked, and again after it has ended. */
+/** Client of the process that holds the desks: started at the first question, and again after it ended. */
 export class DeskProcess {
   private child: ChildProcess | null = null
   private readonly asked = new Map<number, Waiting>()
   private last = 0
   private isOver = false
 
-  /** `folder`: absolute, of the desks' files. */
+  /** `folder`: absolute path of the desks' files. */
   constructor(private readonly folder: string) {}
 
-  /** Raises a DeskFailure. */
+  /** Rejects with a DeskFailure. */
   ask<T>(formId: string, begin: Mark, what: Work): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.isOver) return reject(new DeskFailure('ended', 'The server is ending.'))
@@ -45,7 +45,7 @@ export class DeskProcess {
     })
   }
 
-  /** Its process id; null while there is none. */
+  /** Process id; null if not running. */
   get pid(): number | null {
     return this.child?.pid ?? null
   }
@@ -54,7 +54,7 @@ export class DeskProcess {
     this.isOver = true
     const { child } = this
     if (!child) return
-    // Its end is waited for, though nothing else may keep the server alive.
+    // // Waits for the exit, though nothing else may keep the server alive.
     child.ref()
     await new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
@@ -82,7 +82,7 @@ export class DeskProcess {
     const waiting = this.asked.get(answered.id)
     this.asked.delete(answered.id)
     if (this.asked.size === 0) {
-      // Whoever waits for an answer keeps the server alive; an idle process does not.
+      // // A pending question keeps the server alive; an idle process does not.
       child.unref()
       child.channel?.unref()
     }

@@ -11,24 +11,30 @@ import type { Reached } from './messages.ts'
 import type { Answers, Question } from './questions.ts'
 import type { Mark, Step } from './StoredRow.ts'
 
-/** The folder of the desks' files in an installation's data. Backups leave it out: what is in it is derived. */
+/** Folder of the desks' files within the data folder. Not part of backups, since desks are derived. */
 export const DESKS_FOLDER = 'desks'
 
-/** Submissions of one step. */
+/** Submissions per step. */
 const STEP = 2_000
-/** A desk that is behind by no more is brought level before it answers whoever wants it so. */
+/** Maximum backlog up to which a desk is updated before it answers a caller who wants current data. */
 const AT_ONCE = 5_000
-/** So many plans stay in memory; the one that was made longest ago gives way. */
+/** Maximum number of cached plans; the oldest one is evicted. */
 const PLANS = 100
-/** New submissions gather for so long, ms, while a desk is in use; and so long after a question it is in use. */
+/**
+ * While a desk is in use, new submissions are collected for this long, in ms; and how long after a question a desk
+ * counts as in use, in ms.
+ */
 const GATHER_MS = 500
 const IN_USE_MS = 60_000
-/** A desk that is followed is cleaned of what was erased so often by itself, ms: whoever erases has it done at once. */
+/**
+ * Interval at which a followed desk rewrites its file after erasures, in ms. Erasing through this process rewrites it
+ * at once.
+ */
 const CLEAN_MS = 60_000
-/** As long as `cleanDeskChanges` keeps them. */
+/** Must match the retention in `cleanDeskChanges`, in ms. */
 const CHANGES_KEPT_MS = 30 * 86_400_000
 
-/** What processes on one database say to each other of their desks. */
+/** Message about desks between processes on the same database. */
 interface DeskBulletin {
   readonly desk: 'erased'
   readonly formId: string
@@ -37,7 +43,7 @@ interface DeskBulletin {
 interface Sources {
   readonly store: Store
   readonly versions: Versions
-  /** Absolute: where the desks' files are. */
+  /** Absolute path of the folder with the desks' files. */
   readonly folder: string
   readonly warn: (why: string) => void
 }
@@ -45,29 +51,29 @@ interface Sources {
 interface Following {
   plan: DeskPlan
   reached: Reached
-  /** The store was read last, ms since 1970. */
+  /** Time of the last read from the store, in ms since 1970. */
   asOf: number
   usedAt: number
   cleanedAt: number
-  /** The step in hand. */
+  /** The running step. */
   stepping: Promise<boolean> | null
   isFollowed: boolean
 }
 
-/** An answer of a desk, or null where there is no engine; and what it rests on. */
+/** Answer of a desk, or null without an engine; and the state of the desk it is based on. */
 export interface Told<T> {
   readonly answer: T | null
   readonly desk: DeskState
 }
 
 /**
- * The desks of all forms: derived from the store, behind its commits, and asked instead of it. Nothing is loaded before
- * the first question, and whatever is lost is built anew.
+ * The desks of all forms: derived from the store, slightly behind its commits, and queried instead of it. Nothing is
+ * loaded before the first question; anything lost is rebuilt.
  */
 export class Desks {
   private readonly process: DeskProcess
   private readonly following = new Map<string, Promise<Following>>()
-  /** Plans by form, and the versions each is of: they never change. */
+  /** Plans by form, with the versions each was made for: versions are immutable. */
   private readonly plans = new Map<string, { readonly of: string; readonly plan: DeskPlan }>()
   private isMissing = false
   private isOver = false
@@ -80,12 +86,12 @@ export class Desks {
     })
   }
 
-  /** The process id of the engine; null while there is none. */
+  /** Process id of the engine; null if not running. */
   get pid(): number | null {
     return this.process.pid
   }
 
-  /** The form's columns, over all its versions. */
+  /** Returns the form's columns, over all its versions. */
   async plan(formId: string): Promise<DeskPlan> {
     const numbers = await this.sources.store.read((r) => r.forms.versions(formId))
     const of = numbers.map(({ number }) => number).join()
@@ -105,7 +111,7 @@ export class Desks {
     return plan
   }
 
-  /** Raises deskSlow. `now`: all that was committed before is in the answer. */
+  /** Answers a question. `now`: the answer includes everything committed before the call. Throws deskSlow. */
   async ask<Q extends Question>(formId: string, question: Q, now: boolean): Promise<Told<Answers[Q['ask']]>> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -132,20 +138,20 @@ export class Desks {
     }
   }
 
-  /** What an answer of the store itself rests on. */
+  /** State of an answer computed by the store itself. */
   async withoutEngine(): Promise<DeskState> {
     return { filters: !this.isMissing, asOf: new Date().toISOString(), waiting: 0, building: null }
   }
 
-  /** Something of a form was erased: nothing of it stays in the file of its desk, here or where other processes have one. */
+  /** Removes erased submissions of a form from its desk's file, on this process and on others. */
   async forget(formId: string): Promise<void> {
     this.sources.store.bulletins?.post({ desk: 'erased', formId } satisfies DeskBulletin)
     await this.rewrite(formId)
   }
 
   /**
-   * The same for whatever was erased while this process was not there to hear of it: of files that nobody asks for, too.
-   * Changes are known for a month; a file that did not follow them so far is removed.
+   * Likewise for everything erased while this process was not running, including files nobody queries. Changes are kept
+   * for a month; a file that has fallen further behind is removed.
    */
   async forgetMissed(): Promise<void> {
     for (const formId of desksIn(this.sources.folder)) {
@@ -156,8 +162,8 @@ export class Desks {
   }
 
   /**
-   * Writes a form's file anew where something in it was erased, so that nothing of it stays in freed blocks; what cannot be
-   * written anew is removed, and made again from the store when somebody asks.
+   * Rewrites a form's file after an erasure, so that nothing remains in freed blocks. A file that cannot be rewritten
+   * is removed, and rebuilt from the store when queried.
    */
   private async rewrite(formId: string): Promise<void> {
     const file = deskPath(this.sources.folder, formId)
@@ -210,12 +216,12 @@ export class Desks {
     }
   }
 
-  /** Brings a desk level, or as far as is worth waiting for; from then on it follows by itself for a while. */
+  /** Updates a desk completely, or as far as is worth waiting for; afterwards it follows by itself for a while. */
   private async freshen(formId: string, desk: Following, now: boolean): Promise<void> {
     const wasIdle = !desk.isFollowed
     desk.usedAt = Date.now()
     if (now || wasIdle) {
-      // A step in hand may have read the store before the caller's change.
+      // // A running step may have read the store before the caller's change.
       if (desk.stepping) await desk.stepping
       let more = await this.step(formId, desk)
       for (let taken = STEP; more && taken < AT_ONCE; taken += STEP) more = await this.step(formId, desk)
@@ -242,7 +248,7 @@ export class Desks {
     }
   }
 
-  /** Takes one step, or waits for the one in hand; gives whether there is more. */
+  /** Takes one step, or waits for the running one; returns true if there is more. */
   private step(formId: string, desk: Following): Promise<boolean> {
     desk.stepping ??= this.takeStep(formId, desk).finally(() => {
       desk.stepping = null
@@ -264,13 +270,13 @@ export class Desks {
     return step.more
   }
 
-  /** Has its file written anew where it holds what was erased. */
+  /** Rewrites its file if it contains erased submissions. */
   private async clean(formId: string, desk: Following): Promise<void> {
     desk.cleanedAt = Date.now()
     if (!desk.reached.isStale) return
     const { mark } = desk.reached
     const reached = await this.process.ask<Reached>(formId, mark, { op: 'rewrite' })
-    // A step that was taken meanwhile may have told of more.
+    // // A step taken meanwhile may have applied more erasures.
     if (desk.reached.mark === mark) desk.reached = reached
   }
 
@@ -291,6 +297,6 @@ export class Desks {
   }
 }
 
-/** A mark alone is written only when it has moved: other forms move it, too. */
+/** True if a mark has moved far enough to be written without rows: changes of other forms move it, too. */
 const isFar = (was: Mark, is: Mark): boolean =>
   (was.older === null) !== (is.older === null) || is.change - was.change > 10_000 || is.seq - was.seq > 10_000

@@ -2,10 +2,10 @@ import type { Catalogue } from './Catalogue.ts'
 import type { Parameter } from './compileFilter.ts'
 
 export type Cell = string | number | boolean | bigint | null
-/** Runs one statement and gives its rows. */
+/** Runs one statement and returns its rows. */
 export type Run = (sql: string, parameters: readonly Parameter[]) => Promise<readonly (readonly Cell[])[]>
 
-/** What every question is answered from: the rows of a table that its filter lets through. */
+/** Context of a question: the rows of a table that match its filter. */
 export interface Asking {
   readonly table: string
   readonly where: string
@@ -14,5 +14,5 @@ export interface Asking {
   readonly run: Run
 }
 
-/** The one number that a statement gave. */
+/** Returns the single number in a result. */
 export const numberIn = (rows: readonly (readonly Cell[])[]): number => Number(rows[0]?.[0] ?? 0)

@@ -1,4 +1,4 @@
-/** A submission as the store tells the desk: times in ms since 1970, degrees, the answers still as JSON. */
+/** A submission as the store passes it to the desk: times in ms since 1970, degrees, answers as JSON. */
 export interface StoredRow {
   readonly seq: number
   readonly id: string
@@ -14,61 +14,63 @@ export interface StoredRow {
   readonly lon: number | null
   readonly lat: number | null
   readonly task_id: string | null
-  /** Null: received, and nobody decided anything. */
+  /** Null: received, not reviewed. */
   readonly review: string | null
   readonly reviewed_at: number | null
   readonly reviewed_by: string | null
   readonly assignee: string | null
-  /** A JSON list. */
+  /** JSON list. */
   readonly tags: string
   readonly input: string
 }
 
-/** How far a desk has come. */
+/** Progress of a desk. */
 export interface Mark {
-  /** All changes up to this one are in it, … */
+  /** All changes up to this number are included, … */
   readonly change: number
-  /** … all submissions up to this `seq` that were received since it was begun, … */
+  /** … all submissions up to this `seq` received since the desk was created, … */
   readonly seq: number
-  /** … and of those before it the ones received after this one. Null: all of them. */
+  /** … and of earlier ones, those received after this one. Null: all of them. */
   readonly older: { readonly at: number; readonly seq: number } | null
 }
 
-/** A submission that was erased for good. */
+/** A permanently erased submission. */
 export interface Erasure {
   readonly seq: number
   readonly change: number
 }
 
-/** What a desk has to take over to come to the next mark. */
+/** Data a desk must apply to reach the next mark. */
 export interface Step {
   readonly rows: readonly StoredRow[]
-  /** The `seq` of submissions that are gone. */
+  /** `seq` of removed submissions. */
   readonly gone: readonly number[]
-  /** Those among them that can never come back, and the changes that say so. */
+  /** Permanently erased submissions among them, with their change numbers. */
   readonly erased: readonly Erasure[]
   readonly mark: Mark
-  /** True when there is more. */
+  /** True if another step follows. */
   readonly more: boolean
 }
 
-/** How far a desk is behind. */
+/** Backlog of a desk. */
 export interface Standing {
-  /** Submissions and changes that are not in it. */
+  /** Number of submissions and changes not applied yet. */
   readonly waiting: number
-  /** Submissions that there are. */
+  /** Total number of submissions. */
   readonly of: number
-  /** True when changes that it needs are not known any more: it has to be built anew. */
+  /** True if changes it needs are no longer kept: it must be rebuilt. */
   readonly lost: boolean
 }
 
-/** What desks ask of a store, whichever engine it runs on. */
+/** Queries of desks to a store, implemented for each engine. */
 export interface DeskSource {
-  /** Where a desk begins that is to be built newest first: of what is there it has nothing, and of changes all. */
+  /** Initial mark of a desk built newest first: none of the existing submissions, all of the changes. */
   readonly begin: (formId: string) => Promise<Mark>
-  /** The next step after a mark, of about `limit` submissions: changes first, then what is new, then what is older. */
+  /**
+   * Returns the step after a mark, of about `limit` submissions: changes first, then new submissions, then older ones.
+   */
   readonly changesAfter: (formId: string, mark: Mark, limit: number) => Promise<Step>
   readonly standing: (formId: string, mark: Mark) => Promise<Standing>
-  /** Whether any of the changes that are known says that something of a form was erased. */
+  /** True if any kept change is an erasure in the form. */
   readonly hasErased: (formId: string) => Promise<boolean>
 }

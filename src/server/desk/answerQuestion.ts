@@ -113,7 +113,7 @@ async function aroundOf({ sort, id }: AroundQuestion, asking: Asking): Promise<A
   return { before: await first(earlier, true), after: await first(beyond, false), at: ahead + 1, of }
 }
 
-/** Rows that come after one with these values; blank ones stand last in either direction. */
+/** SQL condition for rows after one with these values; blank values sort last in either direction. */
 function beyondCursor(
   keys: readonly (Sorting & { readonly column: string | null })[],
   after: NonNullable<RowsQuestion['after']>,
@@ -164,7 +164,7 @@ async function facetFor(
   return { values, distinct: Number(rows[0]?.[2] ?? 0) - (blank ? 1 : 0), blank: Number(blank?.[1] ?? 0) }
 }
 
-/** So many cells along each side of a tile. */
+/** Number of cells along each side of a tile. */
 const CELLS = 32
 
 async function tileFor({ place, by, z, x, y }: TileQuestion, asking: Asking): Promise<Answers['tile']> {
@@ -177,7 +177,8 @@ async function tileFor({ place, by, z, x, y }: TileQuestion, asking: Asking): Pr
   const all = `${table} WHERE ${inside} AND (${where})`
   const value = (by && catalogue.main(by.element, by.type)) ?? null
   const within = { x: `((${lon} + 180) / 360 * ${size} - ${x})`, y: `(${top} * ${size} - ${y})` }
-  // A cell is told by its newest submission: to gather ids, which are texts, takes three times as long as all the rest.
+  // // A cell is identified by its newest submission: collecting ids, which are strings, would take three times as long
+  // as the rest.
   const cells = await run(
     `SELECT avg(x), avg(y), count(*), max(seq), ${value ? 'mode(value)' : 'NULL'} FROM (
        SELECT ${within.x} AS x, ${within.y} AS y, seq, ${value ?? 'NULL'} AS value FROM ${all})
@@ -197,7 +198,9 @@ async function tileFor({ place, by, z, x, y }: TileQuestion, asking: Asking): Pr
   }
 }
 
-/** What is smaller than this part of the box's sides is a dot there: its point is drawn anyway. */
+/**
+ * Minimum size of a shape, as a fraction of the box's sides; smaller ones would be dots, and points are drawn anyway.
+ */
 const SMALLEST = 1 / 256
 
 async function spansFor({ box, by, limit }: SpansQuestion, asking: Asking): Promise<Answers['spans']> {
@@ -209,7 +212,7 @@ async function spansFor({ box, by, limit }: SpansQuestion, asking: Asking): Prom
     `SELECT id, seq, ${value} AS value, greatest(${width}, ${height}) AS part FROM ${table}
      WHERE span_west <= ${east + turn} AND span_east >= ${west + turn} AND span_south <= ${north} AND span_north >= ${south}
        AND (${width} > ${SMALLEST} OR ${height} > ${SMALLEST}) AND (${where})`
-  // Across the antimeridian, a span or a box reaches beyond 180: each is looked for where the other counts its degrees from.
+  // // Spans and boxes across the antimeridian extend beyond 180: compare them in each other's range of degrees.
   const parts = [0, 360, ...(east > 180 ? [-360] : [])].map(part)
   const rows = await run(
     `SELECT id, any_value(value) FROM (${parts.join(' UNION ALL ')})

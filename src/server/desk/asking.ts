@@ -10,7 +10,7 @@ import type { Desks } from './Desks.ts'
 import type { Sorting } from './questions.ts'
 import { visibleFilter } from './visibleFilter.ts'
 
-/** What those do not get to know who may not see personal data. */
+/** True if the column is hidden from users who may not see personal data. */
 export const isHidden = ({ personal, hidesPlace }: DeskPlan, column: string): boolean =>
   personal.has(column) || (hidesPlace && column === '_place')
 
@@ -18,11 +18,11 @@ export interface Asking {
   readonly filter: Filter | null
   readonly plan: DeskPlan
   readonly typeOf: TypeOf
-  /** Whether the caller sees personal data, too. */
+  /** True if the caller may see personal data. */
   readonly mayAll: boolean
 }
 
-/** Who asks what of which form. */
+/** Caller, form and query of a request. */
 export interface AnyAsking {
   readonly services: { readonly desks: Pick<Desks, 'plan'> }
   readonly form: FormRow
@@ -30,7 +30,7 @@ export interface AnyAsking {
   readonly query: { readonly filter?: string }
 }
 
-/** The filter of a request, checked against the form's columns. Raises filterInvalid. */
+/** Parses the filter of a request and checks it against the form's columns. Throws filterInvalid. */
 export async function askingOf({ services, form, actor, query }: AnyAsking): Promise<Asking> {
   const plan = await services.desks.plan(form.id)
   const mayAll = seesPersonal(form, actor)

@@ -2,11 +2,11 @@ import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 import { pointOn } from '../../geo/pointOn.ts'
 import type { Shape } from '../../geo/Shape.ts'
 
-/** What a stored column holds: texts, numbers, milliseconds since 1970, truths, lists of texts, places. */
+/** Storage types of columns: strings, numbers, ms since 1970, booleans, lists of strings, places. */
 export const STORES = ['str', 'num', 'time', 'bool', 'list', 'place'] as const
 export type Store = (typeof STORES)[number]
 
-/** Where a column's values of each type are stored. */
+/** Storage type of each answer type. */
 export const STORE_OF: { readonly [type in AnswerType]: Store } = {
   text: 'str',
   choice: 'str',
@@ -23,7 +23,7 @@ export const STORE_OF: { readonly [type in AnswerType]: Store } = {
 /** [longitude, latitude] in degrees. */
 type Position = readonly [number, number]
 
-/** A value as it is stored, and where. */
+/** A stored value and its storage type. */
 export type Cell =
   | { readonly store: 'str'; readonly value: string }
   | { readonly store: 'num' | 'time'; readonly value: number }
@@ -31,7 +31,10 @@ export type Cell =
   | { readonly store: 'list'; readonly value: readonly string[] }
   | { readonly store: 'place'; readonly value: Position }
 
-/** An answer as a column of this type stores it; null for a blank one. What does not fit the type is stored as text. */
+/**
+ * Converts an answer for a column of this type; null for a blank one. A value that does not fit the type is stored as a
+ * string.
+ */
 export function cellOf(answer: unknown, type: AnswerType, by: string | null): Cell | null {
   const value = by === null ? answer : keyOf(answer, by)
   if (isBlank(value)) return null
@@ -78,7 +81,7 @@ function asList(value: unknown): Cell | null {
   return list.length > 0 ? { store: 'list', value: list } : null
 }
 
-/** All texts and numbers in an answer, as texts. */
+/** Returns all texts and numbers in an answer, as strings. */
 function textsIn(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   return typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [String(value)]
@@ -95,7 +98,7 @@ function idOf(value: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** A day is its first moment in UTC. NaN for what is no time. */
+/** Parses a time to ms since 1970; a date is midnight UTC. NaN for invalid texts. */
 export const timeOf = (text: string): number =>
   Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text)
 
@@ -107,7 +110,7 @@ function placeOf(value: unknown): Position | null {
     : null
 }
 
-/** The shape of an answer that is somewhere; null for any other. */
+/** Returns the geometry of an answer; null for other answers. */
 export function shapeOf(value: unknown): Shape | null {
   const shape = keyOf(value, 'point') ?? value
   const isShape = typeof keyOf(shape, 'type') === 'string' && Array.isArray(keyOf(shape, 'coordinates'))

@@ -8,7 +8,7 @@ import { foldText, markOf } from './foldText.ts'
 
 export type Parameter = string | number | boolean
 
-/** A condition in SQL, whose values are parameters; names come from the catalogue, never from who asks. */
+/** An SQL condition with parameters; identifiers come from the catalogue, never from the request. */
 export interface CompiledFilter {
   readonly where: string
   readonly parameters: readonly Parameter[]
@@ -17,7 +17,7 @@ export interface CompiledFilter {
 const DAY_MS = 86_400_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A filter that `readFilter` passed, over the tables of a desk. `now`: ms since 1970. */
+/** Compiles a filter, checked by `readFilter`, to SQL over the tables of a desk. `now`: ms since 1970. */
 export function compileFilter(filter: Filter | null, catalogue: Catalogue, now: number): CompiledFilter {
   if (filter === null) return { where: 'true', parameters: [] }
   const compiling = new Compiling(catalogue, now)
@@ -49,7 +49,7 @@ class Compiling {
     return this.condition(filter, repeat)
   }
 
-  /** All words of it, anywhere; a submission's id as a whole. */
+  /** Matches if all words occur anywhere; a submission's id must match as a whole. */
   private text(text: string): string {
     const words = foldText(text)
       .split(/\s+/)
@@ -86,7 +86,7 @@ class Compiling {
     )
   }
 
-  /** Answers of an element whose type changed stand in several stores: each is asked in its own way. */
+  /** Values of an element whose type changed are in several stores: each is compared in its own way. */
   private holds(condition: Condition, repeat: string | null): string {
     return joined(
       this.stores(condition.element, repeat).map(([store, column]) => this.one(store, column, condition)),
@@ -129,7 +129,7 @@ class Compiling {
         return `${column} IN (${values.map((one) => this.value(String(one))).join(', ')})`
       case 'contains': {
         const part = foldText(String(first))
-        // The whole first: it is quick, and few pass.
+        // // Compare the whole text first: it is fast, and few rows match.
         const [whole, own] = [this.value(part), `'${mark}([^\u{E000}-\u{F8FF}]*)'`]
         return `(contains(texts, ${whole}) AND contains(regexp_extract(texts, ${own}, 1), ${this.value(part)}))`
       }
@@ -200,7 +200,7 @@ class Compiling {
     return `(${box(boundsOf(area.polygon))} AND ${inside(lon, lat, area.polygon)})`
   }
 
-  /** Metres on the sphere, as `distance` in `geo/` measures them. */
+  /** SQL of the distance in metres on the sphere, as computed by `distance` in `geo/`. */
   private distance(lon: string, lat: string, [x, y]: readonly [number, number]): string {
     const halfLat = `sin(radians(${lat} - ${literal(y)}) / 2)`
     const halfLon = `sin(radians(${lon} - ${literal(x)}) / 2)`
@@ -223,7 +223,7 @@ class Compiling {
 
 const given = (value: Condition['value']) => (value === undefined ? {} : { value })
 
-/** What is unknown does not hold, so its opposite does. */
+/** SQL negation in which unknown (NULL) counts as false. */
 const not = (sql: string): string =>
   sql === 'false' ? 'true' : sql === 'true' ? 'false' : `NOT coalesce(${sql}, false)`
 
@@ -232,14 +232,14 @@ function joined(parts: readonly string[], by: 'AND' | 'OR'): string {
   return parts.length === 1 ? (parts[0] ?? 'false') : `(${parts.join(` ${by} `)})`
 }
 
-/** From when until when a time given as text lasts, ms: a day is all of it. */
+/** Interval covered by a time given as text, in ms: a date covers the whole day. */
 function spanOf(value: Scalar): { readonly from: number; readonly to: number } {
   const text = String(value)
   const from = timeOf(text)
   return { from, to: text.length === 10 ? from + DAY_MS : from + 1 }
 }
 
-/** A number as SQL; it was checked to be one, and finite. */
+/** SQL literal of a number, already checked to be finite. */
 const literal = (value: number): string => `(${String(Number(value))})::DOUBLE`
 
 type Corners = readonly (readonly [number, number])[]
@@ -249,7 +249,7 @@ function boundsOf(corners: Corners): Bounds {
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)]
 }
 
-/** Whether a line to the east crosses the border an odd number of times. */
+/** SQL of the even-odd rule: true if a ray to the east crosses the polygon an odd number of times. */
 function inside(lon: string, lat: string, corners: Corners): string {
   const crossings = corners.flatMap(([x1, y1], index) => {
     const [x2, y2] = corners[(index + 1) % corners.length] ?? [x1, y1]

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A desk's file, and what the library keeps beside it. */
+/** Path of a desk's file; DuckDB keeps others next to it. */
 export const deskPath = (folder: string, formId: string): string =>
   join(folder, `${Buffer.from(formId).toString('hex')}.desk`)
 
-/** The forms that have a file in the folder. */
+/** Ids of forms with a file in the folder. */
 export function desksIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap((file) =>
@@ -13,7 +13,7 @@ export function desksIn(folder: string): readonly string[] {
   )
 }
 
-/** Removes what a process left behind that was killed while it wrote a file anew, or kept something aside. */
+/** Removes files left behind by a process killed while rewriting a file or spilling to disk. */
 export function removeLeft(folder: string): void {
   for (const file of readdirSync(folder))
     if (/\.new(\.wal)?$|^tmp$/.test(file)) rmSync(join(folder, file), { recursive: true, force: true })

@@ -27,7 +27,7 @@ export class Batch {
 
   /** Sets a column's value in the row that was begun last. */
   put(values: Value[], value: Value): void {
-    // Rows between that have none are filled with blanks.
+    // // Fill rows in between with nulls.
     while (values.length < this.length - 1) values.push(null)
     values[this.length - 1] = value
   }
@@ -192,15 +192,15 @@ function setFacts(batch: Batch, row: StoredRow): void {
   batch.set('place_y', mercatorY(row.lat))
 }
 
-/** What one element was answered with, as it is stored; null for a blank answer. */
+/** Returns the answer to one element, as stored; null for a blank answer. */
 export function answerIn({ type, steps, by }: Read, input: unknown): Cell | null {
   const found = answersAt(input, steps)
-  // The rows of a repeat in rows of another are counted together.
+  // // Rows of nested repeats are counted together.
   const answer = type === 'rows' ? found.flat() : found[0]
   return cellOf(answer, type, by)
 }
 
-/** The answers at a path, which may lead through rows. */
+/** Returns the answers at a path, which may pass through rows. */
 export function answersAt(input: unknown, steps: readonly string[]): readonly unknown[] {
   let one = input
   for (let depth = 0; depth < steps.length; depth++) {

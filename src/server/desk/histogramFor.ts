@@ -11,7 +11,7 @@ const UNITS: readonly (readonly [Exclude<Step, number>, number])[] = [
   ['year', 365 * DAY_MS],
 ]
 
-/** How answers spread: numbers over bars of a round width, times over hours, days, weeks, months or years. */
+/** Distribution of answers: numbers in bins of a round width, times by hour, day, week, month or year. */
 export async function histogramFor(question: Extract<Question, { ask: 'histogram' }>, asking: Asking): Promise<Spread> {
   const { element, type } = question
   const { table, where, parameters, catalogue, run } = asking
@@ -22,7 +22,7 @@ export async function histogramFor(question: Extract<Question, { ask: 'histogram
   return { step: isTime ? 'day' : 1, bars: [], blank, summary: null }
 }
 
-/** Rows are looked through once: what they hold decides how wide bars are, 1, 2 or 5 times a power of ten. */
+/** Reads the rows in one pass; their range determines the bin width, 1, 2 or 5 times a power of ten. */
 async function numbersIn(
   column: string,
   { bars }: Extract<Question, { ask: 'histogram' }>,
@@ -68,7 +68,7 @@ async function timesIn(
   return { step, bars: barsOf(rows, step), blank, summary: null }
 }
 
-/** All bars from the first to the last, empty ones too. `rows`: where one begins, and how many are in it. */
+/** Returns all bins from the first to the last, including empty ones. `rows`: start and count of each. */
 function barsOf(rows: readonly (readonly Cell[])[], step: Step): Spread['bars'] {
   const counts = new Map(rows.map(([from, count]) => [stepsTo(Number(from), step), Number(count)]))
   const filled: { from: number; to: number; count: number }[] = []
@@ -80,7 +80,7 @@ function barsOf(rows: readonly (readonly Cell[])[], step: Step): Spread['bars'] 
   return filled
 }
 
-/** One name for the beginning of a bar, however it was rounded. */
+/** Key of the start of a bin, independent of rounding errors. */
 const stepsTo = (from: number, step: Step): number => (typeof step === 'number' ? Math.round(from / step) : from)
 
 function after(from: number, step: Step): number {

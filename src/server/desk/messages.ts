@@ -2,11 +2,11 @@ import type { VersionPlan } from './DeskPlan.ts'
 import type { Question } from './questions.ts'
 import type { Mark, Step } from './StoredRow.ts'
 
-/** What the server asks of the process that keeps the desks. */
+/** A request of the server to the desk process. */
 export interface Asked {
   readonly id: number
   readonly formId: string
-  /** Where the desk begins, should it have to be made. */
+  /** Initial mark, in case the desk has to be created. */
   readonly begin: Mark
   readonly what: Work
 }
@@ -16,19 +16,19 @@ export type Work =
   | { readonly op: 'take'; readonly step: Step; readonly plans: readonly (readonly [number, VersionPlan])[] }
   | { readonly op: 'ask'; readonly question: Question; readonly now: number }
   | { readonly op: 'remove' }
-  /** Writes its file anew where it is stale: freed blocks keep what was erased. */
+  /** Rewrites the file if it is stale, since freed blocks keep erased data. */
   | { readonly op: 'rewrite' }
 
-/** `missing`: the library is not there, or cannot be loaded here. */
+/** `missing`: the DuckDB library is not installed or cannot be loaded. */
 export type Failure = 'missing' | 'slow' | 'failed'
 export type Answered =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string; readonly why: Failure }
 
-/** How far a desk has come, and how many submissions are in it. */
+/** Progress of a desk, and its number of submissions. */
 export interface Reached {
   readonly mark: Mark
   readonly rows: number
-  /** Its file still has, in freed blocks, what was erased. */
+  /** True if freed blocks of its file still contain erased data. */
   readonly isStale: boolean
 }

@@ -2,7 +2,7 @@ import type { Filter } from '../../contract/desk.ts'
 import type { Span } from './spanOf.ts'
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 
-/** What a desk is asked. Plain data: it goes to another process. Filters were checked by `readFilter`. */
+/** Questions to a desk. Plain data, since they are sent to another process. Filters were checked by `readFilter`. */
 export type Question =
   | RowsQuestion
   | { readonly ask: 'count'; readonly filter: Filter | null }
@@ -19,7 +19,7 @@ interface Of {
   readonly type: AnswerType
 }
 
-/** By what rows are sorted; `seq` decides between equals, in the direction of the last. */
+/** A sort key; ties are broken by `seq`, in the direction of the last key. */
 export interface Sorting {
   readonly element: string
   readonly type: AnswerType
@@ -30,12 +30,12 @@ export interface RowsQuestion {
   readonly ask: 'rows'
   readonly filter: Filter | null
   readonly sort: readonly Sorting[]
-  /** The sorted values of the last row of the page before, and its `seq`. */
+  /** Sort values of the last row of the previous page, and its `seq`. */
   readonly after: readonly (string | number | boolean | null)[] | null
   readonly limit: number
 }
 
-/** Ids alone, newest first, of those received before the one with this `seq`. */
+/** Ids only, newest first, of submissions before the one with this `seq`. */
 export interface IdsQuestion {
   readonly ask: 'ids'
   readonly filter: Filter | null
@@ -43,7 +43,7 @@ export interface IdsQuestion {
   readonly limit: number
 }
 
-/** Which submissions stand before and after one in a list, and where it stands. */
+/** The previous and next submission of one in a list, and its index. */
 export interface AroundQuestion {
   readonly ask: 'around'
   readonly filter: Filter | null
@@ -61,7 +61,7 @@ export interface TileQuestion {
   readonly y: number
 }
 
-/** Which submissions have lines or areas in a box, the largest first, without those too small to be seen there. */
+/** Submissions with lines or areas in a box, largest first, without those too small to see. */
 export interface SpansQuestion {
   readonly ask: 'spans'
   readonly filter: Filter | null
@@ -73,9 +73,9 @@ export interface SpansQuestion {
 export interface Answers {
   readonly rows: { readonly seqs: readonly number[]; readonly after: RowsQuestion['after'] }
   readonly count: number
-  /** `next`: `before` of those after them; null when that was all. */
+  /** `next`: `before` of the next page; null for the last page. */
   readonly ids: { readonly ids: readonly string[]; readonly next: number | null }
-  /** `at` counts from 1; null where it is none of them. */
+  /** `at` counts from 1; null if the submission is not in the list. */
   readonly around: {
     readonly before: string | null
     readonly after: string | null
@@ -105,12 +105,12 @@ export interface Spread {
   } | null
 }
 
-/** A point of a tile (`x`, `y` from 0 to 1 within it), or the middle of `count` of them. */
+/** A point of a tile (`x`, `y` from 0 to 1 within it), or the centre of `count` of them. */
 export interface TileMark {
   readonly x: number
   readonly y: number
   readonly count: number
-  /** Of the submission; null where there are several. */
+  /** Id of the submission; null for several. */
   readonly id: string | null
   readonly value: string | number | boolean | null
 }

@@ -8,16 +8,16 @@ import type { VersionPlan } from './DeskPlan.ts'
 import type { Answered, Asked } from './messages.ts'
 
 /**
- * The process that keeps and asks the desks: the only one that loads the library. It ends with the server, and what it
- * loses is built anew.
+ * The process that holds and queries the desks; the only one that loads DuckDB. It ends with the server, and anything
+ * lost is rebuilt.
  */
 
 const MEMORY = '512MB'
-/** A question that takes longer is given up, ms. */
+/** Timeout of a question, in ms. */
 const PATIENCE_MS = 2_000
-/** So many questions at once, so that one that takes long does not keep the others waiting. */
+/** Maximum number of concurrent questions, so that a slow one does not block the others. */
 const AT_ONCE = 2
-/** So many files are open at most; the one that was asked for longest ago is closed. */
+/** Maximum number of open files; the least recently used one is closed. */
 const OPEN = 200
 
 const folder = process.argv[2] ?? ''
@@ -25,7 +25,9 @@ const desks = new Map<string, Promise<DeskFile>>()
 let opened = 0
 let ready: Promise<{ library: Library; instance: DuckDBInstance }> | undefined
 
-/** In memory, so that no desk is more than a guest: it reads and writes in its folder, and nowhere else. */
+/**
+ * Starts an in-memory instance, to which desks are only attached: it reads and writes in its folder and nowhere else.
+ */
 async function start() {
   const library = await import('@duckdb/node-api')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -47,7 +49,7 @@ async function open(formId: string, begin: Asked['begin']): Promise<DeskFile> {
   try {
     return await attempt()
   } catch (error) {
-    // Held by a process that is just ending; whatever else is wrong with it, it is derived and can be made again.
+    // // The lock is held by a process that is ending; a file with any other error can be rebuilt.
     if (String(error).includes('lock on file')) throw error
     removeDesk(file)
     return attempt()
@@ -75,7 +77,7 @@ async function answer(asked: Asked): Promise<unknown> {
     case 'take': {
       const desk = await deskOf(asked)
       const plans = new Map<number, VersionPlan>(what.plans)
-      // A step from elsewhere than where the desk is, such as one of before it was opened anew, is passed over.
+      // // A step that does not start at the desk's mark, such as one from before the desk was reopened, is skipped.
       await desk.takeFrom(asked.begin, what.step, (version) => plans.get(version))
       return desk.reached
     }
@@ -101,12 +103,12 @@ async function answer(asked: Asked): Promise<unknown> {
   }
 }
 
-/** The desk with its file written anew, unless that is clean; whoever wants it meanwhile waits for it. */
+/** Returns the desk with its file rewritten, unless it is clean; concurrent callers wait. */
 async function rewritten(asked: Asked): Promise<DeskFile> {
   const desk = await deskOf(asked)
   if (desk.isClosed) return rewritten(asked)
   if (!desk.reached.isStale) return desk
-  // At once: two who ask for it have it written anew once.
+  // // Set synchronously, so that two concurrent requests rewrite the file once.
   desk.isClosed = true
   const { formId, begin } = asked
   const anew = (async () => {
@@ -121,7 +123,7 @@ async function rewritten(asked: Asked): Promise<DeskFile> {
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs a question when it is its turn, on a connection of its own, and not for longer than there is patience. */
+/** Runs a question when it is its turn, on its own connection, with a timeout. */
 async function inTurn<T>(work: (run: Run) => Promise<T>): Promise<T> {
   await enter()
   try {
@@ -142,7 +144,7 @@ async function inTurn<T>(work: (run: Run) => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits for a place among those that ask. */
+/** Waits for a free slot among running questions. */
 async function enter(): Promise<void> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   running++
@@ -170,7 +172,7 @@ const giveWay: GiveWay = (atMost) =>
 
 let lastAlone: Promise<void> = Promise.resolve()
 
-/** Does something while nobody asks anything; one such work after the other. */
+/** Runs work while no question is running, one at a time. */
 async function alone(work: () => Promise<void>): Promise<void> {
   const [before, end] = [lastAlone, new AbortController()]
   lastAlone = new Promise((resolve) => end.signal.addEventListener('abort', () => resolve()))
@@ -202,6 +204,6 @@ process.on('message', async (asked: Asked) => {
   if (process.connected) process.send?.(answered)
 })
 process.on('disconnect', () => process.exit(0))
-// The signals of a terminal reach all its processes: the server says when it ends.
+// // Signals of a terminal reach all its processes: this one ends when the server does.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})

@@ -2,10 +2,10 @@ import { boundsOf } from '../../geo/Bounds.ts'
 import { positionsOf } from '../../geo/positionsOf.ts'
 import type { Shape } from '../../geo/Shape.ts'
 
-/** The box around lines and areas, in degrees: across the antimeridian its east is beyond 180. */
+/** Bounding box of lines and areas, in degrees: across the antimeridian its east is above 180. */
 export type Span = readonly [west: number, south: number, east: number, north: number]
 
-/** The box around all lines and areas among some shapes; null where they are points alone, or none. */
+/** Returns the bounding box of all lines and areas among the shapes; null for points only, or none. */
 export function spanOf(shapes: readonly Shape[]): Span | null {
   const bounds = boundsOf(shapes.flatMap((shape) => (shape.type === 'Point' ? [] : positionsOf(shape))))
   if (!bounds?.every(Number.isFinite)) return null

@@ -1,12 +1,12 @@
 import type { Filter } from '../../contract/desk.ts'
 import type { DeskPlan } from './DeskPlan.ts'
 
-/** Nothing: every submission has an id. */
+/** A filter that matches nothing: every submission has an id. */
 const NOTHING: Filter = { element: '_id', is: 'blank' }
 
 /**
- * A filter of somebody who may not see personal data, so that it tells them none: texts are looked for in the questions
- * they see. Null where it asks for places that they may not see.
+ * Restricts a filter of a user who may not see personal data, so that it reveals none: texts are searched in visible
+ * questions only. Null if it filters by hidden places.
  */
 export function visibleFilter(filter: Filter, plan: DeskPlan): Filter | null {
   if ('and' in filter || 'or' in filter) {

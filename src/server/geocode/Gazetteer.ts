@@ -5,7 +5,7 @@ import type { Position } from '../../geo/Position.ts'
 import { programAt } from '../programs.ts'
 import { fold } from './fold.ts'
 
-/** A town of the gazetteer; the country as two letters. */
+/** A town of the gazetteer; `country` is a two-letter code. */
 export interface Town {
   readonly name: string
   readonly country: string
@@ -13,18 +13,18 @@ export interface Town {
   readonly position: Position
 }
 
-/** The towns of the world, held as columns: 135,000 objects would take ten times the room. */
+/** The towns of the world, stored as columns: 135,000 objects would take ten times the memory. */
 export class Gazetteer {
   private readonly names: string[] = []
-  /** Folded names, each between line breaks, so that one search through one text finds all of them. */
+  /** Folded names separated by line breaks, so that a single string search finds all matches. */
   private readonly folded: string
-  /** Where each folded name begins in that text. */
+  /** Offset of each name in `folded`. */
   private readonly starts: Uint32Array
   private readonly countries: string[] = []
   private readonly populations: Uint32Array
   private readonly places: Float64Array
 
-  /** `lines`: name, country, population, longitude and latitude, apart by tabs. */
+  /** `lines`: name, country, population, longitude and latitude, separated by tabs. */
   constructor(lines: readonly string[]) {
     this.starts = new Uint32Array(lines.length)
     this.populations = new Uint32Array(lines.length)
@@ -45,7 +45,7 @@ export class Gazetteer {
     this.folded = `\n${folded.join('\n')}\n`
   }
 
-  /** The towns whose names hold the text; see {@link rank} for their order. */
+  /** Returns towns whose name contains the text, ordered by {@link rank}. */
   search(text: string, near: Position | null, limit: number): Town[] {
     const key = fold(text)
     if (key === '') return []
@@ -66,8 +66,8 @@ export class Gazetteer {
   }
 
   /**
-   * The town that a position belongs to, and how many metres away it is; null further away than `reach`. A city draws
-   * from further around than a village does: its districts are towns of the gazetteer, too.
+   * Returns the town a position belongs to, and its distance in metres; null beyond `reach`. Large cities have a wider
+   * catchment than villages, since their districts are towns of the gazetteer, too.
    */
   nearest(position: Position, reach: number): { readonly town: Town; readonly metres: number } | null {
     let nearest = -1
@@ -76,7 +76,7 @@ export class Gazetteer {
     const shrink = Math.cos((latitude * Math.PI) / 180)
     for (let index = 0; index < this.names.length; index++) {
       const north = (this.places[index * 2 + 1] ?? 0) - latitude
-      // Rough but quick; the one that is found is measured properly.
+      // // A fast approximation; the result is measured exactly.
       if (north > 3 || north < -3) continue
       const east = ((((this.places[index * 2] ?? 0) - longitude + 540) % 360) - 180) * shrink
       const pull = (east * east + north * north) / Math.sqrt((this.populations[index] ?? 0) + HAMLET)
@@ -97,7 +97,7 @@ export class Gazetteer {
     }
   }
 
-  /** The town whose folded name holds a place of the text, looked for from one that begins before it. */
+  /** Index of the town whose folded name contains an offset, searching from `from`. */
   private indexAt(at: number, from: number): number {
     let low = from
     let high = this.starts.length - 1
@@ -111,14 +111,14 @@ export class Gazetteer {
 }
 
 const MATCH = { whole: 2.5, start: 1, part: 0 } as const
-/** People of a town of whom none are counted. */
+/** Population assumed for towns without one. */
 const HAMLET = 500
-/** Kilometres within which one is as near as the other. */
+/** Distance in kilometres below which towns count as equally near. */
 const NEAR_KM = 20
 
 /**
- * Ranks what a person more likely means: the whole name before a part of it, near before far, large before small. Ten
- * times as far weighs as much as thirty times as small.
+ * Ranks likely matches: whole names before parts, near before far, large before small. Ten times the distance weighs as
+ * much as a thirtieth of the population.
  */
 function rank({ population, position }: Town, match: keyof typeof MATCH, near: Position | null): number {
   const far = near ? Math.log10(1 + distance(position, near) / 1_000 / NEAR_KM) : 0
@@ -127,7 +127,7 @@ function rank({ population, position }: Town, match: keyof typeof MATCH, near: P
 
 let loading: Promise<Gazetteer> | null = null
 
-/** The gazetteer that comes with the app, read once per process. */
+/** Loads the bundled gazetteer, once per process. */
 export function loadGazetteer(): Promise<Gazetteer> {
   loading ??= readGazetteer().catch((error: unknown) => {
     loading = null

@@ -10,16 +10,16 @@ type Place = Static<typeof FoundPlace>
 
 const WAIT_MS = 5_000
 const LIMIT = 8
-/** So many answers of the configured geocoder are kept. */
+/** Maximum number of cached answers of the configured geocoder. */
 const KEPT = 500
-/** Metres from a position to a town that still names it. */
+/** Maximum distance of a position from the town that names it, in metres. */
 const REACH = 100_000
-/** Metres around what is looked at within which a geocoder looks first. */
+/** Radius in metres around the viewed position that a geocoder searches first. */
 const LOOKED_AT = 100_000
 
 /**
- * Names of places: from the configured geocoder, and from the gazetteer of towns that comes with the app where none is
- * configured, or the configured one does not answer. Nobody's form waits longer than five seconds for it.
+ * Names of places: from the configured geocoder, or from the bundled gazetteer if none is configured or it does not
+ * respond. No form waits longer than five seconds.
  */
 export class Geocoder {
   private readonly answers = new Map<string, Promise<Place[]>>()
@@ -39,7 +39,7 @@ export class Geocoder {
     return nearest && placeOf(nearest.town, language)
   }
 
-  /** Null where there is nobody to ask, or no answer came. */
+  /** Null without a geocoder, or if it did not respond. */
   private async ask(url: URL | null, language: string): Promise<Place[] | null> {
     if (!url) return null
     const known = this.answers.get(url.href)

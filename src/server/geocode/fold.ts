@@ -1,4 +1,4 @@
-/** A name as it is compared: without case, accents, blanks and marks, so that "Hà Nội" finds Hanoi. */
+/** Normalizes a name for comparison: without case, accents, spaces and punctuation, so that "Hà Nội" finds Hanoi. */
 export function fold(name: string): string {
   return name
     .normalize('NFD')

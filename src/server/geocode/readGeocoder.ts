@@ -6,8 +6,8 @@ type Place = Static<typeof FoundPlace>
 type Parts = { readonly [name: string]: unknown }
 
 /**
- * Reads the answer of a geocoder in the shape of Nominatim (`jsonv2`, one or a list) or of Photon (GeoJSON); anything
- * else is left out.
+ * Parses the response of a geocoder in the format of Nominatim (`jsonv2`, one or a list) or Photon (GeoJSON); anything
+ * else is ignored.
  */
 export function readGeocoder(answer: unknown): Place[] {
   if (Array.isArray(answer)) return answer.flatMap(readNominatim)

@@ -1,7 +1,7 @@
-/** So many keys are remembered before those whose time is over are forgotten. */
+/** Number of keys above which expired ones are removed. */
 const SWEEP_AT = 10_000
 
-/** So many of something within so many milliseconds, for each key by itself. In memory: a restart begins anew. */
+/** A rate limit per key: at most `count` within a window in ms. In memory: a restart resets it. */
 export class Allowance {
   private readonly used = new Map<string, { count: number; readonly until: number }>()
 
@@ -10,7 +10,7 @@ export class Allowance {
     private readonly windowMs: number,
   ) {}
 
-  /** Takes one; false when none is left until the window ends. */
+  /** Takes one; returns false if none is left until the window ends. */
   take(key: string): boolean {
     const now = Date.now()
     if (this.used.size >= SWEEP_AT) this.sweep(now)

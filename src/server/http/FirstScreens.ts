@@ -10,13 +10,13 @@ import { languageFor } from '../../forms/document/languageFor.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { languageIn, tagsIn } from './pageLanguage.ts'
 
-/** Screens in memory: some 10 KB each. */
+/** Maximum number of cached screens, of about 10 KB each. */
 const KEPT = 500
-/** The thread is some 60 MB; it ends when nothing was drawn for so long. */
+/** The rendering thread takes about 60 MB; it ends after being idle for this long, in ms. */
 const IDLE_MS = 30_000
-/** So many pages wait to be drawn; who asks for one more is asked to wait. */
+/** Maximum number of pages waiting to be rendered; further requests get tooManyRequests. */
 const MOST_WAITING = 100
-/** A form that takes longer goes without. */
+/** Rendering timeout, in ms; the form is then served without a first screen. */
 const PATIENCE_MS = 60_000
 
 const TOO_LONG = 'it took too long'
@@ -24,13 +24,13 @@ const TOO_LONG = 'it took too long'
 export interface FirstScreen {
   readonly html: string
   readonly languages: ScreenLanguages
-  /** What belongs to it where browsers can fill it in and send it by themselves. */
+  /** Markup of a form that browsers can fill in and submit without scripts; null otherwise. */
   readonly plain: PlainParts | null
 }
 
 /**
- * The first screens of published forms as HTML, drawn by the client's own components in a thread of their own when a
- * version is published, or after the first visit since the server started. By form, version, name and languages.
+ * First screens of published forms as HTML, rendered by the client's own components in a worker thread when a version
+ * is published, or after the first visit since the server started. Cached by form, version, name and languages.
  */
 export class FirstScreens {
   private readonly waysIn = new Map<string, Promise<string | null>>()
@@ -41,7 +41,7 @@ export class FirstScreens {
   private idle: NodeJS.Timeout | undefined
   private last = 0
 
-  /** `pageOf` gives a form's public page; null where there is none. */
+  /** `pageOf` returns a form's public page; null if it has none. */
   constructor(
     clientDir: string,
     private readonly pageOf: (formId: string) => Promise<Page | null>,
@@ -50,7 +50,10 @@ export class FirstScreens {
     this.file = join(clientDir, '../firstScreen/thread.js')
   }
 
-  /** The screen for whoever asks in these languages; null where there is none, or none yet: it is drawn then. */
+  /**
+   * Returns the screen for an Accept-Language header; null if there is none, or none yet: it is then rendered in the
+   * background.
+   */
   find(page: Page, accepts: string): FirstScreen | null {
     if (!isPlain(page)) return null
     const languages = languagesFor(page, accepts)
@@ -65,7 +68,7 @@ export class FirstScreens {
     return known
   }
 
-  /** Draws the version that was just published in each of its languages before anybody asks. Never rejects. */
+  /** Renders a newly published version in each of its languages, before the first visit. Never rejects. */
   async prepare(formId: string): Promise<void> {
     const page = await this.pageOf(formId).catch(() => null)
     if (!page || !isPlain(page)) return
@@ -74,8 +77,8 @@ export class FirstScreens {
   }
 
   /**
-   * A page for a browser that runs no script of ours, drawn for it alone, in these languages (see `languagesFor`). Raises
-   * tooManyRequests, and an error where it cannot be drawn.
+   * Renders a page for a single request from a browser without scripts, in the given languages (see `languagesFor`).
+   * Throws tooManyRequests, or an error if it cannot be rendered.
    */
   async drawOnce(request: DrawRequest): Promise<FirstScreen> {
     if (this.waiting.size >= MOST_WAITING) throw new Problem('tooManyRequests')
@@ -85,7 +88,10 @@ export class FirstScreens {
     return { html, languages: request.languages, plain }
   }
 
-  /** What leads to a form without a first screen where no script runs (see PlainMessage); null where it cannot be drawn. */
+  /**
+   * Link to a form that has no first screen, for browsers without scripts (see PlainMessage); null if it cannot be
+   * rendered.
+   */
   wayIn({ ui }: ScreenLanguages): Promise<string | null> {
     const known = this.waysIn.get(ui) ?? this.drawWayIn(ui)
     this.waysIn.set(ui, known)
@@ -96,7 +102,7 @@ export class FirstScreens {
     try {
       return (await this.drawOnce({ languages: { ui, form: ui }, message: 'begin' })).html
     } catch (error) {
-      // The next visit tries again.
+      // // Retried at the next visit.
       this.waysIn.delete(ui)
       if (existsSync(this.file)) this.warn(String(error))
       return null
@@ -111,12 +117,12 @@ export class FirstScreens {
   private async draw(page: Page, languages: ScreenLanguages): Promise<void> {
     const key = keyOf(page, languages)
     if (this.drawn.has(key) || !existsSync(this.file)) return
-    // Asked for by many at once, it is drawn once.
+    // // Concurrent visits render it once.
     this.keep(key, null)
     const drawn = await this.ask({ page, languages })
     const { html, reason } = drawn
     this.keep(key, html === null ? null : { html, languages, plain: drawn.plain ?? null })
-    // A busy machine: the next visit tries again.
+    // // The machine is busy: retried at the next visit.
     if (reason === TOO_LONG) this.drawn.delete(key)
     if (reason !== null) this.warn(`No first screen of form ${page.formId}, version ${page.version}: ${reason}`)
   }
@@ -153,7 +159,7 @@ export class FirstScreens {
     return thread
   }
 
-  /** Whoever waits goes without. */
+  /** Terminates the thread; waiting requests go without a screen. */
   private restart(reason: string): void {
     void this.thread?.terminate()
     this.thread = null
@@ -164,7 +170,7 @@ export class FirstScreens {
 const keyOf = ({ formId, version, name }: Page, { ui, form }: ScreenLanguages) =>
   JSON.stringify([formId, version, name, ui, form])
 
-/** What is drawn for everybody alike: no tasks, no terms, no driver app around it. */
+/** True for pages that look the same for everyone: no tasks, no terms, no driver app. */
 function isPlain({ template, audience, terms, version, document }: Page): boolean {
   const { mode } = document as StoredDocument
   return (
@@ -172,7 +178,7 @@ function isPlain({ template, audience, terms, version, document }: Page): boolea
   )
 }
 
-/** As the page itself chooses them from the browser's languages, which this header repeats. */
+/** Languages of a page for an Accept-Language header, chosen as the page itself does from the browser's languages. */
 export function languagesFor({ document }: Pick<Page, 'document'>, accepts: string): ScreenLanguages {
   const { languages } = document as StoredDocument
   const ui = languageIn(accepts)

@@ -3,18 +3,18 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * What comes with a form that browsers may send by themselves, and goes back with it: the id that its submission will have,
- * so that pressing twice stores once, signed for that version, so that whoever sends it was shown that version.
+ * Tickets of forms that browsers submit without scripts. A ticket contains the id of the future submission, so that
+ * submitting twice stores it once, signed for the version, as proof that the sender was shown that version.
  */
 export class PlainTickets {
   constructor(private readonly secret: Uint8Array) {}
 
-  /** A ticket; with a new id where none is given. */
+  /** Issues a ticket, with a new id unless one is given. */
   issue(formId: string, version: number, id: string = randomUUID()): string {
     return `${id}.${this.sign(formId, version, id)}`
   }
 
-  /** The id of the submission; null for what was not issued for that version. */
+  /** Returns the submission id; null for a ticket not issued for that version. */
   read(ticket: string, formId: string, version: number): string | null {
     const [id = ''] = ticket.split('.')
     const [given, right] = [Buffer.from(ticket), Buffer.from(this.issue(formId, version, id))]

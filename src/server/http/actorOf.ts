@@ -6,7 +6,7 @@ import type { Services } from '../Services.ts'
 import { hashOf } from '../identity/secrets.ts'
 import { sessionCookie } from './cookies.ts'
 
-/** The caller of a web endpoint, by the session cookie or else an access token; null for nobody. */
+/** Returns the caller of a web endpoint, by session cookie or else access token; null if anonymous. */
 export async function actorOf(request: FastifyRequest, { store, tokens }: Services): Promise<Actor | null> {
   const cookie = sessionCookie(request)
   if (cookie) return actor(await store.read((r) => r.users.sessionByCookie(hashOf(cookie), Date.now())))
@@ -17,8 +17,8 @@ export async function actorOf(request: FastifyRequest, { store, tokens }: Servic
 }
 
 /**
- * The caller of a driver endpoint: Authorization (with or without Bearer) and x-mts-ssid carry the access token; one of
- * them is enough, but two that differ name nobody.
+ * Returns the caller of a driver endpoint. The access token is in Authorization (with or without Bearer) or x-mts-ssid;
+ * if both are present and differ, neither is accepted.
  */
 export async function driverOf(request: FastifyRequest, services: Services): Promise<Actor> {
   const ssid = request.headers['x-mts-ssid']
@@ -34,10 +34,10 @@ export async function driverOf(request: FastifyRequest, services: Services): Pro
   return found
 }
 
-/** True for the page inside a driver app: its token says who calls, whoever else is signed in around it. */
+/** True for the page inside a driver app: its token identifies the caller, regardless of a session cookie. */
 export const namesDriver = ({ headers }: FastifyRequest): boolean => Boolean(headers['x-mts-ssid'])
 
-/** The token of an Authorization header, with or without its scheme. */
+/** Returns the token of an Authorization header, with or without its scheme. */
 export function bearer(header: string | undefined): string | null {
   return header?.replace(/^Bearer\s+/i, '').trim() || null
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One chunk in Vite's manifest; imports are keys of the manifest. */
+/** A chunk in Vite's manifest; imports are keys of the manifest. */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -10,19 +10,20 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 
-/** Names of files in the client's folder. */
+/** File names relative to the client's folder. */
 export interface ClientFiles {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** Workers and data. */
+  /** Workers and data files. */
   readonly assets: readonly string[]
 }
 
 const nothing = () => false
 
 /**
- * Tells which files parts of the built client need at once; parts are keys of Vite's manifest: files of `src/client`.
- * Those that the manifest lacks need none. Parts that they may ask for later come along where `follows` says so.
+ * Returns a function that lists the files that parts of the built client load initially. Parts are keys of Vite's
+ * manifest: files of `src/client`. Parts missing from the manifest have no files. Dynamic imports are included where
+ * `follows` returns true.
  */
 export function clientFiles(
   clientDir: string,
@@ -38,7 +39,7 @@ export function clientFiles(
       if (!chunk || scripts.has(chunk.file)) return
       scripts.add(chunk.file)
       for (const style of chunk.css ?? []) styles.add(style)
-      // Archives of tiles are read in pieces; their beginning is a file of its own.
+      // // Tile archives are read in ranges; their beginning is a separate file.
       for (const asset of chunk.assets ?? []) if (!asset.endsWith('.pmtiles')) assets.add(asset)
       for (const imported of chunk.imports ?? []) visit(imported)
       for (const later of chunk.dynamicImports ?? []) if (follows(later)) visit(later)

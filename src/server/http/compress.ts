@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** Shorter answers gain nothing. */
+/** Minimum size worth compressing, in bytes. */
 const WORTH_BYTES = 1_400
 const TEXT = /^(?:application\/(?:json|geo\+json|javascript)|text\/)/
 
@@ -15,8 +15,8 @@ const ways = {
 const streams = { br: () => createBrotliCompress({ params }), gzip: () => createGzip({ level: 4 }) }
 
 /**
- * Compresses what is read as text. Only answers to GET: those to writes are short, and may carry tokens, which must
- * not be compressed beside what a caller chose. What is packed already passes as it is.
+ * Compresses text responses to GET requests. Responses to writes are short and may contain tokens, which must not be
+ * compressed together with caller-chosen content (BREACH). Responses already encoded pass unchanged.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -31,7 +31,7 @@ export function compressAnswers(app: FastifyInstance): void {
     if (way === null) return payload
     if (!isText) {
       reply.header('content-encoding', way).removeHeader('content-length')
-      // What goes wrong on either side ends the other, and Fastify hears of it from the one that it sends.
+      // // An error on either side ends the other; Fastify handles the error of the stream it sends.
       return pipeline(payload, streams[way](), () => {})
     }
     const packed = await ways[way](Buffer.from(payload))

@@ -12,14 +12,14 @@ export const sessionCookie = (request: FastifyRequest): string | undefined => re
 export const flowCookie = (request: FastifyRequest): string | undefined => request.cookies[FLOW]
 export const visitCookie = (request: FastifyRequest): string | undefined => request.cookies[VISIT]
 
-/** Lax: the cookie comes along when a link from elsewhere is opened, never with a form posted from elsewhere. */
+/** Lax: the cookie is sent when a link from another site is opened, but not with a form posted from another site. */
 const options = (request: FastifyRequest) => ({
   httpOnly: true,
   sameSite: 'lax' as const,
   secure: originOf(request).startsWith('https:'),
 })
 
-/** `/`, because the specification's submission and task calls stand outside the base path. */
+/** Path `/`, since the specification's submission and task endpoints are outside the base path. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
   reply.setCookie(SESSION, value, { ...options(request), path: '/', maxAge: SESSION_SECONDS })
 }
@@ -32,7 +32,7 @@ export function setFlowCookie(request: FastifyRequest, reply: FastifyReply, valu
   reply.setCookie(FLOW, value, { ...options(request), path: `${API}/auth`, maxAge: FLOW_SECONDS })
 }
 
-/** Tells the web view of a driver app from browsers. */
+/** Marks the web view of a driver app. */
 export function setVisitCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
   reply.setCookie(VISIT, value, { ...options(request), path: '/', maxAge: VISIT_SECONDS })
 }
@@ -41,7 +41,7 @@ export function clearFlowCookie(reply: FastifyReply): void {
   reply.clearCookie(FLOW, { path: `${API}/auth` })
 }
 
-/** The origin this portal is reached under: PUBLIC_URL, else what the browser asked for. */
+/** Origin of this portal: PUBLIC_URL, or the one in the request. */
 export function originOf(request: FastifyRequest): string {
   return request.server.services.config.publicUrl ?? `${request.protocol}://${request.host}`
 }

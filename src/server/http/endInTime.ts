@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** So long a request that is under way when the server stops has to come to its end, in ms. */
+/** Time for running requests to finish when the server stops, in ms. */
 const PATIENCE_MS = 6_000
-/** The interval at which idle connections are closed. */
+/** Interval at which idle connections are closed, in ms. */
 const LOOK_MS = 100
 
 /**
- * Lets nobody keep the server from stopping: who sits at a connection between two requests, sends a body that has no
- * end, or does not answer a socket's goodbye. What was acknowledged is stored by then; what was not, is sent again.
+ * Prevents clients from blocking shutdown: idle keep-alive connections, endless request bodies, and sockets that do not
+ * answer a close frame. Acknowledged data is stored by then; clients resend the rest.
  */
 export function endInTime(app: FastifyInstance): void {
   let looking: NodeJS.Timeout | undefined
@@ -20,7 +20,7 @@ export function endInTime(app: FastifyInstance): void {
     }, PATIENCE_MS)
     done()
   })
-  // After the last connection has ended.
+  // // Runs after the last connection has ended.
   app.addHook('onClose', async () => {
     clearInterval(looking)
     clearTimeout(ending)

@@ -5,7 +5,7 @@ import { isFull } from '../db/isFull.ts'
 import { isAway } from '../db/postgres/away.ts'
 import { pathOf } from '../operation/logging.ts'
 
-/** Every answer that is not a success is a problem of the catalogue, with its status and its `status_code`. */
+/** Responds to every error with a problem of the catalogue, with its HTTP status and `status_code`. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => answer(asProblem(error, request), error, request, reply))
   app.setNotFoundHandler((request, reply) => {
@@ -14,10 +14,10 @@ export function answerProblems(app: FastifyInstance): void {
   })
 }
 
-/** PostgreSQL keeps every character of a text but one. */
+/** PostgreSQL error code for the only character it cannot store, NUL. */
 const NOT_A_CHARACTER = '22021'
 
-/** The problem that an error stands for; one that nobody foresaw is `error`, 1001. */
+/** Maps an error to a problem; unexpected ones become `error`, 1001. */
 export function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (isAway(error)) return new Problem('databaseAway', {}, { cause: error })
@@ -36,10 +36,10 @@ export function asProblem(error: FastifyError | Problem, request?: FastifyReques
   return new Problem('error', {}, { cause: error })
 }
 
-/** What whoever runs the server has to look at. */
+/** Problems that the operator of the server has to look at. */
 const LOGGED: readonly Problem['code'][] = ['error', 'databaseAway', 'mediaAway', 'storageFull']
 
-/** What is away for a moment is asked for again after so many seconds. */
+/** Retry-After of temporary problems, in seconds. */
 export const AGAIN_S = 5
 
 function answer(problem: Problem, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -50,7 +50,7 @@ function answer(problem: Problem, error: Error, request: FastifyRequest, reply: 
   return (
     reply
       .status(http)
-      // Browsers keep a 410 for ever unless told otherwise, and a form that rests may be back in a minute.
+      // // Browsers cache a 410 indefinitely by default, but a paused form may reopen within a minute.
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(body))
@@ -58,8 +58,8 @@ function answer(problem: Problem, error: Error, request: FastifyRequest, reply: 
 }
 
 /**
- * Logs what whoever runs the server has to look at: the address without its query, and no headers and bodies, since those may
- * carry tokens and answers.
+ * Logs problems for the operator: the URL without its query, and no headers or bodies, which may contain tokens and
+ * answers.
  */
 export function logProblem(problem: Problem, error: Error, request: FastifyRequest): void {
   if (!LOGGED.includes(problem.code)) return

@@ -1,3 +1,3 @@
-/** Escapes text for HTML: for what stands between tags, and for attributes in double quotes. */
+/** Escapes text for HTML content and double-quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

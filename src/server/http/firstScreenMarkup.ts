@@ -5,11 +5,11 @@ import type { FirstScreen } from './FirstScreens.ts'
 import { stylesOf } from './plainMarkup.ts'
 
 /**
- * Runs before anybody can write: shows the outline instead of the first screen where the page will show something else,
- * such as a draft or another language that was chosen on this device, so that nobody writes into what will vanish. What
- * the browser restored from the visit before is put back, and what is pressed before the program comes is noted.
- * A form that browsers can send by themselves is sent so where the program does not come: a script of it cannot be
- * fetched, the program says that it cannot begin, or ten seconds go by after it was to be sent.
+ * Inline script that runs before the user can type. Shows the outline instead of the first screen if the page will show
+ * something else, such as a draft or another language chosen on this device, so that no input is lost. Removes values
+ * restored by the browser, and records clicks until the client has loaded. A form that browsers can submit without
+ * scripts is submitted that way if the client does not load: a script fails to load, the client reports that it cannot
+ * start, or ten seconds pass after the form was submitted.
  */
 const GUARD = `(function(){
 var root=document.getElementById('root'),of=root.dataset,form=document.getElementById('${PLAIN_FORM}'),off=/[#&]draft=/.test(location.hash);
@@ -30,10 +30,12 @@ var pressed=window.pressedEarly=[];
 document.addEventListener('click',window.noteEarly=function(e){var b=e.target.closest&&e.target.closest('button');if(b&&root.contains(b))pressed.push(b)},true);
 })()`
 
-/** This very text, and no other. */
+/** CSP source of exactly this script. */
 const GUARD_SOURCE = `'sha256-${createHash('sha256').update(GUARD).digest('base64')}'`
 
-/** The root of a form's page with its first screen; `outline` is shown instead where that may not be seen. */
+/**
+ * Root element of a form's page with its first screen; `outline` is shown instead where the screen must not be seen.
+ */
 export function firstScreenMarkup({ html, languages }: FirstScreen, formId: string, outline: string): string {
   return [
     stylesOf(html),
@@ -44,6 +46,6 @@ export function firstScreenMarkup({ html, languages }: FirstScreen, formId: stri
   ].join('')
 }
 
-/** The inline scripts that the policy of a page allows: the guard, where the page has a first screen. */
+/** CSP sources of the inline scripts in a page: the guard, if it has a first screen. */
 export const guardIn = (html: string): readonly string[] =>
   html.includes(`<script>${GUARD}</script>`) ? [GUARD_SOURCE] : []

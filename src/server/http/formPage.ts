@@ -16,13 +16,13 @@ import { languageIn, pageWords, wordsIn, type UiLanguage } from './pageLanguage.
 import { partsOf } from './partsOf.ts'
 import { PLAIN_STYLE, plainForm } from './plainMarkup.ts'
 
-/** The pages where collectors fill in; the group is a form's id. */
+/** Paths of collectors' pages; the group is the form id. */
 const FORM_PAGE = /^\/(?:page|mby|micro-task)\/([A-Za-z0-9_-]{1,64})\/?$/
 
 /**
- * Makes the client's page that of a form, so that a phone on a slow network has one journey to wait for instead of
- * four: what the page would ask for first comes along as data, with its styles, its title and the form's first
- * screen or its outline, and the browser is told of every script this very form needs. Gives null for other addresses.
+ * Turns the client's page into that of a form, so that a phone on a slow network needs one round trip instead of four:
+ * embeds the first API responses as data, styles, title, and the form's first screen or outline, and preloads all
+ * scripts this form needs. Returns null for other URLs.
  */
 export function formPage(app: FastifyInstance, clientDir: string) {
   const filesOf = clientFiles(clientDir)
@@ -53,11 +53,11 @@ export function formPage(app: FastifyInstance, clientDir: string) {
       page && path.startsWith(`${BASE}/page/`)
         ? app.services.firstScreens.find(page, request.headers['accept-language'] ?? '')
         : null
-    // The first screen is drawn before any file comes: the styles of its kinds stand in the page, too.
+    // // The first screen is shown before any file arrives, so the styles of its kinds are inlined, too.
     const written = screen ? [...new Set([...styles, ...late])] : styles
     const head = [
       `<style nonce="__CSP_NONCE__">${screen ? textOfFiles(clientDir, written) : css}</style>`,
-      // The large ones first: browsers fetch a few files at a time.
+      // // Large files first, since browsers fetch only a few at a time.
       ...scripts
         .toSorted((a, b) => sizeOf(b) - sizeOf(a))
         .map((file) => `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`),
@@ -75,15 +75,15 @@ export function formPage(app: FastifyInstance, clientDir: string) {
   }
 }
 
-/** A form's page as anybody gets it; null where it has none. */
+/** Page of a form for an anonymous user; null if it has none. */
 export async function givenPage(app: FastifyInstance, id: string): Promise<Page | null> {
   const url = `${API}/pages/${id}`
   return ((await answersTo(app, { headers: {} }, [url]))[url] as Page | undefined) ?? null
 }
 
 /**
- * The element by which a browser sends this form by itself, and what it shows where it runs no scripts: the first screen, or
- * the way to the form where that has none; null where the form needs our program.
+ * Markup with which a browser submits this form without scripts, and what it shows then: the first screen, or a link to
+ * the form if it has none; null for a form that needs the client.
  */
 async function plainAround(
   app: FastifyInstance,
@@ -107,20 +107,26 @@ async function plainAround(
   }
 }
 
-/** The text of files of the client, one after the other; those that are not there have none. */
+/** Concatenates files of the client; missing ones are skipped. */
 export const textOfFiles = (clientDir: string, files: readonly string[]): string =>
   files
     .map((file) => join(clientDir, file))
     .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
     .join('')
 
-/** A style that stands in the page already is only named, as what no browser fetches: whoever imports it later finds it there. */
+/**
+ * Link to a style. One that is already inlined is referenced with a type no browser fetches, so that a later import
+ * finds it.
+ */
 const styleLink = (file: string, written: boolean) =>
   written
     ? `<link rel="stylesheet" crossorigin href="${BASE}/${file}" type="text/plain">`
     : `<link rel="preload" as="style" crossorigin href="${BASE}/${file}">`
 
-/** The responses that the caller would get at these addresses; problems are left to be met when asked for. */
+/**
+ * Returns the responses the caller would get from these URLs; failed ones are omitted, and met again when the page
+ * requests them.
+ */
 export async function answersTo(
   app: FastifyInstance,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -138,7 +144,7 @@ export async function answersTo(
   return answers
 }
 
-/** The markup that the client draws in the same place while it opens the form, so that nothing moves when it comes. */
+/** Same markup as the client renders while opening the form, so that there is no layout shift. */
 function outline({ document, name }: Page, language: UiLanguage): string {
   const { languages, container } = document as StoredDocument
   const title = readText(collectorTitle(container.navbar.title as Text, name), language, languages[0])
@@ -148,12 +154,12 @@ function outline({ document, name }: Page, language: UiLanguage): string {
   return `<div class="page" aria-busy="true"><header class="page-navbar">${picture}<h1>${escapeHtml(title)}</h1></header><div class="page-form">${bones}</div></div>`
 }
 
-/** The look of a form, before anything is drawn: nothing changes its colour when scripts come. */
+/** Theme styles of a form, so that no colour changes when scripts load. */
 export function lookOf({ document }: Page): string {
   const { theme } = (document as StoredDocument).container.form
   return theme ? `<style id="${THEME_STYLE}" nonce="__CSP_NONCE__">${themeCss(theme)}</style>` : ''
 }
 
-/** Answers as data of the page: JSON that cannot end the element it stands in. */
+/** API responses as data of the page: JSON in which `<` is escaped, so that it cannot end its element. */
 export const asData = (given: object) =>
   `<script type="application/json" id="${GIVEN_ANSWERS}">${JSON.stringify(given).replaceAll('<', String.raw`\u003c`)}</script>`

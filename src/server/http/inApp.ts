@@ -7,8 +7,8 @@ import { driverOf, namesDriver } from './actorOf.ts'
 import { setVisitCookie, visitCookie } from './cookies.ts'
 
 /**
- * Remembers that this browser is the web view of a driver app, whose token just said so: pages, their service worker and
- * what they fetch by themselves carry a cookie, and no token.
+ * Sets a cookie that marks this browser as the web view of a driver app, after its token said so: page loads, the
+ * service worker and subresources carry a cookie but no token.
  */
 export async function rememberApp(
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export async function rememberApp(
   setVisitCookie(request, reply, await tokens.signVisit())
 }
 
-/** Raises formElsewhere for a form of the driver apps that is asked for from anywhere else: their own token says where. */
+/** Throws formElsewhere if a form of the driver apps is requested outside of them; decided by the apps' own token. */
 export async function refuseWeb(
   { audience }: Pick<FormRow, 'audience'>,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
-/** Long enough that sending costs little for each, short enough that others are soon served. */
+/** Characters per piece: large enough for little overhead, small enough that others are soon served. */
 const CHARACTERS = 32_768
 
-/** Gathers short texts into pieces of some 32,768 characters; between two of them the event loop serves others. */
+/** Joins short texts into pieces of about 32,768 characters; the event loop serves others between two of them. */
 export async function* inPieces(texts: AsyncIterable<string>): AsyncIterable<string> {
   let piece = ''
   for await (const text of texts) {

@@ -7,15 +7,15 @@ import { pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 import { partsOf } from './partsOf.ts'
 import { hasMaps, MAP_PARTS, OPTIONAL_PARTS, unusedBy } from './unusedParts.ts'
 
-/** Texts of the pages of forms beside `pageWords`, needed later. */
+/** Names of message files of form pages that are needed later, besides `pageWords`. */
 export const LATER_WORDS: readonly string[] =
   'page render map draw places media files closed host tasks mby notices problems session offline collector outbox areas'.split(
     ' ',
   )
 
-/** Parts of keys of Vite's manifest: what every form's page can do without. */
+/** Parts of keys of Vite's manifest that no form page needs. */
 const NEVER = ['app/PortalApp.tsx', 'editor/', 'monitoring/', 'gallery/', 'portal/preview/PreviewPage'] as const
-/** All that is named of files here; a spec looks whether there are such. */
+/** All file names used below; a spec checks that they exist. */
 export const FORM_PARTS: readonly string[] = [...NEVER, ...Object.values(OPTIONAL_PARTS), ...MAP_PARTS]
 
 const OF_FORM =
@@ -23,16 +23,17 @@ const OF_FORM =
 const LOCALE = /\/antd\/es\/locale\//
 const WORDS = /^\.\.\/render\/i18n\/locales\/|virtual:(?:page-words|element-words|element-synonyms)\//
 
-/** Addresses of files of the client. */
+/** URLs of files of the client. */
 interface KeptFiles {
   readonly code: readonly string[]
-  /** What only its maps need, which is much. */
+  /** Files needed for maps only, which are large. */
   readonly maps: readonly string[]
 }
 
 /**
- * Tells the addresses of all files that a form's page may ask for while it is filled in, the late ones too: what a
- * device keeps to do without a network, and nothing that this form has no use for. Languages are those it may be read in.
+ * Returns a function that lists the URLs of all files a form's page may need while it is filled in, including lazily
+ * loaded ones: what a device caches for offline use, without files this form has no use for. `languages`: those it may
+ * be read in.
  */
 export function keptFiles(clientDir: string): (page: Page, languages: ReadonlySet<string>) => KeptFiles {
   const filesOf = clientFiles(clientDir)
@@ -66,7 +67,7 @@ export function keptFiles(clientDir: string): (page: Page, languages: ReadonlySe
   }
 }
 
-/** WebAssembly that a worker names: the manifest does not look into workers. */
+/** WebAssembly files named in a worker, since the manifest does not list imports of workers. */
 function programsOf(clientDir: string): (file: string) => readonly string[] {
   const folder = join(clientDir, 'assets')
   const programs = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.wasm')) : []

@@ -2,7 +2,7 @@ import { BASE } from '../../contract/base.ts'
 import { clientFiles } from './clientFiles.ts'
 import { pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 
-/** A person's own pages, with all that they ask for later: keys of Vite's manifest. */
+/** Keys of Vite's manifest for a user's own pages, with everything they load later. */
 export const PORTAL_PARTS: readonly string[] = [
   'index.html',
   'app/PortalApp.tsx',
@@ -18,7 +18,7 @@ export const PORTAL_PARTS: readonly string[] = [
   'collect/account/AccountPage.tsx',
   'collect/account/leaving.ts',
   'collect/nearby/NearbyPage.tsx',
-  // Where logging out leads.
+  // // Signing out leads here.
   'login/ConcedoLoginPage.tsx',
   'login/GoogleLoginPage.tsx',
   'collect/outbox/entryFiles.ts',
@@ -26,7 +26,7 @@ export const PORTAL_PARTS: readonly string[] = [
   'collect/offline/areaLists.ts',
 ]
 
-/** Texts beside `pageWords`. */
+/** Names of message files besides `pageWords`. */
 export const PORTAL_WORDS: readonly string[] = [
   'areas',
   'collector',
@@ -41,8 +41,8 @@ export const PORTAL_WORDS: readonly string[] = [
 ]
 
 /**
- * Tells the addresses of all files that a person's own pages (what was sent, drafts, the account) are made of, in some
- * languages: what a device keeps so that they open without a network.
+ * Returns a function that lists the URLs of all files of a user's own pages (submissions, drafts, account), in the
+ * given languages: what a device caches so that they open offline.
  */
 export function keptPortal(clientDir: string): (languages: ReadonlySet<string>) => readonly string[] {
   const filesOf = clientFiles(clientDir)

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { API } from '../../contract/base.ts'
 
-/** The contract as an OpenAPI document. Routes without a summary are not part of it. */
+/** Serves the contract as an OpenAPI document. Routes without a summary are excluded. */
 export async function openApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Geo Forms', version: '1' } },

@@ -3,15 +3,15 @@ import { API, BASE } from '../../contract/base.ts'
 import { paths } from '../../contract/paths.ts'
 import { answersTo, asData } from './formPage.ts'
 
-/** The first requests of a person's own pages. */
+/** First API request of each of a user's own pages. */
 const ASKED: { readonly [path: string]: string | undefined } = {
   [`${BASE}/submissions`]: paths.mySubmissions.path,
   [`${BASE}/drafts`]: paths.listDrafts.path,
 }
 
 /**
- * Has a person's own pages bring along who is signed in and what is theirs: one journey less, and one answer that says
- * both, so that a device never keeps what one person sent under the name of another. Gives null for other addresses.
+ * Embeds the signed-in user and their data in a user's own page: saves one round trip, and since both come in one
+ * response, a device never caches submissions of one user under another's name. Returns null for other URLs.
  */
 export function ownPage(app: FastifyInstance) {
   return async (html: string, path: string, request: Pick<FastifyRequest, 'headers'>): Promise<string | null> => {

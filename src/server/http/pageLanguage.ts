@@ -1,21 +1,21 @@
 const LANGUAGES = ['en', 'zh', 'vi'] as const
-/** The languages of the portal itself. */
+/** Languages of the portal itself. */
 export type UiLanguage = (typeof LANGUAGES)[number]
 
-/** The tags of an Accept-Language header; browsers name them best first. */
+/** Tags of an Accept-Language header, in order; browsers list the preferred one first. */
 export const tagsIn = (accepts: string): readonly string[] =>
   accepts.split(',').flatMap((tag) => tag.split(';')[0]?.trim() || [])
 
-/** The first of our languages that an Accept-Language header names; browsers name them best first. */
+/** First portal language in an Accept-Language header, in order; browsers list the preferred one first. */
 export function languageIn(accepts: string): UiLanguage {
   const wanted = accepts.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
   return wanted.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? [])[0] ?? 'en'
 }
 
-/** Files of words in a language: also in English, which shows what a language lacks. */
+/** Message files in a language, preceded by English, the fallback for missing messages. */
 export function wordsIn(language: UiLanguage, fileOf: (language: UiLanguage) => string): string[] {
   return [...new Set<UiLanguage>(['en', language])].map(fileOf)
 }
 
-/** The words of collectors' pages; they are gathered while the client is built. */
+/** Module with the messages of collectors' pages, collected when the client is built. */
 export const pageWords = (language: UiLanguage): string => `../../virtual:page-words/${language}`

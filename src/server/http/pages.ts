@@ -19,7 +19,7 @@ import { clientFiles } from './clientFiles.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { languageIn, pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 
-/** The client: hashed assets for ever, and one page for every address under the base path that is nothing else. */
+/** Serves the client: hashed assets, immutable, and one page for every other URL below the base path. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
   const index = join(config.clientDir, 'index.html')
   const assets = join(config.clientDir, 'assets')
@@ -33,7 +33,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       index: false,
     })
   }
-  // Where the page refreshes tokens, when that is not here.
+  // // Origin where the page refreshes tokens, if not this one.
   const tools = config.toolsHost ? `<meta name="tools-host" content="${config.toolsHost}">` : ''
   const maps = layersMeta(config.maps.layers)
   await serveMapFiles(app, config.maps.dir)
@@ -63,7 +63,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`))
   app.get(`${API}/*`, () => Promise.reject(new Problem('notFound')))
   app.get(`${BASE}/*`, (request, reply) => {
-    // A missing file must not come as a page: its reader would try to run it.
+    // // A missing file must not be answered with a page, which would be run as a script.
     if (
       [`${BASE}/assets/`, `${BASE}/maps/`, `${BASE}/pwa/`, `${BASE}/sw.js`].some((folder) =>
         request.url.startsWith(folder),
@@ -74,7 +74,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   })
 }
 
-/** A page that knows where to report to: by a `<meta>`, since the policy allows no script in it. */
+/** Adds the monitoring settings to a page: as a `<meta>`, since the CSP forbids inline scripts. */
 function withMonitoring(html: string, config: MonitoringConfig | null): string {
   if (!config) return html
   const settings = JSON.stringify({ ...config, release: `geo-forms@${packageJson.version}` })
@@ -96,9 +96,8 @@ const WORDS = [
 ]
 
 /**
- * Files to preload while the browser still reads the page, so that the editor of a form needs fewer journeys: code,
- * styles, data, and its words in the language the browser asks for. Gives the text of `<link>`s for an address and an
- * Accept-Language header, '' for pages that are no form's editor.
+ * Returns a function that makes preload `<link>`s for the editor of a form, to save round trips: code, styles, data,
+ * and messages in the browser's language. Its arguments are a path and an Accept-Language header; '' for other pages.
  */
 function pageHints(clientDir: string): (path: string, accepts: string) => string {
   const filesOf = clientFiles(clientDir)
@@ -109,7 +108,7 @@ function pageHints(clientDir: string): (path: string, accepts: string) => string
     const { scripts, styles } = filesOf([...CODE, ...words])
     const data = [`${API}/info`, paths.health.path, `${API}/forms/${id}`]
     return [
-      // What the server has to think about goes first: browsers keep six requests on their way at a time.
+      // // API responses first, since they take the server time and browsers have six requests in flight at a time.
       ...data.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${BASE}/${file}">`),
       ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`),

@@ -10,8 +10,8 @@ import type { Page } from '../../contract/shapes.ts'
 const EVERYDAY = new Set(everydayKinds.map(({ id }) => id))
 
 /**
- * The parts of the client that a form needs: keys of Vite's manifest. Of what draws its questions only as much as is drawn
- * `first`, as `openPage` fetches it before anything is drawn; or `all`.
+ * Returns the parts of the client a form needs, as keys of Vite's manifest. `first`: question kinds of the first screen
+ * only, as `openPage` loads before rendering; `all`: all of them.
  */
 export function partsOf({ document, syntax }: Pick<Page, 'document' | 'syntax'>, drawn: 'first' | 'all'): string[] {
   const { form } = (document as StoredDocument).container

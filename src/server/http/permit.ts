@@ -13,7 +13,7 @@ interface Admitted {
 }
 
 /**
- * The caller, null for nobody. Raises signInRequired and tokenInvalid where a driver app has to be known by its token.
+ * Returns the caller; null if anonymous. Throws signInRequired or tokenInvalid where a driver app must send its token.
  */
 export async function identify(caller: Caller, request: FastifyRequest, services: Services): Promise<Actor | null> {
   const isDriver = caller === 'driver' || (caller === 'worker' && namesDriver(request))
@@ -23,8 +23,8 @@ export async function identify(caller: Caller, request: FastifyRequest, services
 }
 
 /**
- * Lets somebody pass, or raises signInRequired, notAllowed or formNotFound.
- * Gives who it is, and the form in the path when the permission is on one.
+ * Checks the permission of the caller; throws signInRequired, notAllowed or formNotFound. Returns the caller, and the
+ * form in the path if the permission is on a form.
  */
 export async function admit(
   caller: Caller,
@@ -43,13 +43,13 @@ export async function admit(
   }
   const { id } = request.params as { id: string }
   const form = await store.read((r) => r.forms.get(id, actor.user.id))
-  // Whoever may not see a form is not told that it is there.
+  // // A caller without any role must not learn that the form exists.
   if (!form || roleOn(form, actor) === null) throw new Problem('formNotFound')
   if (!mayOn(form, actor, caller.slice('form:'.length) as Need)) throw new Problem('notAllowed')
   return { actor, form }
 }
 
-/** Both in one, for whoever has to be looked at anew. */
+/** Identifies and admits in one call, for connections whose caller is checked again. */
 export async function permit(caller: Caller, request: FastifyRequest, services: Services): Promise<Admitted> {
   return admit(caller, await identify(caller, request, services), request, services)
 }

@@ -5,16 +5,17 @@ import { escapeHtml } from './escapeHtml.ts'
 interface PlainForm {
   readonly formId: string
   readonly version: number
-  /** See PlainTickets. */
+  /** A ticket of PlainTickets. */
   readonly ticket: string
   readonly language: string
-  /** All of its questions are on the screen. */
+  /** True if the screen contains all questions of the form. */
   readonly whole: boolean
 }
 
 /**
- * The element by which a browser sends a form by itself, with what goes along. Fields name it from wherever they stand; its
- * first button is the one that Enter presses, and nobody sees it. The server judges answers, and says so in its own words.
+ * Form element with which a browser submits a form without scripts, with hidden fields. Fields reference it by id from
+ * anywhere in the page; its first button, hidden, is the one Enter presses. The server validates answers and shows its
+ * own messages.
  */
 export function plainForm({ formId, version, ticket, language, whole }: PlainForm): string {
   const along = { ticket, version, language, whole: whole ? 1 : 0 }
@@ -29,7 +30,7 @@ export function plainForm({ formId, version, ticket, language, whole }: PlainFor
   ].join('')
 }
 
-/** The styles that the policy allows in place of the `style` attributes of some markup. */
+/** Style sheet equivalent to the `style` attributes of some markup, which the CSP forbids. */
 export function stylesOf(html: string): string {
   const styles = new Set(Array.from(html.matchAll(/ data-style="([^"]*)"/g), ([, style = '']) => style))
   const css = Array.from(styles, (style) => `[data-style="${style}"]{${style}}`).join('')
@@ -37,9 +38,8 @@ export function stylesOf(html: string): string {
 }
 
 /**
- * Where no script runs: what only a script brings to life is not there (a question of such is asked once the others were
- * sent), dates that were typed are seen, and what a script
- * would fit to a narrow screen fits by itself.
+ * Styles for pages without scripts: hides what only works with scripts (such questions are asked after the others are
+ * submitted), shows typed dates, and fits narrow screens.
  */
 export const PLAIN_STYLE = `<style nonce="__CSP_NONCE__">
 .page-navbar select,.page-answered,.gf-form button[type=button],.gf-clear-choice,.gf-choices-tools{display:none}

@@ -9,12 +9,12 @@ import { lookOf, textOfFiles } from './formPage.ts'
 import { partsOf } from './partsOf.ts'
 import { PLAIN_STYLE, stylesOf } from './plainMarkup.ts'
 
-/** The parts of the client whose styles such pages have, too. */
+/** Parts of the client whose styles pages without scripts also use. */
 const PARTS = ['index.html', 'app/PublicApp.tsx', 'collect/fill/SentCard.tsx']
 
 /**
- * Pages without any script, around markup that was drawn for them: `form` is the element by which the browser sends it, and
- * `page` the form that it shows, where it shows one.
+ * Returns a function that makes a page without scripts around rendered markup. `form`: element with which the browser
+ * submits it; `page`: the form shown, if any.
  */
 export function plainPage(clientDir: string) {
   const filesOf = clientFiles(clientDir)
@@ -28,7 +28,7 @@ export function plainPage(clientDir: string) {
       PLAIN_STYLE,
       stylesOf(html),
       page ? lookOf(page) : '',
-      // A policy that keeps forms from being sent elsewhere keeps their answers from leading there, too.
+      // // A CSP form-action that restricts where forms are submitted also restricts redirects of their responses.
       next ? `<meta http-equiv="refresh" content="2;url=${escapeHtml(next)}">` : '',
     ].join('')
     const { theme } = (page?.document as StoredDocument | undefined)?.container.form ?? {}

@@ -19,9 +19,7 @@ import { refuseUnknown } from './validation.ts'
 
 type CallerOf<N extends EndpointName> = (typeof endpoints)[N]['caller']
 
-/**
- * The argument of a handler: the checked input, and the caller; the form in the path where the permission looked at it.
- */
+/** Argument of a handler: validated input and the caller, and the form in the path if the permission is on a form. */
 export interface Call<N extends EndpointName> {
   readonly services: Services
   readonly params: Params<N>
@@ -33,11 +31,11 @@ export interface Call<N extends EndpointName> {
   readonly reply: FastifyReply
 }
 
-/** Gives the endpoint's output; what its schema does not name is not sent. An export answers with a stream. */
+/** Returns the endpoint's output; properties not in its schema are not sent. Exports return a stream. */
 type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Output<N>>
 export type Handlers = { readonly [N in EndpointName]: Handler<N> }
 
-/** Bytes of a body, by endpoint; Fastify's 1 MiB for the rest. */
+/** Maximum body size in bytes, by endpoint; otherwise Fastify's 1 MiB. */
 const BODY_LIMITS: { readonly [N in EndpointName]?: number } = {
   createForm: 8 * 1024 * 1024,
   saveForm: 8 * 1024 * 1024,
@@ -51,7 +49,7 @@ const BODY_LIMITS: { readonly [N in EndpointName]?: number } = {
   saveDraft: 6 * 1024 * 1024,
 }
 
-/** The limit of the configuration that counts the calls of an endpoint. */
+/** Configured rate limit of an endpoint. */
 const LIMITED: { readonly [N in EndpointName]?: keyof Config['limits'] } = {
   exchangeSignIn: 'signIn',
   verifyGoogle: 'signIn',
@@ -70,8 +68,8 @@ const LIMITED: { readonly [N in EndpointName]?: keyof Config['limits'] } = {
 }
 
 /**
- * Registers one endpoint of the contract: who calls, how often they did, whether they may, and only then the body, the
- * input's shape and the handler. Of whoever is refused not a byte more is read than the head of the request.
+ * Registers an endpoint of the contract. In order: caller, rate limit, permission, and only then body, validation and
+ * handler. Of a rejected request only the head is read.
  */
 export function route<N extends EndpointName>(
   app: FastifyInstance,
@@ -97,24 +95,24 @@ export function route<N extends EndpointName>(
     },
     config: limit ? { rateLimit: { max: services.config.limits[limit], timeWindow: 60_000 } } : {},
     onRequest: async (request, reply) => {
-      // What people answered, and who they are, is left in no cache; what may be kept says so itself.
+      // // Answers and personal data must not be cached; cacheable responses set their own header.
       reply.header('cache-control', 'no-store')
       const [found] = await Promise.allSettled([identify(caller, request, services)])
       request.found = found
     },
-    // After the limits, which count by person.
+    // // After the rate limits, which count per user.
     preParsing: async (request) => {
       if (request.found?.status !== 'fulfilled') throw request.found?.reason
       Object.assign(request, await admit(caller, request.found.value, request, services))
       refuseUnknown(request, query)
     },
     preValidation: async (request) => {
-      // What a body may leave out whole, it may be left out with.
+      // // If all properties of the body are optional, the body is, too.
       if (body && !requires(body)) request.body ??= {}
     },
     handler: async (request, reply) => {
       const { actor, form } = request
-      // The schemas above checked these very shapes, and `permit` refused callers whom the endpoint does not serve.
+      // // The schemas above validated these shapes, and `permit` rejected callers the endpoint does not serve.
       const call = { services, params: request.params, query: request.query, body: request.body, actor, form }
       return handler({ ...call, request, reply } as Call<N>)
     },
@@ -131,7 +129,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
     form: FormRow | undefined
-    /** The caller, where known: the problem that keeps them from being known is raised after the call was counted. */
+    /** The caller if known; a rejection is thrown after the request was counted. */
     found: PromiseSettledResult<Actor | null> | null
   }
 }

@@ -10,21 +10,21 @@ import { originOf } from './cookies.ts'
 
 const GOOGLE = 'https://accounts.google.com/gsi/'
 
-/** Workers have the policy of their own file: these alone may compile WebAssembly, and so no page may. */
+/** Workers with their own CSP, the only ones that may compile WebAssembly, so that no page may. */
 const WASM_WORKERS = new RegExp(`^${BASE}/assets/codeWorker-[\\w-]+\\.js(?:\\?|$)`)
 const ALLOWING_WASM = "script-src 'self' 'wasm-unsafe-eval'"
 
-/** Headers, limits, and the refusal of writes that another site sent. */
+/** Registers security headers, rate limits, and the rejection of cross-site writes. */
 export async function secure(app: FastifyInstance, config: Config, counts: SharedCounts | null): Promise<void> {
   const https = config.publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: https ? { maxAge: 15_552_000 } : false,
-    // The driver apps' pages and the editor's preview frame are of this origin.
+    // // The driver apps' pages and the editor's preview frame are same-origin.
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Google's pop-up reports back to the page that opened it.
+    // // Google's pop-up posts its result to the page that opened it.
     crossOriginOpenerPolicy: { policy: config.googleClientId ? 'same-origin-allow-popups' : 'same-origin' },
   })
   await app.register(rateLimit, {
@@ -44,18 +44,18 @@ export async function secure(app: FastifyInstance, config: Config, counts: Share
   })
 }
 
-/** Permissions for our own pages alone, wherever they are embedded; all others are denied to everybody. */
+/** Permissions Policy: allowed for our own pages only, even where embedded; all others are denied. */
 const PERMISSIONS = [
   ...['camera', 'geolocation', 'microphone'].map((name) => `${name}=(self)`),
   ...['bluetooth', 'display-capture', 'hid', 'midi', 'payment', 'serial', 'usb'].map((name) => `${name}=()`),
 ].join(', ')
 
-/** A value for one response's inline styles; nobody can guess it. */
+/** Unguessable CSP nonce for one response's inline styles. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /**
- * The Content-Security-Policy: scripts from here only, never inline but for what `scripts` names by its hash; styles from
- * here, inline with the nonce. `frames`: origins whose pages may show this one.
+ * Content-Security-Policy: scripts of this origin only, never inline except those in `scripts`, by hash; styles of this
+ * origin, inline with the nonce. `frames`: origins that may embed the page.
  */
 export function policy(
   nonce: string | null,
@@ -77,7 +77,7 @@ export function policy(
     `script-src 'self'${scripts.map((one) => ` ${one}`).join('')}${google('client')}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google('style')}`,
     `img-src 'self' data: blob:${forms}`,
-    // What was just recorded is played before it is sent.
+    // // Recordings are played before they are submitted.
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     `connect-src 'self'${google('')}${forms}${reports}${toolsHost ? ` ${toolsHost}` : ''}`,
@@ -89,12 +89,12 @@ export function policy(
   ].join('; ')
 }
 
-/** So many callers of one endpoint are counted at once; who called longest ago gives way. */
+/** Maximum number of callers counted per endpoint; the least recent one is evicted. */
 const COUNTED_CALLERS = 50_000
 
 /**
- * Whom the limits count: a person who was found behind a cookie or a token that holds, else the address, of which one
- * subscriber has 2^64 in IPv6. What a caller makes up counts for nothing.
+ * Key that rate limits count by: the user of a valid session or token, else the IP address, where IPv6 counts per /64
+ * network, of which a subscriber has one. Forged values have no effect.
  */
 export function callerKey({ found, ip }: Pick<FastifyRequest, 'found' | 'ip'>): string {
   const actor = found?.status === 'fulfilled' ? found.value : null
@@ -103,7 +103,9 @@ export function callerKey({ found, ip }: Pick<FastifyRequest, 'found' | 'ip'>): 
 
 const isWrite = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Browsers name the origin of every write, or at least that it is another one; programs that are not browsers name none. */
+/**
+ * True for a cross-site write. Browsers send Origin or Sec-Fetch-Site with every write; other programs send neither.
+ */
 function isForeign(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin === undefined) return site === 'cross-site'
@@ -114,7 +116,7 @@ function isForeign(request: FastifyRequest): boolean {
 type Done = Parameters<FastifyRateLimitStore['incr']>[1]
 type Route = Parameters<FastifyRateLimitStore['child']>[0]
 
-/** What the limits of requests count with, where several processes serve: route by route, in the database. */
+/** Rate limit store shared by several processes: counts per route, in the database. */
 function sharedLimits(counts: SharedCounts) {
   return class SharedLimits implements FastifyRateLimitStore {
     private readonly route: string
@@ -128,7 +130,7 @@ function sharedLimits(counts: SharedCounts) {
       void this.take(caller, done, windowMs)
     }
 
-    /** Outside of the promise: what is called back may throw, too, and is nobody's refusal then. */
+    /** Calls `done` outside of the promise: an error thrown by the callback is not a failed count. */
     private async take(caller: string, done: Done, windowMs: number): Promise<void> {
       const counted = await counts.take(`${this.route} ${caller}`, windowMs).catch((error: unknown) => error)
       if (isCounted(counted)) return done(null, { current: counted.count, ttl: counted.leftMs })

@@ -2,13 +2,13 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 
-/** The same bytes, compressed in one way or two. */
+/** The same bytes in one or two encodings. */
 interface Packed {
   readonly gzip: Buffer
   readonly brotli?: Buffer
 }
 
-/** Gives the bytes to answer with: what stands at this address never changes, and is kept as browsers take it. */
+/** Returns the bytes to send for an immutable URL, in the encoding the client accepts. */
 export async function sendForever(
   reply: FastifyReply,
   { gzip, brotli }: Packed,

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { BASE } from '../../contract/base.ts'
 
 /**
- * Serves what makes the portal one that is installed and opens without a network: the manifest with its icons, and the
- * service worker. That lies right under the base, so that it may speak for all pages there and for none beside.
+ * Serves the manifest with its icons and the service worker, which make the portal installable and usable offline. The
+ * worker is directly below the base path, so that its scope is exactly the portal.
  */
 export async function servePwa(app: FastifyInstance, clientDir: string): Promise<void> {
   const folder = join(clientDir, 'pwa')
@@ -21,7 +21,7 @@ export async function servePwa(app: FastifyInstance, clientDir: string): Promise
   }
   if (!existsSync(join(clientDir, 'sw.js'))) return
   app.get(`${BASE}/sw.js`, (_request, reply) =>
-    // Browsers ask for it by themselves: a newer one is noticed the same day.
+    // // Browsers revalidate it by themselves, so that a new version is found the same day.
     reply.sendFile('sw.js', clientDir, { maxAge: 0, immutable: false }),
   )
 }

@@ -4,7 +4,7 @@ import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 
-/** Parts of keys of Vite's manifest that some forms can do without. */
+/** Parts of keys of Vite's manifest that some forms do not need. */
 export const OPTIONAL_PARTS = {
   places: '/mby/',
   tasks: '/MicroTaskPage',
@@ -17,21 +17,21 @@ export const OPTIONAL_PARTS = {
   drivers: '/driver/driverPage',
   choices: '/ui/FullSelect',
 } as const
-/** What shows maps. */
+/** Parts that render maps. */
 export const MAP_PARTS = ['/render/map/', '/offline/AreaDialog'] as const
 
-/** Kinds that show a map though their answers are no place, and kinds that are chosen from a list. */
+/** Kinds that show a map without a place as answer, and kinds with a list of choices. */
 const SHOWS_MAP: readonly string[] = ['map-block']
 const CHOSEN_FROM: readonly string[] = ['select', 'select-many', 'cascade', 'feature']
 
-/** Whether a form's page shows any map. */
+/** True if a form's page shows a map. */
 export function hasMaps({ template, document }: Page): boolean {
   if (template === TEMPLATE_KINDS.MAP_BY_YOU || template === TEMPLATE_KINDS.MICRO_TASK) return true
   const { kinds } = sourcesIn(document as StoredDocument)
   return [...kinds].some((kind) => SHOWS_MAP.includes(kind) || allKinds.get(kind)?.geometryType !== undefined)
 }
 
-/** What a form cannot come to ask for. */
+/** Returns the parts that a form cannot load. */
 export function unusedBy({ template, document: stored }: Page): readonly string[] {
   const document = stored as StoredDocument
   const { kinds } = sourcesIn(document)

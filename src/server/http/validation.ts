@@ -12,8 +12,8 @@ const exact = compiler(new Ajv({ ...common, coerceTypes: false }))
 const lenient = compiler(new Ajv({ ...common, coerceTypes: true, strictNumbers: false }))
 
 /**
- * Bodies are taken as they are; what stands in an address is text, and is read as the number it is asked to be. What is
- * answered has the shape that its endpoint promises.
+ * Validates requests and responses. Bodies are not coerced; path and query parameters are strings and are coerced to
+ * numbers. Responses must match the schema of their endpoint.
  */
 export function checkShapes(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) =>
@@ -30,7 +30,7 @@ export function checkShapes(app: FastifyInstance): void {
   })
 }
 
-/** Hundreds of schemas take longer to compile than all else that a start does, and most are not used at once. */
+/** Compiles a schema at first use: compiling hundreds of them dominates startup, and most are not needed at once. */
 function whenFirstUsed(schema: object, compile: (schema: object) => ValidateFunction) {
   let validate: ValidateFunction | undefined
   const check: { (value: unknown): boolean; errors?: ValidateFunction['errors'] } = (value) => {
@@ -42,7 +42,7 @@ function whenFirstUsed(schema: object, compile: (schema: object) => ValidateFunc
   return check
 }
 
-/** Compiles each schema once per process: the contract's are the same for every server in it. */
+/** Compiles each schema once per process, since all servers in it share the contract. */
 function compiler(ajv: Ajv): (schema: object) => ValidateFunction {
   const compiled = new WeakMap<object, ValidateFunction>()
   return (schema) => {
@@ -52,7 +52,7 @@ function compiler(ajv: Ajv): (schema: object) => ValidateFunction {
   }
 }
 
-/** Raises badRequest for a query parameter that the endpoint does not have: what is misspelt is not passed over. */
+/** Throws badRequest for a query parameter unknown to the endpoint, so that misspelt ones are not ignored. */
 export function refuseUnknown(request: Pick<FastifyRequest, 'query'>, query: TSchema | undefined): void {
   const known = (query as TObject | undefined)?.properties ?? {}
   const unknown = Object.keys(request.query as object).find((name) => !Object.hasOwn(known, name))
@@ -60,8 +60,8 @@ export function refuseUnknown(request: Pick<FastifyRequest, 'query'>, query: TSc
 }
 
 /**
- * The schema with an end to every number. ajv holds what it reads out of text as endless (`Infinity`, `1e999`) to bounds
- * alone, and not even to those where `strictNumbers` is on; and the store takes whole numbers beyond 2^53 for fractions.
+ * Returns the schema with bounds for all numbers. Ajv checks infinite numbers coerced from text (`Infinity`, `1e999`)
+ * against bounds only, and with `strictNumbers` not even that; and the store treats integers above 2^53 as fractions.
  */
 function ending(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(ending)

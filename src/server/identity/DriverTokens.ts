@@ -27,12 +27,12 @@ const DEMO_DRIVERS = {
   pax: { sub: 'pax', name: 'A Passenger', email: 'passenger@demo.example' },
 } as const
 
-/** Clocks of phones' servers and ours differ by so much. */
+/** Maximum clock difference to the token issuer, in seconds. */
 const SKEW_SECONDS = 60
-/** Never one that is signed with a secret both sides share: its verifier could have made it. */
+/** Asymmetric algorithms only: with a shared secret, the verifier could have made the token. */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'EdDSA']
 
-/** The key address of an issuer, and the audience its tokens must have; null: any. */
+/** Key set of an issuer, and the audience its tokens must have; null: any. */
 interface Issuer {
   readonly issuer: string
   readonly keys: JWTVerifyGetKey
@@ -40,8 +40,8 @@ interface Issuer {
 }
 
 /**
- * Reads the access tokens of the driver apps: those of the configured issuer and no others; in a demo without one,
- * those that the embedded provider signed, and the built-in debug token.
+ * Verifies access tokens of the driver apps: of the configured issuer only; in a demo without one, those signed by the
+ * embedded provider and the built-in debug token.
  */
 export class DriverTokens {
   private readonly configured: Issuer | null
@@ -61,8 +61,8 @@ export class DriverTokens {
   }
 
   /**
-   * Whom a token names; null for one that is of no driver app's issuer where none is configured. Raises tokenInvalid,
-   * and providerUnavailable while the issuer's keys cannot be had.
+   * Returns the claims of a token; null without a configured issuer, for a token not from a driver app. Throws
+   * tokenInvalid, or providerUnavailable if the issuer's keys cannot be fetched.
    */
   async read(token: string): Promise<DriverClaims | null> {
     if (this.configured) return this.verify(token, this.configured)
@@ -79,7 +79,7 @@ export class DriverTokens {
     return claims
   }
 
-  /** A token as the demo's app of this mode would hand it out. Raises demoDisabled. */
+  /** Issues a token like the demo app of this mode. Throws demoDisabled. */
   async demoToken(app: DriverApp): Promise<string> {
     if (!this.embedded) throw new Problem('demoDisabled')
     return new SignJWT(DEMO_DRIVERS[app])
@@ -107,7 +107,7 @@ async function verified(token: string, { issuer, keys, audience }: Issuer): Prom
   return { ...payload, sub }
 }
 
-/** Keys that did not come, or came broken, say nothing about the token. */
+/** False for errors of fetching or parsing the issuer's keys, which do not make the token invalid. */
 function isTokensFault(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false
   return !['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JWK_INVALID'].includes(error.code)

@@ -11,12 +11,12 @@ import { newSecret } from './secrets.ts'
 
 export const PROVIDER_PATH = `${BASE}/oidc`
 export const CHOICE_PATH = `${BASE}/oidc-login`
-/** Fixed, whatever name the browser reaches us by: both ends of every token are in this process. */
+/** Fixed regardless of the host name in use, since both ends of every token are in this process. */
 export const EMBEDDED_ISSUER = `http://localhost${PROVIDER_PATH}`
 
 /**
- * The OpenID Connect provider of demo installations: plays every way to sign in, with people to choose from and no
- * passwords. Loaded at the first sign-in, as most starts never need it. Its own calls never leave the process.
+ * OpenID Connect provider of demo installations: simulates every way to sign in, with a choice of users and no
+ * passwords. Loaded at the first sign-in, since most processes never need it. Its own requests never leave the process.
  */
 export class EmbeddedProvider {
   private readonly issuer = EMBEDDED_ISSUER
@@ -28,7 +28,7 @@ export class EmbeddedProvider {
     private readonly app: FastifyInstance,
   ) {}
 
-  /** Answers one request below `PROVIDER_PATH`. */
+  /** Handles a request below `PROVIDER_PATH`. */
   async handle(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> {
     const provider = await this.provider()
     request.originalUrl = request.url ?? '/'
@@ -36,21 +36,21 @@ export class EmbeddedProvider {
     await provider.callback()(request, response)
   }
 
-  /** For which way to sign in the browser waits on the choice page. Raises signInFailed when it waits for none. */
+  /** Returns the sign-in provider the browser is choosing a user for. Throws signInFailed without a pending sign-in. */
   async waitingFor(request: IncomingMessage, response: ServerResponse): Promise<ProviderName> {
     const provider = await this.provider()
     const { params } = await provider.interactionDetails(request, response).catch(failed)
     return params['client_id'] as ProviderName
   }
 
-  /** The person chose: gives the address to go on to. */
+  /** Completes the choice; returns the URL to continue at. */
   async choose(request: IncomingMessage, response: ServerResponse, name: DemoName): Promise<string> {
     const provider = await this.provider()
     const result = { login: { accountId: name, remember: false } }
     return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }).catch(failed)
   }
 
-  /** A client of this provider, for a browser that reaches us at `origin`. */
+  /** Returns a client of this provider, for a browser that reaches the server at `origin`. */
   async clientOf(name: ProviderName, origin: string): Promise<Configuration> {
     const { allowInsecureRequests, Configuration, customFetch } = await import('openid-client')
     const client = new Configuration(
@@ -88,7 +88,7 @@ export class EmbeddedProvider {
   private async load(): Promise<Provider> {
     const { default: Provider } = await import('oidc-provider')
     const provider = new Provider(this.issuer, this.settings())
-    // The portal is reached under whatever name the browser uses; only the path is ours to fix.
+    // // The host name depends on the browser; only the path is checked.
     provider.Client.prototype.redirectUriAllowed = (uri: string) =>
       URL.canParse(uri) && PROVIDERS.some((name) => new URL(uri).pathname === callbackPath(name))
     return provider
@@ -126,7 +126,7 @@ function account(id: string) {
   return { accountId: id, claims: () => ({ sub: id, name, email }) }
 }
 
-/** Nobody is asked whether the portal may know who they are: they came to tell it. */
+/** Skips the consent page: the user is about to sign in to the portal anyway. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId })
   grant.addOIDCScope('openid profile email')

@@ -1,9 +1,12 @@
-/** Milliseconds for which a token need not be verified again. */
+/** How long a verified token is trusted without verifying it again, in ms. */
 const REMEMBERED = 60_000
-/** Tokens; the one that was verified longest ago gives way. */
+/** Maximum number of tokens; the oldest is evicted. */
 const MOST = 10_000
 
-/** What verified tokens said, for a minute each and never past their own end: checking a signature costs more than the rest. */
+/**
+ * Cache of verified tokens, for a minute each and not beyond their expiry: verifying a signature costs more than the
+ * rest of a request.
+ */
 export class RememberedTokens<T> {
   private readonly known = new Map<string, { readonly said: T; readonly until: number }>()
 
@@ -12,7 +15,7 @@ export class RememberedTokens<T> {
     return found && found.until > Date.now() ? found.said : undefined
   }
 
-  /** `expires`: in seconds since 1970, as its `exp` says. */
+  /** `expires`: the token's `exp`, in seconds since 1970. */
   add(token: string, said: T, expires: number | undefined): void {
     this.known.delete(token)
     this.known.set(token, { said, until: Math.min(Date.now() + REMEMBERED, (expires ?? 0) * 1_000) })

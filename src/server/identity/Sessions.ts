@@ -8,20 +8,23 @@ import type { AuthType } from '../db/tables.ts'
 import { ACCESS_SECONDS, type AccessTokens } from './accessTokens.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
-/** Lifetime of a session that is not refreshed. */
+/** Lifetime of a session that is not refreshed, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 
-/** So long a refresh token gives what it gave: to all pages that ask at once, and to whom the answer did not reach. */
+/**
+ * How long a used refresh token returns the same successor, in ms: for concurrent requests of several pages, and for
+ * lost responses.
+ */
 export const REUSE_GRACE_MS = 30_000
 
-/** A person as a provider vouches for them. */
+/** A user as asserted by a provider. */
 export interface Person {
   readonly provider: string
   readonly subject: string
   readonly authType: AuthType
   readonly name: string
   readonly email: string
-  /** True when the address is verified: only then it grants anything. */
+  /** True if the e-mail address is verified; otherwise it grants nothing. */
   readonly emailVerified: boolean
   readonly avatar?: string | undefined
   readonly isAdmin: boolean
@@ -34,14 +37,14 @@ export interface NewSession {
   readonly tokens: Tokens
 }
 
-/** Signing in, staying signed in, signing out. Only hashes of what it hands out are kept. */
+/** Signing in, refreshing, and signing out. Issued secrets are stored as hashes only. */
 export class Sessions {
   constructor(
     private readonly store: Store,
     private readonly tokens: AccessTokens,
   ) {}
 
-  /** Adds the person, or brings what is known of them up to date; an author of a verified address gets what it was invited to. */
+  /** Creates or updates the user. A verified address also gets the roles it was invited to. */
   know(person: Person, now = Date.now()): Promise<UserRow> {
     return this.store.write(async (w) => {
       const user = await w.users.put({
@@ -81,9 +84,9 @@ export class Sessions {
   }
 
   /**
-   * New tokens for old ones. The old refresh token is used up, but gives the same new one again within the grace, until
-   * that was used itself. Raises tokenInvalid, and refreshTokenReused, which ends the session: one of the two who hold
-   * the token stole it.
+   * Exchanges tokens. A used refresh token returns the same successor within the grace period, until the successor is
+   * used. Throws tokenInvalid, or refreshTokenReused, which ends the session, since one of the two holders stole the
+   * token.
    */
   async refresh(accessToken: string, refreshToken: string, now = Date.now()): Promise<Tokens> {
     const { sessionId, userId } = await this.tokens.verify(accessToken, { expired: true })
@@ -108,7 +111,7 @@ export class Sessions {
     return this.tokensOf(userId, sessionId, next)
   }
 
-  /** Ends the sessions of the demo's people: where no demo is any more, none of them is let in. */
+  /** Ends the sessions of demo users, which must not outlive demo mode. */
   async endDemo(): Promise<void> {
     await this.store.write((w) => w.users.endSessionsOf('demo'))
   }

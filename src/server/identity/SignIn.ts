@@ -16,13 +16,13 @@ import { callbackPath, FLOW_SECONDS, type ProviderName } from './signInPaths.ts'
 const GOOGLE_KEYS = new URL('https://www.googleapis.com/oauth2/v3/certs')
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 
-/** Lifetime of the one-time code. */
+/** Lifetime of the one-time code, in seconds. */
 const CODE_SECONDS = 60
 
-/** By so much our clock and Google's may differ. */
+/** Maximum clock difference to Google, in seconds. */
 const CLOCK_SECONDS = 60
 
-/** The content of the cookie, signed and out of reach of scripts, from the start of a sign-in to its end. */
+/** Content of the signed, HttpOnly cookie of a sign-in in progress. */
 interface Flow extends JWTPayload {
   readonly provider: ProviderName
   readonly state: string
@@ -31,7 +31,7 @@ interface Flow extends JWTPayload {
   readonly redirect: string
 }
 
-/** The ways in: the code flow with PKCE, Google's ID token, the demo people, the driver apps' tokens. */
+/** Ways to sign in: code flow with PKCE, Google ID token, demo users, driver app tokens. */
 export class SignIn {
   private readonly googleKeys = createRemoteJWKSet(GOOGLE_KEYS)
 
@@ -58,7 +58,7 @@ export class SignIn {
     }
   }
 
-  /** The address to redirect the browser to, and the cookie that it brings back. */
+  /** Returns the URL to redirect the browser to, and the value of the flow cookie. */
   async start(provider: ProviderName, wish: string | undefined, origin: string): Promise<{ url: URL; flow: string }> {
     const client = await this.providers.get(provider, origin)
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } = await import('openid-client')
@@ -86,7 +86,7 @@ export class SignIn {
     return { url, flow: token }
   }
 
-  /** The browser is back: gives the sign-in page's address with a one-time code. Raises signInFailed. */
+  /** Handles the callback; returns the URL of the sign-in page with a one-time code. Throws signInFailed. */
   async finish(provider: ProviderName, url: URL, origin: string, cookie: string | undefined): Promise<string> {
     const flow = await this.readFlow(cookie)
     if (flow.provider !== provider) throw new Problem('signInFailed')
@@ -118,7 +118,7 @@ export class SignIn {
     return `${BASE}/login/${provider}?${new URLSearchParams({ redirect: flow.redirect, code }).toString()}`
   }
 
-  /** The page that a sign-in was begun for; the front page when nobody can say any more. */
+  /** The page a sign-in was started from; the front page if that is unknown. */
   wishOf(cookie: string | undefined): Promise<string> {
     return this.readFlow(cookie).then(
       ({ redirect }) => redirect,
@@ -126,7 +126,7 @@ export class SignIn {
     )
   }
 
-  /** Trades the code; only the browser that started the sign-in can. Raises signInFailed. */
+  /** Exchanges the one-time code, which only the browser that started the sign-in can. Throws signInFailed. */
   async exchange(code: string, cookie: string | undefined): Promise<NewSession & { redirect: string }> {
     const flow = await this.readFlow(cookie)
     const taken = await this.store.write(async (w) => {
@@ -138,7 +138,7 @@ export class SignIn {
     return { ...(await this.sessions.open(taken.user)), redirect: taken.redirect }
   }
 
-  /** Signs in with the ID token that Google gave the page. Raises providerNotConfigured and signInFailed. */
+  /** Signs in with the ID token that Google gave the page. Throws providerNotConfigured or signInFailed. */
   async google(credential: string): Promise<NewSession> {
     if (!this.config.googleClientId) throw new Problem('providerNotConfigured')
     const { payload } = await jwtVerify(credential, this.googleKeys, {
@@ -150,18 +150,21 @@ export class SignIn {
     return this.sessions.open(await this.sessions.know(this.personOf('google', 'google', payload)))
   }
 
-  /** Signs a demo person in. Raises demoDisabled. */
+  /** Signs in a demo user. Throws demoDisabled. */
   async demo(name: DemoName): Promise<NewSession> {
     if (!this.config.demo) throw new Problem('demoDisabled')
     return this.sessions.open(await this.sessions.know(DEMO_PEOPLE[name]))
   }
 
-  /** A token as the demo's driver apps hand it out. Raises demoDisabled. */
+  /** Issues a token like the demo's driver apps. Throws demoDisabled. */
   demoDriverToken(app: DriverApp): Promise<string> {
     return this.drivers.demoToken(app)
   }
 
-  /** The person whom a driver app's token names; null when it is for us to judge. Raises tokenInvalid, providerUnavailable. */
+  /**
+   * Returns the user of a driver app's token; null if it is not a driver token and must be checked as one of our own.
+   * Throws tokenInvalid or providerUnavailable.
+   */
   async driver(token: string): Promise<UserRow | null> {
     const found = await this.drivers.read(token)
     if (!found) return null
@@ -176,14 +179,14 @@ export class SignIn {
       isAdmin: false,
       isTaskAdmin: false,
     }
-    // Every call brings the token: only what it says anew is written.
+    // // Every request carries the token: write only if it contains changes.
     const known = await this.store.read((r) => r.users.ofProvider(person.provider, sub))
     return known?.name === person.name && known.email === person.email ? known : this.sessions.know(person)
   }
 
   private personOf(provider: ProviderName, issuer: string, claims: JWTPayload): Person {
     const subject = claims.sub ?? failed(null)
-    // The embedded provider and POST demo/sign-in speak of the same people.
+    // // The embedded provider and POST demo/sign-in must yield the same users.
     if (this.config.demo && issuer.startsWith('http://localhost/') && isDemoName(subject)) {
       return { ...DEMO_PEOPLE[subject], ...asSeenBy(provider, subject) }
     }
@@ -204,7 +207,7 @@ export class SignIn {
     }
   }
 
-  /** Whoever runs the server has to hear why one of their admins is none. */
+  /** Logs why a configured admin is not one: the address is unverified. */
   private tellUnverified(provider: ProviderName, { email, emailVerified }: Person): void {
     const { admins, taskAdmins } = this.config
     if (emailVerified || ![...admins, ...taskAdmins].includes(email.toLowerCase())) return
@@ -223,14 +226,14 @@ export class SignIn {
   }
 }
 
-/** A demo author who signs in with Google is somebody else: a collector of the same name. */
+/** A demo author signing in with Google becomes a different user: a collector of the same name. */
 function asSeenBy(provider: ProviderName, name: DemoName): Partial<Person> {
   const authType = provider === 'google' ? 'google' : 'concedo'
   if (DEMO_PEOPLE[name].authType === authType) return {}
   return { subject: `${name} (${provider})`, authType, isAdmin: false, isTaskAdmin: false }
 }
 
-/** True when the address is verified: the provider says so, or says nothing and is configured as having only such. */
+/** True if the address is verified: the token says so, or says nothing and `otherwise` is true. */
 function isVerified({ email_verified: said }: JWTPayload, otherwise = false): boolean {
   return said === undefined ? otherwise : said === true || said === 'true'
 }

@@ -3,14 +3,14 @@ import { jwtVerify, SignJWT } from 'jose'
 import { Problem } from '../../contract/problems.ts'
 import { RememberedTokens } from './RememberedTokens.ts'
 
-/** The client asks for new tokens every 24 hours, so a token outlives one missed day. */
+/** Lifetime of an access token, in seconds. Clients refresh every 24 hours, so it survives one missed day. */
 export const ACCESS_SECONDS = 48 * 60 * 60
 
-/** So long a web view is known as one: as long as a session lasts. */
+/** Lifetime of the web view cookie, in seconds: the same as that of a session. */
 export const VISIT_SECONDS = 30 * 24 * 60 * 60
 
 const ISSUER = 'geo-forms'
-/** Whom tokens are for that name no person, but the web view of a driver app. */
+/** Audience of tokens that identify no user, only the web view of a driver app. */
 const VISIT = 'app-visit'
 
 export interface AccessClaims {
@@ -18,7 +18,7 @@ export interface AccessClaims {
   readonly sessionId: string
 }
 
-/** Makes and reads our own access tokens. */
+/** Issues and verifies our own access tokens. */
 export class AccessTokens {
   private readonly remembered = new RememberedTokens<AccessClaims>()
 
@@ -34,12 +34,12 @@ export class AccessTokens {
       .sign(this.secret)
   }
 
-  /** The refresh token that comes after another: always the same one, which nobody else can tell. */
+  /** Returns the successor of a refresh token: deterministic, but only computable with the secret. */
   refreshAfter(refreshToken: string): string {
     return createHmac('sha256', this.secret).update(`refresh after ${refreshToken}`).digest('base64url')
   }
 
-  /** Raises tokenInvalid. With `expired`, a token past its time is good too: that is what a refresh is for. */
+  /** Verifies a token. Throws tokenInvalid. `expired`: also accepts an expired token, for a refresh. */
   async verify(token: string, allow: { expired: boolean } = { expired: false }): Promise<AccessClaims> {
     const known = this.remembered.get(token)
     if (known) return known
@@ -56,7 +56,7 @@ export class AccessTokens {
     return claims
   }
 
-  /** Says of whoever has it that it is the web view of a driver app. */
+  /** Issues a token that marks its holder as the web view of a driver app. */
   signVisit(): Promise<string> {
     return new SignJWT()
       .setProtectedHeader({ alg: 'HS256' })

@@ -38,7 +38,7 @@ const WORDS = {
   },
 } as const satisfies Record<string, { title: string; say: string; people: Record<DemoName, string> }>
 
-/** The people to choose from on each way in, likeliest first. */
+/** Users offered for each way to sign in, likeliest first. */
 const OFFERED: { readonly [way in ProviderName]: readonly DemoName[] } = {
   concedo: ['author', 'author2', 'admin', 'taskadmin'],
   salesforce: ['author', 'author2', 'admin', 'taskadmin'],
@@ -57,7 +57,7 @@ const STYLE = `
   button:hover { box-shadow: 0 0 0 1px #00613a }
   button:focus-visible { outline: 3px solid #3fa877; outline-offset: 2px }`
 
-/** The demo provider's page, in the first language of the browser that we have words in. Nothing in it is from outside. */
+/** Page of the demo provider, in the browser's first supported language. Self-contained. */
 export function choicePage(way: ProviderName, acceptLanguage: string | undefined, nonce: string): string {
   const language = languageIn(acceptLanguage ?? '')
   const { title, say, people } = WORDS[language]

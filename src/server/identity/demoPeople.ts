@@ -1,6 +1,6 @@
 import type { Person } from './Sessions.ts'
 
-/** The people of a demo installation: exactly those that `demoSignIn` of the contract names. */
+/** The users of a demo installation: exactly those in the contract's `demoSignIn`. */
 export const DEMO_PEOPLE = {
   author: person('author', 'concedo', 'An Author', 'author@demo.example'),
   author2: person('author2', 'concedo', 'Second Author', 'author2@demo.example'),

@@ -6,29 +6,29 @@ import type { Config } from '../config.ts'
 import type { Store } from '../store/Store.ts'
 
 export interface Keys {
-  /** Signs our own tokens. */
+  /** Signs our own tokens and tickets. */
   readonly secret: Uint8Array
-  /** Signs what the embedded demo provider vouches for. */
+  /** Signs tokens of the embedded demo provider. */
   readonly provider: JWK
 }
 
-/** Where the database keeps the keys of all its processes. */
+/** Key in `meta` of the keys shared by all processes. */
 export const KEYS = 'keys'
 
 /**
- * The keys of this installation, made at the first start. With SQLite they are kept beside the data, readable by its
- * owner only; with PostgreSQL in the database, since all processes have the same.
+ * Loads the keys of this installation, created at the first start. With SQLite they are in a file next to the data,
+ * readable by its owner only; with PostgreSQL in the database, since all processes share them.
  */
 export async function loadKeys(config: Pick<Config, 'dataDir' | 'databaseUrl'>, store: Store): Promise<Keys> {
   const file = join(config.dataDir, 'keys.json')
   if (config.databaseUrl !== null) {
-    // Keys that were beside a SQLite store go on: whoever is signed in stays so.
+    // // Keys from a previous SQLite store are adopted, which keeps users signed in.
     const own = existsSync(file) ? readFileSync(file, 'utf8') : await newKeys()
     return readKeys(await store.write((w) => w.meta.getOrSet(KEYS, own)))
   }
   if (!existsSync(file)) {
     const text = await newKeys()
-    // Written aside and renamed: a crash leaves either no keys or whole ones.
+    // // Written to a temporary file and renamed: after a crash the file is complete or absent.
     writeFileSync(`${file}.new`, text, { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }

@@ -4,7 +4,7 @@ import type { Config, ProviderConfig } from '../config.ts'
 import type { EmbeddedProvider } from './EmbeddedProvider.ts'
 import type { ProviderName } from './signInPaths.ts'
 
-/** Finds the OpenID Connect client to speak to a provider with; remembers what it discovered. */
+/** Returns OpenID Connect clients of providers; discovery results are cached. */
 export class Providers {
   private readonly known = new Map<ProviderName, Promise<Configuration>>()
 
@@ -13,12 +13,12 @@ export class Providers {
     private readonly embedded: EmbeddedProvider | null,
   ) {}
 
-  /** True when a code flow can start there. Google's own sign-in happens on the page instead, in `verifyGoogle`. */
+  /** True if a code flow can start there. Google's own sign-in happens on the page instead, in `verifyGoogle`. */
   offers(name: ProviderName): boolean {
     return this.configured(name) !== null || this.embedded !== null
   }
 
-  /** `origin` is where the browser reaches us. Raises providerNotConfigured and providerUnavailable. */
+  /** `origin`: where the browser reaches the server. Throws providerNotConfigured or providerUnavailable. */
   async get(name: ProviderName, origin: string): Promise<Configuration> {
     const configured = this.configured(name)
     if (configured) return this.discovered(name, configured)
@@ -34,7 +34,7 @@ export class Providers {
     const found = this.known.get(name) ?? discover(config)
     this.known.set(name, found)
     return found.catch((cause: unknown) => {
-      // Asked again next time: the provider may be back by then.
+      // // Retried at the next request, when the provider may be back.
       this.known.delete(name)
       throw new Problem('providerUnavailable', {}, { cause })
     })
@@ -46,7 +46,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderConfig): Pro
   const server = new URL(issuer)
   return discovery(server, clientId, clientSecret ?? undefined, clientSecret ? undefined : None(), {
     timeout: 10,
-    // An issuer on this machine, as in tests and local trials, speaks plain HTTP.
+    // // A local issuer, as in tests and trials, uses plain HTTP.
     execute: isLocal(server) ? [allowInsecureRequests] : [],
   })
 }

@@ -3,8 +3,8 @@ import { BASE } from '../../contract/base.ts'
 const HOME = `${BASE}/`
 
 /**
- * The page to go to after signing in: a path inside the portal, else its front page. What would leave this origin
- * (`//elsewhere`, `/\elsewhere`, `javascript:`, a path that climbs out with `..`) is not followed.
+ * Returns the page to go to after signing in: a path inside the portal, else its front page. Rejects anything that
+ * would leave this origin (`//elsewhere`, `/\elsewhere`, `javascript:`, a path that climbs out with `..`).
  */
 export function safeRedirect(wish: string | undefined): string {
   if (!wish?.startsWith('/') || wish.length > 2_000) return HOME

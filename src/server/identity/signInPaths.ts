@@ -1,17 +1,17 @@
 import { API, BASE } from '../../contract/base.ts'
 
-/** The ways to sign in. */
+/** Names of the ways to sign in. */
 export const PROVIDERS = ['concedo', 'google', 'salesforce'] as const
 export type ProviderName = (typeof PROVIDERS)[number]
 
 export const isProvider = (name: string): name is ProviderName => PROVIDERS.some((one) => one === name)
 
-/** The two addresses a browser visits while signing in; they answer with redirects, so they stand outside the contract. */
+/** URLs the browser visits during a sign-in; they respond with redirects, so they are not in the contract. */
 export const startPath = (provider: string): string => `${API}/auth/${provider}/start`
 export const callbackPath = (provider: string): string => `${API}/auth/${provider}/callback`
 
-/** Where a sign-in ends that began on a page without our program: no script has to trade its code. */
+/** End of a sign-in started on a page without scripts, where no script can exchange the code. */
 export const SIGNED_IN_PATH = `${BASE}/signed-in`
 
-/** Time limit on the provider's pages. */
+/** Time limit for the provider's pages, in seconds. */
 export const FLOW_SECONDS = 15 * 60

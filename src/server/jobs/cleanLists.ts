@@ -1,10 +1,10 @@
 import type { Store } from '../store/Store.ts'
 import { DAY_MS } from './daily.ts'
 
-/** A list that was uploaded and never saved, or taken out of a draft, is kept this long: undo may bring it back. */
+/** Retention of a list that was never saved, or removed from a draft: undo may restore it. */
 const KEPT_DAYS = 7
 
-/** Removes the lists that nothing has named for a week. Gives how many. */
+/** Removes lists not referenced for a week. Returns how many. */
 export function cleanLists(store: Store, now = Date.now()): Promise<number> {
   return store.write((w) => w.lists.clean(now - KEPT_DAYS * DAY_MS))
 }

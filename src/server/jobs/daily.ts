@@ -3,13 +3,13 @@ export const DAY_MS = 86_400_000
 type Job = () => Promise<unknown>
 type Failed = (error: unknown) => void
 
-/** Does it now and once a day, for as long as the process lives. */
+/** Runs a job now and once a day, for as long as the process lives. */
 export const daily = (job: Job, failed: Failed): void => keepDoing(job, failed, DAY_MS)
 
-/** … once an hour. */
+/** Likewise once an hour. */
 export const hourly = (job: Job, failed: Failed): void => keepDoing(job, failed, DAY_MS / 24)
 
-/** … so often, ms; never while the one before is still at it. */
+/** Likewise every `every` ms; skips a run while the previous one is still busy. */
 export function often(job: Job, failed: Failed, every: number): void {
   let busy = false
   const once = async () => {

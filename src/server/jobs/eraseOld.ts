@@ -3,12 +3,12 @@ import { note } from '../audit/note.ts'
 import { type Eraser, eraseFound } from '../submissions/erase.ts'
 import { DAY_MS } from './daily.ts'
 
-/** Acts can be undone for so long. */
+/** How long bulk actions can be undone, in ms. */
 const UNDO_MS = DAY_MS
 
 /**
- * Erases, with their files, the submissions that were deleted too long ago to be restored, and those that are older than
- * their form keeps them; and forgets acts that can be undone no more. Gives how many submissions.
+ * Erases submissions, with their files, that were deleted too long ago to be restored or exceed their form's retention;
+ * removes bulk actions that can no longer be undone. Returns the number of submissions.
  */
 export async function eraseOld(eraser: Eraser, now = Date.now()): Promise<number> {
   const { store } = eraser

@@ -8,14 +8,14 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { geometryIn } from '../../forms/lists/geometryIn.ts'
 import { PLACE_COLUMNS, placeOf } from '../../forms/lists/placeOf.ts'
 
-/** So many lists stay cut up in memory; the one that was asked for longest ago gives way. */
+/** Maximum number of indexed lists in memory; the least recently used one is evicted. */
 const KEPT = 4
 
-/** A list to be cut up: `key` tells it from all others, the column names its features. */
+/** A list to be tiled: `key` is unique, `column` identifies its features. */
 export interface TiledList {
   readonly key: string
   readonly column: string
-  /** Null when there is no such list. */
+  /** Returns null if the list does not exist. */
   readonly read: () => Promise<ChoiceList | null>
 }
 
@@ -25,11 +25,11 @@ export interface TilePlace {
   readonly y: number
 }
 
-/** Lists that say where their rows are, as vector tiles. A list is cut up when its first tile is asked for, and kept so. */
+/** Lists with places as vector tiles. A list is indexed at the first request for a tile, and cached. */
 export class FeatureTiles {
   private readonly cut = new Map<string, Promise<GeoJSONVT | null>>()
 
-  /** A tile, compressed; null when there is no such list. Where nothing is, it holds nothing. */
+  /** Returns a compressed tile, possibly empty; null if the list does not exist. */
   async tile(list: TiledList, { z, x, y }: TilePlace): Promise<Buffer | null> {
     const index = await this.indexOf(list)
     if (!index) return null
@@ -56,11 +56,13 @@ async function cutUp({ column, read }: TiledList): Promise<GeoJSONVT | null> {
   const list = await read()
   if (!list) return null
   const features = featuresOfList(list, column)
-  // Only the first tile is cut at once: the others when they are looked at.
+  // // Only the root tile is made at once, the others on demand.
   return new GeoJSONVT(features, { maxZoom: TILED_ZOOM, indexMaxZoom: 0, extent: TILE_EXTENT })
 }
 
-/** The rows of a list that say where they are as features, whose one property `id` is their cell in a column. */
+/**
+ * Converts the rows of a list that have a place to features with a single property: `id`, the cell in the given column.
+ */
 function featuresOfList({ columns, rows }: ChoiceList, column: string): FeatureCollection {
   const [named, shape] = [columns.indexOf(column), columns.indexOf(PLACE_COLUMNS.geometry)]
   const places = new Map(Object.values(PLACE_COLUMNS).map((name) => [name as string, columns.indexOf(name)]))
@@ -78,16 +80,13 @@ function pointOf(cell: (column: string) => string): Geometry | null {
   return place && { type: 'Point', coordinates: [place[0], place[1]] }
 }
 
-/** More points than this are too many to tell apart on one tile, and too many to send. */
+/** Number of points above which a tile is thinned: more cannot be told apart and are too many to send. */
 const MANY = 2_000
-/** The grid of a tile, and the size of a cell that keeps one point: eight pixels. */
+/** Extent of a tile, and the size of a cell that keeps one point: eight pixels. */
 const TILE_EXTENT = 4_096
 const CELL = 64
 
-/**
- * A tile with as many points as can be told apart: of those that would lie on one another, one. The deepest tiles keep
- * all, so every feature can be reached.
- */
+/** Keeps one point per cell of a tile. The deepest tiles keep all, so that every feature can be reached. */
 function thinTile(tile: GeoJSONVTTile, z: number): GeoJSONVTTile {
   if (z >= TILED_ZOOM || tile.features.length <= MANY) return tile
   const taken = new Set<number>()

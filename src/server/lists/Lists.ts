@@ -3,18 +3,21 @@ import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 import type { Store } from '../store/Store.ts'
 import { unpackList } from './packList.ts'
 
-/** So many cells of lists stay in memory; the list that was asked for longest ago gives way. */
+/** Maximum number of list cells in memory; the least recently used list is evicted. */
 const CELLS_KEPT = 400_000
 
 const cellsOf = ({ columns, rows }: ChoiceList): number => columns.length * rows.length
 
-/** The lists that submissions are checked with. A list never changes under its hash, so what is kept never grows old. */
+/**
+ * Lists that submissions are validated with. A list is identified by its hash and immutable, so the cache never becomes
+ * stale.
+ */
 export class Lists {
   private readonly ready = new Map<string, ChoiceList>()
 
   constructor(private readonly store: Store) {}
 
-  /** The kept lists that a version names, by their names there. Those read from an address are not among them. */
+  /** Returns the stored lists referenced by a version, by their names in it. Lists read from a URL are not included. */
   async of({ id, lists = [] }: Pick<FormProps, 'id' | 'lists'>): Promise<ReadonlyMap<string, ChoiceList>> {
     const found = await Promise.all(
       lists.map(async ({ name, source }) => {

@@ -7,9 +7,9 @@ import { mayOn } from '../permissions/roleOn.ts'
 import type { Writers } from '../store/Store.ts'
 
 /**
- * Lets the form have the lists, and the files of its maps, that its document names: those that were uploaded for it, and
- * those of other forms that the actor may see, since a document may be a copy, and those of `from`, the form of a template
- * that they were given. Raises listMissing, overlayMissing.
+ * Gives the form access to the lists and map files its document references: those uploaded for it, those of other forms
+ * the actor may see, since a document may be a copy, and those of `from`, the form of a template shared with the actor.
+ * Throws listMissing or overlayMissing.
  */
 export async function attachLists(
   w: Writers,
@@ -18,7 +18,7 @@ export async function attachLists(
   from?: string,
 ): Promise<void> {
   for (const { of, title, hash } of attachedFiles(form)) {
-    // One connection: the statements of a transaction run one after another.
+    // // A single connection: the statements of a transaction run sequentially.
     if (!(await mayHave(w, actor, [form.id, from], hash))) {
       throw new Problem(of === 'list' ? 'listMissing' : 'overlayMissing', {
         name: readText(title, languages[0] ?? 'en'),

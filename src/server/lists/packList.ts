@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 
-/** A list as it is kept: its JSON, compressed, under the SHA-256 of the JSON. */
+/** Compresses a list for storage, with the SHA-256 of its JSON. */
 export const packList = ({ columns, rows }: ChoiceList) => packJson({ columns, rows })
 
-/** Anything as it is kept: its JSON, compressed, under the SHA-256 of the JSON. */
+/** Compresses a value for storage: gzipped JSON, with the SHA-256 of the JSON. */
 export async function packJson(value: object): Promise<{ hash: string; gzip: Buffer }> {
   const json = JSON.stringify(value)
   return { hash: createHash('sha256').update(json).digest('hex'), gzip: await promisify(gzip)(json) }

@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
 import { parseList, type ParsedList } from '../../forms/lists/parseList.ts'
 
-/** Reads the bytes of a file as a list. Raises listUnreadable, with the key and the place of what is wrong. */
+/** Parses a file as a list. Throws listUnreadable, with the key and position of the error. */
 export function readFile(bytes: Buffer, format: 'csv' | 'json'): Exclude<ParsedList, { error: unknown }> {
   const read = parseList(textOf(bytes), format)
   if (!('error' in read)) return read
@@ -9,7 +9,7 @@ export function readFile(bytes: Buffer, format: 'csv' | 'json'): Exclude<ParsedL
   throw new Problem('listUnreadable', { reason: sentence.replace(/\.$/, ''), key, params })
 }
 
-/** UTF-8, or UTF-16 as spreadsheets save "Unicode text". */
+/** Decodes UTF-8, or UTF-16 as spreadsheets save "Unicode text". */
 function textOf(bytes: Buffer): string {
   const wide =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null

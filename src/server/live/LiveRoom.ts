@@ -3,37 +3,37 @@ import type { Actor } from '../permissions/Actor.ts'
 import type { SharedSeat } from './SharedSeat.ts'
 
 const COLORS = 8
-/** Milliseconds in which what people do is gathered before the others are told. */
+/** Interval in which changes are collected before they are broadcast, in ms. */
 const TICK = 100
-/** So much is said to the tabs of one form within a millisecond; in a crowd the ticks become longer. */
+/** Maximum broadcast rate per form, in bytes per ms; with many tabs the interval becomes longer. */
 const BYTES_PER_MS = 10_000
 
 export interface Newcomer {
   readonly client: string
   readonly actor: Actor
   readonly mayEdit: boolean
-  /** Takes what the server says, as JSON. */
+  /** Sends a server message, as JSON. */
   readonly send: (text: string) => void
-  /** Looks whether they still may be here, and closes their socket when not. */
+  /** Checks whether the user may still have the form open, and closes the socket if not. */
   readonly recheckAccess: () => void
-  /** Their page is back on another socket: closes this one. */
+  /** Closes this socket because the page has reconnected on another one. */
   readonly giveWay: () => void
 }
 
 export interface Seat
   extends Omit<SharedSeat, 'selected' | 'holds'>, Pick<Newcomer, 'send' | 'recheckAccess' | 'giveWay'> {
-  /** The process that has its socket; null: this one. */
+  /** Id of the process that has the socket; null for this one. */
   readonly at: string | null
   selected: readonly string[]
   holds: string | null
 }
 
-/** Hears what this process's own tabs do, once in a tick. */
+/** Called once per tick with changes of this process's own tabs. */
 type Announce = (changed: readonly SharedSeat[], gone: readonly string[]) => void
 
 /**
- * The tabs that have one form open. They are told what changed, not how everything is, once in a tick, and all tabs of a
- * person in the same words.
+ * The tabs that have one form open. They receive changes rather than the whole state, once per tick; all tabs of a user
+ * receive the same message.
  */
 export class LiveRoom {
   private readonly seats = new Map<string, Seat>()
@@ -101,16 +101,16 @@ export class LiveRoom {
     this.soon()
   }
 
-  /** The tabs whose sockets are here. */
+  /** The tabs whose sockets are on this process. */
   own(): readonly SharedSeat[] {
     return Array.from(this.seats.values()).flatMap((seat) => (seat.at === null ? shared(seat) : []))
   }
 
-  /** Hears of the tabs that another process has. */
+  /** Applies changes of tabs on another process. */
   hear(at: string, people: readonly SharedSeat[], gone: readonly string[]): void {
     for (const person of people) {
       const before = this.seats.get(person.client)
-      // Its page is back, on a socket of another process.
+      // // The page has reconnected to another process.
       if (before && before.at === null) before.giveWay()
       if (before) this.changed.delete(before)
       for (const one of this.seats.values()) {
@@ -130,27 +130,27 @@ export class LiveRoom {
     }
   }
 
-  /** A process ended: its tabs are gone, until they are back elsewhere. */
+  /** Removes the tabs of a process that ended; they may reconnect elsewhere. */
   forget(at: string): void {
     for (const seat of Array.from(this.seats.values())) if (seat.at === at) this.leave(seat)
   }
 
-  /** Says the same to all. */
+  /** Sends the same message to all tabs. */
   tell(text: string): void {
     for (const seat of this.seats.values()) seat.send(text)
   }
 
-  /** Has everybody's right to be here looked at. */
+  /** Checks the permissions of all tabs. */
   recheckAccess(): void {
     for (const seat of this.seats.values()) seat.recheckAccess()
   }
 
-  /** Everybody, as the person of this id may see it. */
+  /** Everyone in the room, as visible to the user with this id. */
   people(userId: string): LivePerson[] {
     return Array.from(this.seats.values(), (seat) => shown(seat, userId))
   }
 
-  /** All others. */
+  /** Everyone else in the room. */
   peopleFor(seat: Seat): LivePerson[] {
     return this.people(seat.userId).filter(({ client }) => client !== seat.client)
   }

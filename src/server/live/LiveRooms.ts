@@ -5,9 +5,9 @@ import type { Actor } from '../permissions/Actor.ts'
 import { LiveRoom, type Newcomer, type Seat } from './LiveRoom.ts'
 import type { LiveBulletin } from './SharedSeat.ts'
 
-/** Tabs that may have one form open at once. */
+/** Maximum number of tabs with one form open. */
 const MOST_SEATS = 60
-/** So often a process says that it is there, and so long after the last word it counts as ended. Milliseconds. */
+/** Heartbeat interval of a process, and silence after which it counts as ended, in ms. */
 const HERE_EVERY = 10_000
 const ENDED_AFTER = 35_000
 
@@ -17,22 +17,22 @@ interface Others {
 }
 
 /**
- * The authors who have each form open, their selections and locks. Nothing of it is stored: an edit is in the store
- * before anybody is told of it, and whoever misses one sees so by the revision.
+ * The authors who have each form open, their selections and locks. Nothing is stored: an edit is in the store before it
+ * is broadcast, and clients detect a missed one by the revision.
  */
 export class LiveRooms {
   private readonly rooms = new Map<string, LiveRoom>()
-  /** The seats of each person, by their id. */
+  /** Seats by user id. */
   private readonly tabs = new Map<string, Set<Seat>>()
-  /** When each other process was last heard of. */
+  /** Time of the last message of each other process. */
   private readonly processes = new Map<string, number>()
 
   private readonly bulletins: Bulletins | null
   private readonly others: Others | undefined
 
   /**
-   * `bulletins`: where several processes serve the same forms, each has the tabs of its own sockets, and hears of those of
-   * others. `others`: who is told of forms in another way, and may be told no more for the same reasons.
+   * `bulletins`: with several processes, each has the tabs of its own sockets and is notified of the others'. `others`:
+   * another channel with notifications about forms, whose permissions are checked on the same occasions.
    */
   constructor({ bulletins = null, others }: { bulletins?: Bulletins | null; others?: Others } = {}) {
     this.bulletins = bulletins
@@ -41,12 +41,12 @@ export class LiveRooms {
     if (bulletins) setInterval(() => this.beHere(), HERE_EVERY).unref()
   }
 
-  /** Takes somebody in, and says hello; or why not: the form is full, or they have too many tabs open. */
+  /** Admits a tab and greets it; returns the reason if the form is full or the user has too many tabs open. */
   join(formId: string, revision: number, who: Newcomer) {
     const room = this.rooms.get(formId) ?? this.newRoom(formId)
     const person = who.actor.user.id
     const before = room.get(who.client)
-    // A page whose network was gone is back before its old socket is missed: it has the place of that.
+    // // A page may reconnect before its old socket is known to be dead: it takes over that seat.
     if (before ? before.userId !== person : room.size >= MOST_SEATS) return 'tooMuch'
     const tabs = this.tabs.get(person) ?? new Set<Seat>()
     if (!before && tabs.size >= MAX_TABS_PER_PERSON) return 'tooManyTabs'
@@ -56,7 +56,7 @@ export class LiveRooms {
     if (before) tabs.delete(before)
     const seat = room.sit(who)
     tabs.add(seat)
-    // A socket without a place would count for nobody: any number of them could stay.
+    // // A socket without a seat would not be counted, so that any number of them could remain.
     before?.giveWay()
     const hello: LiveTold = { is: 'hello', revision, people: room.peopleFor(seat) }
     seat.send(JSON.stringify(hello))
@@ -71,27 +71,27 @@ export class LiveRooms {
     }
   }
 
-  /** Tells everybody who has the form open. */
+  /** Sends a message to everyone who has the form open. */
   tell(formId: string, told: LiveTold): void {
     this.rooms.get(formId)?.tell(JSON.stringify(told))
     this.post({ live: 'told', formId, told })
   }
 
-  /** Looks anew who may have a form open, at once: somebody's role on it changed. */
+  /** Checks at once who may have a form open, after a role on it changed. */
   recheckAccess(formId: string): void {
     this.rooms.get(formId)?.recheckAccess()
     this.others?.recheckAccess(formId)
     this.post({ live: 'recheck', formId })
   }
 
-  /** The same for one person, whatever they have open: they signed out. */
+  /** Likewise for all forms open by one user, after they signed out. */
   recheckAccessOf(userId: string): void {
     for (const seat of this.tabs.get(userId) ?? []) seat.recheckAccess()
     this.others?.recheckAccessOf(userId)
     this.post({ live: 'recheckOf', userId })
   }
 
-  /** The authors who have the form open, as `actor` may see them. */
+  /** The authors who have the form open, as visible to `actor`. */
   people(formId: string, actor: Actor): LivePerson[] {
     return this.rooms.get(formId)?.people(actor.user.id) ?? []
   }
@@ -110,7 +110,7 @@ export class LiveRooms {
     this.bulletins?.post(bulletin)
   }
 
-  /** What another process says. */
+  /** Handles a message of another process. */
   private hear(said: LiveBulletin): void {
     if (said.live === 'here') this.processes.set(said.from, Date.now())
     if (said.live === 'recheckOf') {

@@ -1,6 +1,6 @@
 import type { LiveTold } from '../../contract/liveShapes.ts'
 
-/** A tab that has a form open, as processes tell each other. */
+/** A tab that has a form open, in messages between processes. */
 export interface SharedSeat {
   readonly client: string
   readonly userId: string
@@ -8,16 +8,16 @@ export interface SharedSeat {
   readonly mayEdit: boolean
   readonly color: number
   readonly selected: readonly string[]
-  /** The element that it is changing. */
+  /** Id of the element being edited. */
   readonly holds: string | null
 }
 
-/** What processes tell each other about forms that are open. `from`: the process that says so. */
+/** Messages between processes about open forms. `from`: the sending process. */
 export type LiveBulletin =
   | { readonly live: 'told'; readonly formId: string; readonly told: LiveTold }
   | { readonly live: 'recheck'; readonly formId: string }
   | { readonly live: 'recheckOf'; readonly userId: string }
-  /** Its first tab opened a form: who else has it open? */
+  /** A first tab of the process opened a form: requests the tabs of other processes. */
   | { readonly live: 'who'; readonly formId: string }
   | {
       readonly live: 'people'
@@ -26,5 +26,5 @@ export type LiveBulletin =
       readonly people: readonly SharedSeat[]
       readonly gone: readonly string[]
     }
-  /** It is there, with tabs open. */
+  /** Heartbeat of a process with open tabs. */
   | { readonly live: 'here'; readonly from: string }

@@ -10,16 +10,16 @@ import { mayOn } from '../permissions/roleOn.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 
-/** Milliseconds between signs of life; each time it is looked whether the person still may be here. */
+/** Interval of heartbeats, each with a permission check, in ms. */
 const BEAT = 15_000
 const BEAT_TEXT = JSON.stringify({ is: 'beat' } satisfies LiveTold)
-/** Messages between two beats; a person's selection does not change as often. */
+/** Maximum number of messages between two heartbeats; selections do not change as often. */
 const MOST_SAID = 600
 
-/** Bytes that may wait for somebody whose network is slow; who lags further behind begins anew. */
+/** Maximum bytes buffered for a slow connection; a client further behind has to reconnect. */
 const MOST_WAITING = 4_000_000
 
-/** Gives somebody whom `permit` has let pass a place among those who have the form open, until the socket closes. */
+/** Gives a caller admitted by `permit` a seat in the form's room, until the socket closes. */
 export function seatSocket(socket: WebSocket, request: FastifyRequest, services: Services): void {
   const { actor, form } = request
   const { client } = request.query as { readonly client?: string }
@@ -32,7 +32,7 @@ export function seatSocket(socket: WebSocket, request: FastifyRequest, services:
   const mayEdit = isEditor(form, actor)
   const recheckAccess = () => {
     permit('form:viewer', request, services).then(
-      // Who may do other things now is let in anew.
+      // // If the permissions changed, the client has to reconnect.
       ({ form: now }) => now && isEditor(now, actor) !== mayEdit && dismiss(CLOSED.anew),
       (error: unknown) => {
         if (error instanceof Problem) return dismiss(CLOSED.notAllowed)
@@ -41,7 +41,7 @@ export function seatSocket(socket: WebSocket, request: FastifyRequest, services:
       },
     )
   }
-  // A page that does not answer keeps its socket half open for a while; its place is given up at once.
+  // // A page that does not answer keeps its socket half open for a while; its seat is freed at once.
   const dismiss = (code: number) => {
     if (typeof seat !== 'string') seat.leave()
     socket.close(code)

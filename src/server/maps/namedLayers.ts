@@ -1,11 +1,11 @@
 import { BASE } from '../../contract/base.ts'
 
-/** A layer as MAP_LAYERS spells it, of those that go by a name alone. */
+/** A layer that MAP_LAYERS may refer to by name, as spelled out in JSON. */
 type Spelled = { readonly [setting: string]: unknown }
 
 /**
- * Layers whose address, makers and rules are known. None may be saved for offline use: openstreetmap.org forbids to fetch
- * whole areas, OpenFreeMap does not say that one may.
+ * Layers with known URL, attribution and terms. None may be saved for offline use: openstreetmap.org forbids bulk
+ * downloads, OpenFreeMap does not explicitly allow them.
  */
 const KNOWN: { readonly [name: string]: Spelled } = {
   openfreemap: {
@@ -26,7 +26,10 @@ const KNOWN: { readonly [name: string]: Spelled } = {
 
 export const LAYER_NAMES: readonly string[] = Object.keys(KNOWN)
 
-/** The layer of a name, or of an archive in MAPS_DIR (`city.pmtiles`), which says itself who made it; null of anything else. */
+/**
+ * Returns the layer of a known name, or of an archive in MAPS_DIR (`city.pmtiles`), which contains its own attribution;
+ * null for other names.
+ */
 export function namedLayer(name: string): Spelled | null {
   const known = KNOWN[name.toLowerCase()]
   if (known) return known
@@ -34,7 +37,7 @@ export function namedLayer(name: string): Spelled | null {
   return title === undefined ? null : { type: 'pmtiles', title, url: `${BASE}/maps/${name}`, attribution: '' }
 }
 
-/** The names in a setting such as `openfreemap|osm`; null when anything in it is none. */
+/** Parses names such as `openfreemap|osm`; null if any of them is unknown. */
 export function namesIn(setting: string): readonly string[] | null {
   const names = setting.split(/[|,]/).map((name) => name.trim())
   return names.every((name) => namedLayer(name) !== null) ? names : null

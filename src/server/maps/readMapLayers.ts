@@ -5,20 +5,20 @@ import { LAYER_NAMES, namedLayer, namesIn } from './namedLayers.ts'
 
 const EXAMPLE =
   '[{"type":"xyz","title":"Streets","url":"https://tiles.example.org/{z}/{x}/{y}.png","attribution":"© Example"}]'
-/** Whose rules forbid to fetch whole areas. */
+/** Origins whose terms forbid bulk downloads. */
 const OPENSTREETMAP = /^https?:\/\/(?:[^/]+\.)?(?:openstreetmap\.(?:org|de|fr)|osm\.org)(?::\d+)?$/i
 const COLOR = /^#[0-9a-f]{6}$/i
 
 export interface ServerMaps {
-  /** What every map offers beside the offline world; the first basemap is what maps open with. */
+  /** Layers of every map besides the offline world map; the first basemap is the default. */
   readonly layers: readonly MapLayer[]
-  /** Origins that maps read, beside our own. */
+  /** Additional origins that maps load from. */
   readonly origins: readonly string[]
 }
 
 /**
- * Reads MAP_LAYERS: names of known layers (`openfreemap|osm`), a list of layers as JSON, or the path of a file that holds one. Adds to `wrong`, in sentences,
- * everything that has to be changed.
+ * Reads MAP_LAYERS: names of known layers (`openfreemap|osm`), a JSON list of layers, or the path of a file containing
+ * one. Adds a sentence to `wrong` for everything that has to be changed.
  */
 export function readMapLayers(setting: string | undefined, wrong: string[]): ServerMaps {
   if (!setting) return { layers: [], origins: [] }
@@ -41,7 +41,7 @@ function readList(setting: string, wrong: string[]): readonly unknown[] {
     const list: unknown = JSON.parse(isJson ? setting : readFileSync(setting, 'utf8'))
     if (Array.isArray(list)) return list
   } catch {
-    // Said below, together with JSON that is no list.
+    // // Reported below, together with JSON that is not a list.
   }
   wrong.push(`MAP_LAYERS is no list in JSON. Write one such as ${EXAMPLE}.`)
   return []

@@ -11,14 +11,14 @@ const TYPES: { readonly [end: string]: string } = {
 }
 
 /**
- * Serves the files that whoever runs the server put into a folder for its maps: tiles, archives of tiles (read in ranges),
- * styles with their fonts, GeoJSON. Anyone may read them, as anyone may see the maps.
+ * Serves the map files in the operator's folder: tiles, tile archives (by ranges), styles with fonts, GeoJSON. Public,
+ * as maps are.
  */
 export async function serveMapFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(async (files) => {
-    // `send` makes and compares weak tags. Ours go out strong: whoever reads an archive in pieces has to know that all are of
-    // one file.
+    // // `send` generates and compares weak ETags. Ours are sent as strong ones, since If-Range requires them to read
+    // an archive in ranges.
     files.addHook('onRequest', async ({ raw: { headers } }) => {
       const tag = headers['if-range']
       if (typeof tag === 'string' && tag.startsWith('"')) headers['if-range'] = `W/${tag}`
@@ -33,7 +33,7 @@ export async function serveMapFiles(app: FastifyInstance, folder: string): Promi
       decorateReply: false,
       index: false,
       dotfiles: 'ignore',
-      // Files may be replaced; browsers ask whether they were.
+      // // Files may be replaced; browsers revalidate them.
       maxAge: '1h',
       setHeaders: (reply, path) => {
         const type = TYPES[/\.\w+$/.exec(path)?.[0].toLowerCase() ?? '']

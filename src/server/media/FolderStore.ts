@@ -8,7 +8,10 @@ import { sync } from './sync.ts'
 
 const KEY = /^[0-9a-f]{64}(?:\.[a-z]+)?$/
 
-/** Files in a folder, `ab/cd/abcd…`. A file appears whole or not at all: it is synced under another name first. */
+/**
+ * Files in a folder, as `ab/cd/abcd…`. A file appears complete or not at all: it is synced under a temporary name
+ * first.
+ */
 export class FolderStore implements MediaStore {
   constructor(private readonly folder: string) {}
 
@@ -19,7 +22,7 @@ export class FolderStore implements MediaStore {
       await rename(file, path)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
-      // The folder is on another disk than the uploads.
+      // // Rename fails if the folder is on another disk than the uploads.
       const near = `${path}.${randomUUID()}`
       await copyFile(file, near)
       await sync(near)

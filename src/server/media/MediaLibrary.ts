@@ -12,7 +12,7 @@ import { stripMetadata } from './strip/stripMetadata.ts'
 import { PIXEL_LIMIT, thumbKey, Thumbnails } from './Thumbnails.ts'
 import type { UploadAbout } from './uploadAbout.ts'
 
-/** A file that arrived whole, and whose it is. */
+/** A completely uploaded file and its owner. */
 export interface Arrived {
   readonly uploadId: string
   readonly file: string
@@ -21,7 +21,7 @@ export interface Arrived {
   readonly limits: MediaLimits
 }
 
-/** The stored files of answers. What adds and what removes them takes turns, so that no file is removed while it is added. */
+/** Stored files of answers. Adding and removing are serialized, so that no file is removed while it is added. */
 export class MediaLibrary {
   readonly thumbnails: Thumbnails
   private turn: Promise<unknown> = Promise.resolve()
@@ -34,8 +34,8 @@ export class MediaLibrary {
   }
 
   /**
-   * Looks at a file and takes it over, or raises what is wrong with it: mediaHashWrong, mediaTypeLies, mediaTypeRefused,
-   * mediaTooManyPixels, mediaKeepsSecrets.
+   * Validates a file and stores it. Throws mediaHashWrong, mediaTypeLies, mediaTypeRefused, mediaTooManyPixels or
+   * mediaKeepsSecrets.
    */
   async receive({ uploadId, file, userId, about, limits }: Arrived): Promise<void> {
     if ((await hashOfFile(file)) !== about.hash) throw new Problem('mediaHashWrong')
@@ -59,12 +59,15 @@ export class MediaLibrary {
     if (type.startsWith('image/')) void this.thumbnails.make(blob).catch(() => false)
   }
 
-  /** Removes what nobody names and was uploaded before `before`. Gives how many files. */
+  /** Removes unreferenced files uploaded before `before`. Returns how many. */
   clean(before: number): Promise<number> {
     return this.drop((w) => w.media.clean(before))
   }
 
-  /** Lets `work` drop files from the store, and removes those that it gives from the disk. Gives how many. */
+  /**
+   * Runs `work`, which removes files from the database and returns them, then deletes them from the store. Returns how
+   * many.
+   */
   drop(work: (w: Writers) => Promise<readonly string[]>): Promise<number> {
     return this.inTurn(async () => {
       const gone = await this.store.write(work)
@@ -100,7 +103,9 @@ async function hashOfFile(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Null for a picture whose head cannot be read. Raises mediaTooManyPixels before anything is decoded. */
+/**
+ * Size in pixels; null for an image whose header cannot be read. Throws mediaTooManyPixels, before anything is decoded.
+ */
 async function sizeOfPicture(file: string): Promise<{ width: number | null; height: number | null }> {
   const { width, height } = await imageSizeFromFile(file).catch(() => ({ width: null, height: null }))
   if (width === null || height === null) return { width: null, height: null }
@@ -111,7 +116,7 @@ async function sizeOfPicture(file: string): Promise<{ width: number | null; heig
   return { width, height }
 }
 
-/** Puts the file without its metadata in its place. Gives the new hash. */
+/** Replaces the file by a copy without metadata. Returns the new hash. */
 async function strip(file: string, type: string): Promise<string> {
   const bytes = stripMetadata(type, await readFile(file))
   if (!bytes) throw new Problem('mediaKeepsSecrets', { type })

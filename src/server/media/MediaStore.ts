@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes from `start` to `end`, both counted from 0 and both included. */
+/** A byte range from `start` to `end`, both zero-based and inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Where files of answers are stored, by key: the SHA-256 of their bytes in hex, for derived ones with an ending. What is
- * stored under a key never changes. A folder is behind it, or a bucket of S3.
+ * Storage of answer files, by key: the SHA-256 of the content in hex, with a suffix for derived files. Content under a
+ * key is immutable. Backed by a folder or an S3 bucket.
  */
 export interface MediaStore {
-  /** Takes a local file over: it is safe on the disk under its key when this resolves, and gone from where it was. */
+  /** Moves a local file to the store; resolves once it is safely stored under its key. */
   take(key: string, file: string): Promise<void>
-  /** Stores bytes; safe on the disk when this resolves. */
+  /** Stores bytes; resolves once they are safely stored. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Bytes of a stored file, whole or a part. Rejects when there is none. */
+  /** Opens a stored file, or a range of it. Rejects if it does not exist. */
   open(key: string, range?: ByteRange): Promise<Readable>
-  /** All of a stored file. Rejects when there is none. */
+  /** Reads a stored file. Rejects if it does not exist. */
   read(key: string): Promise<Buffer>
   has(key: string): Promise<boolean>
-  /** Removes a file if there is one. */
+  /** Removes a file if it exists. */
   remove(key: string): Promise<void>
 }

@@ -9,17 +9,18 @@ import type { Store } from '../store/Store.ts'
 import type { MediaStore } from './MediaStore.ts'
 import { rowOfUpload, uploadOf } from './uploadRows.ts'
 
-/** So many bytes are gathered before they are stored: what a process that is killed has not stored is sent again. */
+/** Bytes collected before they are stored; a client resends what a killed process had not stored. */
 const PIECE = 8 * 1024 * 1024
 
 /**
- * Uploads on their way where files are objects: their bytes as pieces among those of answers, and which there are in the
- * database. So an upload goes on at any process, and of two that take the same bytes at once one is refused.
+ * Uploads in progress where files are objects of a bucket: received bytes are stored as pieces next to answer files,
+ * with their index in the database. An upload can thus continue at any process; of two concurrent writes at one offset,
+ * one is rejected.
  */
 export class PieceStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination']
 
-  /** `folder`: for a file while it is looked at. */
+  /** `folder`: for temporary files during validation. */
   constructor(
     private readonly folder: string,
     private readonly rows: Store,
@@ -43,7 +44,7 @@ export class PieceStore extends DataStore {
     return upload
   }
 
-  /** What came until it was cut is kept. */
+  /** Keeps what was received before an interruption. */
   override async write(source: Readable, id: string, offset: number): Promise<number> {
     let at = offset
     let pieces: Buffer[] = []
@@ -75,7 +76,7 @@ export class PieceStore extends DataStore {
         isKeeping = false
       }
     } catch (error) {
-      // A sender who went away sends the rest later; whatever else is wrong, such as S3, is said.
+      // // A client that disconnected resends the rest later; other errors, such as those of S3, are reported.
       if (isKeeping) throw error
     }
     await keep()
@@ -88,7 +89,7 @@ export class PieceStore extends DataStore {
     for (const file of files) await this.files.remove(file)
   }
 
-  /** Brings the pieces together in a file of this machine, for as long as `work` looks at it. */
+  /** Joins the pieces into a local file while `work` reads it. */
   async whole<T>(id: string, work: (file: string) => Promise<T>): Promise<T> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
     const file = join(this.folder, randomUUID())

@@ -16,14 +16,14 @@ import { Problem } from '../../contract/problems.ts'
 import type { S3Config } from '../config.ts'
 import type { ByteRange, MediaStore } from './MediaStore.ts'
 
-/** Larger files go in pieces of this size, bytes: ten thousand of them are the most that S3 takes. */
+/** Part size of multipart uploads for larger files, in bytes: S3 allows at most ten thousand parts. */
 const PIECE = 64 * 1024 * 1024
-/** What S3 does not answer is asked again so often, ever later. */
+/** Maximum number of attempts of a request to S3, with growing delays. */
 const ATTEMPTS = 4
 const CONNECT_MS = 5_000
 const ANSWER_MS = 60_000
 
-/** Files as objects of a bucket. Raises mediaAway where S3 does not answer, or refuses; nothing is half there then. */
+/** Files as objects of a bucket. Throws mediaAway if S3 does not respond or refuses; no partial objects remain. */
 export class S3Store implements MediaStore {
   private readonly client: S3Client
   private readonly bucket: string
@@ -33,13 +33,13 @@ export class S3Store implements MediaStore {
     this.bucket = bucket
     this.client = new S3Client({
       region,
-      // Without them, what the machine or its role has.
+      // // Without explicit credentials, the SDK's default chain.
       ...(credentials && { credentials }),
-      // Servers beside Amazon's have no name for each bucket.
+      // // Other S3 servers have no host name per bucket.
       ...(endpoint !== null && { endpoint, forcePathStyle: true }),
       maxAttempts: ATTEMPTS,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
-      // Those that S3 added last are unknown to others; what is stored is known by its own hash.
+      // // Other S3 servers do not support the newest checksums; stored files are verified by their own hash.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })

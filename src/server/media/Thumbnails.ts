@@ -3,20 +3,23 @@ import type { Store } from '../store/Store.ts'
 import type { BlobRow } from '../store/media.ts'
 import type { MediaStore } from './MediaStore.ts'
 
-/** The longer side, in pixels. */
+/** Length of the longer side, in pixels. */
 const SIDE = 480
 const QUALITY = 78
-/** What the library decodes; the picture's own size was looked at before. */
+/** Types the library decodes; the image size was checked before. */
 const DRAWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 
-/** No picture with more pixels is decoded, and none is taken: a file of a few bytes may claim any number. */
+/**
+ * Maximum number of pixels of an image: larger ones are rejected and never decoded, since a file of a few bytes may
+ * claim any size.
+ */
 export const PIXEL_LIMIT = 100_000_000
 
 export const thumbKey = (blob: string): string => `${blob}.thumb`
 
 /**
- * Small pictures of pictures, upright, as WebP. Made one after the other, off the event loop: a picture of 60 megapixels
- * takes 0.4 GB and a second while it is drawn.
+ * Thumbnails of images, upright, as WebP. Made one at a time, off the event loop: an image of 60 megapixels takes 0.4
+ * GB and a second.
  */
 export class Thumbnails {
   private last: Promise<unknown> = Promise.resolve()
@@ -26,7 +29,7 @@ export class Thumbnails {
     private readonly store: Store,
   ) {}
 
-  /** Makes the small picture if there is none yet. Gives whether there is one now. */
+  /** Makes a thumbnail unless it exists. Returns true if one exists now. */
   make(blob: string): Promise<boolean> {
     const made = this.last.then(() => this.draw(blob))
     this.last = made.catch(() => false)
@@ -48,14 +51,14 @@ function drawable({ type, width, height }: BlobRow): boolean {
   return DRAWN.has(type) && width !== null && height !== null && width * height <= PIXEL_LIMIT
 }
 
-/** Small pictures stay as small as they are. */
+/** Thumbnail size; small images are not enlarged. */
 const sideOf = ({ width, height }: BlobRow): number => Math.min(SIDE, Math.max(width ?? 0, height ?? 0))
 
-/** Null for what cannot be decoded: a picture that is broken or cut. */
+/** Null for an image that cannot be decoded, such as a truncated one. */
 async function small(bytes: Buffer, side: number): Promise<Buffer | null> {
   try {
     const picture = new Transformer(bytes).rotate()
-    // The library's fast way takes twice the memory and no less time.
+    // // The library's shrink-on-load takes twice the memory and no less time.
     return await picture
       .resize({ width: side, height: side, fit: ResizeFit.Inside, filter: ResizeFilterType.Triangle })
       .webp(QUALITY)

@@ -5,8 +5,8 @@ import type { Store } from '../store/Store.ts'
 import { rowOfUpload, uploadOf } from './uploadRows.ts'
 
 /**
- * Uploads on their way: bytes in a folder, what is known of them in our database. One whose file was taken over answers
- * as complete, so that a device whose last answer got lost learns that all is well, and sends nothing twice.
+ * Uploads in progress: bytes in a folder, state in the database. An upload whose file was already stored is reported as
+ * complete, so that a device that missed the last response sends nothing twice.
  */
 export class UploadStore extends FileStore {
   constructor(
@@ -14,7 +14,7 @@ export class UploadStore extends FileStore {
     private readonly rows: Store,
   ) {
     super({ directory, configstore: configsIn(rows) })
-    // Nobody of ours begins a file without knowing its length.
+    // // Our clients always know the length of a file in advance.
     this.extensions = ['creation', 'creation-with-upload', 'termination']
   }
 
@@ -24,16 +24,17 @@ export class UploadStore extends FileStore {
     return row.done ? uploadOf(row, row.size) : super.getUpload(id)
   }
 
-  /** The file of an upload that is whole. */
+  /** Passes the file of a complete upload to `work`. */
   async whole<T>(id: string, work: (file: string) => Promise<T>): Promise<T> {
     return work(join(this.directory, id))
   }
 }
 
-// Its own look for the folder fails in the background, and takes the process along. `create` makes what it needs.
+// // The library's own folder check fails in the background and crashes the process. `create` makes the folder if
+// needed.
 Object.defineProperty(UploadStore.prototype, 'checkOrCreateDirectory', { value: () => {} })
 
-/** What the protocol remembers of an upload; who it is of stands in columns, which `set` takes from the metadata. */
+/** State of uploads for the protocol library; the owner is stored in columns, which `set` takes from the metadata. */
 function configsIn(rows: Store) {
   return {
     get: async (id: string) => {

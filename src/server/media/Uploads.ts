@@ -24,11 +24,11 @@ interface UploadsOptions {
   readonly library: MediaLibrary
 }
 
-/** Takes files in by the tus protocol: who may send what is decided here, how bytes travel by the library. */
+/** Receives files by the tus protocol: permissions are checked here, transfer is done by the library. */
 export class Uploads {
   private readonly bytes: UploadStore | PieceStore
   private readonly server: Server
-  /** Whose request is being handled. */
+  /** User id of the request being handled. */
   private readonly caller = new AsyncLocalStorage<string>()
   private readonly finishing = new Map<string, Promise<void>>()
 
@@ -52,12 +52,12 @@ export class Uploads {
     })
   }
 
-  /** Answers one request of the protocol for a person. */
+  /** Handles one request of the protocol for a user. */
   handle(request: IncomingMessage, response: ServerResponse, userId: string): Promise<unknown> {
     return this.caller.run(userId, () => this.server.handle(request, response))
   }
 
-  /** How much of a person's upload is here. Raises notFound. */
+  /** Returns the progress of a user's upload. Throws notFound. */
   async stateOf(id: string, userId: string): Promise<{ offset: number; size: number }> {
     await this.mine(id, userId)
     const { offset, size } = await this.bytes.getUpload(id).catch(() => {
@@ -66,7 +66,7 @@ export class Uploads {
     return { offset, size: size ?? 0 }
   }
 
-  /** Forgets uploads that began before `before`, and removes what arrived of them. Gives how many were cut. */
+  /** Removes uploads started before `before`, with their received bytes. Returns how many were incomplete. */
   async clean(before: number): Promise<number> {
     const { store, library } = this.options
     const pieces = await store.read((r) => r.media.piecesBefore(before))
@@ -79,7 +79,7 @@ export class Uploads {
   private async admit(method: string, id: string): Promise<void> {
     if (method === 'POST') return
     await this.mine(id, this.caller.getStore() ?? '')
-    // All bytes came, and the server went down before it looked at them: it does so now.
+    // // All bytes were received, but the server stopped before validating them: do so now.
     const upload = method === 'HEAD' ? await this.bytes.getUpload(id) : null
     if (upload?.storage && upload.offset === upload.size) await this.finish(upload)
   }
@@ -100,7 +100,7 @@ export class Uploads {
     return { metadata: { ...metadata, user } }
   }
 
-  /** The limits that the author of the version set. Raises formNotFound, versionNotFound, badRequest. */
+  /** Returns the limits set by the author of the version. Throws formNotFound, versionNotFound or badRequest. */
   private async limitsOf({ formId, version, element }: UploadAbout): Promise<MediaLimits> {
     const { store, versions } = this.options
     if (!(await store.read((r) => r.forms.get(formId, null)))) throw new Problem('formNotFound')
@@ -118,7 +118,7 @@ export class Uploads {
     return running
   }
 
-  /** A refused file leaves nothing behind. */
+  /** Stores a complete upload; a rejected file leaves nothing behind. */
   private async take({ id, metadata }: Upload): Promise<void> {
     const about = uploadAbout(metadata)
     const userId = metadata?.['user'] ?? ''
@@ -127,7 +127,7 @@ export class Uploads {
       const { library } = this.options
       await this.bytes.whole(id, (file) => library.receive({ uploadId: id, file, userId, about, limits }))
     } catch (error) {
-      // What S3 does not take now, it takes when the device asks again.
+      // // If S3 is unavailable, the upload is kept for the device's next attempt.
       if (error instanceof Problem && error.code !== 'mediaAway') await this.bytes.remove(id)
       throw error
     }
@@ -141,7 +141,7 @@ export class Uploads {
 
 const megabytes = (bytes: number): number => Math.round(bytes / 100_000) / 10
 
-/** Our problems as everywhere; those of the protocol, as the protocol words them. */
+/** Response to an error: our problems as everywhere, protocol errors as the tus library words them. */
 function answerOf(error: Error | { status_code: number; body: string }) {
   if (error instanceof Problem)
     return { status_code: PROBLEMS[error.code].http, body: JSON.stringify(problemBody(error)) }

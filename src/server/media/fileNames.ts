@@ -1,4 +1,4 @@
-/** Media types that browsers show or play without running anything in them. */
+/** Media types that browsers display or play without executing anything in them. */
 const SHOWN = /^(?:image\/(?:jpeg|png|webp|gif|avif|heic|heif|bmp)|audio\/[\w.+-]+|video\/[\w.+-]+)$/
 
 export const showsInline = (type: string): boolean => SHOWN.test(type)
@@ -22,7 +22,7 @@ const ENDINGS: { readonly [type: string]: readonly string[] } = {
   'text/plain': ['txt'],
 }
 
-/** The name a file is saved under: its ending never says it is something else. */
+/** Returns a file name for downloads whose extension matches the type. */
 export function honestName(name: string, type: string): string {
   const fitting = ENDINGS[type]
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

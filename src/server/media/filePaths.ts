@@ -5,19 +5,19 @@ import type { BlobRow } from '../store/media.ts'
 import { honestName } from './fileNames.ts'
 import { tidyName } from './uploadAbout.ts'
 
-/** Characters that some systems do not allow in file names. */
+/** Characters not allowed in file names on some systems. */
 const ODD = /[<>:"|?*\\]/g
 
-/** A file of a submission that is in the ZIP of all files. */
+/** A file of a submission contained in the ZIP of all files. */
 interface PackedFile {
-  /** The very object among the answers. */
+  /** The same object as in the answers. */
   readonly ref: MediaRef
-  /** `photo/<submission>/1-well.jpg`: by the answer's path, the submission's id and the file's place in the submission. */
+  /** `photo/<submission>/1-well.jpg`: path of the answer, id of the submission, and number of the file within it. */
   readonly path: string
   readonly blob: BlobRow
 }
 
-/** The files that answers name, without those that are not stored (any more). */
+/** Returns the files named in answers, except those not (or no longer) stored. */
 export function filePaths(
   compiled: Pick<CompiledForm, 'nodes'>,
   { id, input }: { readonly id: string; readonly input: unknown },

@@ -11,14 +11,14 @@ import type { MediaStore } from './MediaStore.ts'
 
 const ROWS_AT_ONCE = 100
 
-/** What the files of submissions are read from. */
+/** Sources of the files of submissions. */
 export interface MediaSource {
   readonly scan: <T>(work: (r: Pick<Readers, 'submissions' | 'media'>) => Promise<T>) => Promise<T>
   readonly compiledOf: (version: number) => Promise<CompiledForm>
   readonly files: Pick<MediaStore, 'open'>
 }
 
-/** All files of a form's submissions as a ZIP, as `mediaZipOf` makes it; without personal ones unless asked for. */
+/** Streams all files of a form's submissions as a ZIP, as `mediaZipOf` does; without personal ones unless requested. */
 export function mediaZip(
   {
     store,
@@ -35,8 +35,8 @@ export function mediaZip(
 }
 
 /**
- * The files of submissions as a ZIP, piece by piece, each where the exports say it is; of all, or of those with these ids.
- * Nothing is packed tighter: pictures and films are already. `done` is told how many submissions are packed.
+ * Streams the files of submissions as a ZIP, at the paths named in exports; all of them, or those with these ids.
+ * Uncompressed, since images and videos are compressed already. `done` is called with the number of submissions packed.
  */
 export async function* mediaZipOf(
   source: MediaSource,
@@ -47,7 +47,7 @@ export async function* mediaZipOf(
   try {
     for (let piece = await zip.read(); !piece.done; piece = await zip.read()) yield piece.value
   } finally {
-    // Whoever fetched it may have gone away.
+    // // The client may have disconnected.
     await zip.cancel().catch(() => {})
   }
 }

@@ -1,8 +1,8 @@
 import type { ByteRange } from './MediaStore.ts'
 
 /**
- * The part of a file that a Range header asks for: null for the whole of it (no header, or one that we need not
- * understand), 'none' when there is no such part.
+ * Parses a Range header: null for the whole file (no header, or one we need not understand), 'none' for a range outside
+ * the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { Problem } from '../../contract/problems.ts'
 
-/** So many bytes at the beginning say whether a file is text, and of which sort. */
+/** Bytes at the beginning of a file that determine whether it is text, and of which type. */
 const HEAD_BYTES = 65_536
 
-/** Never taken: pictures that are programs, and programs. */
+/** Types that are never accepted: images that can contain scripts, and executables. */
 const REFUSED = new Set([
   'image/svg+xml',
   'application/x-msdownload',
@@ -26,8 +26,8 @@ const TEXTS = /^(?:text\/|application\/(?:json|geo\+json|xml|[a-z0-9.-]+\+(?:jso
 const SIGNED = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|gzip|x-7z|vnd\.(?:openxml|ms-|oasis))/
 
 /**
- * The type of a file by its content; `claimed` is only believed where the content allows it. Raises mediaTypeLies for a
- * file that is something else altogether, and mediaTypeRefused for what is never taken (SVG, programs).
+ * Determines the media type of a file from its content; `claimed` is used only where the content allows it. Throws
+ * mediaTypeLies for a clearly different type, and mediaTypeRefused for types never accepted (SVG, executables).
  */
 export async function sniffType(file: string, claimed: string): Promise<string> {
   const head = await readHead(file)
@@ -43,12 +43,15 @@ function typeOfText(head: Buffer, claimed: string): string {
   if (text !== null && /<svg[\s>]/i.test(text)) return 'image/svg+xml'
   if (SIGNED.test(claimed)) lies(claimed, text === null ? 'application/octet-stream' : 'text/plain')
   if (text === null) return 'application/octet-stream'
-  // A page of ours must never show a stranger's page.
+  // // Uploaded HTML must never be rendered on our origin.
   if (/^\s*(?:<!doctype html|<html|<head|<body|<script)/i.test(text) || !TEXTS.test(claimed)) return 'text/plain'
   return /html|javascript|ecmascript/.test(claimed) ? 'text/plain' : claimed
 }
 
-/** One picture for another, or a recording in a container that film shares, is a slip; anything else is a lie. */
+/**
+ * Accepts a different image type, or audio in a container shared with video, as a mistake; any other mismatch is an
+ * error.
+ */
 function settle(found: string, claimed: string): string {
   const [is, sub] = halves(found)
   const [says] = halves(claimed)
@@ -69,7 +72,7 @@ function lies(claimed: string, found: string): never {
 
 const halves = (type: string): [string, string] => [type.split('/')[0] ?? '', type.split('/')[1] ?? '']
 
-/** The beginning as text; null where it is none. A character may be cut at the end. */
+/** Decodes the beginning of a file as text; null if it is not UTF-8. A character may be cut off at the end. */
 function readText(head: Buffer): string | null {
   if (head.includes(0)) return null
   try {
@@ -79,12 +82,14 @@ function readText(head: Buffer): string | null {
   }
 }
 
-/** Class of the root storage of a Windows Installer package ({000C1084-…-C000-000000000046}); old Word files have others. */
+/**
+ * CLSID of the root storage of a Windows Installer package ({000C1084-…-C000-000000000046}); old Word files have
+ * others.
+ */
 const INSTALLER_CLASS = Buffer.from('84100c0000000000c000000000000046', 'hex')
 
 /**
- * True for a compound file that is an installer: [MS-CFB] 2.2 says where its directory begins, 2.6.1 where the class
- * is.
+ * True for a compound file that is an installer: [MS-CFB] 2.2 has the offset of the directory, 2.6.1 that of the CLSID.
  */
 async function isInstaller(file: string): Promise<boolean> {
   const handle = await open(file)

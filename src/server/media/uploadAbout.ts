@@ -4,7 +4,7 @@ import { Value } from 'typebox/value'
 import { Problem } from '../../contract/problems.ts'
 import { HASH_PATTERN, MediaRef } from '../../forms/media/MediaRef.ts'
 
-/** The metadata of an upload: the file, and the question of the form that it answers. */
+/** Metadata of an upload: the file, and the question it answers. */
 const UploadAbout = Type.Object({
   formId: Type.String({ minLength: 1, maxLength: 64 }),
   version: Type.Integer({ minimum: 1 }),
@@ -17,7 +17,7 @@ export type UploadAbout = Static<typeof UploadAbout>
 
 type Metadata = { readonly [name: string]: string | null } | undefined
 
-/** Reads the metadata of an upload. Raises badRequest for what is missing or misshapen. */
+/** Reads the metadata of an upload. Throws badRequest if invalid. */
 export function uploadAbout(metadata: Metadata): UploadAbout {
   const about = {
     ...metadata,
@@ -29,7 +29,7 @@ export function uploadAbout(metadata: Metadata): UploadAbout {
   throw new Problem('badRequest', { reason: `Upload-Metadata ${wrong?.instancePath ?? ''} ${wrong?.message ?? ''}` })
 }
 
-/** A file's name without folders, control characters and marks that turn text around; never empty. */
+/** Returns a file name without folders, control characters and text direction marks; never empty. */
 export function tidyName(name: string): string {
   const own = name.replace(/^.*[/\\]/s, '').replace(/[\p{Cc}\p{Cf}]/gu, '')
   return own.trim().slice(0, 200) || 'file'

@@ -1,7 +1,7 @@
 import { Upload } from '@tus/server'
 import type { UploadRow } from '../store/media.ts'
 
-/** What the database keeps of an upload that begins; who it is of stands in columns, taken from the metadata. */
+/** Database row of a new upload; the owner is taken from the metadata. */
 export const rowOfUpload = ({ id, size, metadata }: Upload): UploadRow => ({
   id,
   user_id: metadata?.['user'] ?? '',

@@ -1,21 +1,21 @@
 import type { ModelConfig } from '../config.ts'
 
 const WAIT_MS = 60_000
-/** Bytes of an answer. */
+/** Maximum response size, in bytes. */
 const ANSWER_LIMIT = 1_000_000
 const TOKEN_LIMIT = 8_000
 
 interface Asked {
   readonly rules: string
   readonly text: string
-  /** What the answer is called, and its JSON Schema; servers that know structured answers keep to it. */
+  /** Name and JSON Schema of the response; servers with structured outputs enforce it. */
   readonly name: string
   readonly schema: unknown
 }
 
-/** The configured OpenAI-compatible model. Neither what it is asked nor what it answers is logged or kept. */
+/** The configured OpenAI-compatible model. Prompts and responses are neither logged nor stored. */
 export class Model {
-  /** `report` hears why it could not be asked, for whoever runs the server. */
+  /** `report` is called with the reason of a failed request, for the operator's log. */
   constructor(
     private readonly config: ModelConfig | null,
     private readonly report: (why: string) => void,
@@ -26,7 +26,7 @@ export class Model {
     return this.config !== null
   }
 
-  /** Its answer, as JSON that nobody vouches for; null when there is none in time. Never rejects. */
+  /** Returns the response as untrusted JSON; null if there is none in time. Never rejects. */
   async ask({ rules, text, name, schema }: Asked): Promise<unknown> {
     if (!this.config) return null
     const { url, key, model } = this.config
@@ -45,7 +45,7 @@ export class Model {
           ],
         }),
         signal: AbortSignal.timeout(this.wait),
-        // A key is for the one who was configured.
+        // // The key must not be sent anywhere else.
         redirect: 'error',
       })
       if (!response.ok) {
@@ -54,7 +54,7 @@ export class Model {
       }
       return contentOf(JSON.parse(await textOf(response)))
     } catch (error) {
-      // Errors of JSON quote what was answered, which is the author's alone.
+      // // JSON errors quote the response, which may contain the author's text.
       this.report(error instanceof SyntaxError ? 'what the model answered is no JSON' : String(error))
       return null
     }
@@ -72,7 +72,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** What the model wrote; many wrap JSON into a fence. */
+/** Parses the response text, without the code fence many models put around JSON. */
 function contentOf(answer: unknown): unknown {
   const content = (answer as { choices?: { message?: { content?: unknown } }[] } | null)?.choices?.[0]?.message?.content
   if (typeof content !== 'string') return null

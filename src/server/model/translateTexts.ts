@@ -12,8 +12,8 @@ const SCHEMA = {
 }
 
 /**
- * Each text in another language, null where the model gave none that can be used: answers in braces have to be the same.
- * Null when it could not be asked.
+ * Translates texts. A text is null if its translation is unusable: answers in braces must be the same. Returns null if
+ * the request failed.
  */
 export async function translateTexts(
   model: Model,
@@ -36,5 +36,5 @@ export async function translateTexts(
   })
 }
 
-/** The answers that stand in words, in whatever order. */
+/** Sorted answers in braces in a text. */
 const bracesOf = (words: string) => (words.match(/\{[^{}]*\}/g) ?? []).toSorted().join(' ')

@@ -2,21 +2,21 @@ import type { SubmissionsTold } from '../../contract/newsShapes.ts'
 
 type Kind = 'new' | 'changed' | 'deleted'
 
-/** Somebody who is told of a form's submissions. */
+/** A client that receives news of a form's submissions. */
 export interface Listener {
   readonly userId: string
-  /** Takes one message of the stream. */
+  /** Sends one message of the stream. */
   readonly send: (text: string) => void
-  /** Looks whether they still may be told, and ends their stream when not. */
+  /** Checks whether the user may still receive news, and ends the stream if not. */
   readonly recheckAccess: () => void
   readonly end: () => void
 }
 
-/** Milliseconds in which news is gathered before anybody is told. */
+/** Interval in which news is collected before it is sent, in ms. */
 const GATHER_MS = 500
-/** So many ids of a kind are named at once. */
+/** Maximum number of ids of a kind in one message. */
 const MOST_IDS = 200
-/** So many streams one person has open at once. */
+/** Maximum number of open streams per user. */
 const MOST_STREAMS = 10
 
 interface Room {
@@ -26,16 +26,16 @@ interface Room {
 }
 
 /**
- * Tells the authors who look at a form's submissions what becomes of them, as it happens. Nothing of it is stored: whoever
- * missed something sees so by the revision, and asks anew. Without listeners, telling costs a look into a map.
+ * Notifies authors viewing a form's submissions of changes as they happen. Nothing is stored: a client that missed
+ * something detects it by the revision and reloads. Without listeners, a notification costs one map lookup.
  */
 export class SubmissionNews {
   private readonly rooms = new Map<string, Room>()
   private readonly streams = new Map<string, number>()
-  /** Grows with all that is told; begins with the time, so that no two runs of the server give the same. */
+  /** Incremented with each message; starts at the current time, so that revisions differ between runs of the server. */
   private revision = Date.now()
 
-  /** Takes somebody in, and says at which revision they begin; null when they have too many streams open. */
+  /** Adds a listener and returns the current revision; null if the user has too many streams open. */
   join(formId: string, listener: Listener): { readonly revision: number; readonly leave: () => void } | null {
     const open = this.streams.get(listener.userId) ?? 0
     if (open >= MOST_STREAMS) return null
@@ -55,22 +55,22 @@ export class SubmissionNews {
     return { revision: this.revision, leave }
   }
 
-  /** Says that this became of submissions of a form, by their ids. */
+  /** Announces that submissions of a form, by id, were changed in this way. */
   tell(formId: string, kind: Kind, ids: readonly string[]): void {
     const room = this.rooms.get(formId)
     if (!room) return
     const known = room.waiting[kind]
-    // One beyond the most says that there are more.
+    // // One more than the maximum means that there are more.
     for (const id of ids) if (known.size <= MOST_IDS) known.add(id)
     room.timer ??= setTimeout(() => this.flush(room), GATHER_MS)
   }
 
-  /** Has everybody's right to be told of a form looked at. */
+  /** Checks the permissions of all listeners of a form. */
   recheckAccess(formId: string): void {
     for (const listener of this.rooms.get(formId)?.listeners ?? []) listener.recheckAccess()
   }
 
-  /** The same for one person. */
+  /** Likewise for one user. */
   recheckAccessOf(userId: string): void {
     for (const { listeners } of this.rooms.values()) {
       for (const listener of listeners) if (listener.userId === userId) listener.recheckAccess()
@@ -102,6 +102,6 @@ const named = (ids: ReadonlySet<string>): string[] => [...ids].slice(0, MOST_IDS
 
 const emptied = (): Room['waiting'] => ({ new: new Set(), changed: new Set(), deleted: new Set() })
 
-/** One message of a stream of server-sent events. */
+/** Formats a server-sent event. */
 export const message = (event: string, id: number, data: object): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`

@@ -3,14 +3,14 @@ import { permit } from '../http/permit.ts'
 import type { Call } from '../http/route.ts'
 import { message } from './SubmissionNews.ts'
 
-/** Milliseconds between signs of life; each time it is looked whether the person still may be told. */
+/** Interval of heartbeats, each with a permission check, in ms. */
 const BEAT = 15_000
-/** Bytes that may wait for somebody whose network is slow; who lags further behind begins anew. */
+/** Maximum bytes buffered for a slow connection; a client further behind has to reconnect. */
 const MOST_WAITING = 1_000_000
 
-/** Answers with a stream of server-sent events, until whoever asked goes away or may be told no more. */
+/** Responds with a stream of server-sent events, until the client disconnects or loses its permission. */
 export function streamNews({ services, actor, form, request, reply }: Call<'followSubmissions'>): void {
-  // What does not know that it reads a stream would wait for its end.
+  // // A client that does not expect a stream would wait for its end.
   if (!request.headers.accept?.includes('text/event-stream')) {
     throw new Problem('badRequest', { reason: 'this is a stream: ask with Accept: text/event-stream' })
   }
@@ -37,7 +37,7 @@ export function streamNews({ services, actor, form, request, reply }: Call<'foll
     if (value !== undefined) raw.setHeader(name, value)
   }
   raw.setHeader('content-type', 'text/event-stream; charset=utf-8')
-  // Nothing between here and the page may gather what is sent.
+  // // Proxies must not buffer the stream.
   raw.setHeader('x-accel-buffering', 'no')
   raw.writeHead(200)
   send(`retry: 3000\n${message('hello', place.revision, { revision: place.revision })}`)

@@ -5,24 +5,24 @@ import { problemBody } from '../../contract/problemBody.ts'
 import { MOST_APART_MS } from '../db/postgres/clock.ts'
 import type { Store } from '../store/Store.ts'
 
-/** For whatever runs the process: it is to be started anew when this does not answer. */
+/** Liveness probe: the process must be restarted if this does not respond. */
 export const LIVE = '/health/live'
 /**
- * For balancers: the process takes requests. Not while its database is away or their clocks are apart, nor when it is
- * ending.
+ * Readiness probe: succeeds while the process accepts requests. Fails while the database is unreachable, clocks differ
+ * too much, or the server is shutting down.
  */
 export const READY = '/health/ready'
 
-/** A database that takes longer is away, ms. */
+/** Timeout of the database query, in ms. */
 const PATIENCE_MS = 2_000
 
-/** Reads of the database; gives how far this clock is ahead of its, ms. Rejects where it is away. */
+/** Queries the database; returns the offset of this clock from the database's, in ms. Rejects if it is unreachable. */
 async function lookAt(store: Store): Promise<number> {
   await store.read((r) => r.users.get(''))
   return store.clockAhead()
 }
 
-/** Apart from `/health_check`, which is the pages' own. */
+/** Serves the probes; `/health_check` is separate, for pages. */
 export function tellHealth(app: FastifyInstance, store: Store): void {
   let isEnding = false
   app.addHook('preClose', (done) => {

@@ -8,14 +8,14 @@ import {
 } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** The name by which a request is found again, in the log, in the answer and in what stands before the server. */
+/** Header with the id of a request, which is also in the log and in logs of proxies. */
 export const REQUEST_ID = 'x-request-id'
-/** What a proxy may call a request. */
+/** Valid request ids sent by a proxy. */
 const NAME = /^[\w.:/=+-]{1,100}$/
 
 /**
- * The log: a line of JSON for each request and for what goes wrong, without a word of or about people: no addresses of
- * theirs, no query strings, headers, bodies or rows.
+ * Log settings: a line of JSON per request and per error, without personal data: no IP addresses, query strings,
+ * headers, bodies or rows.
  */
 export function logging({ logLevel, trustProxy }: Config): FastifyServerOptions {
   return {
@@ -25,7 +25,7 @@ export function logging({ logLevel, trustProxy }: Config): FastifyServerOptions 
       serializers: { err: presentError, req: present, res: answer },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // Of a name that strangers chose, a proxy that is believed is the one who says it.
+    // // An id from the client is accepted only behind a trusted proxy.
     genReqId: ({ headers }) => {
       const given = trustProxy > 0 ? headers[REQUEST_ID] : undefined
       return typeof given === 'string' && NAME.test(given) ? given : randomUUID()
@@ -33,7 +33,7 @@ export function logging({ logLevel, trustProxy }: Config): FastifyServerOptions 
   }
 }
 
-/** One line for each request that was answered, at the level `info`; its answer names it. */
+/** Logs one line per response, at level `info`, and sends the request id with it. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id)
@@ -43,7 +43,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** The address without its query; where somebody's e-mail address stands in it, without that. */
+/** Path of a URL without its query and without e-mail addresses. */
 export const pathOf = (url: string): string =>
   (url.split('?')[0] ?? '')
     .split('/')
@@ -57,7 +57,10 @@ const present = ({ method, url, routeOptions }: FastifyRequest) => ({
 })
 const answer = ({ statusCode }: Pick<FastifyReply, 'statusCode'>) => ({ status: statusCode })
 
-/** What databases add to their errors holds the values of rows; what cannot be read is quoted in the message itself. */
+/**
+ * Serializes an error without row values, which databases add to their errors, and without quotes of unparsable input
+ * in the message.
+ */
 function presentError(error: Error) {
   const { name, stack = '', cause } = error
   const { code } = error as { readonly code?: unknown }
@@ -66,7 +69,7 @@ function presentError(error: Error) {
     message: messageOf(error),
     ...(typeof code === 'string' && { code }),
     ...(cause instanceof Error && { cause: messageOf(cause) }),
-    // It begins with the message.
+    // // The stack begins with the message.
     stack: stack.replace(error.message, () => messageOf(error)),
   }
 }
@@ -74,7 +77,7 @@ function presentError(error: Error) {
 function messageOf(error: Error): string {
   const { message } = error
   const { code } = error as { readonly code?: unknown }
-  // Of PostgreSQL: a value that is none of its type.
+  // // PostgreSQL class 22: a value invalid for its type.
   const quotes = error instanceof SyntaxError || (typeof code === 'string' && /^22[\dA-Z]{3}$/.test(code))
   return quotes ? message.replace(/["'`][^]*["'`]/, '…') : message
 }

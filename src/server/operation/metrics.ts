@@ -4,12 +4,12 @@ import { Problem } from '../../contract/problems.ts'
 import type { Services } from '../Services.ts'
 
 const PATH = '/metrics'
-/** Seconds: from what nobody notices to what people give up on. */
+/** Histogram buckets in seconds, from imperceptible to unacceptable. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /**
- * What Prometheus collects of this process, for whoever has the token; without one there is no such address. It counts
- * requests by route, never by person, form or address.
+ * Serves Prometheus metrics of this process at `/metrics`, for holders of the token; without a token the endpoint does
+ * not exist. Requests are counted by route, never by user, form or URL.
  */
 export async function tellMetrics(app: FastifyInstance, token: string | null, services: Services): Promise<void> {
   if (token === null) return
@@ -30,7 +30,7 @@ export async function tellMetrics(app: FastifyInstance, token: string | null, se
     registers: [register],
   })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    // Addresses that nobody serves are one: whoever makes them up makes no new row.
+    // // Unknown URLs share one label, so that clients cannot create new series.
     requests.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1_000)
   })
   app.get(PATH, async (request, reply) => {
@@ -44,6 +44,6 @@ export async function tellMetrics(app: FastifyInstance, token: string | null, se
   })
 }
 
-/** Takes as long for what is nearly right as for what is all wrong. */
+/** Compares in constant time. */
 const isSame = (given: string, wanted: string): boolean => timingSafeEqual(hashOf(given), hashOf(wanted))
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts'
 
-/** What only the server and whoever runs it may know, wherever it stands in the configuration. */
+/** Names of secret settings, anywhere in the configuration. */
 const SECRET = /secret|token|password|^key$|accessKey/i
-/** Of letters, so that an address holds it as it is. */
+/** Letters only: needs no escaping in a URL. */
 const HIDDEN = 'hidden'
 
-/** The configuration as it was understood, as JSON; secrets are hidden, in addresses too. */
+/** The configuration as read, as JSON; secrets are hidden, including those in URLs. */
 export const printConfig = (config: Config): string =>
   JSON.stringify(config, (name, value: unknown) => (SECRET.test(name) ? hidden(value) : withoutPassword(value)), 2)
 

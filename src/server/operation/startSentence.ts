@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { UnreadableDatabase } from '../db/migrate.ts'
 
-/** Why a server did not start, as a sentence that says what to do; null for what nobody foresaw. */
+/** Returns a sentence on why the server did not start and what to do; null for unexpected errors. */
 export function startSentence(error: unknown, config: Pick<Config, 'dataDir' | 'databaseFile'>): string | null {
   if (error instanceof UnreadableDatabase) return error.message
   if (!(error instanceof Error)) return null

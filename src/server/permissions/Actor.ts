@@ -1,9 +1,9 @@
 import type { UserRow } from '../store/users.ts'
 
-/** The caller: a person with a live session, or one whom a driver app vouches for. */
+/** The caller: a user with a valid session, or one identified by a driver app's token. */
 export interface Actor {
   readonly user: UserRow
-  /** Null when a driver app's own token speaks. */
+  /** Null for a driver app's own token. */
   readonly sessionId: string | null
 }
 

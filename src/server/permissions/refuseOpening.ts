@@ -4,8 +4,7 @@ import type { Actor } from './Actor.ts'
 import { mayOn } from './roleOn.ts'
 
 /**
- * Keeps what was shared with some from being opened to all by one of them: raises notAllowed for all but editors of its
- * form.
+ * Throws notAllowed unless the actor may edit the form: a collaborator must not make public what was shared with some.
  */
 export function refuseOpening(form: FormRow | undefined, actor: Actor): void {
   if (!form || !mayOn(form, actor, 'editor')) throw new Problem('notAllowed')

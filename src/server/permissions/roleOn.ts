@@ -5,12 +5,12 @@ import { isAdmin, isAuthor, isTaskAdmin, type Actor } from './Actor.ts'
 
 const RANK: { readonly [role in CollaboratorRole]: number } = { viewer: 1, reviewer: 2, editor: 3, owner: 4 }
 
-/** Permissions on the form in the path; `tasks` is the right to manage its tasks. */
+/** Permission on the form in the path; `tasks` is the permission to manage its tasks. */
 export type Need = CollaboratorRole | 'tasks'
 
 /**
- * The role somebody holds on a form: an admin is owner of every form, its owner is, a collaborator has the role they
- * were given, a micro-task admin sees every micro-task form. Null: none. Collectors never hold one.
+ * Returns a user's role on a form: an admin is owner of every form, its owner is owner, a collaborator has the granted
+ * role, a micro-task admin is viewer of every micro-task form. Null: none. Collectors never have one.
  */
 export function roleOn(form: FormRow, actor: Actor): CollaboratorRole | null {
   if (!isAuthor(actor)) return null

@@ -7,7 +7,7 @@ import type { PlaceRow } from '../store/places.ts'
 import { publicPlace } from './publicPlace.ts'
 import { collectsPlaces, shownPlaces, type PlaceSources, type Shown } from './shownPlaces.ts'
 
-/** A list of places as it was read: `hash` tells one reading from another. */
+/** A list of places as last read; `hash` identifies its content. */
 export interface Offered {
   readonly list: ChoiceList
   readonly hash: string
@@ -20,23 +20,23 @@ interface Kept {
   readonly offered: Promise<Offered>
 }
 
-/** A list read so lately is as good as a new one. */
+/** How long a list is cached, in ms. */
 const KEPT_MS = 10_000
-/** So many lists stay in memory; the one that was asked for longest ago gives way. */
+/** Maximum number of cached lists; the least recently used one is evicted. */
 const KEPT = 4
-/** So many rows are read at once: other callers get their turn in between. */
+/** Rows read at once, so that other callers get their turn in between. */
 const PAGE = 1_000
-/** So many places one submission may name and have looked at. */
+/** Maximum number of places checked per submission. */
 const MOST_NAMED = 2_000
 const LONGEST_ID = 64
 
-/** The places of map-by-you forms as lists of choices: what Nearby shows of them, and no more. */
+/** The places of map-by-you forms as lists of choices, with the same content as Nearby. */
 export class OfferedPlaces {
   private readonly kept = new Map<string, Kept>()
 
   constructor(private readonly sources: PlaceSources) {}
 
-  /** The places of a form, the newest first; null when it shows none. Who may have them is the caller's to ask. */
+  /** Returns the places of a form, newest first; null if it shows none. The caller must check permissions. */
   async of(formId: string): Promise<Offered | null> {
     const shown = await this.shownBy(formId)
     if (!shown) return null
@@ -53,8 +53,8 @@ export class OfferedPlaces {
   }
 
   /**
-   * Of the lists of a form that are the places of another, the rows that an answer names: to check what was chosen. Those
-   * turned down since are among them, for a device may have been away from the network for days.
+   * Returns the rows chosen in an answer from lists that are places of other forms, to validate the choice. Includes
+   * places rejected since, because a device may have been offline for days.
    */
   async named({ lists = [] }: Pick<FormProps, 'lists'>, input: unknown): Promise<ReadonlyMap<string, ChoiceList>> {
     const found = new Map<string, ChoiceList>()
@@ -96,7 +96,7 @@ function listOf(rows: readonly PlaceRow[], { nodes, language }: Shown): ChoiceLi
   )
 }
 
-/** Every text in an answer that may be the id of a place. */
+/** Yields every text in an answer that may be the id of a place. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string' && value.length <= LONGEST_ID) yield value
   if (typeof value !== 'object' || value === null) return

@@ -1,8 +1,8 @@
 import { diceCoefficient } from 'dice-coefficient'
 
 /**
- * The similarity of two names of places, from 0 to 1: the share of letter pairs they have in common (Sørensen and
- * Dice), whatever their case, accents and punctuation. Words in another order cost little.
+ * Similarity of two place names, from 0 to 1: the fraction of common bigrams (Sørensen–Dice), ignoring case, accents
+ * and punctuation. Word order matters little.
  */
 export function likeness(one: string, other: string): number {
   const [left, right] = [folded(one), folded(other)]
@@ -10,7 +10,7 @@ export function likeness(one: string, other: string): number {
   return left === right ? 1 : diceCoefficient(left, right)
 }
 
-/** 'Đại  học (Y Dược)' as 'dai hoc y duoc'. Letters of every script stay. */
+/** 'Đại  học (Y Dược)' becomes 'dai hoc y duoc'. Keeps letters of every script. */
 function folded(name: string): string {
   return name
     .normalize('NFKD')

@@ -3,8 +3,8 @@ import type { Readers } from '../store/Store.ts'
 import { collectsPlaces } from './shownPlaces.ts'
 
 /**
- * True when a form may take the places of another: it is a map-by-you form, not archived, and this person, who
- * publishes or reads for it, may see it. Its own places a form may always take.
+ * True if a form may read the places of another: a map-by-you form, not archived, that the user publishing or reading
+ * may see. A form may always read its own places.
  */
 export async function mayReadPlaces(
   r: Pick<Readers, 'forms' | 'users'>,

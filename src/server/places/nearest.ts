@@ -4,24 +4,24 @@ import { distance } from '../../geo/distance.ts'
 import type { PlacePoint } from '../store/places.ts'
 
 export interface Near extends PlacePoint {
-  /** Metres. */
+  /** In metres. */
   readonly distance: number
 }
 
-/** Looks into some boxes: what is there, in no order, at most so many. */
+/** Returns the places in some boxes, unordered, at most `atMost`. */
 type Look = (boxes: readonly Bounds[], atMost: number) => Promise<readonly PlacePoint[]>
 
 const FIRST_RADIUS = 200
-/** The most rows that one query reads; a box that holds more is split. */
+/** Maximum rows per query; a box with more is split. */
 const CROWD = 1_000
-/** No two places are farther apart. */
+/** Half the circumference of the earth, rounded up, in metres: the maximum distance of two places. */
 const HALF_EARTH = 20_100_000
-/** Nearer than this, places of a crowd are as good as one another. Metres. */
+/** Distance in metres below which places of a crowd are not distinguished. */
 const SAME_SPOT = 1
 
 /**
- * The places nearest to a position, nearest first: boxes grow until they hold enough, and shrink where they hold too
- * many, so that the work depends neither on how many places there are nor on how they lie.
+ * Finds the places nearest to a position, nearest first: boxes grow until they contain enough and shrink if they
+ * contain too many, so that the cost depends neither on the number of places nor on their distribution.
  */
 export async function nearest(
   [longitude, latitude]: readonly [number, number],
@@ -44,7 +44,7 @@ export async function nearest(
       if (sure.length >= wanted || radius >= HALF_EARTH) return measured.slice(0, wanted)
       kept = found
       tooSmall = radius
-      // Between two looks a crowd may have gone: what was too much there is not any more.
+      // // A crowd may have been removed between two queries, so that the upper bound is outdated.
       if (tooLarge - tooSmall < SAME_SPOT / 1_000) tooLarge = Infinity
     }
     radius = tooLarge === Infinity ? Math.min(radius * 4, HALF_EARTH) : (tooSmall + tooLarge) / 2

@@ -3,16 +3,13 @@ import { readPath } from '../../forms/submission/instanceName.ts'
 import { MAIN_NAME } from '../../forms/submission/placeNames.ts'
 import type { PlaceRow } from '../store/places.ts'
 
-/** So much of a name is shown. */
+/** Maximum length of a displayed name, in characters. */
 const NAME_LENGTH = 200
 
-/** Begins where a word does, so that long texts are read once. */
+/** Starts at a word boundary, so that long texts are scanned once. */
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 
-/**
- * The public part of a place: its position, its name, and the answers at `paths`. Email addresses are taken out
- * wherever people wrote them.
- */
+/** Public part of a place: position, name, and the answers at `paths`. E-mail addresses in texts are removed. */
 export function publicPlace(row: PlaceRow, paths: readonly string[], distance: number | null): NearbyPlace {
   const input = JSON.parse(row.input) as { readonly [name: string]: unknown }
   const answers = paths.flatMap((path) => {
@@ -29,7 +26,7 @@ export function publicPlace(row: PlaceRow, paths: readonly string[], distance: n
   }
 }
 
-/** The name of a place, on one line. */
+/** Name of a place, on one line. */
 export function nameOf({ input }: Pick<PlaceRow, 'input'>): string {
   const { [MAIN_NAME]: name } = JSON.parse(input) as { readonly [name: string]: unknown }
   if (typeof name !== 'string') return ''

@@ -5,11 +5,11 @@ import type { FormRow } from '../store/forms/reader.ts'
 import type { Store } from '../store/Store.ts'
 import type { Versions } from '../submissions/Versions.ts'
 
-/** The settings of a published form's places: the answers shown beside position and name. */
+/** Settings of a published form's places: the answers shown in addition to position and name. */
 export interface Shown {
   readonly formId: string
   readonly nodes: readonly PlanNode[]
-  /** The form's first, for what is said in words. */
+  /** First language of the form, for answers shown as text. */
   readonly language: string
 }
 
@@ -18,7 +18,7 @@ export interface PlaceSources {
   readonly versions: Versions
 }
 
-/** The settings of a form's places; null when it shows none, or is not on its public page. */
+/** Returns the settings of a form's places; null if it shows none or has no public page. */
 export async function shownPlaces(
   { store, versions }: PlaceSources,
   { id, published_version, archived_at }: Pick<FormRow, 'id' | 'published_version' | 'archived_at'>,
@@ -31,6 +31,6 @@ export async function shownPlaces(
   return { formId: id, nodes, language: compiled.languages[0] ?? 'en' }
 }
 
-/** True when a form has places that others could be offered at all. */
+/** True if the form collects places that other forms could use. */
 export const collectsPlaces = ({ template }: Pick<FormRow, 'template'>): boolean =>
   template === TEMPLATE_KINDS.MAP_BY_YOU

@@ -2,19 +2,19 @@ import { GALLERY_PLACES } from '../../forms/presets/galleryPlaces.ts'
 import { presetNameIn } from '../../forms/presets/SchemaReader.ts'
 import { isPlacePreset, type TaggingSchema } from '../../forms/presets/TaggingSchema.ts'
 
-/** One sort of place as it is looked for: what it is called, and what else people say. */
+/** A searchable kind of place: its names and other search terms. */
 interface Place {
   readonly id: string
   readonly names: readonly string[]
   readonly aliases: readonly string[]
   readonly terms: readonly string[]
-  /** Less is better; added to how well the words fit. */
+  /** Added to the match score; lower is better. */
   readonly handicap: number
 }
 
 const USUAL: ReadonlySet<string> = new Set(Object.values(GALLERY_PLACES))
 
-/** Finds sorts of places by what they are called in a language or in English; accents and capitals do not matter. */
+/** Searches kinds of places by their names in a language or in English, ignoring accents and case. */
 export class PlaceSearch {
   private readonly places: readonly Place[]
 
@@ -40,7 +40,7 @@ export class PlaceSearch {
     })
   }
 
-  /** The ids that every word of the query fits, the best first. */
+  /** Returns the ids that match every word of the query, best first. */
   find(query: string, limit: number): readonly string[] {
     const words = fold(query).split(/\s+/).filter(Boolean)
     if (words.length === 0) return []
@@ -61,7 +61,7 @@ export class PlaceSearch {
 
 const lengthOf = ({ names }: Place) => names[0]?.length ?? 0
 
-/** The distance of a place from a word: 0 is its very name, Infinity no match. A name counts more than other words. */
+/** Distance of a place from a word: 0 for its exact name, Infinity for no match. Names count more than other terms. */
 function fitOf({ names, aliases, terms }: Place, word: string): number {
   if (names.includes(word)) return 0
   if (aliases.includes(word)) return 0.5
@@ -76,7 +76,7 @@ function fitOf({ names, aliases, terms }: Place, word: string): number {
 
 const folded = (texts: readonly string[]) => [...new Set(texts.map((text) => fold(text).trim()).filter(Boolean))]
 
-/** Small letters without their marks: `Nhà hàng Đà Lạt` as `nha hang da lat`. */
+/** Lower case without accents: `Nhà hàng Đà Lạt` becomes `nha hang da lat`. */
 function fold(text: string): string {
   return text
     .toLowerCase()

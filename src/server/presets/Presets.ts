@@ -16,12 +16,12 @@ import { createRequire } from 'node:module'
 
 const HOME = join(ROOT, 'templates/presets')
 
-/** A place of the gallery, as its committed index has it. */
+/** A place of the gallery, as in its committed index. */
 export interface GalleryEntry extends Omit<PresetSummary, 'name'> {
   readonly name: Text
 }
 
-/** Sorts of places that forms can be made for. The schema is read when it is first searched. */
+/** Kinds of places that forms can be made for. The schema is read at the first search. */
 export class Presets {
   private readonly kinds: Kinds
   private schema: Promise<TaggingSchema> | undefined
@@ -31,13 +31,13 @@ export class Presets {
     this.kinds = kinds
   }
 
-  /** Those of the gallery, in its order. */
+  /** Presets of the gallery, in its order. */
   async gallery(language: string): Promise<readonly PresetSummary[]> {
     const entries = JSON.parse(await readFile(join(HOME, 'gallery.json'), 'utf8')) as readonly GalleryEntry[]
     return entries.map(({ name, ...entry }) => ({ ...entry, name: readText(name, language) }))
   }
 
-  /** Those that fit the words best. */
+  /** Presets that match a query, best first. */
   async search(query: string, language: string, limit: number): Promise<readonly PresetSummary[]> {
     const schema = await this.read()
     const search = this.searches.get(language) ?? new PlaceSearch(schema, language)
@@ -48,7 +48,7 @@ export class Presets {
     })
   }
 
-  /** The form of a preset as it is committed or built; null when there is no such place. */
+  /** Returns the form of a preset, committed or generated; null for an unknown one. */
   async document(id: string): Promise<StoredDocument | null> {
     const [file] = Object.entries(GALLERY_PLACES).find(([, one]) => one === id) ?? []
     if (file) return JSON.parse(await readFile(join(HOME, `${file}.json`), 'utf8')) as StoredDocument
@@ -67,7 +67,7 @@ export class Presets {
   }
 }
 
-/** The description of a preset in lists. */
+/** Description of a preset in lists. */
 export function galleryEntry(schema: TaggingSchema, id: string, name: Text): GalleryEntry {
   const tags = Object.entries(schema.presets[id]?.tags ?? {}).map(([key, value]) => `${key}=${value}`)
   return { id, name, tags, icon: [...iconOf(schema, id)] }
@@ -80,7 +80,7 @@ const FOLDERS: { readonly [set: string]: string } = {
 }
 const PIN = 'maki-marker'
 
-/** The outlines of a preset's icon as SVG paths in a box of 15 by 15; of the place above it where it has none here. */
+/** SVG paths of a preset's icon in a 15 × 15 box; the icon of its parent category if it has none. */
 function iconOf(schema: TaggingSchema, id: string): readonly string[] {
   for (let at = id; at; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const path = pathOf(schema.presets[at]?.icon ?? '')
@@ -91,7 +91,7 @@ function iconOf(schema: TaggingSchema, id: string): readonly string[] {
 
 const known = new Map<string, readonly string[] | null>()
 
-/** `temaki-bus`; of sets that are not here, an icon of the same name in one that is. */
+/** Paths of an icon such as `temaki-bus`; for sets not installed, an icon of the same name in another set. */
 function pathOf(name: string): readonly string[] | null {
   const kept = known.get(name)
   if (kept !== undefined) return kept
@@ -100,7 +100,7 @@ function pathOf(name: string): readonly string[] | null {
   const folders = FOLDERS[set] ? [FOLDERS[set]] : Object.values(FOLDERS)
   const names = [bare, bare.replaceAll('-', '_')]
   const files = folders.flatMap((one) => names.map((file) => join(one, `${file}.svg`)))
-  // A name with a path in it is no icon's.
+  // // Names with path separators are rejected.
   const file = /^[\w-]+$/.test(bare) ? files.find((one) => existsSync(one)) : undefined
   const found = file === undefined ? null : pathsIn(readFileSync(file, 'utf8'))
   known.set(name, found)

@@ -8,10 +8,10 @@ import { PRESET_LANGUAGES } from '../../forms/presets/fixedWords.ts'
 const require = createRequire(import.meta.url)
 const HOME = join(dirname(require.resolve('@openstreetmap/id-tagging-schema/package.json')), 'dist')
 
-/** The package's files of a language, the most exact first. */
+/** Language files of the package, most specific first. */
 const FILES: { readonly [language: string]: readonly string[] } = { zh: ['zh-CN', 'zh'] }
 
-/** The tagging schema of the installed package, with the words of the languages that forms of places may have. */
+/** Reads the tagging schema of the installed package, with the texts of the languages that forms of places may have. */
 export async function readTaggingSchema(): Promise<TaggingSchema> {
   const [presets, fields, ...words] = await Promise.all([
     read<TaggingSchema['presets']>('presets.min.json'),
@@ -29,7 +29,7 @@ async function readWords(language: string): Promise<SchemaWords> {
       return whole[file]?.presets ?? {}
     }),
   )
-  // The first that knows a field or a preset says all about it.
+  // // The first file that contains a field or preset wins as a whole.
   const merged = (part: keyof SchemaWords) => Object.assign({}, ...all.toReversed().map((words) => words[part] ?? {}))
   return withSupplement(language, { fields: merged('fields'), presets: merged('presets') })
 }

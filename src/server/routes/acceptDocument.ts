@@ -7,8 +7,9 @@ import { importDocument } from '../../forms/template/importDocument.ts'
 import { DOCUMENT_LIMITS } from '../../forms/document/StoredDocument.ts'
 
 /**
- * A document from outside, or none of it: raises documentTooLarge, or documentInvalid with a pointer and a sentence
- * per error. For the draft of an existing form, `of` names it: its id is kept, and its template must be the same.
+ * Validates an imported or edited document. Throws documentTooLarge, or documentInvalid with a JSON pointer and a
+ * sentence per error. `of`: the existing form whose draft it becomes: its id is kept, and the template must be the
+ * same.
  */
 export function acceptDocument(json: unknown, of?: { id: string; template: TemplateKind }): FormDocument {
   const parsed = parseDocument(json, kinds)
@@ -20,7 +21,7 @@ export function acceptDocument(json: unknown, of?: { id: string; template: Templ
   return of ? { ...document, form: { ...document.form, id: of.id } } : document
 }
 
-/** A document that a new form begins with; also refused where its template's schema does. */
+/** Validates a document for a new form; also checks the schema of its template. */
 export function acceptImport(json: unknown): FormDocument {
   const parsed = importDocument(json, kinds)
   if ('issues' in parsed) refuse(parsed.issues)

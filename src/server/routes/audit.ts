@@ -11,7 +11,7 @@ const PAGE = 100
 const ROWS_AT_ONCE = 500
 const DAY_MS = 86_400_000
 
-/** The audit log, of a form and of the server. */
+/** Audit log of a form and of the whole server. */
 export const auditHandlers: Pick<Handlers, 'listFormAudit' | 'exportFormAudit' | 'listAudit' | 'exportAudit'> = {
   listFormAudit: ({ services, form, query }) => page(services.store, { ...query, form: form.id }),
 
@@ -38,7 +38,7 @@ type Asked = Omit<AuditSearch, 'from' | 'until'> & {
   readonly until?: string | undefined
 }
 
-/** A day that the search ends with is in it. Raises badRequest for what is no time. */
+/** Parses search parameters; a date as end includes the whole day. Throws badRequest for invalid times. */
 function searchOf({ from, until, ...search }: Asked): AuditSearch {
   return {
     ...search,
@@ -75,7 +75,7 @@ function present(row: AuditRow): AuditEntry {
 
 const COLUMNS = ['seq', 'at', 'personId', 'personName', 'action', 'formId', 'formName', 'count', 'about'] as const
 
-/** Names are people's own words: none of them is a formula to whoever opens the file in a spreadsheet. */
+/** Streams the audit log as CSV, with formulas in names escaped for spreadsheets. */
 async function* csvOf(store: Store, search: AuditSearch): AsyncIterable<string> {
   yield `${COLUMNS.join()}\r\n`
   let before: number | undefined

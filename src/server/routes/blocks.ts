@@ -14,7 +14,7 @@ import type { Readers } from '../store/Store.ts'
 
 type Names = 'listBlocks' | 'addBlock' | 'getBlockEdition' | 'addBlockEdition' | 'updateBlock' | 'removeBlock'
 
-/** Elements that authors keep to use in several forms. */
+/** Blocks: elements that authors keep for use in several forms. */
 export const blockHandlers: Pick<Handlers, Names> = {
   async listBlocks({ services, actor }) {
     const blocks = await services.store.read((r) => r.blocks.list(scopeOf(actor)))
@@ -63,9 +63,9 @@ export const blockHandlers: Pick<Handlers, Names> = {
       const made = editionOf(content, actor)
       if (block.number !== body.after) {
         const newest = block.number === body.after + 1 ? await w.blocks.edition(blockId, block.number) : undefined
-        // Somebody made another one meanwhile: what they changed would be lost.
+        // // Another edition was saved meanwhile; saving would discard its changes.
         if (newest?.content !== made.content) throw new Problem('blockStale')
-        // The very same: the answer was lost on its way, and it is asked for once more.
+        // // Identical content: a retry after a lost response.
         return presentBlock(block, actor)
       }
       await w.blocks.addEdition({ block_id: blockId, number: block.number + 1, ...made })
@@ -101,7 +101,7 @@ export const blockHandlers: Pick<Handlers, Names> = {
 
 const scopeOf = (actor: Actor) => ({ userId: actor.user.id, all: isAdmin(actor) })
 
-/** A block that this person may use. Raises blockNotFound. */
+/** Returns a block the user may use. Throws blockNotFound. */
 async function foundBlock(r: Pick<Readers, 'blocks'>, actor: Actor, id: string): Promise<BlockRow> {
   const block = await r.blocks.get(scopeOf(actor), id)
   if (!block) throw new Problem('blockNotFound')
@@ -114,7 +114,7 @@ function refuseOthers(block: BlockRow, actor: Actor): void {
   if (!isMine(block, actor)) throw new Problem('notAllowed')
 }
 
-/** Elements from outside, guarded and checked as those of a document are. Raises blockTooLarge, blockUnsound. */
+/** Validates elements from a client as those of a document. Throws blockTooLarge or blockUnsound. */
 function acceptContent(json: unknown): BlockContent {
   const text = JSON.stringify(json ?? null)
   if (Buffer.byteLength(text) > MOST_BLOCK_BYTES) {

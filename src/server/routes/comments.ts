@@ -10,7 +10,7 @@ import { mentioned, peopleOf } from './mentions.ts'
 type Names = 'listComments' | 'addComment' | 'editComment' | 'removeComment'
 type Commenting = Pick<Call<'addComment'>, 'form' | 'actor' | 'params'>
 
-/** What the form's people say to each other about a submission. */
+/** Comments of collaborators on a submission. */
 export const commentHandlers: Pick<Handlers, Names> = {
   listComments: (call) => call.services.store.read(async (r) => commentsOn(r, call, await seqOf(r, call))),
 
@@ -72,7 +72,7 @@ export const commentHandlers: Pick<Handlers, Names> = {
   },
 }
 
-/** Raises submissionNotFound. */
+/** Throws submissionNotFound. */
 async function seqOf(r: Pick<Readers, 'submissions'>, { form, params }: Commenting): Promise<number> {
   const row = await r.submissions.get(form.id, params.submissionId)
   if (!row) throw new Problem('submissionNotFound')

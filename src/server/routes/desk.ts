@@ -38,7 +38,7 @@ const BARS = 20
 const IDS = 10_000
 const TILE = 'application/vnd.mapbox-vector-tile'
 
-/** What was collected, by filters: asked of the desk, shown as it is in the store. */
+/** Filtered submissions: queried from the desk, returned as in the store. */
 export const deskHandlers: Pick<Handlers, Names> = {
   async getDeskColumns({ services, form, actor }) {
     const plan = await services.desks.plan(form.id)
@@ -82,7 +82,7 @@ export const deskHandlers: Pick<Handlers, Names> = {
     const { filter, plan, mayAll, typeOf } = await askingOf(call)
     const shaped = await shapedOf(services, form)
     if (shaped.size === 0) return { found: [], any: false }
-    // Where a hidden answer is would tell what it is.
+    // // The place of a hidden answer would reveal the answer.
     if (!mayAll && (plan.hidesPlace || [...shaped].some((id) => plan.personal.has(id)))) return { found: [], any: true }
     const by = query.by === undefined ? null : { element: query.by, type: columnType(query.by, typeOf) }
     const box = query.box.split(',').map(Number) as unknown as Span
@@ -155,23 +155,23 @@ export const deskHandlers: Pick<Handlers, Names> = {
   },
 }
 
-/** So many positions are some 500 KB. */
+/** Maximum number of positions in a response, about 500 KB. */
 const MOST_POSITIONS = 15_000
 
-/** Shapes as they are, unless together they are too heavy for a look at all of them. */
+/** Returns the shapes unchanged, or simplified if together they have too many positions. */
 function lightened<T extends { readonly shape: Shape }>(shapes: readonly T[]): T[] {
   const positions = shapes.reduce((sum, { shape }) => sum + positionsOf(shape).length, 0)
   return positions <= MOST_POSITIONS ? [...shapes] : shapes.map((one) => ({ ...one, shape: thinned(one.shape) }))
 }
 
-/** The questions of any version that are answered with lines or areas, by their ids. */
+/** Ids of questions answered with lines or areas, in any version. */
 async function shapedOf({ store, versions }: Services, form: FormRow): Promise<ReadonlySet<string>> {
   const numbers = await store.read((r) => r.forms.versions(form.id))
   const all = await Promise.all(numbers.map(({ number }) => versions.get(form.id, number)))
   return new Set(all.flatMap(({ compiled }) => shapedIn(compiled).map(({ element }) => element.id)))
 }
 
-/** The questions of a version that are answered with lines or areas. */
+/** Questions of a version answered with lines or areas. */
 const shapedIn = ({ nodes }: CompiledForm) =>
   nodes.flatMap((node) =>
     node.path !== null && node.kind.geometry && node.kind.geometryType !== 'Point'
@@ -184,21 +184,21 @@ const SPREAD: readonly AnswerType[] = ['number', 'files', 'rows', 'day', 'moment
 const timeText = (at: number, type: AnswerType): string =>
   type === 'day' ? new Date(at).toISOString().slice(0, 10) : new Date(at).toISOString()
 
-/** One page, of the desk or, where that is the same or there is no desk, of the store. */
+/** Reads a page of submissions from the desk, or from the store if the result is the same or there is no desk. */
 async function pageOf(call: Call<'queryDesk'>) {
   const { services, form, query } = call
   const { limit = PAGE } = query
   const asking = await askingOf(call)
   const sort = sortingIn(query.sort, asking.typeOf)
   const only = query.columns?.split(',')
-  // Newest first and whole is how the store has them.
+  // // Unfiltered and newest first: the store's own order.
   const isPlain = asking.filter === null && sort.length === 1 && sort[0]?.element === '_submitted_at' && sort[0].down
   if (isPlain) return plainPage(services, { form, limit, after: query.after, only, asking })
   const after = afterIn(query.after, sort)
   const question = { ask: 'rows', filter: asking.filter, sort, after, limit } as const
   const { answer, desk } = await services.desks.ask(form.id, question, query.atLeast === 'now')
   if (!answer) return plainPage(services, { form, limit, after: undefined, only, asking, desk })
-  // By their keys: quicker than a thread's turn.
+  // // By primary key: faster than waiting for a read thread.
   const found = await services.store.read((r) => r.submissions.ofSeqs(form.id, answer.seqs))
   const bySeq = new Map(found.map((row) => [row.seq, row]))
   const rows = answer.seqs.flatMap((seq) => bySeq.get(seq) ?? [])
@@ -213,7 +213,7 @@ type AnyCall = Pick<Call<'countDesk'>, 'services' | 'form' | 'actor'> & {
   readonly query: { readonly filter?: string; readonly atLeast?: 'now' }
 }
 
-/** Raises deskMissing where there is no engine. */
+/** Queries the desk. Throws deskMissing without an engine. */
 async function askDesk<Q extends Question>({ services, form, query }: AnyCall, question: Q) {
   const { answer, desk } = await services.desks.ask(form.id, question, query.atLeast === 'now')
   if (answer === null) throw new Problem('deskMissing')
@@ -223,7 +223,7 @@ async function askDesk<Q extends Question>({ services, form, query }: AnyCall, q
 const sortName = (sort: readonly Sorting[]): string =>
   sort.map(({ element, down }) => `${down ? '-' : ''}${element}`).join()
 
-/** Raises badRequest for what is no cursor of this order. */
+/** Parses a cursor. Throws badRequest for a cursor of another order. */
 function afterIn(text: string | undefined, sort: readonly Sorting[]): RowsQuestion['after'] {
   if (text === undefined) return null
   const wrong = new Problem('badRequest', {
@@ -282,7 +282,7 @@ async function shown(
   })
 }
 
-/** The grid of a tile. */
+/** Extent of a tile. */
 const EXTENT = 4_096
 
 function tileOf(marks: readonly TileMark[]): Uint8Array {

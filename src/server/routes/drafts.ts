@@ -15,16 +15,16 @@ import { versionPage } from './versionPage.ts'
 
 type Names = 'listDrafts' | 'findDraft' | 'getDraft' | 'getDraftPage' | 'getDraftList' | 'saveDraft' | 'removeDraft'
 
-/** So many drafts are kept for one person. */
+/** Maximum number of drafts per user. */
 const MOST_DRAFTS = 200
-/** Bytes of all of them. */
+/** Maximum total size of a user's drafts, in bytes. */
 const MOST_BYTES = 20_000_000
-/** Beyond twice what its form can hold: what is half typed, and will not be sent as it is. */
+/** Bytes allowed beyond twice the maximum size of an answer, for unfinished input that is not submitted. */
 const HALF_TYPED = 16_000
-/** The prefix of `about` for the draft of a correction; the submission's id follows. */
+/** Prefix of `about` for the draft of a correction, followed by the submission's id. */
 const CORRECTS = 'submission:'
 
-/** Saved fillings, which follow their person from device to device; nobody else reads them. */
+/** Saved fillings, synchronized between a user's devices; only that user can read them. */
 export const draftHandlers: Pick<Handlers, Names> = {
   async listDrafts({ services, actor, request }) {
     const all = await services.store.read((r) => r.drafts.list(actor.user.id))
@@ -82,7 +82,7 @@ export const draftHandlers: Pick<Handlers, Names> = {
       const before = await w.drafts.get(key)
       if (before && before.revision !== revision) throw new Problem('draftStale', { draft: presentDraft(before) })
       if (!before && revision > 0) throw new Problem('draftNotFound')
-      // A save that was under way while its filling was sent brings no draft back.
+      // // A late save must not recreate the draft of a filling that was submitted meanwhile.
       const late = !before && !key.about.startsWith(CORRECTS) && (await w.submissions.isSent(key.form_id, submissionId))
       if (late) throw new Problem('draftNotFound')
       if (!before && (await w.drafts.count(key.user_id)) >= MOST_DRAFTS) {
@@ -92,7 +92,7 @@ export const draftHandlers: Pick<Handlers, Names> = {
       const draft = {
         ...key,
         submission_id: submissionId,
-        // Of the clock, so that a draft made anew is never taken for the one that was deleted.
+        // // At least the current time, so that a new draft is never mistaken for a deleted one.
         revision: Math.max(now, revision + 1),
         saved_at: now,
         answers: written,
@@ -102,7 +102,7 @@ export const draftHandlers: Pick<Handlers, Names> = {
         started_at: earlier(before?.started_at ?? null, deviceTimeOf(startedAt)),
       }
       const [grown, then] = [bytesOf(draft), before ? bytesOf(before) : 0]
-      // What becomes smaller makes room.
+      // // A draft may always become smaller.
       if (grown > then && (await w.drafts.bytes(key.user_id)) + grown - then > MOST_BYTES) {
         throw new Problem('draftsTooLarge', { limit: MOST_BYTES / 1_000_000 })
       }
@@ -124,8 +124,8 @@ const draftsOf = ({ services, actor, params }: OfVersion) =>
     r.drafts.ofVersion({ user_id: actor.user.id, form_id: params.id, version: params.version }),
   )
 /**
- * A form of the driver apps is not filled in elsewhere: raises formElsewhere. What was begun there may be removed, and
- * what the person sent may be corrected.
+ * Throws formElsewhere for a form of the driver apps outside of them. Drafts begun there may be removed, and own
+ * submissions corrected.
  */
 async function refuseElsewhere(call: Pick<Call<'getDraft'>, 'services' | 'params' | 'query' | 'actor' | 'request'>) {
   const { services, request } = call
@@ -139,21 +139,21 @@ async function refuseElsewhere(call: Pick<Call<'getDraft'>, 'services' | 'params
   if (form && !sent) await refuseWeb(form, request, services)
 }
 
-/** Raises draftNotFound where the person has none of this version. */
+/** Throws draftNotFound if the user has no draft of this version. */
 async function needDraft(call: OfVersion): Promise<void> {
   if ((await draftsOf(call)) === 'none') throw new Problem('draftNotFound')
 }
 
 /**
- * A draft of a version that gave way to another opens it to whom the page showed it: who saved the draft, or opened the
- * page, while it stood there. To save one later shows nothing. Raises versionNotFound.
+ * Throws versionNotFound unless the version was shown to the user. A replaced version is open to users who saved a
+ * draft or opened the page while it was public; saving a draft later does not count.
  */
 async function needShown(call: OfVersion, { published_version }: FormRow): Promise<void> {
   if (call.params.version === published_version || (await draftsOf(call)) === 'shown') return
   if (!(await hasOpened(call))) throw new Problem('versionNotFound')
 }
 
-/** True when the person opened the page while it showed this version. */
+/** True if the user opened the page while it showed this version. */
 function hasOpened({ services, actor, params }: OfVersion): Promise<boolean> {
   return services.store.read(async (r) => {
     const versions = await r.forms.versions(params.id)
@@ -166,8 +166,8 @@ function hasOpened({ services, actor, params }: OfVersion): Promise<boolean> {
 type Listed = Awaited<ReturnType<DraftsReader['list']>>[number]
 
 /**
- * True when a list may show the names of a draft's form and filling: the page showed the person this version, or does
- * now, or they sent what it corrects. Of a form that is closed to them, a draft tells no more than itself.
+ * True if a list may show the names of a draft's form and filling: this version was or is shown to the user, or they
+ * sent the submission it corrects. For a form closed to the user, a draft reveals nothing else.
  */
 async function mayName({ services, actor }: Pick<OfVersion, 'services' | 'actor'>, row: Listed): Promise<boolean> {
   if (row.shown === 1) return true
@@ -183,7 +183,7 @@ async function mayName({ services, actor }: Pick<OfVersion, 'services' | 'actor'
 
 const nameless = (row: Listed): Listed => ({ ...row, form_name: '', answers: null })
 
-/** True when the page shows the person this version now. */
+/** True if the page currently shows this version to the user. */
 async function isOnPage({ services, actor, params }: OfVersion): Promise<boolean> {
   const form = await services.store.read((r) => r.forms.get(params.id, null))
   if (form?.published_version !== params.version) return false
@@ -198,6 +198,6 @@ function keyOf({ actor, params, query }: Pick<Call<'getDraft'>, 'actor' | 'param
   return { user_id: actor.user.id, form_id: params.id, version: params.version, about: query.about ?? '' }
 }
 
-/** The earlier of two times, of which either may not be known. */
+/** The earlier of two times, either of which may be null. */
 const earlier = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)

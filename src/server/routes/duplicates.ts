@@ -11,7 +11,7 @@ import { presentSubmission } from './present.ts'
 type Names = 'lookForDuplicates' | 'listDuplicates' | 'decideDuplicate'
 const PAGE = 20
 
-/** Submissions that may be about the same place. */
+/** Submissions that may be duplicates. */
 export const duplicateHandlers: Pick<Handlers, Names> = {
   lookForDuplicates: ({ services, form }) => lookForDuplicates(services, form),
 
@@ -57,7 +57,7 @@ export const duplicateHandlers: Pick<Handlers, Names> = {
   },
 }
 
-/** Keeps one of two, and deletes the other with a link to it. */
+/** Keeps one of two submissions, and deletes the other with a link to it. */
 async function merge({ services, form, actor }: Call<'decideDuplicate'>, keep: string, gone: string) {
   if (!mayOn(form, actor, 'editor')) throw new Problem('notAllowed')
   const [by, at, undo] = [actor.user.id, Date.now(), randomUUID()]

@@ -10,7 +10,7 @@ import { mentioned, peopleOf } from './mentions.ts'
 type Names = 'listElementComments' | 'addElementComment' | 'editElementComment' | 'removeElementComment'
 type Talking = Pick<Call<'addElementComment'>, 'form' | 'actor'>
 
-/** What the form's people say to each other about its elements. */
+/** Comments of collaborators on elements of a form. */
 export const elementCommentHandlers: Pick<Handlers, Names> = {
   listElementComments: (call) => call.services.store.read((r) => commentsOn(r, call)),
 

@@ -6,10 +6,10 @@ import { erasePerson } from '../submissions/erase.ts'
 
 type Names = 'findSenders' | 'getRetention' | 'setRetention' | 'erasePersonFromForm' | 'erasePerson'
 
-/** So many senders are offered at once. */
+/** Maximum number of senders suggested. */
 const SENDERS = 20
 
-/** How long submissions are kept, and what a person wants to be erased. */
+/** Retention of submissions, and erasure at a user's request. */
 export const erasingHandlers: Pick<Handlers, Names> = {
   async getRetention({ services, form }) {
     return { days: (await services.store.read((r) => r.reviewSettings.get(form.id))).retentionDays }
@@ -49,7 +49,7 @@ export const erasingHandlers: Pick<Handlers, Names> = {
   },
 }
 
-/** Raises personNotFound, or confirmationWrong unless the person's address (or their name, without one) was typed. */
+/** Throws personNotFound, or confirmationWrong unless the user's e-mail address (or name, without one) was typed. */
 async function confirm({ store }: Services, { personId, confirm: typed }: { personId: string; confirm: string }) {
   const person = await store.read((r) => r.users.get(personId))
   if (!person) throw new Problem('personNotFound')

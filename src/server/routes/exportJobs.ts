@@ -7,7 +7,7 @@ import type { ExportJobRow } from '../store/exportJobs.ts'
 
 type Names = 'startExport' | 'listExports' | 'getExport' | 'cancelExport' | 'downloadExport'
 
-/** Exports that jobs make: each is its maker's own. A form that was never published has none. */
+/** Exports made by jobs; each is visible to its requester only. A form that was never published has none. */
 export const exportJobHandlers: Pick<Handlers, Names> = {
   async startExport({ services, form, actor, body, request }) {
     const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`

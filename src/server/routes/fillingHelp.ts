@@ -10,7 +10,7 @@ import type { Json } from '../../forms/kinds/ElementKind.ts'
 
 const DEFAULT_LANGUAGE = 'en'
 
-/** Names of places. */
+/** Geocoding: places by name, and names of positions. */
 export const geocodeHandlers: Pick<Handlers, 'searchPlaces' | 'namePlace'> = {
   async searchPlaces({ services, query }) {
     const { q, longitude, latitude, language = DEFAULT_LANGUAGE } = query
@@ -24,7 +24,7 @@ export const geocodeHandlers: Pick<Handlers, 'searchPlaces' | 'namePlace'> = {
   },
 }
 
-/** Suggestions from photos. */
+/** Suggestions of answers from photos. */
 export const visionHandlers: Pick<Handlers, 'suggestFromPhoto'> = {
   async suggestFromPhoto({ services, actor, body }) {
     const { store, versions, media, vision } = services
@@ -50,7 +50,10 @@ export const visionHandlers: Pick<Handlers, 'suggestFromPhoto'> = {
   },
 }
 
-/** Asks for a form that is being filled in whether an answer keeps away from those of others; told exactly when it is sent. */
+/**
+ * Checks, while a form is filled in, whether an answer is far enough from those of others; the exact check is done on
+ * submission.
+ */
 export const nearHandlers: Pick<Handlers, 'judgeNear'> = {
   async judgeNear({ services, params, actor, request, body: { path, answer, version, own = null } }) {
     const { form } = await pageForm({ services, actor, request }, params.id, 'begun')
@@ -59,7 +62,7 @@ export const nearHandlers: Pick<Handlers, 'judgeNear'> = {
     const { compiled } = await services.versions.get(form.id, version ?? form.published_version)
     const shape = compiled.byPath.get(path)?.kind.geometry?.(answer as Json)
     const apart = apartAt(compiled, path)
-    // What its author wants told on sending alone is not told to who names a version of before.
+    // // A rule checked on submission only must not be revealed by naming an earlier version.
     const { whenSent } = apartAt((await services.versions.get(form.id, form.published_version)).compiled, path)
     if (!shape || whenSent) return { violation: null }
     const breach = await services.near.breachOf({ path, pointer: '', shape, apart }, asking)
@@ -69,7 +72,7 @@ export const nearHandlers: Pick<Handlers, 'judgeNear'> = {
   },
 }
 
-/** The rule of a question's answers; for a question that is gone, one that warns of nothing. */
+/** Distance rule of a question; for a removed question, one that never warns. */
 function apartAt({ byPath }: CompiledForm, path: string) {
   const node = byPath.get(path)
   if (!node) return { whenSent: true as const }

@@ -38,10 +38,10 @@ type Names =
   | 'listVersions'
   | 'getVersion'
 
-/** Days whose submissions a list counts. */
+/** Number of days of submissions counted in a list. */
 const LISTED_DAYS = 14
 
-/** An author's forms: the draft, the published versions, and what stands around them. */
+/** An author's forms: drafts, published versions, and their settings. */
 export const formHandlers: Pick<Handlers, Names> = {
   async listForms({ services, query, actor }) {
     const scope = { userId: actor.user.id, all: isAdmin(actor) && query.everyone !== false, tasks: isTaskAdmin(actor) }
@@ -106,12 +106,12 @@ export const formHandlers: Pick<Handlers, Names> = {
     const now = Date.now()
     const archived = await change(call, async (w) => {
       const current = await w.forms.get(call.form.id, call.actor.user.id)
-      // Asked twice: what stood on the public page is remembered already.
+      // // A repeated request: the public version was already recorded.
       if (!current || current.archived_at !== null) return
       await w.forms.archive(current.id, now)
       await trackUnpublished(w, call.actor, current)
     })
-    // Nobody edits it any more.
+    // // It can no longer be edited.
     call.services.live.recheckAccess(call.form.id)
     return archived
   },
@@ -121,7 +121,7 @@ export const formHandlers: Pick<Handlers, Names> = {
     const now = Date.now()
     return change(call, async (w) => {
       const current = await w.forms.get(form.id, actor.user.id)
-      // Somebody brought it back already: its public page stays as it is.
+      // // Already restored by another request: leave its public page unchanged.
       if (!current || current.archived_at === null) return
       const version = body.reopen ? current.shelved_version : null
       await w.forms.restore(form.id, version, now)
@@ -137,7 +137,7 @@ export const formHandlers: Pick<Handlers, Names> = {
     if (!draft) throw new Problem('formStale')
     const ready = await readyDraft(draft, { own: originOf(request), origins: services.config.formOrigins })
     const published = await change(call, async (w) => {
-      // Looked at where it is written: much may have happened while it was made ready.
+      // // Checked in the transaction that writes, since preparing takes a while.
       const current = await w.forms.get(form.id, actor.user.id)
       if (current?.revision !== revision) throw new Problem('formStale')
       refuseArchived(current)
@@ -146,7 +146,7 @@ export const formHandlers: Pick<Handlers, Names> = {
       await track(w, actor, { name: 'publishForm', formId: form.id }, now)
       if (current.first_published_at === null) await track(w, actor, { name: 'firstPublishTime', formId: form.id }, now)
     })
-    // Nobody waits for it: a version without it opens as well.
+    // // Not awaited: a version without a first screen works as well.
     void services.firstScreens.prepare(form.id)
     return published
   },
@@ -154,7 +154,7 @@ export const formHandlers: Pick<Handlers, Names> = {
   async unpublishForm(call) {
     const { form, actor } = call
     return change(call, async (w) => {
-      // Asked twice: it was taken off once.
+      // // A repeated request: it was already unpublished.
       const current = await w.forms.get(form.id, actor.user.id)
       if (!current || current.published_version === null) return
       await w.forms.unpublish(form.id, Date.now())
@@ -180,14 +180,14 @@ export const formHandlers: Pick<Handlers, Names> = {
 
 type FormCall = Pick<Call<'saveForm'>, 'services' | 'form' | 'actor' | 'reply'>
 
-/** The detail of a refused save, for merging: the form as it is now, and who saved it. */
+/** Problem of a rejected save, with what the client needs for merging: the current form, and who saved it. */
 export async function staleProblem(w: Writers, { form, actor, services }: FormCall): Promise<Problem> {
   const newer = await w.forms.get(form.id, actor.user.id)
   if (!newer) return new Problem('formNotFound')
   return new Problem('formStale', { form: presentDetail(newer, actor, await w.forms.draft(form.id), services) })
 }
 
-/** Writes, and answers with the form as it is then. */
+/** Writes and returns the form as changed. */
 export async function change(call: FormCall, write: (w: Writers) => Promise<unknown>): Promise<FormSummary> {
   const { services, form, actor, reply } = call
   const changed = await services.store.write(async (w) => {
@@ -219,24 +219,24 @@ async function addForm(
   return added
 }
 
-/** The name that somebody gave is also what collectors read, where no title was written. */
+/** Uses the form's name as its title for collectors, unless the document has one. */
 const titled = (document: FormDocument, name = ''): FormDocument => ({
   ...document,
   navbar: { ...document.navbar, title: collectorTitle(document.navbar.title, name.trim()) },
 })
 
-/** A form that was not published is not unpublished either. */
+/** Tracks unpublishing, if the form was published. */
 async function trackUnpublished(w: Writers, actor: Actor, { id, published_version }: FormRow): Promise<void> {
   if (published_version !== null) await track(w, actor, { name: 'unpublishForm', formId: id })
 }
 
 interface Starting {
   readonly document: FormDocument
-  /** The form whose files come along. */
+  /** The form whose files the document references. */
   readonly from?: string
 }
 
-/** The document of a new form: an imported one, a sort of place, an author's template, or a built-in one. */
+/** Returns the document of a new form: imported, from a place preset, an author's template, or a built-in template. */
 async function startingDocument(services: Services, actor: Actor, body: Body<'createForm'>): Promise<Starting> {
   const { document, preset, ownTemplate } = body
   if (document !== undefined) return { document: withNewId(acceptImport(document)) }
@@ -252,7 +252,7 @@ async function startingDocument(services: Services, actor: Actor, body: Body<'cr
   return { document: openTemplate(kind, { random: secureRandom }) }
 }
 
-/** Two forms never share an id, however their documents came to be. */
+/** Gives a document a new id, since form ids must be unique. */
 const withNewId = (document: FormDocument): FormDocument => ({
   ...document,
   form: { ...document.form, id: newId(secureRandom) },

@@ -13,10 +13,10 @@ import type { Call, Handlers } from '../http/route.ts'
 import type { TiledList } from '../lists/FeatureTiles.ts'
 import type { Services } from '../Services.ts'
 
-/** So many rows come back from an upload, for the author to see what was read. */
+/** Number of rows returned after an upload, as a preview for the author. */
 const FIRST_ROWS = 20
 
-/** Files attached to forms: lists of choices, and what their maps show. */
+/** Files attached to forms: lists of choices, and map overlays. */
 export const listHandlers: Pick<Handlers, 'uploadList' | 'uploadOverlay' | 'getList' | 'getPageList'> = {
   async uploadList({ services, form, query, body }) {
     if (form.archived_at !== null) throw new Problem('formArchived')
@@ -73,7 +73,10 @@ const isHash = (key: string): boolean => key.length === 64
 
 const names = (form: FormProps, hash: string): boolean => attachedFiles(form).some((file) => file.hash === hash)
 
-/** A file or the places that a published version names, to whoever may see that version. Raises listNotFound. */
+/**
+ * Sends a list, overlay or the places referenced by a published version, to users who may see that version. Throws
+ * listNotFound.
+ */
 export async function sendVersionList(
   call: Pick<Call<'getList'>, 'services' | 'reply' | 'request'>,
   formId: string,
@@ -91,7 +94,7 @@ export async function sendVersionList(
   return sendList(call, formId, hash, cache)
 }
 
-/** A list never changes under its hash, and is kept as it is sent. */
+/** Sends a stored list, which is immutable and already compressed. */
 export async function sendList(
   { services, reply }: Pick<Call<'getList'>, 'services' | 'reply'>,
   formId: string,
@@ -100,17 +103,17 @@ export async function sendList(
 ): Promise<ListContent> {
   const gzip = await services.store.read((r) => r.lists.ofForm(formId, hash))
   if (!gzip) throw new Problem('listNotFound')
-  // Bytes pass the answer's schema as they are.
+  // // Buffers bypass the response schema.
   return (await sendForever(reply, { gzip }, 'application/json; charset=utf-8', cache)) as unknown as ListContent
 }
 
 const TILE = 'application/vnd.mapbox-vector-tile'
 
-/** Large lists as vector tiles, for those who may read the list itself. */
+/** Large lists as vector tiles, for users who may read the list itself. */
 export const listTileHandlers: Pick<Handlers, 'getPageTile'> = {
   async getPageTile({ services, params: { id, hash, z, x, y }, query: { by }, actor, request, reply }) {
     const { form, compiled } = await pageForm({ services, actor, request }, id, 'begun')
-    // By the column that the form stores, and no other: each takes time to cut up.
+    // // Only the column the form stores, since each column needs an index.
     const isNamed = (compiled.form.lists ?? []).some(({ source, value }) => listKey(source) === hash && value === by)
     if (!isNamed) throw new Problem('listNotFound')
     const isOfPlaces = takesPlaces(compiled.form, hash)
@@ -119,7 +122,7 @@ export const listTileHandlers: Pick<Handlers, 'getPageTile'> = {
     const gzip = await services.tiles.tile({ ...list, column: by }, place)
     if (!gzip) throw new Problem('listNotFound')
     const sent = await sendForever(reply, { gzip }, TILE, isOfPlaces ? 'private' : 'public')
-    // Places change.
+    // // Places change over time.
     if (isOfPlaces) reply.header('cache-control', 'private, max-age=60')
     return sent
   },

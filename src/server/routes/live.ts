@@ -10,7 +10,7 @@ import { acceptDocument } from './acceptDocument.ts'
 import { change, refuseArchived, staleProblem } from './forms.ts'
 import { revisionIn } from './revision.ts'
 
-/** Several authors of one form at once: edits as they are made, and who is there. */
+/** Collaborative editing: edits as they are made, and who is present. */
 export const liveHandlers: Pick<Handlers, 'editForm' | 'liveForm'> = {
   async editForm(call) {
     const { services, form, actor, body, request } = call

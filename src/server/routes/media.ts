@@ -13,17 +13,17 @@ import { mayOn } from '../permissions/roleOn.ts'
 type Names = 'startUpload' | 'getUpload' | 'sendUpload' | 'dropUpload' | 'heldMedia' | 'getMedia' | 'exportMedia'
 type Protocol = Pick<Call<'sendUpload'>, 'services' | 'actor' | 'request' | 'reply'>
 
-/** Nothing in a stranger's file may run, load or be framed, however it is opened. */
+/** Content-Security-Policy of uploaded files: nothing in them may run, load or be framed. */
 const SANDBOX = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
-/** Files of answers: taken in piece by piece, given to those who may see them. */
+/** Files of answers: uploaded in pieces, served to users who may see them. */
 export const mediaHandlers: Pick<Handlers, Names> = {
   startUpload: protocol,
   sendUpload: protocol,
   dropUpload: protocol,
 
   async getUpload({ services, actor, params, request, reply }) {
-    // HEAD, which Fastify adds to every GET, is the protocol's own question.
+    // // HEAD, which Fastify adds to every GET, is part of the tus protocol.
     if (request.method === 'GET') return services.uploads.stateOf(params.uploadId, actor.user.id)
     return (await protocol({ services, actor, request, reply })) as never
   },
@@ -77,7 +77,7 @@ export const mediaHandlers: Pick<Handlers, Names> = {
   },
 }
 
-/** Hands the request to the protocol, which answers by itself. */
+/** Passes the request to the tus library, which sends the response itself. */
 async function protocol({ services, actor, request, reply }: Protocol): Promise<undefined> {
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -86,7 +86,7 @@ async function protocol({ services, actor, request, reply }: Protocol): Promise<
   await services.uploads.handle(request.raw, reply.raw, actor.user.id)
 }
 
-/** A file that somebody may see: their own, or one that a submission names which they sent or may look at. */
+/** Returns a file the user may see: their own, or one in a submission they sent or may view. */
 async function seen({ services, actor, hash }: Pick<Call<'getMedia'>, 'services' | 'actor'> & { hash: string }) {
   const { store } = services
   const own = await store.read((r) => r.media.ofPerson(hash, actor.user.id))
@@ -102,7 +102,7 @@ async function seen({ services, actor, hash }: Pick<Call<'getMedia'>, 'services'
   return null
 }
 
-/** The file's name in the answers, wherever it stands among them. */
+/** The file's name, found anywhere in the answers. */
 function nameIn(answers: unknown, hash: string): string | null {
   if (typeof answers !== 'object' || answers === null) return null
   if (isMediaRef(answers)) return answers.hash === hash ? tidyName(answers.name) : null

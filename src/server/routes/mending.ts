@@ -11,7 +11,7 @@ import { submissionDetail } from './submissionDetail.ts'
 
 type Asking = Pick<Call<'editSubmission'>, 'services' | 'form' | 'params'>
 
-/** Mending the answers of a submission, and what was mended. */
+/** Editing the answers of a submission, and previous editions. */
 export const mendingHandlers: Pick<Handlers, 'editSubmission' | 'listRevisions'> = {
   async editSubmission(call) {
     const { services, form, actor, body } = call
@@ -51,7 +51,7 @@ function isPersonalIn({ byId }: CompiledForm, element: string): boolean {
   return node !== undefined && isPersonal(node)
 }
 
-/** Raises submissionNotFound. */
+/** Throws submissionNotFound. */
 async function sent({ services, form, params }: Asking): Promise<SubmissionRecord> {
   const row = await services.store.read((r) => r.submissions.get(form.id, params.submissionId))
   if (!row) throw new Problem('submissionNotFound')

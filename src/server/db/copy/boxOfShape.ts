@@ -3,7 +3,7 @@ import type { Shape } from '../../../geo/Shape.ts'
 
 type Nested = readonly (number | Nested)[]
 
-/** The box around a stored piece of geometry, which crosses no antimeridian: west, south, east, north. */
+/** Bounding box of stored geometry, which never crosses the antimeridian: [west, south, east, north]. */
 export function boxOfShape(json: string): Bounds {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   const visit = (nested: Nested): void => {

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import { TABLES } from '../migrations/001-first/index.ts'
 import type { CopiedShape, Row, StoreSource, StoreTarget } from './StoreEnd.ts'
 
-/** Rows of each table. */
+/** Number of rows per table. */
 export type Counts = { readonly [table: string]: number }
 
-/** What a copy turned out not to be; nothing was written. */
+/** A copy that does not match its source; nothing was written. */
 export class CopyFailed extends Error {}
 
-/** Triggers of the target keep these, or they are written together with something else. */
+/** Tables maintained by triggers of the target, or written together with other rows. */
 const FOLLOWING: readonly string[] = ['task_counts', 'answer_shapes']
-/** Triggers of the target write these, too; those of the source are the ones that count. */
+/** Tables that triggers of the target also write; the rows of the source replace those. */
 const NOTED: readonly string[] = ['desk_changes']
 const SHAPES = 'answer_shapes'
-/** Columns that triggers and the engine itself keep. */
+/** Columns maintained by triggers and by the engine itself. */
 const KEPT: { readonly [table: string]: readonly string[] } = { tasks: ['held', 'free'] }
-/** Of the store itself, not of its content; keys travel in a file of their own. */
+/** Entries of `meta` that belong to the store rather than its content; keys are copied in a separate file. */
 const OWN_NAMES: readonly unknown[] = ['database step', 'keys']
 
 /**
- * Copies all rows of one store into another, empty one, of whichever engine, page by page, and reads them back: as many
- * rows of every table, and the same in each. Gives how many. Raises CopyFailed. `told` hears of each table when it is done.
+ * Copies all rows of one store into another, empty one, of either engine, page by page, then reads them back and
+ * compares counts and checksums per table. Returns the counts. `told` is called after each table. Throws CopyFailed.
  */
 export async function copyStore(
   from: StoreSource,
@@ -56,7 +56,7 @@ export async function copyStore(
 async function refuseFull(to: StoreTarget): Promise<void> {
   for (const table of TABLES) {
     for await (const page of to.pages(table, ['*'])) {
-      // Rows of `meta` are looked at by their names.
+      // // Rows of `meta` are filtered by name.
       const rows = table === 'meta' ? contentOf(table, page) : page
       if (rows.length > 0) {
         throw new CopyFailed(
@@ -78,7 +78,7 @@ async function compare(table: string, read: Sum, written: AsyncIterable<readonly
   }
 }
 
-/** Counts rows, and sums them up so that their order does not matter. */
+/** Counts rows and computes an order-independent checksum. */
 class Sum {
   count = 0
   private readonly digest = Buffer.alloc(32)
@@ -101,7 +101,10 @@ class Sum {
   }
 }
 
-/** Bytes come in other clothes from each driver; JSON has shown a Buffer as an object by the time it is asked. */
+/**
+ * Normalizes bytes, which each driver represents differently; JSON.stringify has already turned a Buffer into an
+ * object.
+ */
 function plain(_: string, value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64')
   const { type, data } = (value ?? {}) as { readonly type?: unknown; readonly data?: readonly number[] }

@@ -11,9 +11,9 @@ import { sqliteEnd } from './sqliteEnd.ts'
 type Places = Pick<Config, 'dataDir' | 'databaseFile' | 'databaseUrl'>
 
 /**
- * Copies the SQLite store of a data folder into the PostgreSQL database that is configured, which must be empty; the
- * file stays as it is. All of it is one transaction there: one that is cut short leaves nothing behind, and is begun
- * again. Gives the rows of each table. Raises CopyFailed, and an UnreadableDatabase.
+ * Copies the SQLite store of a data folder into the configured PostgreSQL database, which must be empty. The file is
+ * left unchanged. Runs in one transaction, so that an interrupted copy leaves nothing behind and can be repeated.
+ * Returns the row counts. Throws CopyFailed or UnreadableDatabase.
  */
 export async function moveStore(
   { dataDir, databaseFile, databaseUrl }: Places,
@@ -63,11 +63,11 @@ export async function fillPostgres(
   }
 }
 
-/** Writes the PostgreSQL store, as it is at one moment, to a new SQLite file. Gives its keys, where it has any. */
+/** Writes a snapshot of the PostgreSQL store to a new SQLite file. Returns its keys, if it has any. */
 export async function saveAsSqlite(url: string, file: string): Promise<string | undefined> {
   const sqlite = new Libsql(file)
   try {
-    // Nobody else sees the file before it is whole and checked.
+    // // No other process uses the file before it is complete and verified.
     sqlite.pragma('synchronous = OFF')
     sqlite.pragma('foreign_keys = OFF')
     migrate(sqlite)

@@ -7,7 +7,7 @@ import type { Row, StoreTarget } from './StoreEnd.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** A PostgreSQL store for copying; `client` is in a transaction, and gives long numbers as numbers. */
+/** A PostgreSQL store for copying. `client` must be in a transaction and return bigint as number. */
 export function postgresEnd(client: pg.ClientBase): StoreTarget {
   let cursors = 0
   async function* pagesOf(select: string): AsyncIterable<readonly Row[]> {
@@ -53,7 +53,7 @@ export function postgresEnd(client: pg.ClientBase): StoreTarget {
   }
 }
 
-/** After rows came with their numbers, new ones go on behind them. */
+/** Advances identity sequences past the copied rows. */
 export async function goOnCounting(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `SELECT table_name AS table, column_name AS column FROM information_schema.columns

@@ -7,7 +7,7 @@ import type { CopiedShape, Row, StoreTarget } from './StoreEnd.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** A SQLite store for copying. Keys are looked at when all is there, by `checkDatabase`. */
+/** A SQLite store for copying. Foreign keys are verified at the end, by `checkDatabase`. */
 export function sqliteEnd(sqlite: Libsql.Database): StoreTarget {
   const run = <T>(steps: Steps<T>) => runOnSqlite(steps, (text) => sqlite.prepare(text))
   async function* pagesOf(select: string): AsyncIterable<readonly Row[]> {

@@ -3,30 +3,30 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionTo, endWhenSilent } from './quietPool.ts'
 
-/** Says something to all other processes on the same database, and hears what they say. */
+/** Sends messages to all other processes on the same database, and receives theirs. */
 export interface Bulletins {
-  /** Of this process, among all of them. */
+  /** Id of this process among all of them. */
   readonly own: string
   post(message: object): void
-  /** Hears from now on what others post: in the order in which each of them did, and once. */
+  /** Calls the listener for each message posted by others from now on, once, in the order each of them posted. */
   hear(listener: (message: unknown) => void): void
   close(): Promise<void>
 }
 
 const CHANNEL = 'geo_forms'
-/** So long messages are kept for a process whose connection was gone, in ms. */
+/** How long messages are kept for a process that lost its connection, in ms. */
 const KEPT_MS = 120_000
 const AGAIN_MS = 1_000
-/** How often the connection is asked whether it is there, and how long it may be silent, in ms. */
+/** Interval of connection checks, and maximum time without a response, in ms. */
 const ASK_EVERY_MS = 20_000
 const SILENCE_MS = 10_000
-/** Messages between two times that old ones are removed. */
+/** Number of messages between two cleanups of old ones. */
 const SWEEP_EVERY = 100
 
 /**
- * Messages lie in a table; a notification, which may hold 8,000 bytes only, tells their numbers. Listening takes one
- * connection of its own, straight to the database: a pooler that shares connections would lose what it hears. After a
- * connection was lost, what was posted meanwhile is read from the table. `failed` hears what went wrong; it is tried again.
+ * Messages are stored in a table; notifications, limited to 8,000 bytes, carry their numbers. LISTEN needs a dedicated
+ * connection straight to the database, since a transaction pooler would lose notifications. After a lost connection,
+ * missed messages are read from the table. `failed` is called with errors; the operation is retried.
  */
 export class PostgresBulletins implements Bulletins {
   readonly own = randomUUID()
@@ -44,7 +44,7 @@ export class PostgresBulletins implements Bulletins {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** Resolves when it listens. */
+  /** Resolves once it is listening. */
   async start(): Promise<void> {
     const settings = { ...connectionTo(this.listenUrl), application_name: CHANNEL, query_timeout: SILENCE_MS }
     const client = new pg.Client(settings)
@@ -55,7 +55,7 @@ export class PostgresBulletins implements Bulletins {
     })
     await client.connect()
     await client.query(`LISTEN ${CHANNEL}`)
-    // Nothing else is said on it: a connection that is gone would be taken for one on which nothing happens.
+    // // The connection is otherwise idle: without a query, a dead connection would look like a quiet one.
     const asking = setInterval(() => void client.query('SELECT 1').catch(this.failed), ASK_EVERY_MS)
     client.on('end', () => {
       clearInterval(asking)
@@ -92,7 +92,7 @@ export class PostgresBulletins implements Bulletins {
     }
   }
 
-  /** One after another: an edit is of use only after the one before it. */
+  /** Reads messages one after another: an edit makes sense only after the one before it. */
   private read(seq: number): void {
     this.reading = this.reading.then(() => this.readOne(seq)).catch(this.failed)
   }
@@ -102,7 +102,7 @@ export class PostgresBulletins implements Bulletins {
     this.tell(rows)
   }
 
-  /** The connection was lost: listens again, and reads what was missed. */
+  /** Listens again after a lost connection, and reads missed messages. */
   private async goOn(): Promise<void> {
     while (!this.isClosed) {
       await pause(AGAIN_MS)
@@ -132,7 +132,7 @@ export class PostgresBulletins implements Bulletins {
   }
 }
 
-/** So many messages that were heard are known, so that none is heard twice. */
+/** Number of received messages remembered, so that none is delivered twice. */
 const REMEMBERED = 10_000
 
 interface Posted {

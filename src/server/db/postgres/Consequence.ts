@@ -1,17 +1,20 @@
-/** What a statement that changes rows of a form has for a consequence in another table of forms, once for all of its rows. */
+/**
+ * Derived changes in another table of forms after a statement that changes rows of a form, executed once for all its
+ * rows.
+ */
 export interface Consequence {
   readonly name: string
   readonly event: 'INSERT' | 'UPDATE' | 'DELETE'
   readonly on: string
-  /** The tables that `statement` sees: the rows as they came, as they went, or both. */
+  /** Transition tables that `statement` sees: inserted rows, deleted rows, or both. */
   readonly sees: 'came' | 'went' | 'both'
-  /** The table that is written to. */
+  /** Name of the table written to. */
   readonly into: string
-  /** The statement, by what that table is called. */
+  /** Returns the SQL statement, given the name of that table. */
   readonly statement: (into: string) => string
 }
 
-/** The function that a trigger calls. */
+/** SQL that creates the trigger function. */
 export const functionOf = ({ name, into, statement }: Consequence): string => `
 CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -20,7 +23,7 @@ BEGIN
 END $$;
 `
 
-/** The trigger itself. */
+/** SQL that creates the trigger. */
 export const triggerOf = ({ name, event, on, sees }: Consequence): string => `
 CREATE TRIGGER ${name} AFTER ${event} ON ${on} REFERENCING ${SEEN[sees]} FOR EACH STATEMENT EXECUTE FUNCTION ${name}();
 `

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { gathered } from '../gathered.ts'
 
 export interface Taken {
-  /** Within the time, this one counted. */
+  /** Count within the window, including this one. */
   readonly count: number
-  /** Milliseconds until it begins anew. */
+  /** Milliseconds until the window ends. */
   readonly leftMs: number
 }
 
@@ -13,24 +13,24 @@ interface Asked {
   readonly windowMs: number
 }
 
-/** Times that old counts are removed: once in so many that are taken. */
+/** Number of counts between two cleanups of old ones. */
 const SWEEP_EVERY = 2_000
 
 /**
- * Counts things within a time for all processes on a database, by its clock. What is counted does not survive a crash of
- * the database, and nobody waits for its disk.
+ * Counts events per time window for all processes on a database, by the database's clock. Counts do not survive a
+ * database crash, and nobody waits for the disk.
  */
 export class SharedCounts {
   private taken = 0
 
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Counts one more under a key. */
+  /** Adds one to the count of a key. */
   readonly take: (key: string, windowMs: number) => Promise<Taken> = (key, windowMs) => this.taking({ key, windowMs })
 
   private readonly taking = gathered((many: readonly Asked[]) => this.takeAll(many))
 
-  /** Those that are counted under one key at once are given the counts that they would have one after another. */
+  /** Concurrent requests for one key get the counts they would get one after another. */
   private async takeAll(many: readonly Asked[]): Promise<readonly Taken[]> {
     this.taken += many.length
     if (this.taken >= SWEEP_EVERY) {
@@ -56,7 +56,7 @@ export class SharedCounts {
 }
 
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
-/** In one order: of two who count under the same keys, nobody waits for somebody who waits. */
+/** Keys are locked in a fixed order, which prevents deadlocks. */
 const TAKE = `
   INSERT INTO allowances AS kept (key, until, count)
   SELECT key, ${NOW} + ms, times FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS given (key, ms, times) ORDER BY key

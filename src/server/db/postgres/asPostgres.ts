@@ -2,8 +2,8 @@ import { OF_FORMS } from '../migrations/001-first/ofForms.ts'
 import { keyedByForm } from './keyedByForm.ts'
 
 /**
- * The tables of a migration, written for SQLite, as PostgreSQL creates them. Texts compare by their bytes, as they do
- * there. Keys into tables that come later are added when all are there.
+ * Translates the tables of a migration, written for SQLite, to PostgreSQL. Texts compare bytewise, as on SQLite.
+ * Foreign keys to tables created later are added at the end.
  */
 export function asPostgres(tables: string): string {
   const keys: string[] = []
@@ -17,7 +17,7 @@ export function asPostgres(tables: string): string {
   return [created.replace(REFUSAL, REFUSED), ...keys].join('\n')
 }
 
-/** What may never be done to a table: SQLite says it in a trigger of its own. */
+/** SQLite's trigger that forbids a change of a table. */
 const REFUSAL =
   /CREATE TRIGGER (\w+) BEFORE ((?:UPDATE|DELETE)[\w, ]*?) ON (\w+)\s+BEGIN SELECT RAISE \(ABORT, ('[^']*')\); END;/g
 const REFUSED = 'CREATE TRIGGER $1 BEFORE $2 ON $3 FOR EACH ROW EXECUTE FUNCTION refuse($4);'

@@ -1,11 +1,11 @@
-/** The database does not answer, or ended the connection: what was not acknowledged may or may not be stored. */
+/** The database does not respond or closed the connection: unacknowledged work may or may not be stored. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super(`The database does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
 
-/** Of the operating system, when something is said to the database: files may be missing, too. */
+/** Operating system errors while talking to the database; not all of them, since files may be missing, too. */
 const SYSTEM: readonly unknown[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,17 +16,17 @@ const SYSTEM: readonly unknown[] = [
   'EAI_AGAIN',
 ]
 const SAYING: readonly unknown[] = ['connect', 'read', 'write', 'getaddrinfo']
-/** Of PostgreSQL, besides those of class 08: being stopped, crashed, starting; no connection left. */
+/** PostgreSQL error codes besides class 08: shutdown, crash, starting up; too many connections. */
 const SERVER: readonly unknown[] = ['57P01', '57P02', '57P03', '53300']
-/** Of the driver, which gives them no code. */
+/** Messages of driver errors, which have no code. */
 const DRIVER =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed/
 
-/** True for a transaction that another one came in between of: nothing of it counts, and it is run anew. */
+/** True for a serialization failure or deadlock: the transaction had no effect and is retried. */
 export const isConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(String((error as { readonly code?: unknown } | null)?.code))
 
-/** True for an error that says that the database cannot be reached, rather than that it refuses something. */
+/** True if an error means that the database is unreachable, rather than that it rejects something. */
 export function isAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true
   if (!(error instanceof Error)) return false

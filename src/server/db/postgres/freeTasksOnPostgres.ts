@@ -6,11 +6,11 @@ import { spotOf } from './indexed.ts'
 type Finding = Pick<Engine, 'freeNear' | 'freeIn' | 'freeInOrder' | 'anyGold' | 'freeEnds'>
 type Found = Omit<FreeTask, 'metres' | 'until'>
 
-/** Finds free tasks in GiST indexes that hold nothing else and give the nearest first. */
+/** Finds free tasks with GiST indexes that contain only free tasks and return the nearest first. */
 export const freeTasksOnPostgres: Finding = {
   *freeNear({ to, ...asked }, from) {
     const [lon, lat] = from
-    // With a second column to sort by, PostgreSQL measures and sorts all of them instead of asking the index.
+    // // With a second sort column PostgreSQL would compute and sort all distances instead of using the index.
     const text = `${FREE} AND t.lon IS NOT NULL ${ofPriority(asked)} ORDER BY ${SPOT} <-> ${HERE}`
     const found = yield* rowsOf<Found>(ended(text, to), { ...whoOf(asked), lon, lat })
     return found.map((task) => measured(task, from)).toSorted(byDistance)
@@ -20,7 +20,7 @@ export const freeTasksOnPostgres: Finding = {
     const [lon, lat] = from ?? [(west + east) / 2, (south + north) / 2]
     const metres = radiusOf([west, south, east, north])
     const around = { centreLon: (west + east) / 2, centreLat: (south + north) / 2, metres }
-    // The index knows what lies around a point; the box itself is compared afterwards.
+    // // The index finds tasks around a point; the box is compared afterwards.
     const near = metres === null ? '' : `AND ST_DWithin(${SPOT}, ${CENTRE}, :metres)`
     const text = `${FREE} AND t.lon BETWEEN :west AND :east AND t.lat BETWEEN :south AND :north ${near}
       ${ofPriority(asked)} ORDER BY ${from ? `${SPOT} <-> ${HERE}` : 't.seq'}`
@@ -64,7 +64,7 @@ const GOLD = `
   ORDER BY random() LIMIT 1`
 const ENDS = 'SELECT min(seq) AS first, max(seq) AS last FROM tasks WHERE form_id = :formId AND free > 0'
 
-/** Rows that others hold just now are passed over: nobody waits, and nobody is given what somebody else is being given. */
+/** Rows locked by others are skipped: nobody waits, and no task is leased twice. */
 const ENDINGS = {
   look: 'LIMIT :limit',
   lease: 'LIMIT :limit FOR UPDATE OF t SKIP LOCKED',
@@ -72,7 +72,7 @@ const ENDINGS = {
 } as const
 const ended = (text: string, to: AskedFree['to']): string => `${text} ${ENDINGS[to]}`
 
-/** The index of what comes first holds nothing without a priority, so that is said in so many words. */
+/** The partial index of prioritized tasks has no priority 0, so the condition is spelled out for the planner. */
 const ofPriority = ({ priority }: Pick<AskedFree, 'priority'>): string =>
   priority === null ? '' : priority === 0 ? 'AND t.priority = 0' : 'AND t.priority > 0 AND t.priority = :priority'
 
@@ -84,7 +84,10 @@ const whoOf = ({ formId, user, except, priority, limit }: Omit<AskedFree, 'to'>)
   limit,
 })
 
-/** Metres from the middle of a box to what lies farthest in it, and a little; null for one that is too wide to say so. */
+/**
+ * Distance from the middle of a box to its farthest point, rounded up, in metres; null for a box too wide to compute
+ * it.
+ */
 function radiusOf([west, south, east, north]: readonly [number, number, number, number]): number | null {
   if (east - west > 90 || north - south > 90) return null
   const middle = [(west + east) / 2, (south + north) / 2] as const

@@ -1,8 +1,8 @@
 import { OF_FORMS } from '../migrations/001-first/ofForms.ts'
 
 /**
- * The columns and keys of a table that belongs to forms, as SQLite has them, with keys that name the form: what is
- * unique is so within its form, and what points to a row of another such table points to one of the same form.
+ * Columns and keys of a table that belongs to forms, with the form added to its keys: unique keys are unique within the
+ * form, and foreign keys to other such tables stay within the form.
  */
 export function keyedByForm(columns: string): string {
   const keys: string[] = []
@@ -22,7 +22,7 @@ export function keyedByForm(columns: string): string {
       },
     )
     .replace(/^( *)(\w+) (.*) UNIQUE\b/gm, (_, indent: string, name: string, rest: string) => {
-      // Some know nothing but the id.
+      // // Some queries know only the id.
       keys.push(`UNIQUE (${name}, form_id)`)
       return `${indent}${name} ${rest}`
     })

@@ -2,16 +2,19 @@ import type { ClientBase } from 'pg'
 import { UnreadableDatabase } from '../migrate.ts'
 import { firstOnPostgres } from '../migrations/001-first/index.ts'
 
-/** In order, for ever: a step that has shipped is never edited, moved or removed. */
+/** Migrations in order. A step that has shipped is never edited, moved or removed. */
 const MIGRATIONS: readonly string[] = [firstOnPostgres]
 const STEP = 'database step'
 
-/** Two processes that begin on an empty database: one makes the tables, the other waits. Any number that others do not use. */
+/**
+ * Advisory lock key: of two processes starting on an empty database, one creates the tables and the other waits. Any
+ * number not used otherwise.
+ */
 const LOCK = 0x47_45_4f_46
 
 /**
- * Brings the database to the newest shape, all of it in one transaction: killed in between, it is as it was. Gives the
- * number of the step it found. Throws an UnreadableDatabase.
+ * Migrates the database to the newest schema in a single transaction, so that an interruption changes nothing. Returns
+ * the step it started from. Throws an UnreadableDatabase.
  */
 export async function migratePostgres(client: ClientBase, migrations = MIGRATIONS): Promise<number> {
   await client.query('BEGIN')
@@ -33,7 +36,7 @@ export async function migratePostgres(client: ClientBase, migrations = MIGRATION
   }
 }
 
-/** The step that a database is at, 0 for one without tables. Throws an UnreadableDatabase. */
+/** Returns the migration step of a database, 0 for one without tables. Throws an UnreadableDatabase. */
 export async function stepOfPostgres(client: ClientBase, newest = MIGRATIONS.length): Promise<number> {
   const { rows: tables } = await client.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_name IN ('meta', 'forms')",
@@ -57,7 +60,7 @@ export async function stepOfPostgres(client: ClientBase, newest = MIGRATIONS.len
   return step
 }
 
-/** What an administrator has to do, where that is known. */
+/** Replaces known errors by an UnreadableDatabase whose message tells the administrator what to do. */
 function sentenceOf(error: unknown): unknown {
   const { code, message = '' } = error as { readonly code?: unknown; readonly message?: string }
   if (code === '42501' && message.includes('extension')) {

@@ -21,22 +21,22 @@ export interface PostgresDatabase extends Database {
   readonly pool: pg.Pool
 }
 
-/** Connections of one process for what is quick, and for what reads many rows. */
+/** Pool sizes per process, for quick queries and for queries that read many rows. */
 const QUICK = 10
 const SCANNING = 4
-/** Milliseconds after which a query that is not answered has failed. */
+/** Query timeouts, in ms. */
 const QUICK_MS = 60_000
 const SCANNING_MS = 120_000
 
-/** For a process that serves: the address past a pooler, and who hears what goes wrong there. */
+/** For a serving process: the URL that bypasses a pooler, and a callback for errors of that connection. */
 interface Listening {
   readonly url: string
   readonly failed: (error: unknown) => void
 }
 
 /**
- * Opens a PostgreSQL database with PostGIS, and makes its tables where there are none. Nothing is kept in a connection
- * between transactions, so that a pooler may stand before it. Throws an UnreadableDatabase, and DatabaseAway.
+ * Opens a PostgreSQL database with PostGIS, and creates missing tables. Connections hold no state between transactions,
+ * so that a pooler may be in front. Throws UnreadableDatabase or DatabaseAway.
  */
 export async function openPostgres(url: string, listening?: Listening): Promise<PostgresDatabase> {
   const pool = quietPool(url, QUICK, QUICK_MS)
@@ -73,7 +73,7 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
         await bulletins?.close()
         await kysely.destroy()
         await scans.destroy()
-        // A pool that kysely never asked for a connection is not known to it.
+        // // Kysely does not close a pool it never took a connection from.
         await ends()
       },
     }
@@ -83,7 +83,7 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
   }
 }
 
-/** Migrations take their time, and may wait for those of another process. */
+/** Runs migrations without a query timeout: they may be slow, or wait for those of another process. */
 async function migrated(url: string): Promise<readonly [found: number, engine: Engine]> {
   const client = new pg.Client(connectionTo(url))
   client.on('error', () => {})
@@ -96,7 +96,7 @@ async function migrated(url: string): Promise<readonly [found: number, engine: E
   }
 }
 
-/** As if one wrote at a time: whatever two transactions read and write, one of them begins again where that matters. */
+/** As if transactions ran one at a time: on a conflict one of them is retried. */
 const WRITES: IsolationLevel = 'serializable'
 
 async function inTransaction<T>(pool: pg.Pool, work: () => Steps<T>, prepared: boolean): Promise<T> {
@@ -115,11 +115,11 @@ async function inTransaction<T>(pool: pg.Pool, work: () => Steps<T>, prepared: b
   }
 }
 
-/** Two transactions that cannot both be; two that wait for each other; two that add the same at once. */
+/** Error codes that cause a retry: serialization failure, deadlock, unique violation by a concurrent insert. */
 const BEGIN_AGAIN: readonly unknown[] = ['40001', '40P01', '23505']
 const ATTEMPTS = 12
 
-/** Runs a transaction anew where another one came in between. Throws DatabaseAway where the database does not answer. */
+/** Retries a transaction after a conflict with another one. Throws DatabaseAway if the database does not respond. */
 async function again<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -5,7 +5,7 @@ import { freeTasksOnPostgres } from './freeTasksOnPostgres.ts'
 import { placeOf } from './indexed.ts'
 import { drawnUpTo, keyOf } from './underWay.ts'
 
-/** PostgreSQL with PostGIS: places lie in GiST indexes that begin with the form, and any number of processes write. */
+/** PostgreSQL with PostGIS: GiST indexes that begin with the form, any number of writing processes. */
 export const postgresEngine: Engine = {
   name: 'postgres',
 
@@ -53,7 +53,7 @@ export const postgresEngine: Engine = {
     return new Set(stored.map(({ key }) => key))
   },
 
-  // Its indexes find them as soon as they are stored.
+  // // The GiST indexes contain tasks as soon as they are stored.
   placeTasks: null,
 
   tasksIn: (formId, [west, south, east, north]) => sql`(
@@ -83,7 +83,7 @@ export const postgresEngine: Engine = {
   forUpdate: 'FOR UPDATE',
 }
 
-/** Said before numbers are drawn, as the triggers of other tables that are followed do (`onPostgres`). */
+/** Registers numbers before they are drawn, as the triggers of other followed tables do (`onPostgres`). */
 const ANNOUNCE = `SELECT pg_advisory_xact_lock_shared(${drawnUpTo('submissions')})`
 
 export const SUBMISSION_COLUMNS = [
@@ -138,7 +138,7 @@ const REMOVE_DRAFTS = `
 const KEEP_SHAPE = `
   INSERT INTO answer_shapes (seq, path, shape, form_id, box)
   VALUES (:seq, :path, :shape, :formId, ST_MakeEnvelope(:west, :south, :east, :north, 4326))`
-/** Rejected and deleted submissions do not count. The index rounds outwards; shapes are measured afterwards. */
+/** Excludes rejected and deleted submissions. The index rounds outwards; exact distances are measured afterwards. */
 const SHAPES_NEAR = `
   SELECT a.shape, s.submitter_id AS by FROM answer_shapes a JOIN submissions s ON s.form_id = a.form_id AND s.seq = a.seq
   WHERE a.form_id = :formId AND a.box && ST_MakeEnvelope(:west, :south, :east, :north, 4326)

@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** Milliseconds that a connection may take to be made. */
+/** Connection timeout, in ms. */
 const CONNECT_MS = 15_000
-/** An idle connection whose other side is gone is noticed after so many ms, and ten more seconds. */
+/** Delay of the first TCP keep-alive probe, in ms: a dead idle connection is noticed about ten seconds later. */
 const KEEP_ALIVE_MS = 10_000
 
-/** Numbers of SQLite are those of JavaScript; the driver would give long ones as texts. */
+/** PostgreSQL types parsed as JavaScript numbers, as on SQLite; the driver would return them as strings. */
 const AS_NUMBERS: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
 export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     AS_NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** How every connection to a database is made. */
+/** Settings of every connection to a database. */
 export const connectionTo = (url: string): pg.ClientConfig => ({
   connectionString: url,
   types,
@@ -22,8 +22,8 @@ export const connectionTo = (url: string): pg.ClientConfig => ({
 })
 
 /**
- * A pool of at most `max` connections that goes on when the database ends one: one that nobody uses, and one that is in use,
- * between two of its queries. The next query says so. A query that is not answered within `silenceMs` fails.
+ * Creates a pool of at most `max` connections that survives the database closing one, idle or in use; the next query
+ * fails then. A query without a response within `silenceMs` fails.
  */
 export function quietPool(url: string, max: number, silenceMs: number): pg.Pool {
   const pool = new pg.Pool({ ...connectionTo(url), max, query_timeout: silenceMs })
@@ -33,8 +33,8 @@ export function quietPool(url: string, max: number, silenceMs: number): pg.Pool 
 }
 
 /**
- * Ends a connection with the first query that is not answered in time. The driver would keep it: whatever is asked of it next
- * waits behind that query, for as long as the system waits for a machine that is gone (a quarter of an hour).
+ * Closes a connection after a query timed out. The driver would keep it, and the next query would wait behind the
+ * first, for as long as the operating system waits for a dead peer (a quarter of an hour).
  */
 export function endWhenSilent(client: pg.ClientBase): void {
   client.on('error', () => {})
@@ -50,5 +50,5 @@ export function endWhenSilent(client: pg.ClientBase): void {
   client.query = watched as typeof client.query
 }
 
-/** The driver gives it no code. */
+/** True for the driver's query timeout, which has no error code. */
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'

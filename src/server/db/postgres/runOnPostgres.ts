@@ -3,8 +3,9 @@ import { numbered } from '../named.ts'
 import type { Steps } from '../Steps.ts'
 
 /**
- * Runs work on a connection, which may be in a transaction. `prepared`: a connection plans each statement once, which is
- * most of the cost of a short one; not behind a pooler, where the next transaction may have another connection.
+ * Runs steps on a connection, which may be in a transaction. `prepared`: uses named statements, planned once per
+ * connection, which is most of the cost of a short query; not behind a pooler, where the next transaction may use
+ * another connection.
  */
 export async function runOnPostgres<T>(client: pg.ClientBase, steps: Steps<T>, prepared = false): Promise<T> {
   let step = steps.next()
@@ -16,7 +17,7 @@ export async function runOnPostgres<T>(client: pg.ClientBase, steps: Steps<T>, p
   return step.value
 }
 
-/** What connections know statements by. */
+/** Names of prepared statements, by SQL text. */
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {

@@ -1,12 +1,15 @@
 import { FOLLOWED, type Followed } from '../Engine.ts'
 
-/** The first of the keys, in their upper 16 bits, by which transactions say which numbers they may still bring. */
+/** First advisory lock key, in the upper 16 bits, with which transactions register the numbers they may still add. */
 const UNDER_WAY = 0x47_46
 
-/** The key of a table, in those bits. */
+/** Returns the upper 16 bits of a table's lock keys. */
 export const keyOf = (followed: Followed): number => UNDER_WAY + FOLLOWED.findIndex(({ table }) => table === followed)
 
-/** What whoever is about to draw numbers of a table locks: its key, and the last number that was drawn before. */
+/**
+ * SQL of the lock key for a transaction about to draw numbers of a table: the table's key, and the last number drawn
+ * before.
+ */
 export function drawnUpTo(followed: Followed): string {
   const column = FOLLOWED.find(({ table }) => table === followed)?.column ?? ''
   return `(${keyOf(followed)}::bigint << 48) + coalesce(pg_sequence_last_value('${followed}_${column}_seq'), 0)`

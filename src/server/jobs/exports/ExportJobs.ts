@@ -18,11 +18,14 @@ import type { ExportNews } from './exportProcess.ts'
 import type { ExportOrder, StoredExportRequest } from './makeExport.ts'
 import { writeFound } from './writeFound.ts'
 
-/** A job that the server's end has cut so often is given up: it may be what ends the server. */
+/** Number of interrupted attempts after which a job fails, since it may be what crashes the server. */
 const ATTEMPTS = 3
-/** So many are listed. */
+/** Maximum number of exports listed. */
 const LISTED = 50
-/** Who makes an export says so often that it is alive, ms; who was silent for so long is not; and others look so often. */
+/**
+ * Heartbeat interval of a worker, silence after which it counts as dead, and interval at which others look for work, in
+ * ms.
+ */
 const BEAT_MS = 5_000
 const SILENT_MS = 60_000
 const LOOK_MS = 10_000
@@ -37,8 +40,8 @@ type Places = Pick<Config, 'databaseFile' | 'databaseUrl' | 'exportsDir' | 'medi
 type End = Exclude<ExportNews, { readonly done: number }>
 
 /**
- * Makes exports one after the other, each in a process of its own, and keeps their files for a day among those of answers.
- * Servers on one database share what waits: each export is made by one of them, and given out by all.
+ * Makes exports one at a time, each in its own process, and keeps their files for a day in the store of answer files.
+ * Servers on one database share the queue: each export is made by one of them and served by all.
  */
 export class ExportJobs {
   private readonly worker = randomUUID()
@@ -55,7 +58,7 @@ export class ExportJobs {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** After a start: what was cut goes on from its beginning; what was cut too often has failed. */
+  /** Called after a start: interrupted jobs restart from the beginning; those interrupted too often fail. */
   async resume(): Promise<void> {
     const isAlone = this.store.bulletins === null
     await this.giveBack(isAlone ? 0 : SILENT_MS)
@@ -66,7 +69,7 @@ export class ExportJobs {
     }, LOOK_MS).unref()
   }
 
-  /** Asks for an export. `name`: of the file, without its ending; `origin`: the portal's address. Raises exportsFull. */
+  /** Queues an export. `name`: file name without extension; `origin`: of the portal. Throws exportsFull. */
   async start(
     formId: string,
     userId: string,
@@ -85,14 +88,14 @@ export class ExportJobs {
     return this.own(formId, userId, id)
   }
 
-  /** A person's export, as far as it is. Raises notFound. */
+  /** Returns a user's export with its current progress. Throws notFound. */
   async own(formId: string, userId: string, id: string): Promise<ExportJobRow> {
     const job = await this.store.read((r) => r.exportJobs.get(id))
     if (!job || job.form_id !== formId || job.user_id !== userId) throw new Problem('notFound')
     return this.asOfNow(job)
   }
 
-  /** A person's exports that are on their way, or whose files are there, or that failed within a day; newest first. */
+  /** A user's exports that are pending, have a file, or failed within a day; newest first. */
   async list(formId: string, userId: string): Promise<readonly ExportJobRow[]> {
     const jobs = await this.store.read((r) => r.exportJobs.ofPerson(formId, userId, LISTED))
     const yesterday = Date.now() - DAY_MS
@@ -104,7 +107,7 @@ export class ExportJobs {
       .map((job) => this.asOfNow(job))
   }
 
-  /** Ends an export, and removes its file. One that another process makes ends within seconds. */
+  /** Cancels an export and removes its file. One made by another process stops within seconds. */
   async cancel({ id, state }: ExportJobRow): Promise<void> {
     const at = Date.now()
     const isOpen = state === 'waiting' || state === 'running'
@@ -114,10 +117,10 @@ export class ExportJobs {
     else if (!isOpen) await this.files.remove(fileKey(id))
   }
 
-  /** Opens a finished export's file, whole or a part; remembers that it was taken. Raises exportGone. */
+  /** Opens the file of a finished export, or a range of it, and records the download. Throws exportGone. */
   async open({ id, state, bytes, expires_at }: ExportJobRow, range?: ByteRange): Promise<Readable> {
     if (state !== 'done' || bytes === null || (expires_at ?? 0) <= Date.now()) throw new Problem('exportGone')
-    // A backup has the rows, and no files that are made anew in a moment.
+    // // Restored backups contain the rows but not the files, which are easily made again.
     const file = await this.files.open(fileKey(id), range).catch((error: unknown) => {
       if (error instanceof Problem) throw error
       throw new Problem('exportGone', {}, { cause: error })
@@ -126,7 +129,7 @@ export class ExportJobs {
     return file
   }
 
-  /** Removes the files whose day is over. Gives how many. */
+  /** Removes expired files. Returns how many. */
   async clean(now = Date.now()): Promise<number> {
     const over = await this.store.read((r) => r.exportJobs.expired(now))
     for (const id of over) {
@@ -136,7 +139,7 @@ export class ExportJobs {
     return over.length
   }
 
-  /** Stops what is being made; another process, or the next start, goes on with it. */
+  /** Stops the running export; another process, or the next start, takes over. */
   async end(): Promise<void> {
     this.hasEnded = true
     clearInterval(this.timer)
@@ -156,7 +159,7 @@ export class ExportJobs {
     await this.store.write((w) => w.exportJobs.giveBack(now - silentMs, ATTEMPTS, now))
   }
 
-  /** Begins with the oldest that waits, unless one is being made. */
+  /** Starts the oldest queued export, unless one is running. */
   private next(): void {
     this.starting = this.starting.then(() => this.begin()).catch(this.failed)
   }
@@ -194,7 +197,10 @@ export class ExportJobs {
     child.send(this.orderOf(job, folder, chosenFile))
   }
 
-  /** Asks which submissions its filter finds, and writes them down for the process that makes it; null: that failed. */
+  /**
+   * Queries the submissions that match its filter, and writes them to a file for the export process; null if that
+   * failed.
+   */
   private async find(
     job: ExportJobRow,
     folder: string,
@@ -212,7 +218,7 @@ export class ExportJobs {
     }
   }
 
-  /** Says how far it is; one that was cancelled, or that somebody else goes on with, ends. */
+  /** Reports progress; stops if the job was cancelled or taken over by another process. */
   private async beat({ id, child, done }: Running): Promise<void> {
     const isOurs = await this.store.write((w) => w.exportJobs.report(id, this.worker, { alive_at: Date.now(), done }))
     if (!isOurs) child.kill('SIGKILL')
@@ -253,7 +259,7 @@ export class ExportJobs {
       const about = { bytes, file_name: `${job.file_name ?? job.form_id}${extname(basename(path))}` }
       const changes = { state: 'done' as const, done: job.total, ...about, finished_at: at, expires_at: at + DAY_MS }
       const isOurs = await this.store.write((w) => w.exportJobs.report(job.id, this.worker, changes))
-      // Somebody cancelled it, or removed the form.
+      // // Cancelled, or the form was removed.
       if (!isOurs) await this.files.remove(key)
       return
     }
@@ -272,7 +278,7 @@ export class ExportJobs {
   }
 }
 
-/** Where the file of an export lies among those of answers. */
+/** Key of an export's file in the store of answer files. */
 export const fileKey = (jobId: string): string => `${createHash('sha256').update(jobId).digest('hex')}.export`
 
 const ignore = () => {}
@@ -280,13 +286,13 @@ const ignore = () => {}
 function startProcess(): ChildProcess {
   const { file, execArgv } = programAt('jobs/exports/exportProcess')
   const child = fork(file, {
-    // Few cells are alive at a time: what is not is given back early.
+    // // Few objects are alive at a time: a small young generation collects garbage early.
     execArgv: [...execArgv, '--max-semi-space-size=4'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Of the server's secrets it needs none but what its order holds.
+    // // It needs none of the server's secrets except those in its order.
     env: {},
   })
-  // Without a listener, one that cannot be started would end the server; its exit is told as well.
+  // // Without a listener, a failure to start would crash the server; the exit event follows as well.
   child.on('error', ignore)
   child.unref()
   child.channel?.unref()

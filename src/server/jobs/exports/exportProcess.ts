@@ -4,15 +4,15 @@ import { loadAllFunctions } from '../../../logic/loadAllFunctions.ts'
 import { isFull } from '../../db/isFull.ts'
 import { type ExportOrder, makeExport } from './makeExport.ts'
 
-/** What the process says: how far it is, and in the end the file, or why there is none. */
+/** Messages of the process: progress, and finally the file or the reason for failure. */
 export type ExportNews =
   | { readonly done: number }
   | { readonly path: string; readonly bytes: number }
   | { readonly failure: 'room' | 'other'; readonly message: string }
 
 /**
- * Makes one export, in a process of its own: submissions go on, memory is given back, and what goes wrong ends with it.
- * Started by ExportJobs.
+ * Makes one export in its own process: submissions continue, memory is released, and crashes are isolated. Started by
+ * ExportJobs.
  */
 process.on('message', (order: ExportOrder) => void make(order))
 process.on('disconnect', () => process.exit())

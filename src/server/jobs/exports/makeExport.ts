@@ -17,26 +17,32 @@ import { type Chosen, exportRows } from '../../submissions/exportRows.ts'
 import { compileStored } from '../../submissions/Versions.ts'
 import { type ExportQuery, readFound } from './writeFound.ts'
 
-/** An export request as its job keeps it. `found`: of what this finds when the file is made; without it and `ids`, of all. */
+/**
+ * An export request as stored with its job. `found`: evaluated when the file is made; without it and `ids`, all
+ * submissions.
+ */
 export interface StoredExportRequest extends Omit<ExportRequest, 'filter' | 'sort'> {
   readonly found?: ExportQuery
 }
 
-/** All that an export is made from, as it is handed to the process that makes it. */
+/** Input of the export process. */
 export interface ExportOrder {
   readonly store: StoreAddress
   readonly media: Pick<Config['media'], 'dir' | 's3'>
   readonly formId: string
   readonly request: StoredExportRequest
-  /** A folder of its own, which is there. */
+  /** An existing folder for this export only. */
   readonly folder: string
-  /** Where the submissions stand that its filter found, as `writeFound` wrote them; null: it has none. */
+  /** File with the submissions found by the filter, written by `writeFound`; null without a filter. */
   readonly chosenFile: string | null
-  /** The portal's address, without a slash at the end. */
+  /** Origin of the portal, without a trailing slash. */
   readonly origin: string
 }
 
-/** Writes the one file of an export and gives its path. `done` is told how many submissions are written, now and then. */
+/**
+ * Writes an export to a single file and returns its path. `done` is called now and then with the number of submissions
+ * written.
+ */
 export async function makeExport(order: ExportOrder, done: (count: number) => void): Promise<string> {
   const { formId, request } = order
   return readOnly(order.store, async (db) => {

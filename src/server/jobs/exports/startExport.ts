@@ -20,13 +20,14 @@ interface Parts {
 interface Asking {
   readonly form: FormRow
   readonly actor: Actor
-  /** The portal's address. */
+  /** Origin of the portal. */
   readonly origin: string
 }
 
 /**
- * Begins an export as somebody may have it: what a filter stands for them is kept with the job. A form that was never
- * published has none. Raises notAllowed, notFound, filterInvalid, deskSlow, deskMissing and exportsFull.
+ * Starts an export with the permissions of the caller: the filter, restricted accordingly, is stored with the job.
+ * Throws notAllowed, filterInvalid, deskSlow, deskMissing, exportsFull, or notFound for a form that was never
+ * published.
  */
 export async function startExport(
   { store, desks, exportJobs }: Parts,
@@ -43,7 +44,10 @@ export async function startExport(
   return exportJobs.start(form.id, actor.user.id, { name: fileNameOf(form), origin }, stored, total)
 }
 
-/** What a filter stands for whoever asks, and how much it finds now; null where nothing is asked. */
+/**
+ * Returns the filter restricted to what the caller may see, and how many submissions it matches now; null without a
+ * filter.
+ */
 async function foundBy(
   desks: Parts['desks'],
   { form, actor }: Pick<Asking, 'form' | 'actor'>,

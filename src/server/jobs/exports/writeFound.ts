@@ -5,7 +5,7 @@ import { Problem } from '../../../contract/problems.ts'
 import type { Desks } from '../../desk/Desks.ts'
 import type { RowsQuestion, Sorting } from '../../desk/questions.ts'
 
-/** Which submissions an export has and in which order, limited to what whoever asked may see. */
+/** Which submissions an export contains and in which order, restricted to what its requester may see. */
 export interface ExportQuery {
   readonly filter: Filter | null
   readonly sort: readonly Sorting[]
@@ -14,8 +14,8 @@ export interface ExportQuery {
 const ROWS_AT_ONCE = 10_000
 
 /**
- * Asks the desk which submissions a filter finds, and writes their `seq` into a file, eight bytes each, in their order: the
- * desk is this process's, and an export is made by another. Gives how many. Raises deskMissing.
+ * Queries the desk for the submissions a filter matches and writes their `seq` to a file, as 8-byte floats in order,
+ * since the export process has no desk. Returns the count. Throws deskMissing.
  */
 export async function writeFound(
   desks: Pick<Desks, 'ask'>,
@@ -43,9 +43,9 @@ export async function writeFound(
   }
 }
 
-/** What `writeFound` wrote. */
+/** Reads a file written by `writeFound`. */
 export function readFound(file: string): Float64Array {
   const { buffer, byteOffset, length } = readFileSync(file)
-  // Read from where eight bytes may begin.
+  // // Copied to an 8-byte aligned buffer.
   return new Float64Array(buffer.slice(byteOffset, byteOffset + length))
 }

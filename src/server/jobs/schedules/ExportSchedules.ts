@@ -28,17 +28,17 @@ interface Parts {
   readonly failed: (error: unknown) => void
 }
 
-/** What failed is tried again after so long, ms; then at its next time. */
+/** Delays before retries after a failure, in ms; afterwards at its next regular time. */
 const RETRIES_MS = [60_000, 5 * 60_000, 30 * 60_000, 3 * 3_600_000]
-/** Whoever begins or delivers one holds it for so long, and says so again so often, ms. */
+/** Lease of a schedule held by the process that starts or delivers it, and interval at which it is renewed, in ms. */
 const HELD_MS = 60_000
 const BEAT_MS = 15_000
-/** So many are brought away at a time, so that slow targets hold few others up. */
+/** Maximum number of concurrent deliveries, so that slow targets delay few others. */
 const DELIVERIES = 8
 
 /**
- * Exports that are made again and again for whoever set them up, as far as they still may, and brought somewhere. Each is
- * one process's at a time; what a process that stopped has begun goes on at another.
+ * Scheduled exports: made with the current permissions of the user who created them, and delivered to a target. A
+ * schedule is handled by one process at a time; another takes over if that stops.
  */
 export class ExportSchedules {
   private readonly deliveries = new Map<string, Promise<void>>()
@@ -46,7 +46,7 @@ export class ExportSchedules {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Raises targetNotAllowed, tooManySchedules and scheduleExists. `origin`: the portal's address. */
+  /** Throws targetNotAllowed, tooManySchedules or scheduleExists. `origin`: of the portal. */
   async add(form: FormRow, actor: Actor, { every, hour, target, request }: NewSchedule, origin: string): Promise<void> {
     const { config, store } = this.parts
     if (!isAllowed(target, config.exportTargets)) throw new Problem('targetNotAllowed')
@@ -62,7 +62,7 @@ export class ExportSchedules {
     })
   }
 
-  /** Has one made now, or sent again where only that failed. Raises notFound and exportsFull. */
+  /** Runs a schedule now, or only delivers its file again if just that failed. Throws notFound or exportsFull. */
   async run(formId: string, id: string): Promise<void> {
     const now = Date.now()
     const row = (await this.parts.store.read((r) => r.schedules.ofForm(formId))).find((one) => one.id === id)
@@ -72,24 +72,24 @@ export class ExportSchedules {
     else if (row.retry_at !== null) await this.goOn(row, row.job_id, now)
   }
 
-  /** Begins what is due, and has what is ready brought away, without waiting for its arrival. */
+  /** Starts due exports and delivers finished ones, without waiting for the deliveries. */
   async work(now = Date.now()): Promise<void> {
     const { store } = this.parts
     for (const row of await store.read((r) => r.schedules.due(now))) {
       try {
         const isUnderWay = row.job_id !== null && row.retry_at === null
-        // Its next time is a new export's, whatever became of the one before.
+        // // At its regular time a new export starts, even if the previous one failed.
         if (row.next_at <= now && !isUnderWay) await this.begin(row, nextTime(row.every, row.hour, now), now)
         else if (row.job_id === null) await this.begin(row, row.next_at, now)
         else await this.goOn(row, row.job_id, now)
       } catch (error) {
-        // One that finds no room among its person's exports waits for its turn.
+        // // Too many exports of this user: retried later.
         if (!(error instanceof Problem)) throw error
       }
     }
   }
 
-  /** Stops what is being brought away; another process, or the next start, brings it anew. */
+  /** Stops deliveries; another process, or the next start, repeats them. */
   async end(): Promise<void> {
     this.ending.abort()
     await Promise.all(this.deliveries.values())
@@ -116,7 +116,7 @@ export class ExportSchedules {
   private async goOn(row: ScheduleRow, jobId: string, now: number): Promise<void> {
     const job = await this.parts.store.read((r) => r.exportJobs.get(jobId))
     if (job?.state === 'waiting' || job?.state === 'running') return
-    // A file is kept for a day: one that is gone is made anew.
+    // // Files are kept for a day: an expired one is made again.
     if (job?.state === 'done' && job.bytes === null) return this.begin(row, row.next_at, now)
     if (job?.state === 'done' && this.deliveries.size >= DELIVERIES) return
     const held = await this.hold(row, now)
@@ -178,7 +178,7 @@ export class ExportSchedules {
       })
     } catch (error) {
       await stopBeating()
-      // Somebody else goes on with it.
+      // // Another process took over.
       if (this.ending.signal.aborted) await this.change(held, { held_until: null })
       else if (!lost.signal.aborted) await this.fail(held, error)
     } finally {
@@ -186,7 +186,7 @@ export class ExportSchedules {
     }
   }
 
-  /** Who set it up, as far as they may still have it; null where they may not. */
+  /** The user who created the schedule, and the form; null if they may no longer export it. */
   private async askerOf(row: ScheduleRow): Promise<{ readonly form: FormRow; readonly actor: Actor } | null> {
     const { store } = this.parts
     const form = await store.read((r) => r.forms.get(row.form_id, row.user_id))
@@ -196,13 +196,13 @@ export class ExportSchedules {
     return requestOf(row).personal === true && !seesPersonal(form, actor) ? null : { form, actor }
   }
 
-  /** Keeps others from it; null where another process was first. */
+  /** Leases the schedule; null if another process was first. */
   private async hold(row: ScheduleRow, now: number): Promise<ScheduleRow | null> {
     const held_until = now + HELD_MS
     return (await this.change(row, { held_until })) ? { ...row, held_until } : null
   }
 
-  /** One that failed is tried again later, and then given up until its next time. */
+  /** Schedules a retry, or gives up until the next regular time. */
   private async fail(held: ScheduleRow, error: unknown, more: Changes = {}): Promise<void> {
     const wait = RETRIES_MS[held.tries]
     const later = wait === undefined ? { job_id: null } : { retry_at: Date.now() + wait }
@@ -223,14 +223,14 @@ type Changes = Updateable<ExportSchedulesTable>
 
 const requestOf = (row: ScheduleRow): ExportRequest => JSON.parse(row.request) as ExportRequest
 
-/** As it is called where it arrives, with the time in it. */
+/** Name of the delivered file, including the time. */
 function nameOf({ id, file_name, finished_at }: ExportJobRow): string {
   const file = file_name ?? id
   const time = new Date(finished_at ?? Date.now()).toISOString().slice(0, 16).replace(':', '')
   return `${basename(file, extname(file))} ${time}${extname(file)}`
 }
 
-/** The same for equal values, in whichever order their properties stand. */
+/** Hash that is equal for equal values, regardless of property order. */
 const hashOf = (value: object): string =>
   createHash('sha256').update(JSON.stringify(value, withSortedNames)).digest('base64url')
 
@@ -239,7 +239,7 @@ const withSortedNames = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** With what is behind it: that a fetch failed says nothing, that a connection was refused does. */
+/** Message including the cause: "fetch failed" says nothing, "connection refused" does. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 500)
   const { cause } = error

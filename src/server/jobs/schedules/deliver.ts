@@ -6,38 +6,38 @@ import { pipeline } from 'node:stream/promises'
 import type { ExportTarget } from '../../../contract/scheduleShapes.ts'
 import type { Config } from '../../config.ts'
 
-/** A file that is to go somewhere. */
+/** A file to be delivered. */
 export interface Parcel {
   readonly formId: string
   readonly scheduleId: string
-  /** The same when it is sent once more. */
+  /** Unchanged when the delivery is repeated. */
   readonly deliveryId: string
-  /** As it is called for whoever finds it, with the time in it. */
+  /** File name at the target, including the time. */
   readonly name: string
   readonly bytes: number
   readonly content: Readable
 }
 
-/** So long a target may take to receive all of a file, and to take nothing or not answer, ms. */
+/** Timeouts of a delivery, in ms: for the whole file, and without any progress. */
 const ALL_MS = 10 * 60_000
 const STILL_MS = 60_000
 
-/** Whether whoever runs the server allows a target. */
+/** True if the operator of the server allows the target. */
 export function isAllowed(target: ExportTarget, { folder, s3, webhooks }: Config['exportTargets']): boolean {
   if (target.kind === 'folder') return folder !== null
   if (target.kind === 's3') return s3 !== null
   return URL.canParse(target.url) && webhooks.some((start) => isBelow(new URL(target.url), start))
 }
 
-/** An address below another: of the same origin, and the path begins alike. */
+/** True if a URL has the same origin as another and its path starts with the other's. */
 function isBelow({ origin, pathname }: URL, start: string): boolean {
   const allowed = new URL(start)
   return origin === allowed.origin && pathname.startsWith(allowed.pathname)
 }
 
 /**
- * Brings a file to its target. Throws what went wrong, in words: also where the target stands still for `stillMs`, and where
- * `signal` ends it.
+ * Delivers a file to its target. Throws an error with a readable message, also if the target makes no progress for
+ * `stillMs` or `signal` aborts.
  */
 export async function deliver(
   { content, ...parcel }: Parcel,
@@ -57,7 +57,7 @@ export async function deliver(
   const all = AbortSignal.timeout(ALL_MS)
   const sent = { ...parcel, content: watched, signal: AbortSignal.any([signal, still.signal, all]) }
   const reading = pipeline(content, watched, { signal: sent.signal })
-  // Whoever reads from it is told.
+  // // The error is handled by the reader of the stream.
   reading.catch(() => {})
   try {
     if (!isAllowed(target, targets)) throw new Error('The server allows this target no more.')
@@ -77,7 +77,7 @@ export async function deliver(
 
 type Sent = Parcel & { readonly signal: AbortSignal }
 
-/** Whole or not at all: whoever watches the folder never sees half a file. */
+/** Writes to a temporary name and renames, so that watchers of the folder never see half a file. */
 async function toFolder({ formId, name, content, signal }: Sent, folder: string): Promise<void> {
   const own = join(folder, formId)
   mkdirSync(own, { recursive: true })
@@ -95,12 +95,12 @@ async function toBucket(
   { formId, name, bytes, content, signal }: Sent,
   { bucket, prefix, endpoint, region }: NonNullable<Config['exportTargets']['s3']>,
 ): Promise<void> {
-  // Who is asked for the bucket is told to the library as everywhere: AWS_ACCESS_KEY_ID, roles of the machine …
+  // // Credentials come from the SDK's default chain: AWS_ACCESS_KEY_ID, instance roles …
   const { PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Other vendors' servers do not know the newest ones.
+    // // Servers of other vendors do not support the newest checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -129,7 +129,7 @@ async function toWebhook(
     },
     body: Readable.toWeb(content) as ReadableStream,
     duplex: 'half',
-    // It goes to the address that was allowed, and to no other.
+    // // Redirects could leave the allowed URL.
     redirect: 'error',
     signal,
   }

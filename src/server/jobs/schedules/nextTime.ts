@@ -1,4 +1,7 @@
-/** When a schedule comes next after `now`, ms since 1970: each day, on Mondays, or on the first of the month, at an hour in UTC. */
+/**
+ * Returns the next run of a schedule after `now`, in ms since 1970: daily, on Mondays, or on the first of the month, at
+ * an hour in UTC.
+ */
 export function nextTime(every: 'day' | 'week' | 'month', hour: number, now: number): number {
   const date = new Date(now)
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]

@@ -1,4 +1,4 @@
-/** Markers of a JPEG: one byte behind 0xff. */
+/** JPEG markers: the byte after 0xff. */
 const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
@@ -9,8 +9,8 @@ const APP14 = 0xee
 const COMMENT = 0xfe
 
 /**
- * A JPEG without what it says about itself: no EXIF, XMP, IPTC, comment, preview or anything behind its end, and not one
- * pixel changed. Its colours (ICC, Adobe) stay, and which way up it is. Null when it is no JPEG that can be read.
+ * Returns a JPEG without metadata: no EXIF, XMP, IPTC, comments, previews or trailing data, with pixels unchanged.
+ * Keeps the colour profile (ICC, Adobe) and orientation. Null if it is not a readable JPEG.
  */
 export function stripJpeg(file: Buffer): Buffer | null {
   if (file[0] !== 0xff || file[1] !== SOI) return null
@@ -33,7 +33,7 @@ export function stripJpeg(file: Buffer): Buffer | null {
       const next = endOfScan(file, at)
       kept.push(file.subarray(at, next))
       at = next
-      // Cut short, as phones do when they run out of room: what there is stays.
+      // // Truncated, as by phones that run out of storage: keep what there is.
       if (at >= file.length) break
     }
   }
@@ -50,7 +50,7 @@ function stays(marker: number, segment: Buffer): boolean {
   return marker === APP14 && segment.toString('latin1', 4, 9) === 'Adobe'
 }
 
-/** Where the coded pixels end: at the next marker that is neither a stuffed byte nor a restart. */
+/** End of the entropy-coded data: the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1]
@@ -59,7 +59,7 @@ function endOfScan(file: Buffer, from: number): number {
   return file.length
 }
 
-/** Which way up the picture is, 1 to 8, from its EXIF; null when that does not say. */
+/** Orientation from EXIF, 1 to 8; null if it has none. */
 function orientationIn(segment: Buffer): number | null {
   if (segment.toString('latin1', 4, 10) !== 'Exif\0\0') return null
   const tiff = segment.subarray(10)
@@ -73,12 +73,12 @@ function orientationIn(segment: Buffer): number | null {
       if (value >= 1 && value <= 8) return value
     }
   } catch {
-    // EXIF that points outside of itself says nothing.
+    // // Offsets outside of the segment: invalid EXIF.
   }
   return null
 }
 
-/** EXIF with one entry: the orientation. */
+/** EXIF segment with a single entry, the orientation. */
 function orientationSegment(orientation: number): Buffer {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
   const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), Buffer.from(tiff)])

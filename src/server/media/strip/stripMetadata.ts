@@ -8,7 +8,7 @@ const STRIPS: { readonly [type: string]: (file: Buffer) => Buffer | null } = {
   'image/webp': stripWebp,
 }
 
-/** The picture without place, time and device, its pixels as they were; null when that cannot be had of this file. */
+/** Returns the image without place, time and device, with pixels unchanged; null if not possible for this file. */
 export function stripMetadata(type: string, file: Buffer): Buffer | null {
   return STRIPS[type]?.(file) ?? null
 }

@@ -1,8 +1,8 @@
 const DRAWS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP'])
-/** Bits of VP8X that promise EXIF and XMP. */
+/** Flags in VP8X for EXIF and XMP. */
 const PROMISES = 0b0000_1100
 
-/** A WebP without EXIF and XMP, and nothing behind its end. Null when it is no WebP that can be read. */
+/** Returns a WebP without EXIF, XMP and trailing data. Null if it is not a readable WebP. */
 export function stripWebp(file: Buffer): Buffer | null {
   if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WEBP') return null
   const end = Math.min(file.length, 8 + file.readUInt32LE(4))

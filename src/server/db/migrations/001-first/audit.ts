@@ -1,4 +1,4 @@
-/** The audit log, to which entries are only ever added; it names people and forms that may be gone. */
+/** The audit log, which is append-only; entries name users and forms that may no longer exist. */
 export const audit = `
 CREATE TABLE audit (
   seq INTEGER PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { Consequence } from '../../postgres/Consequence.ts'
 
-/** The changes of some tasks, as the counts of their batches see them. */
+/** Selects the change of batch counts caused by changed task rows. */
 const counted = (rows: string, sign: '' | '-') => `
     SELECT form_id, coalesce(batch_id, '') AS batch_id, ${sign}1 AS total, ${sign}(done_at IS NOT NULL)::int AS answered,
       ${sign}(done_at IS NULL AND closed_at IS NOT NULL)::int AS closed
@@ -45,8 +45,8 @@ const noted = (name: string, event: Consequence['event'], on: string, sees: 'cam
 })
 
 /**
- * What triggers of PostgreSQL keep, so that no writer can forget it: the counts of tasks and of their leases, and which
- * submissions changed (`deskChanges.ts`).
+ * Derived data maintained by PostgreSQL triggers, so that no writer can forget it: counts of tasks and leases, and
+ * which submissions changed (`deskChanges.ts`).
  */
 export const CONSEQUENCES: readonly Consequence[] = [
   countTasks('INSERT', 'came', counted('came', '')),

@@ -1,6 +1,5 @@
 /**
- * What a form's people need to judge and mend submissions: their own review states, the tags they use, what was done to
- * many submissions at once (for undo), comments, and views that they come back to.
+ * Reviewing and correcting submissions: custom review states, tags, bulk actions (for undo), comments, and saved views.
  */
 export const desk = `
 CREATE TABLE review_settings (

@@ -1,6 +1,7 @@
 /**
- * Which submissions changed or went after they were received, in order, so that the data desk finds them again: new ones
- * it finds by their `seq`. `at`: ms since 1970. `desk_forgotten`: up to which change of a form they are not kept any more.
+ * Submissions changed or erased after they were received, in order, so that the data desk can refresh them; new ones
+ * are found by `seq`. `at`: ms since 1970. `desk_forgotten`: number of the last change of a form that is no longer
+ * kept.
  */
 export const deskChanges = `
 CREATE TABLE desk_changes (
@@ -15,7 +16,7 @@ CREATE INDEX desk_changes_by_time ON desk_changes (at);
 CREATE TABLE desk_forgotten (form_id TEXT PRIMARY KEY, n INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `
 
-/** Triggers of SQLite, so that no writer can forget it. */
+/** SQLite triggers, so that no writer can forget it. */
 export const deskTriggers = `
 CREATE TRIGGER desk_edit AFTER UPDATE ON submissions
 BEGIN INSERT INTO desk_changes (form_id, seq, at) VALUES (NEW.form_id, NEW.seq, unixepoch() * 1000); END;

@@ -1,6 +1,6 @@
 /**
- * Files of submissions that jobs make. Rows stay when the file is gone: they say who took what. `worker`: the process
- * that makes it, which says now and then that it is alive; any other goes on with what nobody makes any more.
+ * Export files made by jobs. Rows outlive their file to record who exported what. `worker`: the process making the
+ * file, which sends heartbeats; any other process takes over an abandoned job.
  */
 export const exportJobs = `
 CREATE TABLE export_jobs (

@@ -1,6 +1,6 @@
 /**
- * Forms and their published versions, with what belongs to either: what lists ask of a form (apart from its long
- * document), tests, lists of choices, the compiled validators, and how far abandoned fillings came.
+ * Forms and their published versions, with related data: columns listed separately from the long document, tests, lists
+ * of choices, compiled validators, and progress of abandoned fillings.
  */
 export const forms = `
 CREATE TABLE forms (

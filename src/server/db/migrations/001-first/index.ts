@@ -15,7 +15,7 @@ import { submissions } from './submissions.ts'
 import { taskAnswers } from './taskAnswers.ts'
 import { tasks } from './tasks.ts'
 
-/** The tables of the first release, in words that both engines know or are taught (`postgres/asPostgres.ts`). */
+/** Tables of the first release, in SQL that both engines understand or that `postgres/asPostgres.ts` translates. */
 const tables = [
   people,
   forms,
@@ -32,7 +32,7 @@ const tables = [
   deskChanges,
 ].join('')
 
-/** In an order in which rows find what they point to; without what an engine has of its own. */
+/** Table names in an order that satisfies foreign keys; without engine-specific tables. */
 export const TABLES = Array.from(tables.matchAll(/CREATE TABLE (\w+)/g), ([, name = '']) => name)
 
 export const first = tables + onSqlite + deskTriggers

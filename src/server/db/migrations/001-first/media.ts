@@ -1,8 +1,8 @@
 /**
- * Files of answers. `blobs`: what is stored, each named by its own SHA-256. `media`: who uploaded what for which form;
- * `hash` names the file as it was on the device, `blob` what was kept of it, which differs where metadata was taken out.
- * `submission_media`: what submissions name; it stays as long as they do. `uploads`: on their way;
- * `upload_pieces`: what came of them, where files are objects.
+ * Files of answers. `blobs`: stored files, named by their SHA-256. `media`: who uploaded what for which form; `hash` is
+ * of the file on the device, `blob` of the stored one, which differs if metadata was removed. `submission_media`: files
+ * referenced by submissions, kept as long as they are. `uploads`: in progress; `upload_pieces`: received pieces, where
+ * files are objects of a bucket.
  */
 export const media = `
 CREATE TABLE blobs (

@@ -1,6 +1,6 @@
 /**
- * Tables whose rows belong to a form and grow with it. On PostgreSQL their keys begin with the form, so that the rows of
- * each form can lie together, on whichever server.
+ * Tables whose rows belong to a form and grow with it. On PostgreSQL their keys begin with the form, so that the rows
+ * of each form can be stored together on one server.
  */
 export const OF_FORMS: readonly string[] = [
   'task_teams',

@@ -4,7 +4,7 @@ import { drawnUpTo } from '../../postgres/underWay.ts'
 import { CONSEQUENCES } from './consequences.ts'
 import { placeOf, spotOf } from '../../postgres/indexed.ts'
 
-/** Comes before the tables: functions that SQLite has, so that the same words mean the same here. */
+/** Run before the tables are created: functions that SQLite has, so that the same SQL means the same on PostgreSQL. */
 export const beforeTables = `
 CREATE EXTENSION IF NOT EXISTS postgis;
 CREATE EXTENSION IF NOT EXISTS btree_gist;
@@ -20,9 +20,9 @@ CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCE
 `
 
 /**
- * Numbers are drawn in one order and committed in another. Whoever is about to draw some says, for as long as the
- * transaction lasts and without making anybody wait, what the last one drawn before was: all up to there is settled.
- * Of submissions their one writer says it (`announceSubmissions`).
+ * Numbers are drawn in one order and committed in another. A transaction about to draw numbers registers, until it ends
+ * and without blocking others, the last number drawn before: all numbers up to that one are settled. For submissions,
+ * their single writer does so (`announceSubmissions`).
  */
 const saysSoBefore = FOLLOWED.filter(({ table }) => table !== 'submissions')
   .map(
@@ -38,9 +38,8 @@ CREATE TRIGGER ${table}_under_way BEFORE INSERT ON ${table} FOR EACH STATEMENT E
   .join('')
 
 /**
- * What PostgreSQL alone has: indexes of where answers and open tasks are, which begin with the form, the triggers
- * that keep the counts of tasks, what processes say to each other and count together, and up to where rows that others
- * follow are settled.
+ * PostgreSQL only: spatial indexes of answers and open tasks, which begin with the form; triggers that maintain task
+ * counts; messages and counters shared between processes; and up to which number followed rows are settled.
  */
 export const onPostgres = `
 CREATE INDEX submissions_placed ON submissions USING gist (form_id, (${placeOf()}))

@@ -1,22 +1,22 @@
 import { slotOf, stripOf } from '../../taskStrips.ts'
 
-/** Puts a task where it is, and what it is there for. */
+/** Adds a task to the spatial index. */
 const placeTask = `INSERT INTO task_places (form, slot, strip, lon, seq, lat)
     SELECT key, ${slotOf('NEW')}, ${stripOf('NEW')}, NEW.lon, NEW.seq, NEW.lat
     FROM task_forms WHERE form_id = NEW.form_id AND NEW.lon IS NOT NULL`
-/** Takes it away from where it was. */
+/** Removes a task from the spatial index. */
 const removeTask = `DELETE FROM task_places
     WHERE form = (SELECT key FROM task_forms WHERE form_id = OLD.form_id)
       AND slot = ${slotOf('OLD')} AND strip = ${stripOf('OLD')} AND lon = OLD.lon AND seq = OLD.seq;`
 
 /**
- * What SQLite alone has. Where answers are, as R*Trees: `places` of all submissions that have a position; `answer_boxes` of
- * each answer with geometry. In both the form is a dimension of its own, so that what belongs to one form is found however
- * crowded its neighbourhood is. It reaches from 0.4 before to 0.4 after the form's number: SQLite divides cells by their
- * extent, and without one in this direction all of them would be equally small.
- * Where tasks are, in strips of latitude (`taskStrips.ts`): a million of them are stored so in a tenth of the time. `slot` is the priority of a free task or why it is not free (`SLOTS`). Tasks of a file come there once all of it is
- * stored (`placeTasks`).
- * Triggers keep them, the counts of tasks and of their leases, so that no writer can forget them.
+ * SQLite only. Positions of answers are in R*Trees: `places` of all submissions with a position; `answer_boxes` of each
+ * answer with geometry. Both have the form as a dimension, so that the rows of one form are found however crowded the
+ * area is. It spans 0.4 below to 0.4 above the form's number: SQLite splits nodes by extent, and with none in this
+ * dimension all would be equally small. Positions of tasks are in strips of latitude (`taskStrips.ts`): a million of
+ * them are stored in a tenth of the time. `slot` is the priority of a free task, or why it is not free (`SLOTS`). Tasks
+ * of a file are added once all of it is stored (`placeTasks`). Triggers maintain these, and the counts of tasks and
+ * leases, so that no writer can forget them.
  */
 export const onSqlite = `
 CREATE TABLE place_forms (seq INTEGER PRIMARY KEY, form_id TEXT NOT NULL UNIQUE) STRICT;

@@ -1,4 +1,4 @@
-/** People, and the sign-ins that they are known by. */
+/** Users and their sign-ins. */
 export const people = `
 CREATE TABLE users (
   id TEXT PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** What map-by-you forms show of their places, and the geometry of answers, piece by piece: none crosses the antimeridian. */
+/** Which places map-by-you forms show, and the geometry of answers, in pieces that do not cross the antimeridian. */
 export const places = `
 CREATE TABLE nearby_settings (
   form_id TEXT PRIMARY KEY REFERENCES forms (id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-/** What the server notes for itself: events for analytics, and named values. */
+/** The server's own records: analytics events and named values. */
 export const server = `
 CREATE TABLE events (
   seq INTEGER PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Who shares which form, and what authors keep to use again: their own templates, and blocks of elements. */
+/** Collaborators of forms, and what authors keep for reuse: templates and blocks of elements. */
 export const sharing = `
 CREATE TABLE collaborators (
   form_id TEXT NOT NULL REFERENCES forms (id) ON DELETE CASCADE,

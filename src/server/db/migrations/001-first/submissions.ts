@@ -1,7 +1,7 @@
 /**
- * Submissions, the drafts of those to come, and what became of each: its corrections, and what the form's people decided
- * about it, step by step. The long columns stand last, so that reading the short ones never touches overflow pages. A device's time in the future is sorted as the time it was
- * received. No `seq` is ever given twice: whoever follows along goes by it. An `id`, which senders choose, is so within its form.
+ * Submissions, drafts, corrections, and the review history. Long columns come last, so that reading short ones never
+ * touches overflow pages. A device time in the future is sorted as the time of receipt. A `seq` is never reused, since
+ * readers follow it. An `id` is chosen by its sender and unique within its form.
  */
 export const submissions = `
 CREATE TABLE drafts (

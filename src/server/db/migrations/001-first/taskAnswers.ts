@@ -1,6 +1,6 @@
 /**
- * Answers to micro tasks, one of each person in each round: of a task that is asked again ("still true?"), the next round.
- * `compared` is what agreement is told by; `correct` judges the answer to a gold task.
+ * Answers to micro tasks, one per user and round; a task asked again ("still true?") is in its next round. `compared`
+ * is the value used to determine agreement; `correct` judges the answer to a gold task.
  */
 export const taskAnswers = `
 CREATE TABLE task_answers (

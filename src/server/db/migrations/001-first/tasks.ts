@@ -1,7 +1,7 @@
 /**
- * Micro tasks: how a form's tasks are served, the files they came in, teams, leases and skips. A task takes `wanted` answers;
- * `held` counts its leases, and `free` is what is left of both; triggers of each engine keep them, and the counts of each
- * batch. A gold task is closed: its answer is known, and people are judged by it.
+ * Micro tasks: task settings of a form, the files tasks came in, teams, leases and skips. A task takes `wanted`
+ * answers; `held` counts its leases, and `free` is what remains after both; triggers of each engine maintain these and
+ * the counts of each batch. A gold task is closed: its answer is known, and users are judged by it.
  */
 export const tasks = `
 CREATE TABLE task_settings (

@@ -5,8 +5,8 @@ import { rowsOf, type Steps } from '../../Steps.ts'
 type Value = string | number | null
 
 /**
- * PostgreSQL whose rows of forms are distributed: many rows are sent as they are, form by form, to the one server that has
- * the form. A list of them that was unpacked on the coordinator would be handed to every shard.
+ * PostgreSQL with the rows of forms distributed: bulk rows are sent form by form to the one server that has the form. A
+ * list unpacked on the coordinator would be sent to every shard.
  */
 export const citusEngine: Engine = {
   ...postgresEngine,
@@ -69,7 +69,7 @@ const placesOf = (rows: number, columns: Columns): string =>
     return `(${places.join(', ')})`
   }).join(', ')
 
-/** A connection keeps the plan of each statement: so there are as many of them as sizes. */
+/** Batch sizes. A connection caches one plan per statement, so there are only as many statements as sizes. */
 const SIZES = [256, 64, 16, 4, 1]
 
 function pieces<Row>(rows: readonly Row[]): (readonly Row[])[] {

@@ -4,24 +4,24 @@ import { openPostgres } from '../openPostgres.ts'
 import { isDistributed } from './isDistributed.ts'
 import { DRAWN, triggersOnShards } from './onShards.ts'
 
-/** Why a store cannot be distributed; nothing was changed. */
+/** The reason why a store cannot be distributed; nothing was changed. */
 export class NotDistributed extends Error {}
 
-/** Small tables that rows of forms point to or are read with: every server has a copy. */
+/** Small tables that rows of forms reference or join: every server has a copy. */
 const EVERYWHERE: readonly string[] = ['users', 'blobs']
 
-/** How the store lies on a cluster. */
+/** Distribution of the store over a cluster. */
 export interface Spread {
-  /** False where it was so before. */
+  /** False if it was already distributed. */
   readonly isNew: boolean
   readonly tables: number
   readonly servers: number
 }
 
 /**
- * Distributes a PostgreSQL store over the servers of its Citus cluster, in one transaction: the rows of each form lie
- * together on one of them, people and the index of files are on all, the rest stays on the coordinator. A store that is
- * distributed stays as it is. `told` hears of each table. Raises NotDistributed, and an UnreadableDatabase.
+ * Distributes a PostgreSQL store over the servers of its Citus cluster, in one transaction: the rows of each form are
+ * together on one server, users and the index of files are on all, the rest stays on the coordinator. A store already
+ * distributed stays as it is. `told` is called for each table. Throws NotDistributed or UnreadableDatabase.
  */
 export async function distribute(url: string | null, told: (table: string) => void = () => {}): Promise<Spread> {
   if (url === null) {
@@ -29,7 +29,7 @@ export async function distribute(url: string | null, told: (table: string) => vo
       'Set DATABASE_URL to the PostgreSQL database to distribute: postgres://user:password@host/database',
     )
   }
-  // Makes the tables where there are none.
+  // // Creates missing tables.
   await (await openPostgres(url)).close()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -81,9 +81,9 @@ async function inOneTransaction(client: pg.ClientBase, work: () => Promise<void>
 }
 
 async function spread(client: pg.ClientBase, told: (table: string) => void): Promise<void> {
-  // One connection to each worker: what one table does, the next one sees.
+  // // One connection per worker, so that changes of one table are visible to the next one.
   await client.query("SET LOCAL citus.multi_shard_modify_mode TO 'sequential'")
-  // Ours write to nothing but what lies beside the shard whose rows changed.
+  // // Our triggers write only to shards on the same server as the changed rows.
   await client.query('SET LOCAL citus.enable_unsafe_triggers TO on')
   const keys = await takeForeignKeys(client)
   await dropTriggers(client)
@@ -102,7 +102,7 @@ async function spread(client: pg.ClientBase, told: (table: string) => void): Pro
     await client.query("SELECT create_distributed_table($1, 'form_id', colocate_with => $2)", [table, first])
     told(table)
   }
-  // The rows from before lie on the coordinator still, where nobody sees them any more.
+  // // Rows from before are still on the coordinator, invisible.
   for (const table of [...EVERYWHERE, first, ...others]) {
     await client.query('SELECT truncate_local_data_after_distributing_table($1)', [table])
   }
@@ -117,7 +117,7 @@ interface ForeignKey {
   readonly to: string
 }
 
-/** Removes the foreign keys around what is distributed; gives those that Citus can keep: to what lies on the same server. */
+/** Drops the foreign keys of distributed tables; returns those that Citus supports: to rows on the same server. */
 async function takeForeignKeys(client: pg.ClientBase): Promise<readonly ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS key,
@@ -130,7 +130,7 @@ async function takeForeignKeys(client: pg.ClientBase): Promise<readonly ForeignK
   return around.filter(({ table, to }) => OF_FORMS.includes(table) && spreads.includes(to))
 }
 
-/** Rows that are copied to their shards are no changes. */
+/** Drops triggers: copying rows to their shards is no change. */
 async function dropTriggers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string }>(
     `SELECT tgrelid::regclass::text AS table, tgname AS name FROM pg_trigger

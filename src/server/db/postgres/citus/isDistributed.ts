@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Whether the rows of forms are distributed over the servers of a Citus cluster. */
+/** True if the rows of forms are distributed over the servers of a Citus cluster. */
 export async function isDistributed(client: pg.ClientBase): Promise<boolean> {
   const { rows: known } = await client.query("SELECT 1 FROM pg_extension WHERE extname = 'citus'")
   if (known.length === 0) return false

@@ -2,9 +2,9 @@ import { CONSEQUENCES } from '../../migrations/001-first/consequences.ts'
 import { type Consequence, triggerOf } from '../Consequence.ts'
 
 /**
- * Citus makes the triggers of a distributed table on each of its shards, which know each other by their names only: rows
- * of a form lie in the shards that have the same range of hashes, on one server. `beside` names the shard of a table that
- * lies beside another shard.
+ * Citus creates the triggers of a distributed table on each of its shards, whose names it makes from the table's name
+ * and a number. Rows of a form are in the shards with the same hash range, on one server. `beside` returns the name of
+ * the shard of another table that is co-located with a given shard.
  */
 const BESIDE = `
 CREATE OR REPLACE FUNCTION beside(shard text, other text) RETURNS text LANGUAGE sql STABLE AS $$
@@ -14,10 +14,10 @@ CREATE OR REPLACE FUNCTION beside(shard text, other text) RETURNS text LANGUAGE 
 $$;
 `
 
-/** What stands in a statement for a table beside the shard. */
+/** Placeholder in a statement for the co-located shard of a table. */
 const placeFor = (table: string): string => `{${table}}`
 
-/** A function of a trigger that writes to the shard beside the one whose rows changed. */
+/** Trigger function that writes to the shard co-located with the one whose rows changed. */
 function functionOnShards({ name, into, statement }: Consequence): string {
   const text = into === 'desk_changes' ? noteInOrder(statement) : statement(placeFor(into))
   const tables = into === 'desk_changes' ? [into, DRAWN] : [into]
@@ -34,12 +34,12 @@ END $$;
 `
 }
 
-/** How many changes of a form were numbered: no server of a cluster draws numbers that come in one order on all of them. */
+/** Table with the number of changes per form: the servers of a cluster have no common sequence in commit order. */
 export const DRAWN = 'desk_numbers'
 
 /**
- * Changes are numbered form by form. Whoever changes rows of a form waits for whoever does just now, so that numbers are
- * committed in the order in which they are drawn, and stay so when the form moves to another server.
+ * Numbers changes per form. A transaction that changes rows of a form waits for concurrent ones, so that numbers are
+ * committed in the order they are drawn, also after the form moves to another server.
  */
 function noteInOrder(statement: Consequence['statement']): string {
   const rows = statement('').includes('FROM went') ? 'went' : 'came'
