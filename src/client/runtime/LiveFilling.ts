@@ -4,82 +4,84 @@ import type { Draft, DraftForm, DraftOf, ReadyToSend } from '../drafts/Draft.ts'
 import type { OpenDraft } from '../drafts/OpenDraft.ts'
 import type { FillingMedia, MediaOptions } from './media/openMedia.ts'
 
-/** How far sending is. `waiting`: the network failed; it is tried again by itself at `retryAt` (ms since epoch). */
+/** State of sending. `waiting`: the network failed; retried automatically at `retryAt` (ms since epoch). */
 export type SendState =
   | { readonly state: 'idle' }
   | { readonly state: 'incomplete'; readonly wrong: readonly Wrong[] }
   | { readonly state: 'sending' }
   | { readonly state: 'waiting'; readonly retryAt: number }
   | { readonly state: 'failed'; readonly error: unknown }
-  /** It is in the outbox, which sends it; this page is done with it. `error` is why it did not go at once. */
+  /** Moved to the outbox, which sends it; this page is done with it. `error` is the reason it was not sent at once. */
   | { readonly state: 'kept'; readonly error: unknown }
   | { readonly state: 'sent' }
 
-/** What a submission says beside its answers. Times are the device's, ISO 8601. */
+/** Metadata of a submission. Times are from the device's clock, ISO 8601. */
 export interface SendFacts {
-  /** Its first answer; undefined where nothing was answered that was not given. */
+  /** Time of the first answer; undefined if nothing was answered beyond the initial answers. */
   readonly startedAt: string | undefined
-  /** When it was handed in; sending may have waited since. */
+  /** Time of the submit; sending may have been delayed. */
   readonly completedAt: string | undefined
-  /** What was asked about its photos. */
+  /** Prompts sent to the model about the photos. */
   readonly prompts: readonly string[]
 }
 
 export interface StartOptions extends DraftOf {
   readonly compiled: CompiledForm
-  /** What lists say of its draft. */
+  /** The form as shown in lists of drafts. */
   readonly draftForm?: DraftForm
-  /** The language in which lists tell this filling from others; left out: the form's own. */
+  /** Language of the draft's name in lists; default: the form's own. */
   readonly language?: string
-  /** A preview: no draft is read or written. */
+  /** True for a preview: no draft is read or written. */
   readonly keepsNothing?: boolean
-  /** Answers given before any draft: a task's input, the place in the address. */
+  /** Initial answers if there is no draft: a task's input, the place in the URL. */
   readonly given?: Answers
-  /** A submission to be corrected: its answers, where there is no draft of the correction. */
+  /** Answers of a submission to correct, used if there is no draft of the correction. */
   readonly sent?: Answers
-  /** What is wrong beyond what the filling finds; asked once the filling finds nothing. */
+  /** Further validation, run once the filling has no errors of its own. */
   readonly checkFurther?: (filling: Filling) => readonly Wrong[]
-  /** Sends what the filling gives, under this id. Rejects with what went wrong. */
+  /** Sends the filling under this id. Rejects with the error. */
   readonly send: (filling: Filling, submissionId: string, facts: SendFacts) => Promise<unknown>
-  /** What there is to send, files apart; left out where it can be sent from its page only. */
+  /** Prepares the request without its files; absent if the filling can be sent from its page only. */
   readonly ready?: (filling: Filling, submissionId: string, facts: SendFacts) => Omit<ReadyToSend, 'files'>
-  /** Puts what cannot be sent now into the outbox, and takes its draft away. Rejects where there is no outbox. */
+  /** Moves a filling that cannot be sent now to the outbox, and removes its draft. Rejects without an outbox. */
   readonly toOutbox?: (of: DraftOf, draft: Draft) => Promise<void>
-  /** Opens the files of its answers; left out where it asks for none. */
+  /** Opens the files of its answers; absent if the form asks for none. */
   readonly openMedia?: ((of: MediaOptions) => FillingMedia) | undefined
-  /** Whether a failure may pass by itself (no network, a busy server), so that trying again makes sense. */
+  /** True if the failure is temporary (no network, a busy server), so that a retry makes sense. */
   readonly mayPass: (error: unknown) => boolean
 }
 
-/** One filling kept alive outside React: its draft is on the device within a second, its submission is sent once. */
+/** One filling kept alive outside React: its draft is saved within a second, its submission is sent once. */
 export interface LiveFilling extends OpenDraft {
-  /** Whether it continues a draft of before. */
+  /** True if it continues an earlier draft. */
   readonly restored: boolean
-  /** Whether another device or page answered some of it differently, and nobody chose yet. */
+  /** True if another device or page has different answers, and the collector has not chosen yet. */
   readonly differs: boolean
   readonly media: FillingMedia | null
   /**
-   * Once the storage is mended, and what was answered meanwhile is in the draft: whether that has more than the page shows.
-   * While the filling is watched.
+   * Resolves once the storage is repaired and the answers given meanwhile are in the draft; true if the draft then has
+   * more than the page shows. Only while the filling is watched.
    */
   readonly settled: Promise<boolean>
-  /** These prompts were asked about its photos: the submission says so. */
+  /** Records prompts sent about the photos, for the submission. */
   asked(prompts: readonly string[]): void
   sendState(): SendState
-  /** Calls back when `sendState` changed. Gives the unsubscribe. */
+  /** Calls `listener` on changes of `sendState`. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Checks everything, makes what is wrong show, gives it in document order. */
+  /** Validates everything and shows the errors; returns them in document order. */
   check(): readonly Wrong[]
-  /** Checks, then sends; a second call while sending does nothing. */
+  /** Validates, then sends; a second call while sending does nothing. */
   submit(): Promise<void>
-  /** Gives up sending: its files stay on the way, its answers stay here. */
+  /** Cancels sending: uploads of files continue, the answers stay in the form. */
   cancel(): void
-  /** Whether something written here would be lost with the page: the device has no room for it. */
+  /** True if closing the page would lose answers, because the storage is full. */
   unsaved(): boolean
-  /** Throws the draft away; nothing of this filling is written any more. */
+  /** Discards the draft and stops saving this filling. */
   discard(): void
-  /** Puts the draft beside, where it can be gone on with, and ends this filling. False where there is no room for it. */
+  /** Keeps the draft for later and ends this filling. Returns false if the storage is full. */
   setAside(): boolean
-  /** Starts keeping drafts and trying again when the network is back. Gives what stops it; that writes the rest. */
+  /**
+   * Starts saving drafts and retrying when the network is back. Returns a function that stops it and saves the rest.
+   */
   watch(): () => void
 }

@@ -10,7 +10,7 @@ interface CallPlace {
   readonly signal?: AbortSignal
 }
 
-/** What a form's opening call answers, as JSON. Rejects when it may not be called, or did not go well. */
+/** Returns the JSON response of a form's opening call. Rejects if the URL is not allowed or the call failed. */
 export async function callInit(
   { url, method, headers }: ApiCall,
   { own, origins, signal }: CallPlace,

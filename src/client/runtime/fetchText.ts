@@ -1,6 +1,6 @@
 import { fetcher, type RequestConfig } from '../../render/fetcher.ts'
 
-/** What is asked, and how long to wait for it. */
+/** Request and timeout. */
 export interface TextRequest extends Pick<RequestConfig, 'headers' | 'signal' | 'cache'> {
   readonly url: string | URL
   readonly method?: string | undefined
@@ -8,7 +8,7 @@ export interface TextRequest extends Pick<RequestConfig, 'headers' | 'signal' | 
 
 const WAIT_MS = 20_000
 
-/** The text at an address, whole. Throws as the wrapper does, also when nobody answers in time. */
+/** Fetches a text in full. Throws the errors of the fetch wrapper, including a timeout. */
 export async function fetchText({ url, signal, cache = 'default', ...request }: TextRequest): Promise<string> {
   const late = AbortSignal.timeout(WAIT_MS)
   const answer = await fetcher({

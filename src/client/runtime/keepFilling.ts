@@ -14,7 +14,7 @@ import { type Lost, mendingNow } from '../../render/storage/mendStorage.ts'
 import type { LiveFilling, SendFacts, StartOptions } from './LiveFilling.ts'
 import type { FillingMedia } from './media/openMedia.ts'
 
-/** So long after an answer its draft is written, in ms. */
+/** Delay between an answer and the save of its draft, in ms. */
 export const SAVE_AFTER_MS = 400
 
 /** A filling and its draft. */
@@ -22,30 +22,30 @@ export interface KeptFilling extends Pick<
   LiveFilling,
   'filling' | 'media' | 'submissionId' | 'draftOf' | 'keep' | 'behind' | 'taken' | 'unsaved' | 'discard' | 'setAside'
 > {
-  /** The draft as it was when this page opened it. */
+  /** The draft when this page opened it. */
   readonly kept: Draft | null
-  /** Whether sending was asked for and not acknowledged. */
+  /** True if sending was requested and not acknowledged. */
   queued(): boolean
-  /** What was asked to be sent goes on being sent when the page is opened again. */
+  /** Marks the filling to be sent, also after the page is reopened, or removes the mark. */
   queue(on: boolean): void
   facts(): SendFacts
-  /** Something was answered: it is on the device soon. */
+  /** Called on each answer; saves the draft soon. */
   answered(): void
   save(): void
   /**
-   * The storage is mended: what was answered meanwhile goes into the draft, and what was lost until then comes back. Gives
-   * whether the draft has more than the page shows.
+   * Called once the storage is repaired: writes the answers given meanwhile into the draft, merged with drafts restored
+   * by the repair. Returns true if the draft has more than the page shows.
    */
   settle(lost: Lost): boolean
-  /** Its page is left. */
+  /** Called when the page is left. */
   close(): void
-  /** Gives it to the outbox. Whether that took it: then the next filling need not wait for this one. */
+  /** Moves the filling to the outbox. Returns true if it was moved, so that the next filling need not wait. */
   leave(): Promise<boolean>
-  /** It was sent: nothing of it stays. */
+  /** Called after sending: removes the draft and its files. */
   finish(): void
 }
 
-/** Keeps what is answered on the device within a second, beside what other pages write into the same draft. */
+/** Saves answers on the device within a second, merged with what other pages write into the same draft. */
 export function keepFilling(options: StartOptions): KeptFilling {
   const { compiled, keepsNothing = false, given, sent, draftForm, toOutbox } = options
   const language = options.language ?? compiled.languages[0] ?? 'en'
@@ -54,7 +54,7 @@ export function keepFilling(options: StartOptions): KeptFilling {
   const held = keepsNothing ? null : readHeld(heldAt)
   const stored = keepsNothing ? null : readDraft(draftOf)
   const kept = held ?? stored
-  // A draft holds all answers, the initial ones too, as the person left them.
+  // A draft holds all answers, initial ones included, as the collector left them.
   const answers = kept?.answers ?? sent ?? (given && { ...(compiled.form.data as Answers), ...given })
   let queued = kept?.queued ?? false
   let queuedAt = queued ? kept?.queuedAt : undefined
@@ -69,12 +69,12 @@ export function keepFilling(options: StartOptions): KeptFilling {
   const submissionId = kept?.submissionId ?? newUuid()
   const ownIds = new Set([submissionId])
   const shared = shareDraft(compiled, stored, stored?.answers ?? (aboutOf(draftOf) === '' ? {} : filling.draft()))
-  /** Before anybody answered: what of it is lost is theirs, not what was typed since. */
+  /** Answers before any input, the base for merging a restored draft; set only while the storage is being repaired. */
   const opened = mendingNow() ? (stored?.answers ?? (held ? {} : filling.draft())) : {}
-  /** Something is held beside the draft, and belongs into it. */
+  /** Answers are held beside the draft and have to be written into it. */
   let owes = held !== null
   let isSettled = false
-  /** Nothing of this filling is written any more. */
+  /** Nothing of this filling is saved any more. */
   let ended = keepsNothing
   let saving: ReturnType<typeof setTimeout> | undefined
 
@@ -82,7 +82,7 @@ export function keepFilling(options: StartOptions): KeptFilling {
   const begin = () => {
     if (filling.isDirty()) startedAt ??= new Date().toISOString()
   }
-  /** What tells this filling from others in a list; not of answers that are put in place of its own. */
+  /** Name and progress of this filling for lists; not used for answers that replace its own. */
   const told = () => ({
     instance: instanceName(compiled, answersOf(filling), language),
     progress: filling.progress(),
@@ -119,7 +119,7 @@ export function keepFilling(options: StartOptions): KeptFilling {
       shared.wrote(written, ours)
       pay()
     }
-    // Answers that were put in place of these are not written over by them.
+    // The replaced answers must not be saved over those that replaced them.
     if (isSafe || (isThere && more.answers)) filling.markSaved()
     return isThere
   }
@@ -127,9 +127,9 @@ export function keepFilling(options: StartOptions): KeptFilling {
     if (owes) dropHeld(heldAt)
     owes = false
   }
-  /** Of a task and of a correction there is one, whoever began it. */
+  /** A task or a correction has a single draft, whoever began it. */
   const isSame = (other: Draft) => ownIds.has(other.submissionId) || aboutOf(draftOf) !== ''
-  /** What another page of this device began in the same place stays there: this one goes beside it. */
+  /** A draft begun by another page in the same place is kept; this filling then gets a place of its own. */
   const beside = (other: Draft | null): Draft | null => {
     if (other === null || isSame(other)) return other
     draftOf.filling = submissionId
@@ -140,12 +140,12 @@ export function keepFilling(options: StartOptions): KeptFilling {
     const ready = options.ready?.(filling, submissionId, facts())
     return ready && { ...ready, files: (media?.named() ?? []).map(({ hash, name, size }) => ({ hash, name, size })) }
   }
-  /** Whether what there is of a draft goes with the page: nothing is kept on this device, and the server lacks it. */
+  /** True if the draft would be lost with the page: it is in memory only, and the server lacks it. */
   const livesHere = () => {
     const draft = isPageOnly(deviceStorage()) ? there() : null
     return draft !== null && !sameJson(draft.answers, draft.synced?.answers)
   }
-  /** What is still being made smaller when its page is left comes after; unless somebody went on with the draft. */
+  /** Saves files that are still being resized when the page is left, unless the draft was continued elsewhere. */
   const saveLate = async (files: FillingMedia) => {
     await files.settle(new AbortController().signal)
     if (there()?.savedAt === shared.knownAt()) save()
@@ -166,9 +166,9 @@ export function keepFilling(options: StartOptions): KeptFilling {
       isSettled = true
       const isLost = [before, draftKey(draftOf)].some((key) => lost.has(key))
       const found = isLost ? (draftIn(lost.get(draftKey(draftOf)) ?? null) ?? there()) : null
-      // Nobody answered anything: it is drawn as it is.
+      // Nothing was answered: the restored draft is shown as it is.
       if (isLost && !filling.isDirty() && !owes && written === null) return true
-      // What waits to be sent goes as it is: this one stays beside it.
+      // A draft that waits to be sent is sent unchanged; this filling gets a place of its own.
       if (!isLost || found?.queued) {
         save()
         return isLost
@@ -198,7 +198,7 @@ export function keepFilling(options: StartOptions): KeptFilling {
       try {
         await toOutbox(draftOf, written)
       } catch {
-        // Without its code or a database it stays here, and is tried again from here.
+        // Without the outbox's code or a database the filling stays here, and is retried from here.
         return false
       }
       ended = true
@@ -207,7 +207,7 @@ export function keepFilling(options: StartOptions): KeptFilling {
     finish: () => {
       ended = true
       pay()
-      // What another page began in its place stays.
+      // A draft begun by another page in its place stays.
       if (there()?.submissionId === submissionId) removeDraft(draftOf)
       media?.forget()
     },
@@ -220,7 +220,7 @@ export function keepFilling(options: StartOptions): KeptFilling {
       media?.forget()
     },
     setAside: () => {
-      // It is not known yet what is to be put where.
+      // Before the storage is repaired, the draft's place is not known.
       if (mendingNow()) return false
       save()
       const isAside = setAside(draftOf)
@@ -229,7 +229,7 @@ export function keepFilling(options: StartOptions): KeptFilling {
     },
     behind: () => {
       save()
-      // What could not be written is here alone.
+      // Answers that could not be saved are on this page only.
       if (ended || filling.isDirty()) return false
       const now = there()
       return now !== null && isSame(now) && shared.lags(now)
@@ -242,10 +242,10 @@ export function keepFilling(options: StartOptions): KeptFilling {
   }
 }
 
-/** ISO 8601 in UTC sorts as text. */
+/** Returns the earliest of ISO 8601 times in UTC, which sort as text. */
 const earliest = (...times: readonly (string | undefined)[]): string | undefined =>
   times.filter((time) => time !== undefined).toSorted()[0]
 
-/** Each prompt once. */
+/** Returns the distinct prompts. */
 const allOf = (...lists: readonly (readonly string[] | undefined)[]): readonly string[] =>
   [...new Set(lists.flatMap((list) => list ?? []))].slice(0, MOST_PROMPTS)

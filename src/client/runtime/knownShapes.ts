@@ -4,36 +4,36 @@ import type { Shape } from '../../geo/Shape.ts'
 import { deviceStorage } from '../../render/storage/deviceStorage.ts'
 import { listDrafts } from '../drafts/deviceDrafts.ts'
 
-/** Where an answer of another submission is, as far as this device knows. */
+/** Location of an answer of another submission known to this device. */
 export interface KnownShape {
-  /** The submission's. */
+  /** Id of the submission. */
   readonly id: string
   readonly path: string
   readonly shape: Shape
-  /** It waits here to be sent: the server knows nothing of it yet. */
+  /** In the outbox: the server does not know it yet. */
   readonly waits?: true
 }
 
-/** Whose they are: a form's, and a person's; without one, what everybody may see. */
+/** The form and the user the shapes belong to; without a user, shapes visible to everybody. */
 export interface KnownOf {
   readonly formId: string
   readonly owner?: string | undefined
 }
 
-/** So many are remembered of one form, and of a single shape so many characters. */
+/** Maximum number of shapes per form, and maximum length of a shape as JSON. */
 const LIMIT = 500
 const LONGEST = 20_000
 
 const keyOf = ({ formId, owner }: KnownOf) => ['near', owner ?? '', formId].map(encodeURIComponent).join(' ')
 
-/** Remembers where answers are that were sent from here or shown here; the newest stay. */
+/** Remembers locations of answers sent from or shown on this device; drops the oldest. */
 export function rememberShapes(of: KnownOf, shapes: readonly KnownShape[]): void {
   const fitting = shapes.filter(({ shape }) => JSON.stringify(shape).length <= LONGEST)
   const ids = new Set(fitting.map(({ id }) => id))
   if (ids.size > 0) write(of, [...read(of).filter(({ id }) => !ids.has(id)), ...fitting].slice(-LIMIT))
 }
 
-/** Forgets what the server says stands in nobody's way any more. */
+/** Forgets shapes that no longer conflict, according to the server. */
 export function forgetShapes(of: KnownOf, ids: ReadonlySet<string>): void {
   for (const whose of [of, { formId: of.formId }]) {
     const kept = read(whose)
@@ -43,8 +43,8 @@ export function forgetShapes(of: KnownOf, ids: ReadonlySet<string>): void {
 }
 
 /**
- * Where answers to a form are that this device knows of, other than those of the submission `own`: in drafts and what
- * waits to be sent, sent from here, or shown here.
+ * Returns the locations of answers to a form known to this device, except those of the submission `own`: in drafts and
+ * the outbox, sent from here, or shown here.
  */
 export function knownShapes(of: KnownOf, compiled: CompiledForm, own: string): readonly KnownShape[] {
   const drafts = listDrafts(of.owner).filter(({ of: { formId, corrects }, draft }) => {
@@ -67,7 +67,7 @@ function read(of: KnownOf): readonly KnownShape[] {
     const kept: unknown = JSON.parse(deviceStorage().getItem(keyOf(of)) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isKnown) : []
   } catch {
-    // Storage that is switched off, or a text that another program left there: as good as nothing.
+    // Storage is switched off, or the text was written by another program: counts as empty.
     return []
   }
 }
@@ -77,7 +77,7 @@ function write(of: KnownOf, shapes: readonly KnownShape[]): void {
     if (shapes.length === 0) deviceStorage().removeItem(keyOf(of))
     else deviceStorage().setItem(keyOf(of), JSON.stringify(shapes))
   } catch {
-    // Without room the server alone tells.
+    // With storage full, only the server checks.
   }
 }
 

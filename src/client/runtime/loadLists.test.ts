@@ -6,7 +6,7 @@ import { loadLists } from './loadLists.ts'
 const COLUMNS = ['id', 'name', 'longitude', 'latitude']
 const wells = { name: 'wells', source: { form: 'wellform' }, format: 'json' as const, columns: COLUMNS }
 
-/** A form that asks for a place of another form, while the network answers so. */
+/** Loads a form with a question for a place of another form, with this network response. */
 async function loaded(fetched: (cache: RequestCache | undefined) => Promise<Response>) {
   const asked: (RequestCache | undefined)[] = []
   vi.stubGlobal('fetch', (_url: string, options: RequestInit) => {

@@ -4,21 +4,23 @@ import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 import { CallFailure } from '../../render/fetcher.ts'
 import { fetchText } from './fetchText.ts'
 
-/** Where a list is read: for one of the server's, by its hash or its form; for one elsewhere, null when its origin is not allowed. */
+/**
+ * URLs of lists: of one on the server, by its hash or its form; of an external one, null if its origin is not allowed.
+ */
 export interface ListPlaces {
   readonly ofHash: (hash: string) => string
   readonly ofUrl: (url: string) => URL | null
 }
 
-/** The lists of a form on their way to its filling. */
+/** The lists of a form being loaded. */
 export interface LoadingLists {
-  /** Settles when every list came or failed. Never rejects. */
+  /** Settles when every list was loaded or failed. Never rejects. */
   readonly done: Promise<void>
-  /** Asks once more for those that failed. */
+  /** Loads the failed lists again. */
   readonly retry: () => void
 }
 
-/** Fetches the lists that a form names and hands them to its filling, each as it comes. */
+/** Loads the lists of a form and passes each to its filling as soon as it arrives. */
 export function loadLists(filling: Filling, places: ListPlaces): LoadingLists {
   const failed = new Set<AttachedList>()
   const load = async (list: AttachedList) => {
@@ -42,7 +44,7 @@ export function loadLists(filling: Filling, places: ListPlaces): LoadingLists {
   }
 }
 
-/** Lists of the server never change under their hash: one read serves every round of filling in. */
+/** Lists on the server never change under their hash: one request serves all fillings. */
 const read = async ({ source, format }: AttachedList, places: ListPlaces): Promise<ChoiceList> => {
   if ('hash' in source) return keptList(places.ofHash(source.hash))
   if ('form' in source) return readPlaces(places.ofHash(source.form))
@@ -54,7 +56,7 @@ const read = async ({ source, format }: AttachedList, places: ListPlaces): Promi
   return parsed.list
 }
 
-/** Places come and go: they are asked for anew and, where nobody answers, taken as this browser last had them. */
+/** Places change, so they are fetched each time; offline, the browser's last copy is used. */
 async function readPlaces(url: string): Promise<ChoiceList> {
   try {
     return JSON.parse(await fetchText({ url })) as ChoiceList

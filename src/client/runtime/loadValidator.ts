@@ -3,22 +3,22 @@ import { ROOT } from '../../forms/filling/Filling.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { Violation } from '../../forms/kinds/ElementKind.ts'
 
-/** One complaint of ajv, as far as it is read here. */
+/** The parts of an ajv error used here. */
 export interface SchemaError {
   readonly keyword: string
   readonly instancePath: string
   readonly params: { readonly [name: string]: unknown }
 }
 
-/** A version's validator: what publishing made of its schema. */
+/** A version's validator, compiled from its schema on publishing. */
 export interface Validate {
   (input: unknown): boolean
   errors?: readonly SchemaError[] | null
 }
 
 /**
- * Fetches the validator's module. Null when it cannot be had, without a network for one: the server checks everything
- * that arrives anyway.
+ * Loads the validator's module. Null if it cannot be loaded, e.g. offline: the server validates every submission
+ * anyway.
  */
 export async function loadValidator(url: string): Promise<Validate | null> {
   try {
@@ -29,7 +29,7 @@ export async function loadValidator(url: string): Promise<Validate | null> {
   }
 }
 
-/** What the schema finds wrong with what would be sent, each at its element and row, in document order of the errors. */
+/** Returns the schema's errors in the submission, with their elements and rows, in the order of the errors. */
 export function wrongBySchema(filling: Filling, validate: Validate): readonly Wrong[] {
   if (validate(filling.input())) return []
   const found = new Map<string, Wrong>()
@@ -46,7 +46,7 @@ function stepsOf({ keyword, instancePath, params }: SchemaError): readonly strin
   return [...steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')), ...missing]
 }
 
-/** The innermost element on the way to a place in `input`. */
+/** Returns the error at the innermost element on a path in `input`. */
 function wrongAt(filling: Filling, steps: readonly string[], violation: Violation): Wrong | null {
   const { byPath } = filling.compiled
   let path = ''
@@ -55,7 +55,7 @@ function wrongAt(filling: Filling, steps: readonly string[], violation: Violatio
   let innermost: Wrong | null = null
   for (const step of steps) {
     if (repeat) {
-      // A step into a repeat is the number of one of its rows.
+      // A step into a repeat is the index of a row.
       row = filling.rows(repeat.element.id, row)[Number(step)] ?? row
       repeat = null
       continue
@@ -71,7 +71,7 @@ function wrongAt(filling: Filling, steps: readonly string[], violation: Violatio
 
 const LIMITED = new Set(['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'])
 
-/** In the words that the filling uses for the same. */
+/** Maps a schema error to the filling's own violation. */
 function violationOf({ keyword, params }: SchemaError): Violation {
   if (keyword === 'required') return { key: 'violation.required' }
   if (keyword === 'pattern') return { key: 'violation.pattern' }

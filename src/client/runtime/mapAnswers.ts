@@ -6,12 +6,12 @@ import { schemaViolation } from '../../forms/filling/schemaViolation.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 
 /**
- * Puts what a call answered into the form: `mapData` says which place of the answer (`data.items.0.name`) goes into
- * which element (`name`, `pump.handle`). For a question in rows each list that the place leads through is a repeat
- * around it, its first item the first row: `data.wells.depth` goes into `wells.depth`; rows that lack are added as far as
- * there may be more. `data.wells` goes into the repeat `wells` with all that its items and its questions have in common.
- * Only blank answers are given, and rows only where none holds an answer yet, so a draft and what a person wrote since
- * win. What is not there, or does not fit the question, is left out. Gives how many were given.
+ * Fills in a form from the response of a call. `mapData` maps a path in the response (`data.items.0.name`) to an
+ * element (`name`, `pump.handle`). For a question in rows, each array on the path is a repeat around the question, its
+ * first item the first row: `data.wells.depth` goes into `wells.depth`; missing rows are added up to the maximum.
+ * `data.wells` goes into the repeat `wells`, for all properties its items and its questions have in common. Only blank
+ * answers are filled in, and rows only if none has an answer yet, so a draft and later input win. Missing or unsuitable
+ * values are ignored. Returns the number of answers filled in.
  */
 export function mapAnswers(filling: Filling, body: unknown, mapData: { readonly [place: string]: string }): number {
   const { byPath, byId, nodes } = filling.compiled
@@ -32,7 +32,7 @@ export function mapAnswers(filling: Filling, body: unknown, mapData: { readonly 
     } else if (step !== undefined) give(ownOf(value, step), later, node, repeats, row)
     else if (repeat === undefined) put(value, node, row)
   }
-  /** Into a question; or, of a repeat or a group, into each that it has by its name. */
+  /** Fills in a question, or every child of a repeat or a group by its name. */
   const put = (value: unknown, node: PlanNode, row: RowId) => {
     if (node.kind.sort === 'layout') {
       for (const id of node.element.children ?? []) {
@@ -62,13 +62,13 @@ export function mapAnswers(filling: Filling, body: unknown, mapData: { readonly 
   return given
 }
 
-/** The repeats around an element from the outside in, itself among them where it is one. */
+/** Returns the repeats around an element, outermost first, including the element itself if it is a repeat. */
 function repeatsOf(filling: Filling, node: PlanNode): readonly PlanNode[] {
   const holder = node.repeat === null ? undefined : filling.compiled.byId.get(node.repeat)
   return [...(holder ? repeatsOf(filling, holder) : []), ...(node.kind.rows ? [node] : [])]
 }
 
-/** Whether anybody answered anything in the rows; what begins or comes out by itself does not count. */
+/** True if a row has an answer by the user; defaults and calculated values do not count. */
 function holdsAnswers(filling: Filling, repeat: PlanNode): boolean {
   return filling.compiled.nodes.some(
     (node) =>
@@ -80,18 +80,18 @@ function holdsAnswers(filling: Filling, repeat: PlanNode): boolean {
   )
 }
 
-/** The row at a place of a repeat, added when it is the next; undefined when there may be no more. */
+/** Returns the row at an index of a repeat, added if it is the next one; undefined if no more rows are allowed. */
 function rowAt(filling: Filling, { element: { id } }: PlanNode, around: RowId, index: number): RowId | undefined {
   return filling.rows(id, around)[index] ?? filling.addRow(id, around) ?? undefined
 }
 
-/** What an object has of its own under a key. */
+/** Returns the own property `key` of an object. */
 function ownOf(value: unknown, key: string): unknown {
   const has = typeof value === 'object' && value !== null && Object.hasOwn(value, key)
   return has ? (value as { readonly [key: string]: unknown })[key] : undefined
 }
 
-/** The value as the question takes it: numbers may come as text and the other way round. */
+/** Returns the value in the type the question accepts: converts numbers to text and vice versa. */
 function fitting({ schema }: PlanNode, value: unknown): Json | undefined {
   if (value === undefined || value === null || !schema) return undefined
   const candidates: unknown[] = [value]

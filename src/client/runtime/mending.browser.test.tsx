@@ -28,11 +28,11 @@ function start(changes: Partial<StartOptions> = {}) {
   return { live, send }
 }
 
-/** The database says what `after` did; the storage is as before it, as a kill leaves it. */
+/** The journal records what `after` wrote; the storage is reset to before, as after a killed browser. */
 async function killedAfter(after: (storage: Storage) => void): Promise<void> {
   const before = Object.entries(localStorage)
   after(journaled(localStorage))
-  // Notes are read in order.
+  // The journal is read in order.
   await mendStorage()
   localStorage.clear()
   for (const [key, kept] of before) localStorage.setItem(key, String(kept))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { poll, type Found } from './poll.ts'
 
-/** A page that is shown and hidden. */
+/** A page that can be shown and hidden. */
 function pretendPage() {
   const events = new EventTarget()
   const page = {

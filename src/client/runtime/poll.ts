@@ -1,22 +1,22 @@
 import { backoff } from '../../render/ui/backoff.ts'
 
-/** What was found: something new, the same as before, or that there is nothing more to ask; or when to ask again, in ms. */
+/** Result of a poll: something changed, nothing changed, stop polling; or the delay until the next poll, in ms. */
 export type Found = 'changed' | 'same' | 'stop' | number
 
 export interface PollOptions {
-  /** Milliseconds until the second question, and at most between two. */
+  /** Delay in ms before the second poll, and the maximum between two. */
   readonly first: number
   readonly last: number
-  /** Whose visibility counts. */
+  /** The page whose visibility matters. */
   readonly page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 }
 
 /**
- * Asks now, and again and again: soon while things change, ever later while they stay the same or asking fails. A hidden
- * page asks nothing; once it is seen again it asks at once. Gives what stops it.
+ * Polls now and repeatedly: soon while results change, ever later while they do not or polling fails. Pauses while the
+ * page is hidden, and polls at once when it becomes visible. Returns a function that stops it.
  */
 export function poll(ask: () => Promise<Found>, { first, last, page = document }: PollOptions): () => void {
-  /** Answers in a row that said nothing new, the next one included. */
+  /** Number of results in a row without a change, including the next one. */
   let quiet = 1
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = false

@@ -1,3 +1,3 @@
-/** What runs the actions that a form declares, for its events and its buttons; fetched by a form that declares any. */
+/** Code that runs the actions of a form's events and buttons; loaded only by forms that declare any. */
 export { runAction } from './runActions.ts'
 export { fireEvents, watchChanges } from './watchEvents.ts'

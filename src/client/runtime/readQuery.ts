@@ -1,8 +1,8 @@
 import type { Filling } from '../../forms/filling/Filling.ts'
 
 /**
- * Gives hidden questions what the page's address says: `?source=poster` for one whose `fromQuery` is `source`. Only blank
- * ones are given, so a draft wins; what nobody wrote is no draft.
+ * Fills in hidden questions from the page's query: `?source=poster` for a question with `fromQuery: 'source'`. Only
+ * blank questions are filled in, so a draft wins; without further input no draft is saved.
  */
 export function readQuery(filling: Filling, search: string): void {
   const parameters = new URLSearchParams(search)

@@ -1,8 +1,8 @@
 import { allowedUrl } from '../../forms/addresses/allowedUrl.ts'
 
 /**
- * Where a form sends people once it is sent: a path of the portal (`/page/…`), or an address of ours or of an allowed
- * origin. `{id}` stands for the submission's id. Null when the form names none, or one that is not allowed.
+ * Destination after sending: a path of the portal (`/page/…`), or a URL of ours or of an allowed origin. `{id}` is
+ * replaced by the submission's id. Null if the form has no redirect, or one that is not allowed.
  */
 export function redirectOf(
   redirect: string,
@@ -20,6 +20,6 @@ export function redirectOf(
   if (url.origin !== new URL(own).origin) return { url: url.href }
   const path = url.pathname + url.search + url.hash
   if (path === base || path.startsWith(`${base}/`)) return { path: path.slice(base.length) || '/' }
-  // A path without the base is one of the portal; an address written out in full is taken as it stands.
+  // A path without the base is a portal path; an absolute URL is kept as it is.
   return filled.startsWith('/') ? { path } : { url: url.href }
 }

@@ -18,29 +18,29 @@ export type NamedAction = FormEvent['action']
 export type ActionParams = FormEvent['params']
 export type NoticeLevel = 'info' | 'success' | 'warning' | 'error'
 
-/** What actions do to the page around a filling. */
+/** Effects of actions on the page around a filling. */
 export interface ActionPlace {
-  /** Says something; `text` in the author's words, `spoken` the answers in them where there are some. */
+  /** Shows a notice; `text` is the author's, `spoken` the answers within it, if any. */
   readonly showNotice: (level: NoticeLevel, text: unknown, spoken?: Spoken) => void
-  /** Opens a checked address apart from the form. */
+  /** Opens a validated URL outside the form. */
   readonly openUrl: (url: string) => void
-  /** Brings a question on screen. */
+  /** Scrolls to a question. */
   readonly goTo: (elementId: string) => void
 }
 
-/** What an action works on. */
+/** Context of an action. */
 export interface ActionScope extends ActionPlace {
   readonly filling: Filling
   /** Calls initApi again. */
   readonly refetch: () => void
-  /** Reads expressions; left out where a form has none, so that its page need not carry the language. */
+  /** Parses expressions; absent if a form has none, so that its page does not load the expression language. */
   readonly parse?: typeof parseExpression | undefined
 }
 
 /**
- * Runs one named action with its params (see FormEvent). What makes no sense, such as the name of an element that is not
- * there or an expression that cannot be read, does nothing: nothing that an author declares may break a filling. `row` is
- * the one it runs in: that of the button, or of the answer that changed.
+ * Runs one named action with its params (see FormEvent). An invalid action, e.g. with an unknown element or an
+ * expression that cannot be parsed, does nothing: an author's declaration must never break a filling. `row` is the row
+ * of the button, or of the changed answer.
  */
 export function runAction(action: NamedAction, params: ActionParams, scope: ActionScope, row: RowId = ROOT): void {
   const node = nodeCalled(scope.filling, params['name'])
@@ -63,7 +63,10 @@ export function runAction(action: NamedAction, params: ActionParams, scope: Acti
   }
 }
 
-/** The element an event or an action names: by its dotted name, or the first of that name, outside of all repeats if any. */
+/**
+ * Returns the element of an event or an action: by its dotted name, or the first of that name, preferably outside of
+ * repeats.
+ */
 export function nodeCalled({ compiled }: Filling, name: unknown): PlanNode | undefined {
   if (typeof name !== 'string' || name === '') return undefined
   const exact = compiled.byPath.get(pathOf(name))
@@ -78,7 +81,7 @@ function showNotice({ level, text }: ActionParams, { filling, parse, showNotice:
   else show(levelOf(level), text)
 }
 
-/** Of a question in rows: in the row the action runs in, or else in every row there is. */
+/** Sets a question in rows in the row of the action, else in every row. */
 function setValue(node: PlanNode, source: unknown, { filling, parse }: ActionScope, from: RowId): void {
   const { path } = node
   if (path === null || node.kind.sort !== 'input' || typeof source !== 'string') return
@@ -101,7 +104,7 @@ function setValue(node: PlanNode, source: unknown, { filling, parse }: ActionSco
 const LEVELS: readonly unknown[] = ['info', 'success', 'warning', 'error'] satisfies NoticeLevel[]
 const levelOf = (level: unknown): NoticeLevel => (LEVELS.includes(level) ? (level as NoticeLevel) : 'info')
 
-/** The answers in words that belong to no element, in any language; null where there are none. */
+/** Returns the answers embedded in a text that belongs to no element, in any language; null if there are none. */
 function spokenIn(text: unknown, { compiled }: Filling, parse: typeof parseExpression | undefined): Spoken | null {
   const texts = new Set(wordsIn(text))
   const parts = [...texts].flatMap(answerParts)
@@ -118,7 +121,7 @@ function spokenIn(text: unknown, { compiled }: Filling, parse: typeof parseExpre
   return { words: { texts, answers }, expressions, row: ROOT }
 }
 
-/** The names that an action's expression may mention: all answers of the form. */
+/** The names available to an action's expression: all answers of the form. */
 function namesOf(nodes: readonly PlanNode[]): AnswerNames {
   return answerNames(
     nodes.flatMap(({ path, kind, schema }): readonly NamedAnswer[] => {

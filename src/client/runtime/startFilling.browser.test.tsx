@@ -12,7 +12,7 @@ const compiled = compileDocument(form(text('source').required(), text('notes')),
 const of = { formId: 'form0001', version: 3 }
 const offline = new Error('offline')
 
-/** Twenty times each row with each other. */
+/** Twenty fields, each comparing every row with every other. */
 const pairs = compileDocument(
   form(
     number('n'),
@@ -34,12 +34,12 @@ function start(changes: Partial<StartOptions> = {}) {
   return { live, send }
 }
 
-/** As closing the tab does: what is not written yet is written, nothing of the page goes on. */
+/** Closes the tab: unsaved answers are written, the page stops. */
 function close() {
   for (const stop of stops.splice(0)) stop()
 }
 
-/** Leaves a page on which a photo is on its way; what comes back has it come, and gives the draft as it is then. */
+/** Leaves a page while a photo is being prepared; the returned function finishes the photo and returns the draft. */
 function leaveWithPhoto(answers = true) {
   const prepared = new EventTarget()
   const media: Pick<FillingMedia, 'isBusy' | 'settle' | 'watch'> = {
@@ -66,7 +66,7 @@ function both() {
   return [start().live, start().live] as const
 }
 
-/** Answers, and waits until it is on the device. */
+/** Answers, and waits until the answer is saved. */
 function answered(live: LiveFilling, name: string, value: string) {
   live.filling.answer(name, value)
   vi.advanceTimersByTime(1_000)
@@ -315,7 +315,7 @@ describe('a filling kept alive', () => {
     await live.submit()
     expect(live.sendState().state).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1_000)
-    // Its turn is given by the browser.
+    // The lock is granted asynchronously by the browser.
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
     close()
 
@@ -342,7 +342,7 @@ describe('a filling kept alive', () => {
     close()
     vi.setSystemTime('2026-03-04T10:00:00Z')
     const third = start()
-    // What was asked to be sent goes on by itself.
+    // Requested sending continues by itself.
     await vi.waitFor(() => expect(third.send).toHaveBeenCalled())
     const facts = [...send.mock.calls, ...third.send.mock.calls].map(([, , said]) => said)
     expect(facts.length).toBeGreaterThan(1)

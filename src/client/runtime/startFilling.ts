@@ -12,11 +12,11 @@ const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 
 /**
- * Opens a filling, or goes on with its draft, which `keepFilling` keeps; and gets it to the server:
- * - `submit` leads to `incomplete`, `failed` or `sending`; from `sending`, `sent` and `kept` it leads nowhere;
+ * Opens a filling, or continues its draft, kept by `keepFilling`; and sends it to the server:
+ * - `submit` leads to `incomplete`, `failed` or `sending`; it does nothing in `sending`, `sent` and `kept`;
  * - an `attempt` leads from `sending` to `sent`, `failed`, `kept` or `waiting`;
- * - `waiting` is over with the time, with the network (`retryNow`) or with `cancel`;
- * - `cancel` leads back to `idle`, as an answer does from `incomplete` and `failed` (`answered`).
+ * - `waiting` ends after its time, when the network is back (`retryNow`) or with `cancel`;
+ * - `cancel` leads back to `idle`, as does an answer from `incomplete` and `failed` (`answered`).
  */
 export function startFilling(options: StartOptions): LiveFilling {
   const { send, mayPass, checkFurther } = options
@@ -34,7 +34,7 @@ export function startFilling(options: StartOptions): LiveFilling {
 
   const become = (next: SendState) => setState(next, true)
   const isNow = (...states: SendState['state'][]) => states.includes(getState().state)
-  /** To the person, who may go on writing: it is asked for no more. */
+  /** Returns to the collector, who may continue to edit: sending is not requested any more. */
   const comeBack = (as: SendState = { state: 'idle' }) => {
     draft.queue(false)
     become(as)
@@ -54,7 +54,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     const found = filling.checkAll()
     return found.length > 0 ? found : (checkFurther?.(filling) ?? [])
   }
-  /** The server has the files before it gets what names them. */
+  /** Uploads the files before the submission that refers to them. */
   const deliver = async () => {
     await media?.sendAll(cancelled.signal)
     cancelled.signal.throwIfAborted()
@@ -64,10 +64,10 @@ export function startFilling(options: StartOptions): LiveFilling {
     rest()
     cancelled = new AbortController()
     become({ state: 'sending' })
-    // Whoever opens the form after a crash goes on with this filling, and does not send it as another.
+    // After a crash, opening the form must continue this filling and not send it as another.
     await onDisk()
     const { locks } = navigator as { readonly locks?: LockManager }
-    // No other page takes it for one whose page died.
+    // The lock tells other pages that this page is alive and sending.
     await (locks ? locks.request(fillingLock(submissionId), attemptHere) : attemptHere())
   }
   const attemptHere = async () => {
@@ -91,18 +91,18 @@ export function startFilling(options: StartOptions): LiveFilling {
   const submit = async () => {
     if (isNow('sending', 'sent', 'kept')) return
     if (media?.isBusy()) {
-      // A photo that is still being made smaller belongs to what the person hands in.
+      // A photo still being resized belongs to the submission.
       cancelled = new AbortController()
       become({ state: 'sending' })
       await media.settle(cancelled.signal)
       if (cancelled.signal.aborted) return comeBack()
     }
     let wrong = check()
-    // What is required in a row is asked for first.
+    // Required answers in a row are reported first.
     if (wrong.length === 0 && dropBlankRows(filling)) wrong = check()
     if (wrong.length > 0) return comeBack({ state: 'incomplete', wrong })
     if (filling.isTooHeavy()) return fail(new Problem('submissionTooHeavy'))
-    // Nobody hands in what they have not seen.
+    // Nobody sends answers they have not seen.
     if (mending && (await settled)) return
     draft.save()
     draft.queue(true)
@@ -113,7 +113,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     draft.answered()
     if (isNow('incomplete', 'failed')) become({ state: 'idle' })
   }
-  /** In a task of its own: what was typed before the page was alive is told by then. */
+  /** In a separate task: input from before hydration has been replayed by then. */
   const meet = (lost: Lost) => setTimeout(() => watching && settle?.(draft.settle(lost)), 0)
   const retryNow = () => {
     if (isNow('waiting')) void attempt()

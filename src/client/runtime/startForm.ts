@@ -8,37 +8,39 @@ import { startFilling } from './startFilling.ts'
 import type { FormMoment, RunAction } from './watchEvents.ts'
 
 export interface FormOptions extends Omit<StartOptions, 'checkFurther'> {
-  /** Our origin, and those that forms may call beside it. */
+  /** Our origin, and the other origins that forms may call. */
   readonly own: string
   readonly origins: readonly string[]
-  /** Where one of the server's lists is read. */
+  /** URL of a list on the server. */
   readonly listUrl: (hash: string) => string
-  /** Where the version's validator is; null when there is none. */
+  /** URL of the version's validator; null if there is none. */
   readonly validatorUrl: string | null
-  /** Reads expressions of actions; left out where the form has none. */
+  /** Parses expressions of actions; absent if the form has none. */
   readonly parse?: ActionScope['parse']
-  /** Runs what the form declares for events and buttons; left out where it declares nothing. */
+  /** Runs the form's events and buttons; absent if it declares none. */
   readonly reactions?: typeof import('./reactions.ts')
 }
 
-/** How far the call is that a form makes when it opens. */
+/** State of the call a form makes when it opens. */
 export type Opening = 'none' | 'loading' | 'failed' | 'done'
 
-/** A filling with all that its form declares around it: lists, calls, events, actions. */
+/** A filling with everything its form declares: lists, calls, events, actions. */
 export interface LiveForm extends Omit<LiveFilling, 'watch'> {
   readonly opening: {
     readonly state: () => Opening
-    /** Calls back when the state changed. Gives the unsubscribe. */
+    /** Calls `listener` on changes of the state. Returns a function that unsubscribes. */
     readonly subscribe: (listener: () => void) => () => void
     readonly retry: () => void
   }
-  /** Asks once more for the lists that did not come. */
+  /** Loads the failed lists again. */
   readonly retryLists: () => void
-  /** Where a file attached to the form is read. */
+  /** URL of a file attached to the form. */
   readonly fileUrl: (hash: string) => string
   /** Runs a named action, as buttons and events do. Does nothing while the form is not watched. */
   readonly run: RunAction
-  /** Starts everything: drafts, lists, the opening call, events. `place` is the page around. Gives what stops it. */
+  /**
+   * Starts drafts, lists, the opening call and events. `place` is the page around. Returns a function that stops them.
+   */
   readonly watch: (place: ActionPlace) => () => void
 }
 
@@ -84,7 +86,7 @@ export function startForm(options: FormOptions): LiveForm {
   }
 }
 
-/** The opening call: made once, and again when asked to; an answer that comes after a later call is not looked at. */
+/** The opening call: made once, and again on request; a response that arrives after a later call is ignored. */
 function openingOf({ compiled: { form }, own, origins }: FormOptions, { filling }: LiveFilling) {
   const { initApi, mapData } = form
   const listeners = new Set<() => void>()
@@ -122,14 +124,14 @@ function openingOf({ compiled: { form }, own, origins }: FormOptions, { filling 
   }
 }
 
-/** Lets a form answer by itself: what nobody wrote is no draft. */
+/** Fills in answers automatically without marking the filling as dirty: such answers alone are no draft. */
 function unwritten(filling: LiveFilling['filling'], answer: () => void): void {
   const untouched = !filling.isDirty()
   answer()
   if (untouched) filling.markSaved()
 }
 
-/** Fires what is declared for a submission that was taken, and for one that was refused. */
+/** Fires the events for an accepted and for a refused submission. */
 function whenSettled(live: LiveFilling, fire: (on: FormMoment) => void): () => void {
   let before = live.sendState().state
   return live.subscribe(() => {
@@ -141,7 +143,7 @@ function whenSettled(live: LiveFilling, fire: (on: FormMoment) => void): () => v
   })
 }
 
-/** Gives what checks a filling against the version's schema; nothing where that is not to be had: the server checks too. */
+/** Loads the validation against the version's schema; undefined if unavailable: the server validates too. */
 async function openValidator(url: string): Promise<StartOptions['checkFurther']> {
   const { loadValidator, wrongBySchema } = await import('./loadValidator.ts')
   const validate = await loadValidator(url)

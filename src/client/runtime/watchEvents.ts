@@ -4,20 +4,21 @@ import { ROOT, type Filling, type RowId } from '../../forms/filling/Filling.ts'
 import { rowsAround } from '../../forms/filling/rowsAround.ts'
 import { nodeCalled, type ActionParams, type NamedAction } from './runActions.ts'
 
-/** `row`: the one it runs in; default: none. */
+/** `row`: the row it runs in; default: none. */
 export type RunAction = (action: NamedAction, params: ActionParams, row?: RowId) => void
 
-/** What happens to a form as a whole. */
+/** Events of a form as a whole. */
 export type FormMoment = Exclude<FormEvent['on'], 'change'>
 
-/** Runs the actions declared for something that happened to the form as a whole, in order. */
+/** Runs the actions declared for an event of the form as a whole, in order. */
 export function fireEvents(events: readonly FormEvent[], on: FormMoment, run: RunAction): void {
   for (const event of events) if (event.on === on) run(event.action, event.params)
 }
 
 /**
- * Runs the actions declared for a change of an answer, of the element named `of` or of any; in the row where it changed.
- * An event that its own action sets off again, directly or by way of others, stays still meanwhile. Gives what stops it.
+ * Runs the actions declared for a change of an answer, of the element named `of` or of any, in the row of the change.
+ * An event triggered again by its own action, directly or indirectly, does not fire meanwhile. Returns a function that
+ * stops it.
  */
 export function watchChanges(filling: Filling, events: readonly FormEvent[], run: RunAction): () => void {
   const stops = events
@@ -40,7 +41,7 @@ export function watchChanges(filling: Filling, events: readonly FormEvent[], run
         before = now()
         for (const [row, state] of before) if (!Object.is(was.get(row), state)) react(row)
       }
-      // Rows come and go, so what stands in them is looked at after any answer.
+      // Rows are added and removed, so questions in rows are checked after any answer.
       return node.repeat === null ? filling.subscribe(node.element.id, look) : filling.subscribeAll(look)
     })
   return () => {
@@ -48,7 +49,7 @@ export function watchChanges(filling: Filling, events: readonly FormEvent[], run
   }
 }
 
-/** What is watched of an element: its answer, or its rows. */
+/** Returns the watched state of an element: its answer, or its rows. */
 function stateOf(filling: Filling, { element, path, kind }: PlanNode, row: RowId): unknown {
   return path === null || kind.sort !== 'input' ? filling.rows(element.id, row) : filling.get(path, row)
 }

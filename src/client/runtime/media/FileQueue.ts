@@ -4,16 +4,16 @@ import type { FileShelf } from './FileShelf.ts'
 import { oneTab } from './oneTab.ts'
 import { FileStalled, sendFile } from './sendFile.ts'
 
-/** What the page around knows of the server. */
+/** The server as provided by the page. */
 export interface MediaServer {
-  /** Which of these files the server has from this person, for this form. */
+  /** Returns the hashes of those files the server has from this user, for this form. */
   readonly held: (formId: string, hashes: readonly string[]) => Promise<readonly string[]>
-  /** Makes calls in the name of whoever fills in. */
+  /** Makes calls with the credentials of the user. */
   readonly asCaller: <T>(make: (headers: { readonly [name: string]: string }) => Promise<T>) => Promise<T>
-  /** Whether anybody is signed in, who may send. */
+  /** True if a user is signed in and may upload. */
   readonly maySend: () => boolean
   readonly urlOf: (hash: string, size: 'thumb' | 'whole') => Promise<string>
-  /** What is thrown when the network fails, so that sending tries again by itself. */
+  /** Creates the error thrown when the network fails, so that sending is retried. */
   readonly stalled: (cause: unknown) => Error
 }
 
@@ -32,24 +32,24 @@ interface Sending {
 const LEFT = new DOMException('the page is being left', 'AbortError')
 const DROPPED = new DOMException('the file is not wanted any more', 'AbortError')
 
-/** Sends the files of a form, one after the other; of several tabs, one sends a file. */
+/** Uploads the files of a form one by one; only one tab at a time uploads a file. */
 export class FileQueue {
   private readonly sending = new Map<string, Sending>()
   private last: Promise<unknown> = Promise.resolve()
-  /** Files that the server was found to lack, whatever is noted here. */
+  /** Files the server turned out to lack, even if they are recorded as uploaded. */
   private readonly unsent = new Set<string>()
 
   constructor(private readonly options: QueueOptions) {}
 
   /**
-   * Resolves when the server has the file, or nobody has: its state says which. Rejects with a Problem when it is
-   * refused, with a stalled error when the network failed, with the signal's reason.
+   * Resolves when the server has the file, or the file is missing everywhere: see its state. Rejects with a Problem if
+   * refused, with a stalled error if the network failed, or with the signal's reason.
    */
   async send(hash: string, signal?: AbortSignal): Promise<void> {
     const { done } = this.sending.get(hash) ?? this.begin(hash)
     if (!signal) return done
     signal.throwIfAborted()
-    // Giving up waiting stops no upload: what is on its way is wanted still.
+    // Aborting the wait does not abort the upload: the file is still needed.
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     })
@@ -64,7 +64,7 @@ export class FileQueue {
     for (const { stop } of this.sending.values()) stop.abort(LEFT)
   }
 
-  /** The server has it not, after all. */
+  /** Marks a file as missing on the server. */
   unsend(hash: string): void {
     this.unsent.add(hash)
   }
@@ -75,7 +75,7 @@ export class FileQueue {
     this.last = turn.catch(() => {})
     const done = turn
       .catch((error: unknown) => {
-        // What was asked to be sent goes on being sent, by whoever has it then.
+        // Sending was requested, so another page continues it.
         throw stop.signal.reason === LEFT ? this.options.server.stalled(error) : error
       })
       .finally(() => this.sending.delete(hash))
@@ -90,7 +90,7 @@ export class FileQueue {
     signal.throwIfAborted()
     const again = this.unsent.delete(hash)
     if (file?.sent && !again) return become(hash, { state: 'sent' })
-    // What finds no room to be noted is asked of the server once more.
+    // If the state cannot be stored, the server is queried again.
     const note = (sent: boolean) => file && files.put({ ...file, uploadUrl: undefined, sent }).catch(() => undefined)
     try {
       const here = again ? [] : await server.held(formId, [hash])

@@ -1,6 +1,6 @@
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 
-/** A file kept on this device until the server acknowledged the submission that names it. */
+/** A file kept on this device until the server acknowledged the submission that contains it. */
 export interface ShelvedFile {
   readonly formId: string
   readonly version: number
@@ -10,13 +10,13 @@ export interface ShelvedFile {
   readonly blob: Blob
   /** Ms since epoch. */
   readonly keptAt: number
-  /** Where its upload goes on, once it began. */
+  /** URL to resume the upload at, once started. */
   readonly uploadUrl?: string | undefined
-  /** All of it is on the server. */
+  /** Completely uploaded. */
   readonly sent?: boolean
 }
 
-/** Form, hash and age of a file, and whether the server has it. */
+/** Form, hash and age of a file, and its upload state. */
 export interface ListedFile {
   readonly formId: string
   readonly hash: string
@@ -24,7 +24,7 @@ export interface ListedFile {
   readonly sent: boolean
 }
 
-/** Where files lie, by form and hash. Writing rejects with the browser's own error when there is no room. */
+/** Storage of files by form and hash. Writing rejects with the browser's error if there is no room. */
 export interface FileShelf {
   get(formId: string, hash: string): Promise<ShelvedFile | undefined>
   put(file: ShelvedFile): Promise<void>
@@ -32,7 +32,7 @@ export interface FileShelf {
   list(): Promise<readonly ListedFile[]>
 }
 
-/** Files that live as long as the page: a preview's, and those of a browser that keeps nothing. */
+/** In-memory storage: for previews, and browsers without a database. */
 export function memoryFiles(): FileShelf {
   const files = new Map<string, ShelvedFile>()
   return {

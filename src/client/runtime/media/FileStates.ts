@@ -1,7 +1,7 @@
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import type { MediaState } from '../../../render/MediaSource.ts'
 
-/** How many of the files that are to be sent are there, and the share of all their bytes, 0 to 1. */
+/** Number of uploaded files and of all files to send, and the share of their bytes uploaded, 0 to 1. */
 export interface MediaProgress {
   readonly done: number
   readonly count: number
@@ -10,14 +10,14 @@ export interface MediaProgress {
 
 const KEPT: MediaState = { state: 'kept' }
 
-/** How far each file is, by hash, and all that are waited for together. */
+/** State of each file by hash, and the progress of all files being waited for. */
 export class FileStates {
   private readonly states = new Map<string, MediaState>()
   private readonly listeners = new Set<() => void>()
   private waitedFor: readonly MediaRef[] = []
   private together: MediaProgress | null = null
 
-  /** What nobody looked at yet is as good as kept. */
+  /** A file not looked up yet counts as kept. */
   of = (hash: string): MediaState => this.states.get(hash) ?? KEPT
   isKnown = (hash: string): boolean => this.states.has(hash)
 
@@ -35,7 +35,7 @@ export class FileStates {
     return () => this.listeners.delete(listener)
   }
 
-  /** From now on `progress` tells of these; of none: of nothing. */
+  /** Sets the files that `progress` covers; none: no progress. */
   waitFor(refs: readonly MediaRef[]): void {
     this.waitedFor = refs
     this.changed()

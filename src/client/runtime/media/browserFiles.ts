@@ -3,13 +3,13 @@ import { type FileShelf, memoryFiles, type ShelvedFile } from './FileShelf.ts'
 
 type Head = Omit<ShelvedFile, 'blob' | 'ref'> & { readonly hash: string; readonly ref: ShelvedFile['ref'] }
 
-/** Heads and bytes apart, so that noting how far an upload is rewrites no film. */
+/** Metadata and blobs in separate stores, so that updating the upload state does not rewrite a video. */
 interface Shelves extends DBSchema {
   heads: { key: [string, string]; value: Head }
   blobs: { key: [string, string]; value: { readonly blob: Blob } }
 }
 
-/** The browser's own database, shared by all pages of this origin; memory where it has none. */
+/** The browser's IndexedDB, shared by all pages of this origin; memory if it is not available. */
 export function browserFiles(): FileShelf {
   let opening: Promise<IDBPDatabase<Shelves>> | null = null
   const open = () =>
@@ -25,7 +25,7 @@ export function browserFiles(): FileShelf {
       },
     }))
   const memory = memoryFiles()
-  /** Some browsers have no database in private windows: what is kept then lives as long as the page. */
+  /** Some browsers have no database in private windows: files then live as long as the page. */
   const here = async () => {
     try {
       return await open()

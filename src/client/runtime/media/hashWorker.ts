@@ -3,7 +3,7 @@ import type { Hashed } from './hashFile.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** Names files off the main thread. */
+/** Hashes files off the main thread. */
 self.addEventListener('message', ({ data }: MessageEvent<Asked<Blob>>) => {
   void answer(data)
 })
@@ -16,19 +16,19 @@ async function answer({ id, job }: Asked<Blob>): Promise<void> {
   }
 }
 
-// The types here are those of a page, which would name an origin.
+// TypeScript has the types of a window here, whose postMessage takes an origin.
 function say(words: Answered<Hashed> | typeof READY): void {
   self.postMessage(words, { transfer: [] })
 }
 
 say(READY)
 
-/** Up to this many bytes the browser's own code hashes at once; more is read piece by piece, in little memory. */
+/** Maximum file size in bytes for `crypto.subtle`; larger files are hashed in chunks, to save memory. */
 const AT_ONCE = 32 * 1024 * 1024
 
-/** The SHA-256 of a file, in hex. */
+/** Returns the SHA-256 of a file, in hex. */
 async function hashBlob(blob: Blob): Promise<string> {
-  // Browsers have it on secure pages only.
+  // Browsers offer it on secure pages only.
   if (blob.size <= AT_ONCE && globalThis.crypto.subtle) {
     return bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())))
   }

@@ -1,7 +1,7 @@
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import type { KeepRefusal } from '../../../render/MediaSource.ts'
 
-/** Types of files whose devices name none, by the ending of their name. */
+/** MIME types by file extension, for devices that give none. */
 const BY_ENDING: { readonly [ending: string]: string } = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -29,7 +29,7 @@ interface FileToName {
   readonly blob: Blob
 }
 
-/** What an answer names a file by: its type without parameters, its name without folders. */
+/** Returns the file reference for an answer: MIME type without parameters, name without folders. */
 export function tidyRef({ hash, name, blob }: FileToName): Pick<MediaRef, 'hash' | 'type' | 'size' | 'name'> {
   const own = name
     .replace(/^.*[/\\]/s, '')
@@ -40,7 +40,7 @@ export function tidyRef({ hash, name, blob }: FileToName): Pick<MediaRef, 'hash'
   return { hash, type, size: blob.size, name: own.slice(0, 200) || 'file' }
 }
 
-/** Why the device did not keep a file. */
+/** Returns why the device did not store a file. */
 export function refusalOf(error: unknown): KeepRefusal {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'noRoom' : 'noStorage'
 }

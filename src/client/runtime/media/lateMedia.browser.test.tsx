@@ -20,7 +20,7 @@ const server = {
 
 type Open = Parameters<typeof lateMedia>[0]
 
-/** The files of a filling, whose code comes when it is let in, or fails when it is not to be had. */
+/** The files of a filling whose code loads, or fails to load, on request. */
 function late() {
   const filling = openFilling(compiled)
   type Opened = Awaited<ReturnType<Open>>

@@ -5,20 +5,20 @@ import type { FillingMedia, MediaOptions } from './openMedia.ts'
 
 type OpenMedia = (of: MediaOptions) => FillingMedia
 
-/** What nobody looked at yet is as good as kept. */
+/** A file not looked up yet counts as kept. */
 const KEPT: MediaState = { state: 'kept' }
 const nothing = () => {}
 
 /**
- * The files of a filling whose code comes once the form is drawn, or when somebody asks for one of them. Before, nothing
- * is on its way; what an answer names is known without it. What was not to be had is asked for again by whoever asks next.
+ * The files of a filling, with code loaded once the form is rendered or on first use. Before that nothing is being
+ * uploaded, and files in answers are known without it. Failed loading is retried on the next use.
  */
 export function lateMedia(load: () => Promise<OpenMedia>): OpenMedia {
   return (of) => {
     let here: FillingMedia | undefined
     let opening: Promise<FillingMedia> | undefined
     const listeners = new Set<() => void>()
-    /** What was held before the code came. */
+    /** Files being prepared before the code was loaded. */
     const early = new Set<Promise<unknown>>()
     const tell = () => {
       for (const listener of listeners) listener()
@@ -50,7 +50,7 @@ export function lateMedia(load: () => Promise<OpenMedia>): OpenMedia {
         later((media) => media.hold(work, end))
       },
       isBusy: () => early.size > 0 || (here?.isBusy() ?? false),
-      // Without the code nothing gets into an answer, either.
+      // Without the code no file gets into an answer either.
       settle: async (signal) => (await opened().catch(() => null))?.settle(signal),
       urlOf: async (ref, size) => (await opened()).urlOf(ref, size),
       stateOf: (ref) => here?.stateOf(ref) ?? KEPT,

@@ -3,7 +3,7 @@ import { browserFiles } from './browserFiles.ts'
 import type { FileShelf } from './FileShelf.ts'
 import { sweepFiles } from './sweepFiles.ts'
 
-/** Whether this device alone has a file that these answers to a form name. */
+/** True if a file in these answers exists on this device only. */
 export async function hasUnsentFiles(
   formId: string,
   answers: Answers,

@@ -17,7 +17,7 @@ vi.mock('./sendFile.ts', { spy: true })
 const compiled = compileDocument(form(photo('photos').with({ max: 5, maxMegabytes: 0.1 })), kinds)
 const element = compiled.byPath.get('photos')?.element.id ?? ''
 const offline = new Error('offline')
-/** The server: what it has by hash, and what it was sent. */
+/** The server: the hashes it has, and the uploads it received. */
 let here: Set<string>
 let sent: string[]
 let formId = ''
@@ -37,7 +37,7 @@ beforeEach(() => {
   })
 })
 
-/** A page with a filling of this form; each is as good as a tab of its own. */
+/** A page with a filling of this form; each call acts as a separate tab. */
 function page(changes: Partial<MediaServer> = {}) {
   const filling = openFilling(compiled)
   const media = openMedia(

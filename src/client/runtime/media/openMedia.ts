@@ -12,23 +12,26 @@ import { hashFile } from './hashFile.ts'
 import { refusalOf, tidyRef } from './keepFile.ts'
 import { sweepFiles } from './sweepFiles.ts'
 
-/** The files of one filling: kept on the device, sent, waited for. */
+/** The files of one filling: stored on the device, uploaded, awaited. */
 export interface FillingMedia extends MediaSource {
-  /** Whether files are on their way into answers. */
+  /** True while files are being added to answers. */
   isBusy(): boolean
-  /** Brings what is being recorded to its end. Resolves when all are in, or at the signal. */
+  /** Ends recordings in progress. Resolves when all files are in answers, or on the signal. */
   settle(signal: AbortSignal): Promise<void>
-  /** What the submission will name, each file once. */
+  /** The distinct files of the submission. */
   named(): readonly MediaRef[]
-  /** Sends that; resolves when the server has all of it. */
+  /** Uploads the files of the submission; resolves when the server has all of them. */
   sendAll(signal: AbortSignal): Promise<void>
-  /** Null while nothing is waited for; the same object until it changes. */
+  /** Null while nothing is awaited; the same object until it changes. */
   progress(): MediaProgress | null
-  /** Whether the server lacked files that it was thought to have, and that are to be sent once more. */
+  /** True if the server lacks files recorded as uploaded, which are then uploaded again. */
   lost(error: unknown): boolean
-  /** The submission was acknowledged, or thrown away: nothing of it stays on the device. */
+  /** Removes the files from the device, after the submission was acknowledged or discarded. */
   forget(): void
-  /** Sends what a draft of before kept, now and whenever the network or the person is back. Gives what stops it. */
+  /**
+   * Uploads the files of an earlier draft: now, and when the network or the user is back. Returns a function that stops
+   * it.
+   */
   watch(): () => void
 }
 
@@ -37,13 +40,13 @@ export interface MediaOptions {
   readonly filling: Filling
   readonly formId: string
   readonly version: number
-  /** A preview: nothing outlives the page, and nothing is sent. */
+  /** True for a preview: nothing outlives the page, and nothing is uploaded. */
   readonly keepsNothing: boolean
-  /** Hashes of files that the server has, whoever sent them: those of answers that are mended for somebody. */
+  /** Hashes of files the server has, whoever uploaded them: for answers corrected on behalf of a collector. */
   readonly there?: readonly string[]
 }
 
-/** Opens the files of a filling. They lie under their hashes, so that the same file is kept and sent once. */
+/** Opens the files of a filling. They are stored by hash, so that the same file is kept and uploaded once. */
 export function openMedia(options: MediaOptions, server: MediaServer, shelf?: FileShelf): FillingMedia {
   const { compiled, filling, formId, version, keepsNothing } = options
   const files = shelf ?? (keepsNothing ? memoryFiles() : browserFiles())
@@ -51,16 +54,16 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
   for (const hash of options.there ?? []) states.become(hash, { state: 'sent' })
   const urls = fileUrls(formId, files, server)
   const queue = new FileQueue({ formId, files, server, become: states.become })
-  /** What the answer named and names no more; its state is nobody's business. */
+  /** Files removed from the answer; their state is ignored. */
   const dropped = new Set<string>()
-  /** What files wait for, with what ends it. */
+  /** Files being prepared, with functions that end them. */
   const held = new Map<Promise<unknown>, (() => void) | undefined>()
 
   const named = () => mediaNamed(compiled, filling.draft()).map(({ ref }) => ref)
   const toSend = () => [...new Map(mediaNamed(compiled, filling.input()).map(({ ref }) => [ref.hash, ref])).values()]
   const send = (hash: string) => {
     if (keepsNothing || !server.maySend()) return
-    // What fails says so in its state, and is tried again by `watch`, `retry` and `sendAll`.
+    // Failures are shown in the file's state, and retried by `watch`, `retry` and `sendAll`.
     queue.send(hash).catch(() => {})
   }
 
@@ -83,7 +86,7 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
     return { ...ref, ...known }
   }
 
-  /** What a draft names and this page did not keep itself: is it on the device, on the server, or nowhere? */
+  /** Looks up files of a draft not kept by this page: on the device, on the server, or nowhere. */
   const look = async () => {
     const unknown = named().filter(({ hash }) => !states.isKnown(hash))
     const here = await Promise.all(unknown.map(({ hash }) => files.get(formId, hash)))
@@ -96,7 +99,7 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
       states.become(hash, { state: held.includes(hash) ? 'sent' : 'missing' })
   }
   const goOn = async () => {
-    // Without a connection it is looked at when it is back.
+    // Offline, the lookup is repeated when the network is back.
     await look().catch(() => {})
     for (const { hash } of named()) {
       if (states.isKnown(hash) && states.of(hash).state === 'kept' && !dropped.has(hash)) send(hash)
@@ -175,7 +178,7 @@ function bytesAllowed(compiled: CompiledForm, element: string): number | undefin
   return node?.kind.media?.(node.element.settings).bytes
 }
 
-/** Where the files of a form are shown from: this device, where they are here, else the server. Each is looked up once. */
+/** URLs to show a form's files: of this device if the file is here, else of the server. Each is looked up once. */
 function fileUrls(formId: string, files: FileShelf, server: Pick<MediaServer, 'urlOf'>) {
   const urls = new Map<string, Promise<string>>()
   const look = async ({ hash }: MediaRef, size: 'thumb' | 'whole') => {
@@ -190,12 +193,12 @@ function fileUrls(formId: string, files: FileShelf, server: Pick<MediaServer, 'u
       url.catch(() => urls.delete(key))
       return url
     },
-    /** It is on this device now. */
+    /** Called when the file was stored on this device. */
     renew: (hash: string): void => {
       urls.delete(`${hash} thumb`)
       urls.delete(`${hash} whole`)
     },
-    /** Nothing of it is shown any more. */
+    /** Revokes the object URLs. */
     forget: (): void => {
       for (const url of urls.values()) void url.then((one) => URL.revokeObjectURL(one)).catch(() => {})
       urls.clear()

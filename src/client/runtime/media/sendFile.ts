@@ -4,19 +4,19 @@ import { Problem, PROBLEMS } from '../../../contract/problems.ts'
 import type { ShelvedFile } from './FileShelf.ts'
 
 export interface SendFileOptions {
-  /** What says who sends, beside the cookie. */
+  /** Credentials besides the cookie. */
   readonly headers: { readonly [name: string]: string }
   readonly signal: AbortSignal
   readonly onProgress: (sent: number) => void
-  /** Where the upload goes on after a cut. */
+  /** URL to resume the upload at. */
   readonly onUrl: (url: string) => void
 }
 
-/** Each piece is acknowledged by itself, whatever stands between the device and the server. */
+/** Chunk size: each chunk is acknowledged separately, so that proxies with limits do not matter. */
 const PIECE_BYTES = 8 * 1024 * 1024
 const RETRY_MS = [500, 2_000, 5_000]
 
-/** Thrown when nobody answered, or the server was busy: it is tried again later. */
+/** Thrown if there was no response or the server was busy: retried later. */
 export class FileStalled extends Error {
   constructor(options?: ErrorOptions) {
     super('a file could not be sent now', options)
@@ -25,8 +25,8 @@ export class FileStalled extends Error {
 }
 
 /**
- * Sends what the server does not have yet of one file. Rejects with a Problem when the server refuses it, with a
- * FileStalled when it may go later, with the signal's reason when it was taken back.
+ * Uploads the part of a file that the server lacks. Rejects with a Problem if the server refuses the file, with a
+ * FileStalled if it may be retried, or with the signal's reason.
  */
 export async function sendFile(file: ShelvedFile, options: SendFileOptions): Promise<void> {
   const { Upload } = await import('tus-js-client').catch((cause: unknown) => {
@@ -58,7 +58,7 @@ export async function sendFile(file: ShelvedFile, options: SendFileOptions): Pro
   })
 }
 
-/** 409 and 423: another connection of ours has not ended yet. */
+/** 409 and 423: an earlier connection has not ended yet. */
 const mayPass = (status: number | undefined): boolean =>
   !status || status >= 500 || status === 409 || status === 423 || status === 429
 
@@ -73,7 +73,7 @@ function failure(response: Answered | null | undefined, cause: Error): Error {
     const body: unknown = JSON.parse(response.getBody())
     if (isProblemBody(body)) return new Problem(body.code, body.details ?? {}, { cause })
   } catch {
-    // A stranger between us and the server answered in words of its own.
+    // The response came from a proxy, in another format.
   }
   return new FileStalled({ cause })
 }

@@ -1,15 +1,15 @@
 import { openOutbox } from '../outbox/openOutbox.ts'
 import type { FileShelf } from './FileShelf.ts'
 
-/** A file that was just kept may be named by a draft that is not written yet. */
+/** Minimum age of a file to be swept, in ms: a newer one may belong to a draft not yet written. */
 const FRESH_MS = 3_600_000
 
-/** What waits to be sent, as far as sweeping goes. */
+/** The outbox, whose files are kept. */
 let waiting: ReturnType<typeof openOutbox> | undefined
 
 /**
- * Removes files from the device that no draft on it names, and nothing that waits to be sent: those of one form among `hashes` at once, else all that have
- * been here for an hour.
+ * Removes files from the device that no draft and no outbox entry uses: those of one form among `hashes` at once,
+ * otherwise all older than an hour.
  */
 export async function sweepFiles(
   files: FileShelf,
@@ -27,7 +27,7 @@ export async function sweepFiles(
       if (due && !drafts.some((draft) => draft.includes(hash))) await files.remove(formId, hash)
     }
   } catch {
-    // What cannot be removed now is removed another time.
+    // A file that cannot be removed now is removed by the next sweep.
   }
 }
 

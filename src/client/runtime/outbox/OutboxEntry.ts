@@ -1,20 +1,17 @@
 import type { SkipReason } from '../../../contract/taskShapes.ts'
 import type { Draft, DraftOf, ReadyToSend } from '../../drafts/Draft.ts'
 
-/**
- * One filling in the outbox, or what was said of a task. It is written once and never changed: what happens to it is its
- * fate.
- */
+/** One filling in the outbox, or a reported outcome of a task. Immutable: its progress is recorded in its fate. */
 export type OutboxEntry = FilledEntry | SaidEntry
 
 interface Entry {
-  /** The submission's id; of a correction and of what was said of a task, one of its own. */
+  /** The submission's id; corrections and outcomes of tasks have their own. */
   readonly id: string
-  /** Where its draft was. */
+  /** Place of its draft. */
   readonly of: DraftOf
-  /** What it was made of, to be corrected where it is refused. */
+  /** Parts of the draft, to restore it if the entry is refused. */
   readonly draft: Pick<Draft, 'answers' | 'prompts' | 'startedAt' | 'form'>
-  /** When it was handed in, ISO 8601. */
+  /** Time of the submit, ISO 8601. */
   readonly queuedAt: string
 }
 
@@ -22,7 +19,7 @@ export interface FilledEntry extends Entry, ReadyToSend {
   readonly said?: undefined
 }
 
-/** What was said of a task, whose form was not filled in. */
+/** Outcome of a task whose form was not filled in. */
 export interface SaidEntry extends Entry, Pick<ReadyToSend, 'mode' | 'owner'> {
   readonly said: TaskSaid
   readonly files: readonly []
@@ -30,20 +27,20 @@ export interface SaidEntry extends Entry, Pick<ReadyToSend, 'mode' | 'owner'> {
   readonly correction?: undefined
 }
 
-/** An outcome of the form's settings, or why the task is skipped. `label`: as it stood on the button. */
+/** An outcome of the form's settings, or the reason for skipping the task. `label`: text of the button. */
 export type TaskSaid = { readonly label: string } & (
   | { readonly outcome: string }
   | { readonly reason: SkipReason; readonly note: string }
 )
 
-/** What became of an entry so far. */
+/** State of an entry. */
 export interface Fate {
-  /** `refused`: trying again by itself is of no use. */
+  /** `refused`: automatic retries make no sense. */
   readonly state: 'waiting' | 'refused'
   readonly attempts: number
-  /** When it was tried last, ISO 8601. */
+  /** Time of the last attempt, ISO 8601. */
   readonly triedAt?: string
-  /** What went wrong then: a code of the catalogue, or a stranger's words. */
+  /** Error of the last attempt: a code of the catalogue, or the text of an external server. */
   readonly problem?: { readonly code?: string; readonly details?: object; readonly message: string }
 }
 

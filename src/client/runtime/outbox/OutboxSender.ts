@@ -5,29 +5,32 @@ import type { Outbox } from './openOutbox.ts'
 import type { Fate, KeptEntry } from './OutboxEntry.ts'
 import { PageChannel } from './PageChannel.ts'
 
-/** Whether an entry may go from this page: `signIn`: once its person is back; `other`: it is somebody else's. */
+/** Permission to send an entry from this page. `signIn`: once its owner signs in; `other`: belongs to another user. */
 export type MaySend = 'yes' | 'signIn' | 'driver' | 'other'
 
-/** What the page around knows of the server. */
+/** The server as provided by the page. */
 export interface OutboxServer {
-  /** Resolves when the server has stored it, files first. `again`: as if nothing had been tried before. */
+  /** Resolves when the server has stored the entry, files first. */
   readonly deliver: (entry: KeptEntry) => Promise<void>
   readonly maySend: (entry: KeptEntry) => MaySend
-  /** `later`: this one may go another time; `stop`: so for all of them; `signIn`: who sends is not known; else never. */
+  /**
+   * `later`: retry this entry; `stop`: retry all entries later; `signIn`: the session is missing; `refused`: never
+   * retry.
+   */
   readonly verdict: (error: unknown, entry: KeptEntry) => 'later' | 'stop' | 'signIn' | 'refused'
-  /** The server has it, and it left the outbox. */
+  /** Called after the server stored the entry and it left the outbox. */
   readonly sent: (entry: KeptEntry) => void
 }
 
-/** What the sender is about. */
+/** State of the sender. */
 export interface Sending {
-  /** The one on its way, which is the `at`th of `count`; null while nothing is. */
+  /** The entry being sent, number `at` of `count`; null while idle. */
   readonly now: { readonly id: string; readonly at: number; readonly count: number } | null
-  /** When it goes on by itself, ms since epoch; null when nothing is to be sent. */
+  /** Time of the next attempt, ms since epoch; null if nothing is to be sent. */
   readonly retryAt: number | null
-  /** What held it up last. */
+  /** Reason for the last stop. */
   readonly trouble: 'network' | 'server' | 'signIn' | null
-  /** How many this page has sent. */
+  /** Number of entries this page has sent. */
   readonly sent: number
 }
 
@@ -36,8 +39,8 @@ const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 5 * 60_000
 
 /**
- * Sends what is in the outbox, in order, one at a time, from one page of all that are open. Where its person pauses it, the
- * one that is on its way still goes.
+ * Sends the outbox in order, one entry at a time, from only one of the open pages. When paused, the entry being sent is
+ * still finished.
  */
 export class OutboxSender {
   readonly store = createStore<Sending>(() => ({ now: null, retryAt: null, trouble: null, sent: 0 }))
@@ -46,7 +49,7 @@ export class OutboxSender {
   private failures = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Other pages show what the one that sends is about. */
+  /** Lets other pages show the state of the page that sends. */
   private readonly channel: PageChannel<Pick<Sending, 'now' | 'trouble'>>
 
   constructor(
@@ -60,7 +63,7 @@ export class OutboxSender {
     })
   }
 
-  /** Sends all that can go now; asked while it sends, it looks once more afterwards. Never rejects. */
+  /** Sends all entries that can be sent now; called while sending, it checks again afterwards. Never rejects. */
   async wake(): Promise<void> {
     if (this.running) {
       this.again = true
@@ -83,7 +86,7 @@ export class OutboxSender {
     }
   }
 
-  /** Somebody asked, or the network is back: what waits need wait no longer. */
+  /** Sends without waiting for the next retry: the user asked for it, or the network is back. */
   wakeNow(): Promise<void> {
     this.failures = 0
     return this.wake()
@@ -135,12 +138,12 @@ export class OutboxSender {
     return entry.fate.state === 'waiting' && this.server.maySend(entry) === 'yes'
   }
 
-  /** Another page sends; should it die meanwhile, this one goes on. */
+  /** Another page is sending; checks later in case it dies. */
   private lookLater(): void {
     this.timer = setTimeout(() => void this.wake(), LOOK_MS)
   }
 
-  /** When to look again: never, where nothing could go. */
+  /** Schedules the next attempt; none if nothing can be sent. */
   private async plan(): Promise<void> {
     clearTimeout(this.timer)
     const waits =

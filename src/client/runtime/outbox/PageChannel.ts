@@ -1,4 +1,4 @@
-/** What the open pages of this origin tell one another; nothing where browsers cannot. */
+/** Messages between the open pages of this origin; does nothing without BroadcastChannel. */
 export class PageChannel<T> {
   private readonly channel: BroadcastChannel | null
 
@@ -6,7 +6,7 @@ export class PageChannel<T> {
     this.channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
   }
 
-  /** Tells the others, not this page. */
+  /** Sends to the other pages, not to this one. */
   tell(message: T): void {
     this.channel?.postMessage(message)
   }

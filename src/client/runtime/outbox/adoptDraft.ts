@@ -4,9 +4,9 @@ import { listAllDrafts, readDraft, removeDraft } from '../../drafts/deviceDrafts
 import type { Outbox } from './openOutbox.ts'
 
 /**
- * Takes a draft whose sending was asked for into the outbox. It is marked as such before, and taken away once the entry
- * is on the disk: whenever the device dies in between, the next page finds the mark and goes on here, and since both have
- * one id, there is never more than one. Rejects where there is no database, or nothing to send.
+ * Moves a draft whose sending was requested into the outbox. The draft is marked before, and removed once the entry is
+ * on disk: if the device dies in between, the next page finds the mark and continues; as both have the same id, there
+ * is never a duplicate. Rejects without a database, or if there is nothing to send.
  */
 export async function adoptDraft(outbox: Pick<Outbox, 'put'>, of: DraftOf, draft: Draft): Promise<void> {
   const { submissionId, ready, queuedAt, answers, prompts, startedAt, form } = draft
@@ -19,8 +19,8 @@ export async function adoptDraft(outbox: Pick<Outbox, 'put'>, of: DraftOf, draft
 }
 
 /**
- * The same for all whose page died while it sent them. Those that a page is sending right now are left to it. Where a kill
- * brought back a draft of before, the entry stands; where it came between the two of a correction, the draft does.
+ * Adopts all drafts whose page died while sending, except those that a page is sending now. If a killed browser
+ * restored an older draft, the entry wins; if it died between the two steps of a correction, the draft wins.
  */
 export async function adoptDrafts(
   outbox: Pick<Outbox, 'put' | 'list' | 'remove'>,
@@ -38,6 +38,6 @@ export async function adoptDrafts(
 
 async function whenFree(id: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager }
-  // Without locks it is not known whether another page sends it: that one will be back.
+  // Without locks, drafts being sent by another page cannot be told apart: they are left to that page.
   await locks?.request(fillingLock(id), { ifAvailable: true }, (lock) => (lock ? work() : undefined))
 }

@@ -3,7 +3,7 @@ import { onePage } from './onePage.ts'
 
 const NAME = 'geo-forms spec turn'
 
-/** Something that goes on until it is told to end. */
+/** Work that lasts until `end` is called. */
 function work() {
   let end: (() => void) | undefined
   const ended = new Promise<void>((resolve) => (end = resolve))

@@ -1,12 +1,12 @@
 import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 
-/** A page that died gives its turn back after this long, where browsers know no locks. */
+/** Time after which the turn of a dead page expires, in ms; for browsers without locks. */
 const TURN_MS = 30_000
 
 /**
- * Does what only one of the open pages may do at a time; does nothing where another is at it. Gives whether it did. Where
- * browsers know no locks (pages without TLS), a turn that is renewed on the device stands in: two at a time are rare then,
- * and store no more, since what they send has one id.
+ * Runs `work` in one of the open pages at a time; does nothing if another page is running it. Returns true if it ran.
+ * Without the Web Locks API (pages without TLS), a renewed timestamp on the device stands in: two pages at a time are
+ * then rare, and harmless since their requests have the same id.
  */
 export async function onePage(name: string, work: () => Promise<void>): Promise<boolean> {
   const { locks } = navigator as { readonly locks?: LockManager }
@@ -22,7 +22,7 @@ export async function onePage(name: string, work: () => Promise<void>): Promise<
     try {
       storage.setItem(name, String(Date.now() + TURN_MS))
     } catch {
-      // A full device sends all the same: that makes room.
+      // A full device still sends, which frees space.
     }
   }
   renew()

@@ -2,45 +2,47 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Fate, KeptEntry, OutboxEntry } from './OutboxEntry.ts'
 import { PageChannel } from './PageChannel.ts'
 
-/** Entries in the order they were handed in; what becomes of them stands apart, so that no payload is written twice. */
+/** Entries in sending order; fates are in a separate store, so that no payload is written twice. */
 interface Shelves extends DBSchema {
   entries: { key: number; value: OutboxEntry; indexes: { id: string } }
   fates: { key: string; value: Fate & { readonly id: string } }
 }
 
-/** What is to be sent, on the device's disk. Everything rejects where browsers have no database. */
+/** The outbox on the device's disk. All methods reject without a database. */
 export interface Outbox {
-  /** Resolves once it is on the disk; an id that is there already is left as it is. */
+  /** Resolves once the entry is on disk; an existing id is left unchanged. */
   put(entry: OutboxEntry): Promise<void>
-  /** In the order they were handed in. */
+  /** In the order of submission. */
   list(): Promise<readonly KeptEntry[]>
   get(id: string): Promise<KeptEntry | undefined>
   note(id: string, fate: Fate): Promise<void>
-  /** Takes it out; all pages are told how it went. */
+  /** Removes an entry; all pages are notified with `how`. */
   remove(id: string, how: Left['how']): Promise<void>
-  /** Whether its person holds back what waits, on this device; every page and the service worker keep to it. */
+  /** True if the user paused sending on this device; every page and the service worker respect it. */
   isPaused(): Promise<boolean>
   pause(isPaused: boolean): Promise<void>
-  /** Calls back when any page of ours changed something; with what left, where something did. Gives the unsubscribe. */
+  /**
+   * Calls `listener` on changes by any page; with the entry that left, if any. Returns a function that unsubscribes.
+   */
   subscribe(listener: (left: Left | null) => void): () => void
 }
 
-/** An entry that is there no more: the server has it, it is a draft again, or somebody threw it away. */
+/** A removed entry: stored by the server, turned back into a draft, or deleted. */
 export interface Left {
   readonly id: string
   readonly how: 'sent' | 'draft' | 'deleted'
 }
 
 const OUTBOX = 'geo-forms-outbox'
-/** The name of the lock that whoever sends holds. */
+/** Name of the lock held while sending. */
 export const SENDER = `${OUTBOX} sender`
 const FRESH: Fate = { state: 'waiting', attempts: 0 }
 /**
- * Stands among the fates under a name that no entry has: a shelf of its own would make the database one that pages of an
- * older build, still open beside, cannot read.
+ * Key of the pause flag in the store of fates: a separate store would need a new database version, which open pages of
+ * an older build could not read.
  */
 const PAUSED = 'paused'
-/** Waits for the disk, where browsers would wait for their own buffers only: phones die in the field. */
+/** Waits for the disk instead of the browser's buffers only: phones die in the field. */
 const STRICT = { durability: 'strict' } as const
 
 export function openOutbox(name: string = OUTBOX): Outbox {

@@ -66,7 +66,7 @@ describe('the outbox', () => {
   })
 })
 
-/** What a device has of fillings that were handed in: those in the outbox, and drafts that say so of themselves. */
+/** Ids of submitted fillings on the device: outbox entries, and drafts marked as queued. */
 async function handedIn(): Promise<string[]> {
   const draft = readDraft(of)
   return [...new Set([...(await ids(outbox)), ...(draft?.queued ? [draft.submissionId] : [])])]
@@ -163,7 +163,7 @@ describe('the sender', () => {
     const other = openOutbox(name)
     const sender = sending(() => other.pause(true))
     await sender.wake()
-    // The one on its way still goes.
+    // The entry being sent is still finished.
     expect(await ids(outbox)).toEqual(['b'])
     await sender.wakeNow()
     expect(await ids(outbox)).toEqual(['b'])
