@@ -6,7 +6,7 @@ import { showsSpinner, trackWaiting } from './waiting.ts'
 
 type Part<K extends string, T> = [T] extends [undefined] ? { readonly [P in K]?: undefined } : { readonly [P in K]: T }
 
-/** The input of one endpoint: exactly the parts its contract names. */
+/** The input of one endpoint: exactly the parts its contract declares. */
 export type CallInput<N extends EndpointName> = Part<'params', Params<N>> &
   Part<'body', Body<N>> & {
     readonly query?: Query<N>
@@ -20,21 +20,21 @@ type Paths = { readonly [N in EndpointName]?: { readonly method: string; readonl
 
 let known: Paths = pagePaths
 
-/** The portal calls more than pages of forms do, and so do late parts of pages: from here on these can be called, too. */
+/** Adds endpoints that can be called: the portal and parts of pages loaded later use more than a form's page does. */
 export function learnPaths(more: Paths): void {
   known = { ...known, ...more }
 }
 
 function pathOf(name: EndpointName) {
   const path = known[name]
-  // A spec walks what pages of forms are made of.
+  // A spec checks the calls used by a form's page.
   if (!path) throw new Error(`${name} is none of the calls of a form's page`)
   return path
 }
 
 /**
- * Calls one endpoint of the contract and gives its output; says so where a person waits for it.
- * Throws a Problem with the server's code, or a CallFailure when the network or a stranger failed.
+ * Calls one endpoint of the contract and returns its output; shows a spinner if the user waits for it. Throws a Problem
+ * with the server's code, or a CallFailure if the network or a proxy failed.
  */
 export async function call<N extends EndpointName>(name: N, ...[input]: InputArgs<N>): Promise<Output<N>> {
   const work = answerOf(fetcher, name, input)
@@ -42,8 +42,8 @@ export async function call<N extends EndpointName>(name: N, ...[input]: InputArg
 }
 
 /**
- * Calls through a given fetcher: what `useAnswer` hands in from its provider. What was answered along with the page is
- * not asked for.
+ * Calls through a given fetcher: the one that `useAnswer` gets from its provider. Responses embedded in the page are
+ * not requested.
  */
 export async function answerOf<N extends EndpointName>(
   through: Fetcher,
@@ -55,7 +55,7 @@ export async function answerOf<N extends EndpointName>(
   return (given ?? (await through(request)))?.data as Output<N>
 }
 
-/** Where an endpoint is, with its params and query filled in: for links and downloads. */
+/** Returns the URL of an endpoint with its params and query, for links and downloads. */
 export function urlOf<N extends EndpointName>(
   name: N,
   { params, query }: { readonly params?: Params<N>; readonly query?: Query<N> } = {},

@@ -3,8 +3,8 @@ import { GIVEN_ANSWERS } from '../../contract/base.ts'
 let given: Map<string, unknown> | undefined
 
 /**
- * What the server answered to an address along with the page, so that a phone need not ask again; each answer once,
- * since whoever asks a second time wants to know what is new.
+ * Returns the response that the server embedded in the page for a URL, which saves a request. Each response is returned
+ * once, because a second request asks for the current state.
  */
 export function takeGiven(url: string): { readonly data: unknown } | null {
   given ??= new Map(Object.entries(readGiven()))

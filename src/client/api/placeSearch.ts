@@ -3,7 +3,7 @@ import { call } from './call.ts'
 
 type Place = Output<'searchPlaces'>['places'][number]
 
-/** Names of places, as the server knows them. */
+/** Search of place names on the server. */
 export const placeSearch = {
   async search(text: string, near: readonly [number, number] | null, language: string): Promise<readonly Place[]> {
     const around = near ? { longitude: near[0], latitude: near[1] } : {}

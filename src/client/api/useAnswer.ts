@@ -14,8 +14,8 @@ interface Kept<T> {
 }
 
 /**
- * What an endpoint answers, asked again whenever the input changes; `reload` asks once more and keeps showing the
- * old answer meanwhile, `set` puts a newer answer in place. A null input asks nothing and stays loading.
+ * The response of an endpoint, fetched again when the input changes. `reload` fetches once more and keeps showing the
+ * old response meanwhile; `set` replaces the response. A null input fetches nothing and stays loading.
  */
 export function useAnswer<N extends EndpointName>(name: N, input: CallInput<N> | null) {
   const fetcher = useFetcher()
@@ -47,7 +47,7 @@ export function useAnswer<N extends EndpointName>(name: N, input: CallInput<N> |
   return { answer, reload, set }
 }
 
-/** In place of an answer to the same question only: one to another was asked for since, and would be lost. */
+/** Replaces only a response to the same request: another input may have been requested meanwhile. */
 const over =
   <T>(next: Kept<T>) =>
   (now: Kept<T> | undefined) =>

@@ -1,8 +1,8 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
 
 /**
- * Calls that change something behind what a person does: drafts and answers, which are kept on the device and sent from
- * there, leases, photos, what says itself how far it is. For all others that change something, a person waits.
+ * Writing calls made in the background: drafts and submissions, which are stored on the device and sent from there,
+ * leases, photos, and calls with a progress display of their own. The user waits for all other writing calls.
  */
 const BEHIND: ReadonlySet<string> = new Set<EndpointName>([
   'actOnSubmissions',
@@ -42,18 +42,18 @@ const BEHIND: ReadonlySet<string> = new Set<EndpointName>([
   'uploadBatch',
 ])
 
-/** True if a person waits for this call. What is only read is waited for where it is going to be shown. */
+/** True if the user waits for this call. Reads show their own loading state. */
 export const showsSpinner = (name: string, method: string): boolean => method !== 'GET' && !BEHIND.has(name)
 
 let going = 0
 let tell: (isWaiting: boolean) => void = () => {}
 
-/** From now on `listener` is told when somebody begins to wait, and when nobody waits any more. */
+/** Sets the listener called when the first wait begins and when the last one ends. */
 export function onWaitingChange(listener: (isWaiting: boolean) => void): void {
   tell = listener
 }
 
-/** Says that a person waits, for as long as `work` goes on. */
+/** Shows that the user waits until `work` settles. */
 export async function trackWaiting<T>(work: Promise<T>): Promise<T> {
   if (++going === 1) tell(true)
   try {

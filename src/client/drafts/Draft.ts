@@ -6,61 +6,61 @@ import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 
 /** A saved filling of one version on this device. */
 export interface Draft {
-  /** The client-made id its submission will carry: sending twice, even after a reload, stores once. */
+  /** The client-generated id of its submission: sending twice, even after a reload, stores once. */
   readonly submissionId: string
   readonly answers: Answers
   /** ISO 8601. */
   readonly savedAt: string
-  /** Its first answer, ISO 8601. */
+  /** Time of the first answer, ISO 8601. */
   readonly startedAt?: string | undefined
-  /** For lists: the form's name and template. */
+  /** The form's name and template, for lists. */
   readonly form?: DraftForm | undefined
-  /** Sending it was asked for and was not acknowledged yet. */
+  /** Sending was requested and is not acknowledged yet. */
   readonly queued?: boolean | undefined
-  /** When that was, ISO 8601. */
+  /** Time of the request, ISO 8601. */
   readonly queuedAt?: string | undefined
-  /** All that this takes, where it can go without its page. */
+  /** The prepared request, if it can be sent without its page. */
   readonly ready?: ReadyToSend | undefined
-  /** What a vision model was asked about its photos. */
+  /** Prompts sent to a vision model about the photos. */
   readonly prompts?: readonly string[] | undefined
-  /** The server's copy as it was last seen from here. */
+  /** The server's copy as last seen by this device. */
   readonly synced?: (Pick<Draft, 'answers' | 'prompts'> & SyncedAs) | undefined
-  /** By path: what another device answered differently, until the person chooses; null where it has no answer. */
+  /** Different answers of another device by path, until the collector chooses; null for no answer. */
   readonly others?: { readonly [path: string]: Json | null } | undefined
-  /** Those of them that the server knows. */
+  /** The part of `others` that the server has. */
   readonly told?: Draft['others']
 }
 
-/** All that sending a filling takes, as it was when the person handed it in: its form is not needed any more. */
+/** Everything needed to send a filling, as of the submit: its form is not needed any more. */
 export interface ReadyToSend {
   readonly mode: Mode
   readonly body: SubmissionBody
-  /** The form's own target, where it has one, and the origins that it may be at. */
+  /** The form's own target, if any, and the origins it may be on. */
   readonly target?: { readonly call: ApiCall; readonly origins: readonly string[] } | undefined
-  /** Who handed it in: nobody else sends it. Driver apps bring a token instead of a person. */
+  /** User who sent it: nobody else may send it. Driver apps use a token instead of an account. */
   readonly owner?: string | undefined
-  /** It goes in the place of what was sent, which the body names by its id: of this edition, and no later one. */
+  /** Set for a correction: replaces the submission whose id is in the body, if it is still at this edition. */
   readonly correction?: { readonly edition: number } | undefined
-  /** Files of this device that the body names: the server has them first. */
+  /** Files on this device that the body refers to; uploaded before the body is sent. */
   readonly files: readonly Pick<MediaRef, 'hash' | 'name' | 'size'>[]
 }
 
 interface SyncedAs {
   readonly revision: number
-  /** The id that it has there, where that is known to be another. */
+  /** Its id on the server, if known to be different. */
   readonly submissionId?: string
 }
 
 export interface DraftForm {
   readonly name: string
   readonly template: number
-  /** What tells this filling from others of the form, see `instanceName`; '' without any. */
+  /** Name that tells this filling from others of the form, see `instanceName`; '' if there is none. */
   readonly instance?: string
-  /** How many of its questions were answered when it was saved. */
+  /** Number of questions answered when it was saved. */
   readonly progress?: { readonly answered: number; readonly asked: number }
 }
 
-/** What a draft belongs to: one version of a form, and what it is about there. */
+/** Place of a draft: one version of a form, and its subject. */
 export interface DraftOf {
   readonly formId: string
   readonly version: number
@@ -68,13 +68,13 @@ export interface DraftOf {
   readonly taskId?: string | undefined
   /** The submission it corrects. */
   readonly corrects?: string | undefined
-  /** An id of its own, where it is one beside others of the same. */
+  /** Its own id if it is one of several drafts with the same subject. */
   readonly filling?: string | undefined
-  /** The id of the person it is of; left out for one that was begun signed out. */
+  /** Id of its user; absent if it was begun signed out. */
   readonly owner?: string | undefined
 }
 
-/** What it is about beside its form, in one word: '' for a new filling. */
+/** Returns the subject of a draft besides its form, as one string: '' for a new filling. */
 export function aboutOf({ taskId, corrects }: DraftOf): string {
   if (corrects) return `submission:${corrects}`
   return taskId ? `task:${taskId}` : ''
@@ -82,16 +82,16 @@ export function aboutOf({ taskId, corrects }: DraftOf): string {
 
 const KIND = 'draft'
 
-/** How the keys of all drafts begin. */
+/** Prefix of the keys of all drafts. */
 export const DRAFT_KEYS = `${KIND} `
 
-/** Drafts of older versions are left alone: their answers belong to those versions. */
+/** Returns the storage key of a draft. Includes the version: drafts of older versions are left untouched. */
 export function draftKey(of: DraftOf): string {
   const { owner = '', formId, version, filling } = of
   return [KIND, owner, formId, version, aboutOf(of), ...(filling ? [filling] : [])].map(encodeURIComponent).join(' ')
 }
 
-/** What the key of a draft says; null for keys of other things. */
+/** Parses the key of a draft; null for other keys. */
 export function readDraftKey(key: string): DraftOf | null {
   const [kind, owner = '', formId = '', version = '', about = '', filling = '', ...rest] = key.split(' ').map(decoded)
   if (kind !== KIND || formId === '' || !/^\d+$/.test(version) || rest.length > 0) return null
@@ -104,7 +104,7 @@ export function readDraftKey(key: string): DraftOf | null {
   }
 }
 
-/** What a draft is about, from the word that `aboutOf` or `savedAs` makes of it. */
+/** Parses the subject of a draft, as returned by `aboutOf` or `savedAs`. */
 export function readAbout(about: string): Pick<DraftOf, 'taskId' | 'corrects' | 'filling'> {
   const [, what, id] = /^(task|submission|filling):(.+)$/.exec(about) ?? []
   if (what === 'task') return { taskId: id }
@@ -120,13 +120,15 @@ function decoded(part: string): string {
   }
 }
 
-/** The shape of the records written here. Those of before it was said have the same. */
+/** Schema version of the records written here. Records without a version have the same schema. */
 const DRAFT_SCHEMA = 1
 
-/** A draft as the device keeps it. */
+/** Serialises a draft for storage. */
 export const draftText = (draft: Draft): string => JSON.stringify({ schema: DRAFT_SCHEMA, ...draft })
 
-/** The draft of a record, also of one written before records had a schema; null for what is none. Throws where a text is no JSON. */
+/**
+ * Parses a stored draft, including records without a schema version; null for other values. Throws for invalid JSON.
+ */
 export function draftIn(text: string | null): Draft | null {
   const kept: unknown = JSON.parse(text ?? 'null')
   if (!isDraft(kept)) return null
@@ -140,5 +142,5 @@ function isDraft(value: unknown): value is Draft {
   return typeof submissionId === 'string' && typeof answers === 'object' && answers !== null
 }
 
-/** The name of the lock that a page holds while it sends a filling. */
+/** Name of the lock that a page holds while it sends a filling. */
 export const fillingLock = (submissionId: string): string => `geo-forms filling ${submissionId}`

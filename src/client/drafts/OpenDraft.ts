@@ -4,23 +4,25 @@ import type { Draft, DraftOf } from './Draft.ts'
 /** A draft whose form is open in this page. */
 export interface OpenDraft {
   readonly filling: Filling
-  /** The id its submission has or will have. */
+  /** The current or future id of its submission. */
   readonly submissionId: string
-  /** Where its draft is kept: the same object while the page lives; what it says changes where `keep` finds another there. */
+  /**
+   * Place of its draft: the same object for the life of the page; updated if `keep` finds another draft in the place.
+   */
   readonly draftOf: DraftOf
-  /** Its files, where it asks for any. */
+  /** Its files, if the form asks for any. */
   readonly media: { isBusy(): boolean } | null
   /**
-   * Writes what was answered so far, together with what another page wrote into the same draft meanwhile, and what else is
-   * known of it. Gives whether it can be read again.
+   * Saves the answers, merged with those another page wrote into the same draft, and the given properties. Returns true
+   * if the draft can be read again.
    */
   keep(more?: Partial<Draft>): boolean
-  /** Whether its draft has what another page wrote and this one does not show; what is new here is in the draft then. */
+  /** True if the draft has answers of another page that this page does not show; saves this page's answers first. */
   behind(): boolean
-  /** Whether its draft was here, and another page took it away: it was sent there, or thrown away. */
+  /** True if the draft existed and was removed by another page: sent or discarded there. */
   taken(): boolean
-  /** Calls back when more was asked about its photos. Gives the unsubscribe. */
+  /** Calls `listener` when more prompts were sent about the photos. Returns a function that unsubscribes. */
   subscribeAsked(listener: () => void): () => void
-  /** How far sending is. */
+  /** State of sending. */
   sendState(): { readonly state: string; readonly error?: unknown }
 }

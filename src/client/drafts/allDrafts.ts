@@ -4,25 +4,25 @@ import type { DraftSummary } from '../../contract/shapes.ts'
 import { aboutOf, type DraftForm, type DraftOf, readAbout } from './Draft.ts'
 import type { KeptDraft } from './deviceDrafts.ts'
 
-/** A draft as a person sees it, wherever it is. */
+/** A draft for display, on this device or on the server. */
 export interface AnyDraft {
   readonly key: string
   readonly of: DraftOf
   readonly name: string | undefined
   readonly template: number | undefined
-  /** What tells it from others of its form, where that is known. */
+  /** Name that tells it from others of its form, if known. */
   readonly hint: string
-  /** How far it is; undefined where that is not known on this device. */
+  /** Its progress; undefined if unknown on this device. */
   readonly progress: DraftForm['progress']
-  /** ISO 8601: the later save of the two copies. */
+  /** Time of the later save of the two copies, ISO 8601. */
   readonly savedAt: string
   readonly onDevice: boolean
   readonly onServer: boolean
-  /** Its version is not the one on the public page. */
+  /** Its version is not the published one. */
   readonly earlier: boolean
 }
 
-/** The drafts of this device and those of the server, each once, newest first. */
+/** Returns the drafts of this device and those of the server, each once, newest first. */
 export function allDrafts(kept: readonly KeptDraft[], saved: readonly DraftSummary[], owner: string): AnyDraft[] {
   const found = new Map<string, AnyDraft>()
   for (const { formId, formName: name, template, version, about, savedAt, current, instanceName: hint } of saved) {
@@ -48,10 +48,10 @@ export function allDrafts(kept: readonly KeptDraft[], saved: readonly DraftSumma
     found.set(key, {
       key,
       of,
-      // The server names no form that it never showed this person.
+      // The server gives no name for a form it never showed this user.
       name: same?.name || draft.form?.name,
       template: same?.template ?? draft.form?.template,
-      // One that came from another device and was not changed here is told as the server tells it, or by its words.
+      // A draft from another device that was not changed here uses the server's hint, or one from its answers.
       hint: draft.form?.instance ?? (same?.hint || draftHint(draft.answers)),
       progress: draft.form?.progress,
       savedAt: same && same.savedAt > draft.savedAt ? same.savedAt : draft.savedAt,
@@ -63,14 +63,14 @@ export function allDrafts(kept: readonly KeptDraft[], saved: readonly DraftSumma
   return [...found.values()].toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
 
-/** One begun signed out is another one, until its form is opened. */
+/** A draft begun signed out counts as a different one until its form is opened. */
 const keyOf = (of: DraftOf): string => [of.owner ?? '', of.formId, of.version, aboutOf(of), of.filling ?? ''].join(' ')
 
 const MOST_LETTERS = 60
-/** Dates, times and ids say nothing to people who look for what they wrote. */
+/** Dates, times and ids do not help users to recognise a draft. */
 const NO_WORDS = /^(?:\d{4}-\d\d-\d\d|\d\d:\d\d|[\da-f]{8}-[\da-f]{4}-|data:|https?:)/
 
-/** What tells a draft from others of its form: the first words that were answered; '' without any. */
+/** Returns a hint that tells a draft from others of its form: the first text answered; '' if there is none. */
 export function draftHint(answers: Answers): string {
   const words = firstWords(answers)
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1).trimEnd()}…` : words
@@ -79,7 +79,7 @@ export function draftHint(answers: Answers): string {
 function firstWords(value: Json): string {
   if (typeof value === 'string') return NO_WORDS.test(value) ? '' : value.trim()
   if (typeof value !== 'object' || value === null) return ''
-  // Shapes and files hold words of ours only.
+  // Text in shapes and files was not written by the user.
   if (!Array.isArray(value) && ('coordinates' in value || 'hash' in value)) return ''
   for (const inner of Object.values(value)) {
     const words = firstWords(inner)

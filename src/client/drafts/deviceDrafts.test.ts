@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Draft, DraftOf } from './Draft.ts'
 import { draftPlace, listDrafts, readDraft, removeDraft, writeDraft } from './deviceDrafts.ts'
 
-/** A device's storage. */
+/** In-memory Storage. */
 function paper(): Storage {
   const kept = new Map<string, string>()
   return {

@@ -3,8 +3,8 @@ import { mendingNow } from '../../render/storage/mendStorage.ts'
 import { type Draft, draftIn, draftKey, type DraftOf, draftText, readDraftKey } from './Draft.ts'
 
 /**
- * The place where a person's draft is: their own, or the one begun signed out where there is no other or it is newer.
- * The latter becomes their own where they have none; which is not known before the storage is mended.
+ * Returns the place of a user's draft: their own, or the one begun signed out if there is no other or it is newer. The
+ * latter becomes their own if they have none, but only once the storage is repaired.
  */
 export function draftPlace(of: DraftOf, storage: Storage = deviceStorage()): DraftOf {
   if (of.owner === undefined) return of
@@ -16,12 +16,12 @@ export function draftPlace(of: DraftOf, storage: Storage = deviceStorage()): Dra
   return of
 }
 
-/** The draft kept on this device; null when there is none, or none that can be read. */
+/** Returns the draft stored on this device; null if there is none, or it cannot be parsed. */
 export function readDraft(of: DraftOf, storage: Storage = deviceStorage()): Draft | null {
   return readKey(draftKey(of), storage)
 }
 
-/** The draft that was written last and its text: what is saved while somebody types is read before it is written again. */
+/** The last written draft and its text: while typing, a draft is read before each write. */
 let written: { readonly text: string; readonly draft: Draft } | null = null
 
 function readKey(key: string, storage: Storage): Draft | null {
@@ -29,17 +29,17 @@ function readKey(key: string, storage: Storage): Draft | null {
     const text = storage.getItem(key)
     return text !== null && text === written?.text ? written.draft : draftIn(text)
   } catch {
-    // Storage that is switched off, or a text that another program left there: as good as no draft.
+    // Storage is switched off, or the text was written by another program: counts as no draft.
     return null
   }
 }
 
-/** Keeps a draft. False when the device has no room or storage is switched off: then it lives in this page only. */
+/** Stores a draft. Returns false if storage is full or switched off: the draft then lives in this page only. */
 export function writeDraft(of: DraftOf, draft: Draft, storage: Storage = deviceStorage()): boolean {
   try {
     const text = draftText(draft)
     storage.setItem(draftKey(of), text)
-    // As it would be read: without what holds nothing.
+    // As it would be parsed: without undefined properties.
     const held = Object.entries(draft).filter(([, value]) => value !== undefined)
     written = { text, draft: Object.fromEntries(held) as unknown as Draft }
     return !isPageOnly(storage)
@@ -52,24 +52,24 @@ export function removeDraft(of: DraftOf, storage: Storage = deviceStorage()): vo
   try {
     storage.removeItem(draftKey(of))
   } catch {
-    // Where storage is switched off no draft was kept.
+    // Storage is switched off: there was no draft.
   }
 }
 
-/** A draft on this device, and what it is of. */
+/** A draft on this device and its place. */
 export interface KeptDraft {
   readonly of: DraftOf
   readonly draft: Draft
 }
 
-/** The drafts on this device that a person may see: their own and those begun signed out; newest first. */
+/** The drafts on this device visible to a user: their own and those begun signed out; newest first. */
 export function listDrafts(owner: string | undefined, storage: Storage = deviceStorage()): readonly KeptDraft[] {
   return listAllDrafts(storage)
     .filter(({ of }) => of.owner === undefined || of.owner === owner)
     .toSorted((a, b) => b.draft.savedAt.localeCompare(a.draft.savedAt))
 }
 
-/** Those of everybody: for what shows none of them. */
+/** The drafts of all users, for code that shows none of them. */
 export function listAllDrafts(storage: Storage = deviceStorage()): readonly KeptDraft[] {
   return keysOf(storage).flatMap((key) => {
     const of = readDraftKey(key)
@@ -82,14 +82,14 @@ function keysOf(storage: Storage): readonly string[] {
   try {
     return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   } catch {
-    // Storage that is switched off holds nothing.
+    // Storage is switched off.
     return []
   }
 }
 
 /**
- * Puts a draft beside, under the id of its filling, where it can be gone on with; what was begun anew takes its place. One
- * that is beside others stays where it is. False where the device has no room for it.
+ * Keeps a draft for later under the id of its filling, so that a new one can take its place. A draft that already has
+ * its own place stays. Returns false if the storage is full.
  */
 export function setAside(of: DraftOf): boolean {
   const draft = readDraft(of)
@@ -104,8 +104,8 @@ export function setAside(of: DraftOf): boolean {
 }
 
 /**
- * Drafts that were thrown away here while the server could not be told: by their place, the revision the server's copy
- * had then. A copy that another device changed since is not meant.
+ * Drafts discarded here while the server was unreachable: the revision of the server's copy by place. A copy changed
+ * since by another device is not deleted.
  */
 const GONE = 'gone drafts'
 
@@ -117,7 +117,7 @@ export function noteGone(of: DraftOf, revision: number): void {
   writeGone({ ...readGone(), [draftKey(of)]: revision })
 }
 
-/** The revision that was thrown away; null when none was. */
+/** Returns the discarded revision; null if none was. */
 export function goneRevision(of: DraftOf): number | null {
   return readGone()[draftKey(of)] ?? null
 }
@@ -127,7 +127,7 @@ export function dropGone(of: DraftOf): void {
   writeGone(left)
 }
 
-/** What one person threw away and the server still has. */
+/** Discarded drafts of one user that the server still has. */
 export function listGone(owner: string): readonly DraftOf[] {
   return Object.keys(readGone()).flatMap((key) => {
     const of = readDraftKey(key)
@@ -149,6 +149,6 @@ function writeGone(gone: Gone): void {
     if (Object.keys(gone).length === 0) deviceStorage().removeItem(GONE)
     else deviceStorage().setItem(GONE, JSON.stringify(gone))
   } catch {
-    // Without room the server's copy comes back, which loses nothing.
+    // With storage full, the server's copy reappears, which loses nothing.
   }
 }

@@ -1,7 +1,7 @@
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import type { DraftOf } from './Draft.ts'
 
-/** The path, below the base, where a draft goes on; `elsewhere`: its version is not on the public page. */
+/** Returns the path, below the base, at which a draft continues; `elsewhere`: its version is not the published one. */
 export function draftPath(of: DraftOf, template: number | undefined, elsewhere = false): string {
   const { formId, version, taskId, corrects, filling } = of
   if (corrects !== undefined) return `/submissions/${encodeURIComponent(corrects)}/correct`
@@ -10,7 +10,7 @@ export function draftPath(of: DraftOf, template: number | undefined, elsewhere =
   const hash = beside && `#${beside}`
   if (elsewhere) return `/drafts/${formId}/${version}${task || (beside && `?${beside}`)}`
   if (taskId !== undefined) return `/micro-task/${formId}${task}${hash}`
-  // Beside the places of its form: the questions about a new one.
+  // The questions about a new place, next to the form's places.
   if (template === TEMPLATE_KINDS.MAP_BY_YOU) return `/mby/${formId}#view=form${beside && `&${beside}`}`
   return `/page/${formId}${hash}`
 }

@@ -11,31 +11,32 @@ import { mergeDrafts } from './mergeDrafts.ts'
 import type { OpenDraft } from './OpenDraft.ts'
 import { reopen } from './watchSameDraft.ts'
 
-/** So long after a change the draft goes to the server; while somebody writes on, after the last of them. */
+/** Delay between the last change and the upload of the draft, in ms. */
 const SEND_AFTER_MS = 1_500
 
-/** The server has no room for it. */
+/** Problems for drafts the server does not store. */
 const REFUSED: readonly ProblemCode[] = ['tooManyDrafts', 'draftTooLarge', 'draftsTooLarge', 'tooLarge']
 
-/** A save that takes longer is waited for no more. */
+/** Maximum time to wait for a save, in ms. */
 const LONGEST_SAVE_MS = 10_000
 
-/** Saves on their way, by place: whoever follows the same draft next begins where they end. */
+/** Saves in progress by place; the next follower of the same draft starts after them. */
 const underway = new Map<string, Promise<unknown>>()
-/** The submission ids of drafts that were thrown away on this page. */
+/** Submission ids of drafts discarded on this page. */
 const thrownAway = new Set<string>()
 
-/** What was thrown away here is thrown away on the server, too: now, after a save on its way, or when it is met again. */
+/** Discards a draft on the server too: now, after a save in progress, or when it is next seen. */
 export async function throwAway({ draftOf, submissionId }: Pick<OpenDraft, 'draftOf' | 'submissionId'>): Promise<void> {
   thrownAway.add(submissionId)
   await forgetDraft(draftOf)
 }
 
 /**
- * Keeps the draft of a filling on the server as well, so that it follows its person to other devices. What another
- * device saved is merged field by field into the draft of this one; `onOther` is told when
- * that changed it (or when it was sent or deleted elsewhere), and draws the form anew. Whatever fails is tried again with the next change: the draft is on this device all the while.
- * `onRefused` is told once when the server keeps no such draft: this device goes on keeping it. Gives what stops it.
+ * Also stores the draft of a filling on the server, so that it is available on the user's other devices. Changes by
+ * another device are merged field by field into the draft on this one; `onOther` is called if that changed it (or it
+ * was sent or deleted elsewhere), and renders the form again. Failures are retried with the next change: the draft is
+ * on this device all the while. `onRefused` is called once if the server does not store the draft; this device still
+ * does. Returns a function that stops it.
  */
 export function followDraft(
   live: OpenDraft,
@@ -48,11 +49,11 @@ export function followDraft(
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy = false
   let refused = false
-  /** What a filling holds before anybody answers is no answer of this device. */
+  /** Initial answers of a filling without input do not count as answers of this device. */
   const untouched = filling.isDirty() || readDraft(draftOf) ? {} : filling.draft()
 
   const kept = () => readDraft(draftOf)
-  // A photo on its way into the answer would be lost with what is drawn anew.
+  // A photo being added to an answer would be lost by rendering the form again.
   const moving = () => stopped || live.media?.isBusy() || ['sending', 'sent'].includes(live.sendState().state)
   const draw = (how: 'changed' | 'gone' = 'changed') => {
     stop()
@@ -72,17 +73,17 @@ export function followDraft(
     }
   }
 
-  /** Puts what the server has together with what is here. */
+  /** Merges the server's draft with the one here. */
   const meet = async (theirs: SavedDraft) => {
     if (moving()) return
-    // Thrown away on this device, when the server could not be told.
+    // Discarded on this device while the server was unreachable.
     if (await forgetDraft(draftOf)) return send()
-    // Handed in here, or another draft of this device: it is nothing to go on with in this place.
+    // Submitted from here, or another draft on this device: not to be continued in this place.
     if (theirs.submissionId !== live.submissionId && (await isHere(theirs.submissionId, draftOf))) return
-    // Or handed in while that was found out, by this page or another: what the server had then is of the past.
+    // Or submitted meanwhile by this page or another: the server's copy is outdated.
     if (moving()) return
     if (live.taken()) return draw('gone')
-    // What another page of this device wrote goes along.
+    // Includes the changes of another page on this device.
     if (live.behind()) return draw()
     const before = kept()
     const ours = before || filling.isDirty() ? filling.draft() : null
@@ -99,9 +100,9 @@ export function followDraft(
     const others = { ...(theirs.others as Draft['others']), ...merged?.others }
     const answers = merged?.answers ?? synced.answers
     const changed = ours === null || !sameJson(answers, ours) || Object.keys(others).length > 0
-    // What was sent under its id, and perhaps arrived, keeps it.
+    // A submission under this id may have arrived, so the id is kept.
     const submissionId = before?.queued ? live.submissionId : theirs.submissionId
-    // A device without room has nothing to draw it from.
+    // With storage full, there is no draft to render from.
     const savedAt = ours ? {} : { savedAt: theirs.savedAt }
     const startedAt = theirs.startedAt ?? undefined
     if (!live.keep({ submissionId, answers, synced, others, prompts, startedAt, ...savedAt })) return
@@ -109,18 +110,18 @@ export function followDraft(
     else await send()
   }
 
-  /** The server's copy is gone: it was sent or deleted elsewhere. What was changed here since stays, as a new draft. */
+  /** The server's copy is gone: sent or deleted elsewhere. Changes made here since are kept as a new draft. */
   const part = async () => {
     const before = kept()
     if (!before?.synced || moving() || isSentElsewhere(live)) return
     if (!filling.isDirty() && !before.queued && sameJson(before.synced.answers, before.answers)) {
       removeDraft(draftOf)
-      // Nothing may write it again before the form is drawn anew.
+      // Nothing may save it again before the form is rendered again.
       filling.markSaved()
       return draw('gone')
     }
     const id = before.queued || draftOf.corrects ? {} : { submissionId: newUuid() }
-    // A device without room has nothing to draw it from.
+    // With storage full, there is no draft to render from.
     if (live.keep({ synced: undefined, ...id }) && !before.queued && !draftOf.corrects) draw()
   }
 
@@ -193,7 +194,7 @@ export function followDraft(
 const nothing = () => {}
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Whether it waits to be sent, or is kept in another place. */
+/** True if the draft is in the outbox, or stored in another place. */
 async function isHere(id: string, of: DraftOf): Promise<boolean> {
   const key = draftKey(of)
   if (listAllDrafts().some((kept) => kept.draft.submissionId === id && draftKey(kept.of) !== key)) return true
@@ -203,7 +204,7 @@ async function isHere(id: string, of: DraftOf): Promise<boolean> {
 
 const othersToTell = ({ others = {}, told = {} }: Draft) => !sameJson(others, told)
 
-/** Its submission was refused since another device sent it first: the person is told, and decides. */
+/** True if its submission was refused because another device sent it first: the user is notified and decides. */
 function isSentElsewhere(live: OpenDraft): boolean {
   const now = live.sendState()
   return now.state === 'failed' && now.error instanceof Problem && now.error.code === 'submissionConflict'

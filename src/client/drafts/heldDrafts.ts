@@ -3,8 +3,8 @@ import { DRAFT_KEYS, type Draft, draftIn, draftKey, type DraftOf, draftText, rea
 import { readDraft, writeDraft } from './deviceDrafts.ts'
 
 /**
- * What is answered before the storage was mended is held beside its draft, which may come back newer than it seems now: if
- * the page goes meanwhile, the next one begins with it.
+ * Key prefix for answers given before the storage is repaired. They are held beside their draft, because the repair may
+ * restore a newer draft; if the page closes meanwhile, the next one starts with them.
  */
 const HELD = 'held '
 
@@ -16,7 +16,7 @@ export function readHeld(of: DraftOf): Draft | null {
   }
 }
 
-/** False where the device has no room for it. */
+/** Returns false if the storage is full. */
 export function holdDraft(of: DraftOf, draft: Draft): boolean {
   try {
     deviceStorage().setItem(HELD + draftKey(of), draftText(draft))
@@ -34,7 +34,10 @@ export function dropHeld(of: DraftOf): void {
   }
 }
 
-/** Once the storage is mended, makes drafts of those whose pages went before: in their place, or beside what is there. */
+/**
+ * Once the storage is repaired, turns held answers of closed pages into drafts: in their place, or next to an existing
+ * one.
+ */
 export function keepHeld(): void {
   try {
     const storage = deviceStorage()
@@ -48,6 +51,6 @@ export function keepHeld(): void {
       if (writeDraft(isFree ? of : { ...of, filling: held.submissionId }, held)) dropHeld(of)
     }
   } catch {
-    // Storage that is switched off held nothing.
+    // Storage is switched off.
   }
 }

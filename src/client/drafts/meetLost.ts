@@ -6,23 +6,23 @@ import type { Draft } from './Draft.ts'
 import { mergeDrafts } from './mergeDrafts.ts'
 
 interface Met {
-  /** What the page showed before anybody answered. */
+  /** Answers shown before any input. */
   readonly opened: Answers
-  /** What it shows by now. */
+  /** Answers shown now. */
   readonly ours: Answers
-  /** The draft as it is once the device has it again; null where it was gone. */
+  /** The restored draft; null if there is none. */
   readonly found: Draft | null
-  /** The id that the page took it for. */
+  /** The id the page used so far. */
   readonly submissionId: string
 }
 
 /**
- * Puts what was answered before a lost draft came back together with it, field by field: nothing typed is written over,
- * and what both say stands in `others`. `isShown`: the page shows all of it.
+ * Merges answers given before a lost draft was restored into that draft, field by field: input is never overwritten,
+ * and conflicts are in `others`. `isShown`: the page shows all of the result.
  */
 export function meetLost(compiled: CompiledForm, { opened, ours, found, submissionId }: Met) {
   const { answers, others } = mergeDrafts(compiled, opened, ours, found?.answers ?? {})
-  // What was sent or thrown away says nothing against what is typed; its id was used.
+  // A draft that was sent or discarded does not conflict with the input; its id was used.
   const more = found
     ? {
         submissionId: found.submissionId,

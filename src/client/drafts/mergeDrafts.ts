@@ -3,16 +3,16 @@ import type { Answers } from '../../forms/filling/Filling.ts'
 import { sameJson } from '../../forms/filling/sameJson.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 
-/** What two devices answered, put together. */
+/** Merged answers of two devices. */
 export interface MergedDraft {
   readonly answers: Answers
-  /** Where both changed an answer, and not to the same: what the other device says, null where it says nothing. */
+  /** Conflicts by path: the other device's answer, null if it has none. */
   readonly others: { readonly [path: AnswerPath]: Json | null }
 }
 
 /**
- * Merges two drafts that come from one (`base`) field by field: what one of them changed is taken from it; where both
- * changed, ours stays and theirs stands in `others`, for the person to choose. The rows of a repeat are one field.
+ * Merges two drafts with a common `base` field by field: a field changed by one is taken from that one; if both changed
+ * it, `ours` stays and theirs is in `others`, for the user to choose. The rows of a repeat are one field.
  */
 export function mergeDrafts(compiled: CompiledForm, base: Answers, ours: Answers, theirs: Answers): MergedDraft {
   let answers = ours
@@ -27,14 +27,14 @@ export function mergeDrafts(compiled: CompiledForm, base: Answers, ours: Answers
   return { answers, others }
 }
 
-/** The answer at a path of nested answers; undefined when there is none. */
+/** Returns the answer at a path of nested answers; undefined if there is none. */
 export function answerIn(answers: Answers, path: AnswerPath): Json | undefined {
   let value: Json | undefined = answers
   for (const name of path.split('/')) value = ownOf(value, name)
   return value
 }
 
-/** The answers with another one at a path; undefined takes it away, and groups that hold nothing then with it. */
+/** Returns the answers with the one at a path replaced; undefined removes it, and groups left empty. */
 export function withAnswer(answers: Answers, path: AnswerPath, value: Json | undefined): Answers {
   const [name = '', ...inner] = path.split('/')
   const { [name]: before, ...rest } = answers

@@ -6,8 +6,8 @@ import { aboutOf, type Draft, type DraftOf } from './Draft.ts'
 import { dropGone, goneRevision, listGone, noteGone, readDraft, removeDraft } from './deviceDrafts.ts'
 
 /**
- * What the server calls a draft beside its form and version; null for one that is on this device only: it has one of each
- * task and of each correction.
+ * Returns the server's key of a draft within its form and version; null for a draft that stays on this device: the
+ * server stores one per task and per correction.
  */
 export function savedAs(of: DraftOf): string | null {
   const about = aboutOf(of)
@@ -15,7 +15,9 @@ export function savedAs(of: DraftOf): string | null {
   return about === '' ? `filling:${of.filling}` : null
 }
 
-/** Where the server keeps a draft. Throws for one that is on this device only: the address of another would be wrong. */
+/**
+ * Returns the params of a draft's endpoint. Throws for a draft that stays on this device, which would address another.
+ */
 export function addressOf(of: DraftOf) {
   const about = savedAs(of)
   if (about === null) throw new Error('the server keeps no draft of this')
@@ -23,8 +25,8 @@ export function addressOf(of: DraftOf) {
 }
 
 /**
- * Takes off the server what was thrown away on this device, unless another device changed it since. Gives whether a draft
- * was taken off; rejects when the server cannot be told now: it is told when the draft is met next.
+ * Deletes a draft on the server that was discarded on this device, unless another device changed it since. Returns true
+ * if it was deleted; rejects if the server is unreachable: it is then deleted when the draft is next seen.
  */
 export async function forgetDraft(of: DraftOf): Promise<boolean> {
   const revision = goneRevision(of)
@@ -42,15 +44,15 @@ export async function forgetDraft(of: DraftOf): Promise<boolean> {
   }
 }
 
-/** The same for all that a person threw away while the server could not be told. Gives whether any was taken off. */
+/** Deletes all drafts that a user discarded while the server was unreachable. Returns true if any was deleted. */
 export async function forgetDrafts(owner: string): Promise<boolean> {
   const told = await Promise.all(listGone(owner).map((of) => forgetDraft(of).catch(() => false)))
   return told.some(Boolean)
 }
 
 /**
- * Throws a draft away, on this device and on the server. Without a connection the server is told later of one that is
- * here; rejects for one that the server alone has.
+ * Discards a draft on this device and on the server. Offline, the server is notified later of a draft stored here;
+ * rejects for a draft that only the server has.
  */
 export async function discardDraft({ of, onServer }: { of: DraftOf; onServer: boolean }): Promise<void> {
   const synced = readDraft(of)?.synced
@@ -60,14 +62,14 @@ export async function discardDraft({ of, onServer }: { of: DraftOf; onServer: bo
   await forgetDraft(of).catch(() => {})
 }
 
-/** What the server is sent of a draft on this device. */
+/** Returns the part of a draft on this device that is sent to the server. */
 export function draftToSave(draft: Draft): DraftToSave {
   const { synced, submissionId, answers, others = {}, prompts = [], startedAt } = draft
   const begun = startedAt === undefined ? {} : { startedAt }
   return { revision: synced?.revision ?? 0, submissionId, answers, others, prompts: [...prompts], ...begun }
 }
 
-/** Whether the server had all that was answered here, and asked about photos, when it was last heard of. */
+/** True if the server's last known copy has all answers and prompts of the draft. */
 export function isSaved({ synced, submissionId, answers, prompts = [] }: Draft): boolean {
   if (synced?.submissionId !== undefined && synced.submissionId !== submissionId) return false
   if (!synced || !sameJson(synced.answers, answers)) return false

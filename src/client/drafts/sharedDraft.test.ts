@@ -64,7 +64,7 @@ it('what was answered last stands in the draft, and another answer to the same b
         const before = answerIn(draft().answers, path)
         answer(at, path, said)
         const now = answerIn(draft().answers, path)
-        // Who answers as before changes nothing: what the other page says stands.
+        // Answering the same as before changes nothing: the other page's answer stays.
         expect([said, before]).toContain(now)
       }
     }),

@@ -4,19 +4,19 @@ import { sameJson } from '../../forms/filling/sameJson.ts'
 import type { Draft } from './Draft.ts'
 import { mergeDrafts } from './mergeDrafts.ts'
 
-/** What one page knows of its draft, which other pages of the device may write too. */
+/** One page's view of its draft, which other pages of the device may write too. */
 export interface SharedDraft {
-  /** The answers of this page, and what others wrote since it last read or wrote: neither is lost. */
+  /** Returns the answers of this page merged with those others wrote since the last read or write. */
   together(there: Draft | null, ours: Answers): Pick<Draft, 'answers' | 'others'>
-  /** This was written, while the page showed these answers. */
+  /** Records that `draft` was written while the page showed `ours`. */
   wrote(draft: Draft, ours: Answers): void
-  /** Whether there is more in the draft than this page shows. */
+  /** True if the draft has more than this page shows. */
   lags(there: Draft): boolean
-  /** When the draft was written that is known here, ISO 8601. */
+  /** Time of the last known write of the draft, ISO 8601. */
   knownAt(): string | undefined
 }
 
-/** `shown`: what the page shows when it opens; of a task or a correction there is that before there is a draft. */
+/** `shown`: answers shown when the page opens; for a task or a correction they exist before any draft. */
 export function shareDraft(compiled: CompiledForm, kept: Draft | null, shown: Answers): SharedDraft {
   let savedAt = kept?.savedAt
   let isBehind = false

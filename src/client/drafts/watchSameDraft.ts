@@ -4,14 +4,14 @@ import type { OpenDraft } from './OpenDraft.ts'
 import { draftPath } from './draftPath.ts'
 import { goTo, pageAddress } from '../shell/pageAddress.ts'
 
-/** Another page writes on and on: its draft is shown here once it pauses, in ms. */
+/** Pause of the other page's writing after which its draft is shown here, in ms. */
 const PAUSE_MS = 1_000
 
 export type Shown = Pick<OpenDraft, 'draftOf' | 'behind' | 'media' | 'sendState'>
 
 /**
- * One draft open in two pages of a device: what the other page answered is shown here too, as soon as somebody looks.
- * `onOther` draws the form anew. Gives what stops it.
+ * Follows changes to the draft by another page of the device: shows them here as soon as this page is visible.
+ * `onOther` renders the form again. Returns a function that stops it.
  */
 export function watchSameDraft(live: Shown, onOther: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,9 +20,9 @@ export function watchSameDraft(live: Shown, onOther: () => void): () => void {
     timer = setTimeout(look, PAUSE_MS)
   }
   const look = () => {
-    // What is hidden is drawn when it is looked at.
+    // A hidden page is updated when it becomes visible.
     if (document.visibilityState === 'hidden') return
-    // A photo on its way into the answer would be lost with what is drawn anew.
+    // A photo being added to an answer would be lost by rendering the form again.
     if (live.media?.isBusy() || live.sendState().state === 'sending') return soon()
     if (!live.behind()) return
     stop()
@@ -44,7 +44,7 @@ export function watchSameDraft(live: Shown, onOther: () => void): () => void {
   return stop
 }
 
-/** Draws a form anew from its draft: by its address, where it lies beside what another page began in its place. */
+/** Renders a form again from its draft; via the URL, if the draft is no longer in the place the URL stands for. */
 export function reopen({ draftOf }: Pick<OpenDraft, 'draftOf'>, anew: () => void): void {
   const { filling } = draftOf
   const { hash, search } = pageAddress()

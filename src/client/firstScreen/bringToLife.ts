@@ -7,12 +7,12 @@ import { sessionStore } from '../session/sessionStore.ts'
 import { deviceStorage } from '../../render/storage/deviceStorage.ts'
 import { type EarlyAnswers, placeIn, readEarly, tellEarly } from './early.ts'
 
-/** Parts that the server leaves out, since their code comes later, are drawn here: no error. */
+/** Parts that the server does not render, because their code loads later, are rendered here: not an error. */
 const LEFT_OUT = /#419\b|could not finish this Suspense boundary/
 
 const early = createStore<{ readonly answers: EarlyAnswers | null }>(() => ({ answers: null }))
 
-/** Whether what the server drew is what the page would draw now: for nobody, in this language, without a draft. */
+/** True if the server's markup equals the page's first render: signed out, in this language, without a draft. */
 export function isFirstScreen(root: HTMLElement, spoken: string | undefined): boolean {
   const { screen, form = '', ui, spoken: drawnIn } = root.dataset
   const { googleUser, concedoUser } = sessionStore.getState()
@@ -23,21 +23,21 @@ export function isFirstScreen(root: HTMLElement, spoken: string | undefined): bo
 const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
 
 /**
- * Notes what was done on the first screen, whether its markup goes on living or is drawn anew. From now on the program sends
- * the form, and the browser does not.
+ * Records input on the server-rendered markup, to be replayed whether the markup is hydrated or replaced. From now on
+ * the program submits the form, not the browser.
  */
 export function noteEarly(root: HTMLElement): void {
   document.getElementById(PLAIN_FORM)?.remove()
   if (root.dataset['screen'] !== undefined) early.setState({ answers: readEarly(root) })
 }
 
-/** The form is about to be drawn anew: the person goes on where they are. */
+/** Records the focus before the form is rendered again, to be restored afterwards. */
 export function notePlace(): void {
   const root = document.getElementById('root')
   if (root) early.setState({ answers: { fields: [], pressed: [], focused: placeIn(root) } })
 }
 
-/** Makes the markup that the server drew the page's own. */
+/** Hydrates the server-rendered markup. */
 export function bringToLife(
   root: HTMLElement,
   page: ReactNode,
@@ -55,7 +55,7 @@ export function bringToLife(
   })
 }
 
-/** Once the form is alive and hears of answers: tells it what came before, in a task of its own. */
+/** Replays the recorded input once the form is hydrated, in a separate task. */
 export function tellWhatCameBefore(): void {
   const { answers } = early.getState()
   early.setState({ answers: null })

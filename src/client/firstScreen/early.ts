@@ -1,23 +1,25 @@
-/** What the guard of the server's markup (firstScreenMarkup.ts) keeps: buttons that were pressed, in order. */
+/** Recorded by the inline guard of the server's markup (firstScreenMarkup.ts): the buttons pressed, in order. */
 declare global {
   interface Window {
     pressedEarly?: Element[]
     noteEarly?: (event: Event) => void
-    /** From now on the browser sends the form by itself, at once if it was to be sent. There for forms that it can send. */
+    /**
+     * Lets the browser submit the form by itself, at once if a submit is pending. Defined for forms that support it.
+     */
     doWithoutProgram?: () => void
   }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a person did on the first screen before the program came. */
+/** Input on the server-rendered page before the program was loaded. */
 export interface EarlyAnswers {
   readonly fields: readonly {
     readonly field: Field
     readonly find: () => Field | null
     readonly value: string | boolean
   }[]
-  /** Where the person was, with the ends of what was selected. */
+  /** The focused element and its selection range. */
   readonly focused: {
     readonly find: () => HTMLElement | null
     readonly range: readonly [number | null, number | null]
@@ -26,8 +28,8 @@ export interface EarlyAnswers {
 }
 
 /**
- * Reads what was written, chosen and pressed on the first screen; nothing is noted any more. All of it is read before any
- * of it is told: a control that is told of one tick draws its others as they were.
+ * Reads the input on the server-rendered page, and stops recording. Reads all of it before replaying any: a control
+ * that gets one change event renders its other inputs from its state.
  */
 export function readEarly(root: HTMLElement): EarlyAnswers {
   if (window.noteEarly) document.removeEventListener('click', window.noteEarly, true)
@@ -42,14 +44,14 @@ export function readEarly(root: HTMLElement): EarlyAnswers {
   return { fields, focused: placeIn(root), pressed }
 }
 
-/** Where the person is in the page; null where they are in no field of it. */
+/** Returns the focused field within `root`; null if there is none. */
 export function placeIn(root: HTMLElement): EarlyAnswers['focused'] {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement) || !root.contains(activeElement)) return null
   return { find: finder(root, activeElement), range: rangeIn(activeElement) }
 }
 
-/** Tells the controls, which are alive by now, what they missed: as if it was done at this moment. */
+/** Replays the recorded input on the hydrated controls as if it happened now. */
 export function tellEarly({ fields, focused, pressed }: EarlyAnswers): void {
   for (const { field, find, value } of fields) {
     const now = field.isConnected ? field : find()
@@ -70,14 +72,14 @@ export function tellEarly({ fields, focused, pressed }: EarlyAnswers): void {
 const isWritten = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-/** Fields such as dates have no ends to tell. */
+/** Fields such as dates have no selection range. */
 const rangeIn = (element: Element): readonly [number | null, number | null] =>
   isWritten(element) ? [element.selectionStart, element.selectionEnd] : [null, null]
 
-/** Files are in their field; only that they were chosen is told. */
+/** Marks a file input: its files are in the field, only the event is replayed. */
 const FILES = '\0files'
 
-/** What a field holds that it did not come with; undefined where it is as it came. */
+/** Returns the value of a changed field; undefined if it is unchanged. */
 function changedTo(field: Field): string | boolean | undefined {
   if (field instanceof HTMLSelectElement) {
     const chosen = field.selectedOptions[0]
@@ -90,7 +92,7 @@ function changedTo(field: Field): string | boolean | undefined {
   return field.value === field.defaultValue ? undefined : field.value
 }
 
-/** Finds what stands in an element's place after the page was drawn anew. */
+/** Returns a function that finds the counterpart of an element after the page was rendered again. */
 function finder<T extends HTMLElement>(root: HTMLElement, element: T): () => T | null {
   if (element.id) return () => document.getElementById(element.id) as T | null
   const all = Array.from(root.querySelectorAll<T>(element.tagName))
@@ -99,16 +101,15 @@ function finder<T extends HTMLElement>(root: HTMLElement, element: T): () => T |
 }
 
 /**
- * React hears of a change only where a field holds something other than what it last saw there, which it notes in a
- * property of its own: that is put back first, and neither text nor caret are touched, so that an input method that is
- * composing a syllable goes on.
+ * Dispatches a change event. React ignores one for a value it has already recorded in its own property, so that record
+ * is reset first; text and caret are untouched, so that an IME composition continues.
  */
 function tell(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {
-    // A press turns it round: it is as it was for a moment that nobody sees.
+    // A click toggles the box, so it is set to the opposite first, unnoticeably.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(field, !value)
     trackerOf(field)?.setValue(String(!value))
-    // A radio button that was given up needs no word: the one that was chosen says so.
+    // An unchecked radio button needs no event: the checked one has it.
     if (value || field.type === 'checkbox') field.click()
     return
   }
@@ -120,7 +121,7 @@ function tell(field: Field, value: string | boolean): void {
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-/** React's own note of what a field held when it last looked (react-dom, inputValueTracking). */
+/** React's record of a field's last value (react-dom, inputValueTracking). */
 const NOTED = '_valueTracker'
 const trackerOf = (field: Field) =>
   (field as { readonly [NOTED]?: { readonly setValue: (value: string) => void } })[NOTED]

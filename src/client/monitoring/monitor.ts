@@ -11,9 +11,9 @@ export interface MonitoringSettings {
 const nothing = () => {}
 
 /**
- * Follows this visit where the server asks for it: in production, with a DSN, and as many visits as it says. Gives what
- * takes the errors that a page caught itself. The code comes once the page has nothing better to do; what breaks before
- * is kept until then.
+ * Monitors this visit if the server requests it: in production, with a DSN, at its sampling rate. Returns a function
+ * that reports errors caught by the page. The code is loaded when the browser is idle; earlier errors are kept until
+ * then.
  */
 export function monitor(): (error: unknown) => void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=monitoring]')

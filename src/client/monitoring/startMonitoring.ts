@@ -13,12 +13,13 @@ import {
 import type { MonitoringSettings } from './monitor.ts'
 import { withoutQueries } from './withoutQueries.ts'
 
-/** Where people answer: a recording shows an empty box of its size. */
+/** Selectors of forms: a recording shows an empty box of their size. */
 const FORMS = ['.gf-form']
 
 /**
- * Follows this visit: its errors, how it ended, and, where it is `recorded`, what was seen. No answer leaves: forms are
- * left out of recordings, all other words and pictures are masked, addresses end with their path, and nobody is named.
+ * Monitors this visit: its errors, how it ended and, if `recorded`, a session recording. No answer leaves the page:
+ * forms are omitted from recordings, all other text and images are masked, URLs are cut after their path, and users are
+ * not identified.
  */
 export function startMonitoring({ dsn, release }: MonitoringSettings, recorded: boolean): (error: unknown) => void {
   const client = new BrowserClient({
@@ -53,9 +54,9 @@ async function record(client: BrowserClient): Promise<void> {
       maskAllInputs: true,
       blockAllMedia: true,
       networkDetailAllowUrls: [],
-      // The policy of the pages allows no worker from elsewhere; `discreetTransport` packs.
+      // The pages' CSP forbids the library's worker; `discreetTransport` compresses instead.
       useCompression: false,
-      // What was asked of whom, how long it took, and what went to the console stays here.
+      // Requests, their timing and console output are not sent.
       beforeAddRecordingEvent: (event) => (event.data.tag === 'options' ? event : null),
     }),
   )
@@ -66,7 +67,7 @@ type Transport = ReturnType<typeof makeFetchTransport>
 type Envelope = Parameters<Transport['send']>[0]
 type Item = readonly [headers: object, payload: unknown]
 
-/** Sends what is reported, without what stands behind the paths of addresses; recordings go packed. */
+/** Sends reports without the queries and hashes of URLs; recordings are compressed. */
 function discreetTransport(options: Options): Transport {
   const transport = makeFetchTransport(options)
   return { ...transport, send: async (envelope) => transport.send(await discreet(envelope)) }
@@ -83,7 +84,7 @@ async function discreet([headers, items]: Envelope): Promise<Envelope> {
   return [headers, clean] as unknown as Envelope
 }
 
-/** A recording is its number in a line of its own, and its events as JSON: those the service takes deflated, too. */
+/** Returns a recording as the service accepts it: its number on a line, then its events as deflated JSON. */
 async function pack(recording: string): Promise<Uint8Array> {
   const text = withoutQueries(recording)
   const end = text.indexOf('\n') + 1

@@ -1,7 +1,7 @@
-/** From `?` or `#` on: forms carry places there, sign-ins their codes. */
+/** Matches from `?` or `#` on: URLs of forms contain positions there, sign-ins their codes. */
 const QUERY = /(https?:(?:\/|\\\/){2}[^\s"'?#\\]*)[?#][^\s"'\\]*/g
 
-/** A text in which no address says more than its path. */
+/** Returns the text with all URLs cut after their path. */
 export function withoutQueries(text: string): string {
   return text.replaceAll(QUERY, '$1')
 }

@@ -1,6 +1,6 @@
 import { given, missingMethod, refused, type NativeResult } from './NativeResult.ts'
 
-/** All that a page ever asks of a host app (specification, section 7). */
+/** All methods a page calls on a host app (specification, section 7). */
 export const BRIDGE_METHODS = [
   'getAccessToken',
   'getCoordinate',
@@ -11,15 +11,15 @@ export const BRIDGE_METHODS = [
   'openURL',
 ] as const
 
-/** The transport of calls to the host app. */
+/** Transport of calls to the host app. */
 export interface Transport {
-  /** False when the host surely lacks the method. */
+  /** False if the host definitely lacks the method. */
   has(method: string): boolean
-  /** Gives or resolves with the answer as the host wrote it; throws or rejects when the host does. */
+  /** Returns or resolves with the host's raw response; throws or rejects if the host does. */
   send(method: string, params: object): unknown
 }
 
-/** Asks the host app. Answers always come: a host that stays silent is a failure after `timeout` milliseconds. */
+/** Calls the host app. Always resolves: a host that does not respond is a failure after `timeout` milliseconds. */
 export interface Bridge {
   call(method: string, params?: object, timeout?: number): Promise<NativeResult<unknown>>
 }
@@ -50,8 +50,8 @@ export function openBridge(transport: Transport): Bridge {
 }
 
 /**
- * Hosts answer with the value itself or with `{ status_code, result, error }`, either as an object or as JSON text. A
- * status code above 299 is a failure; 404 and 501 say that the method is not there.
+ * Parses a response: hosts return the value itself or `{ status_code, result, error }`, as an object or as JSON. A
+ * status code above 299 is a failure; 404 and 501 mean that the method does not exist.
  */
 const readAnswer =
   (method: string) =>

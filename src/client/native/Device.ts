@@ -1,16 +1,16 @@
 import type { NativeResult } from './NativeResult.ts'
 
-/** Where the device is. Degrees and metres, WGS 84. */
+/** Position of the device, in degrees and metres, WGS 84. */
 export interface DevicePosition {
   readonly longitude: number
   readonly latitude: number
   readonly altitude: number | null
-  /** Radius within which the device believes to be. */
+  /** Accuracy radius in metres. */
   readonly accuracy: number
   readonly altitudeAccuracy?: number
   /** ISO 8601. */
   readonly time: string
-  /** True if an app made it up, where the host app says so; browsers never do. */
+  /** True if the host app reports a mock location; always absent in browsers. */
   readonly mock?: boolean
 }
 
@@ -20,32 +20,34 @@ export interface TopBarStyle {
   readonly textColor: string
 }
 
-/** The device a page runs on; the only way to reach it. What a browser does not have, it does without. */
+/** The device a page runs on; all access to it goes through this interface. Features a browser lacks have fallbacks. */
 export interface Device {
-  /** `web`: a browser. `webView`: a page of a host app, over its bridge. `mock`: a browser that plays one. */
+  /** `web`: a browser. `webView`: a page of a host app, using its bridge. `mock`: a browser that simulates one. */
   readonly kind: 'web' | 'webView' | 'mock'
-  /** Whoever is signed in to the host app, as the token its servers know them by. */
+  /** Access token of the host app's user. */
   getAccessToken(): Promise<NativeResult<string>>
   getAppVersion(): Promise<NativeResult<string>>
-  /** CSS pixels at the top of the page that the host app's status bar covers; 0 when nobody says. */
+  /** Height in CSS pixels of the host app's status bar, which covers the top of the page; 0 if unknown. */
   getStatusBarHeight(): Promise<number>
-  /** Fails with a PositionFailure: 'Get location error: …' or 'Browser does not support Geolocation API'. */
+  /** Rejects with a PositionFailure: 'Get location error: …' or 'Browser does not support Geolocation API'. */
   getCoordinate(): Promise<DevicePosition>
   /**
-   * Gives one position after the other until it is stopped, or fails, once, with a PositionFailure. Gives what stops it.
+   * Passes positions to `give` until stopped, or calls `fail` once with a PositionFailure. Returns a function that
+   * stops it.
    */
   watchCoordinate(give: (position: DevicePosition) => void, fail: (failure: Error) => void): () => void
   /**
-   * Gives the compass heading of the device's top edge, or of its camera while it is held upright: degrees from north,
-   * clockwise. Fails, once, with a PositionFailure. To be called from a press: some devices ask the person first.
+   * Passes compass headings of the device's top edge, or of its camera while held upright, to `give`: degrees clockwise
+   * from north. Calls `fail` once with a PositionFailure. Call it from a click handler: some devices ask for
+   * permission.
    */
   watchHeading(give: (degrees: number) => void, fail: (failure: Error) => void): () => void
-  /** Puts text on the clipboard. Fails where the page may not. */
+  /** Copies text to the clipboard. Rejects if the page is not allowed to. */
   copyText(text: string): Promise<void>
-  /** Opens an address outside this page. */
+  /** Opens a URL outside this page. */
   openURL(url: string): void
   setPageTopBarStyle(style: TopBarStyle): void
   showPageBottomBar(shown: boolean): void
-  /** Leaves the page for the host app. The page stays where the app does not let it go. */
+  /** Closes the page and returns to the host app. Does nothing if the app does not support it. */
   closeDetail(): void
 }

@@ -1,7 +1,7 @@
-/** Why the host app gave nothing: it said no, it knows no such method, it never answered. */
+/** Reason for a failed call to the host app: an error, an unknown method, or no response. */
 export type NativeFailure = 'failed' | 'missingMethod' | 'timeout'
 
-/** The result of a call to the host app; calls never throw. */
+/** Result of a call to the host app; calls never throw. */
 export type NativeResult<T> =
   | { readonly success: true; readonly value: T }
   | { readonly success: false; readonly reason: NativeFailure; readonly message: string }

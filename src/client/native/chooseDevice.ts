@@ -9,16 +9,16 @@ import { webViewDevice } from './webViewDevice.ts'
 
 export interface DeviceOptions {
   readonly page: Window
-  /** True if the server is a demo; asked only where the answer matters. */
+  /** Resolves to true if the server is a demo; called only if it matters. */
   readonly isDemo: () => Promise<boolean>
-  /** A token of the demo's own driver. */
+  /** Resolves to a token of the demo's driver. */
   readonly demoToken: () => Promise<string>
 }
 
 /**
- * The device that a form of the driver apps runs on: the app's web view where there is a bridge, else a mock of one, but
- * only against a demo server, else the browser, which has no driver. The query parameter `native-debug` makes the
- * built-in debug token be used, against a demo server too; others would refuse it, and are never sent it.
+ * Returns the device for a form of the driver apps: the app's web view if there is a bridge, else a mock of one, with a
+ * demo server only, else the browser, which has no driver. The query parameter `native-debug` selects the built-in
+ * debug token, with a demo server only; other servers would refuse it, and it is never sent to them.
  */
 export async function chooseDevice({ page, isDemo, demoToken }: DeviceOptions): Promise<Device> {
   const transport = findTransport(page)

@@ -9,12 +9,12 @@ interface DeviceState {
 
 const store = createStore<DeviceState>(() => ({ device: webDevice, statusBarHeight: 0 }))
 
-/** The device of the form on screen: a browser, until the form's mode says otherwise. */
+/** Returns the device of the current form: a browser, until the form's mode changes it. */
 export function deviceHere(): Device {
   return store.getState().device
 }
 
-/** Runs the page on `next` from now on. Resolves once the status bar's height is known and kept free. */
+/** Switches the page to device `next`. Resolves once the height of the status bar is known and reserved. */
 export async function becomeDevice(next: Device): Promise<void> {
   if (next === deviceHere()) return
   store.setState({ device: next })
@@ -28,7 +28,7 @@ export function useDevice(): Device {
   return useStore(store, ({ device }) => device)
 }
 
-/** CSS pixels to keep free at the top; also the style variable `--status-bar-height`. */
+/** Height in CSS pixels to keep free at the top; also in the style variable `--status-bar-height`. */
 export function useStatusBarHeight(): number {
   return useStore(store, ({ statusBarHeight }) => statusBarHeight)
 }

@@ -1,14 +1,14 @@
 import type { Transport } from './Bridge.ts'
 
-/** The name under which host apps offer their bridge. */
+/** Name of the host apps' bridge object. */
 const BRIDGE = 'NativeBridge'
 
-/** An object of a host app. Its methods are called on it: those of Android know no other way. */
+/** An object of a host app. Methods must be called on the object itself: Android accepts no other `this`. */
 interface Host {
   readonly [method: string]: unknown
 }
 
-/** The globals that host apps add to a page's window. */
+/** Globals that host apps add to a page's window. */
 interface HostWindow {
   readonly NativeBridge?: Host
   readonly webkit?: { readonly messageHandlers?: { readonly [name: string]: Host | undefined } }
@@ -16,13 +16,13 @@ interface HostWindow {
 }
 
 /**
- * The way to the host app that this window offers, null in an ordinary browser. In this order: an object of the page's
- * window (Android, Flutter), a message handler of WebKit that answers with a promise (iOS), React Native's channel, the
- * page around this frame.
+ * Returns the transport to the host app that this window offers, null in an ordinary browser. In order of preference:
+ * an object on the window (Android, Flutter), a WebKit message handler that returns a promise (iOS), React Native's
+ * channel, the parent of this frame.
  */
 export function findTransport(page: Window): Transport | null {
   const { NativeBridge, webkit, ReactNativeWebView } = page as HostWindow
-  // Objects that Android adds to a page take and give texts, so what is asked goes as JSON.
+  // Objects added by Android accept and return strings only, so params are sent as JSON.
   if (NativeBridge) {
     return {
       has: (method) => typeof NativeBridge[method] === 'function',
@@ -33,7 +33,7 @@ export function findTransport(page: Window): Transport | null {
   if (handler) return { has: () => true, send: (method, params) => call(handler, POST, { method, params }) }
   if (ReactNativeWebView) return messageTransport(page, (text) => void call(ReactNativeWebView, POST, text), page)
   const { parent } = page
-  // A site that shows the form in a frame is no app: only a page of our own origin plays one.
+  // A site that shows the form in a frame is not an app: only a parent of our own origin counts.
   if (parent !== page && isOurs(parent, page))
     return messageTransport(page, (text) => parent.postMessage(text, page.location.origin), parent)
   return null
@@ -41,7 +41,7 @@ export function findTransport(page: Window): Transport | null {
 
 const POST = 'postMessage'
 
-/** True if a page is of this page's origin; browsers refuse to say so of another's. */
+/** True if the window has this page's origin; browsers throw for a cross-origin one. */
 function isOurs(other: Window, { location }: Window): boolean {
   try {
     return other.location.origin === location.origin
@@ -66,15 +66,15 @@ interface Answer {
 }
 
 /**
- * Asks by messages: `{ id, type, params }` as JSON text, where `type` is the method or, for the method postMessage, the
- * type in its params. The answer is a message event with `{ id, status_code, result, error }`, as an object or as text;
- * one without an id answers the oldest question of its type. Messages of others than `host` are not listened to.
+ * Transport by messages: `{ id, type, params }` as JSON, where `type` is the method or, for the method postMessage, the
+ * type in its params. The response is a message event with `{ id, status_code, result, error }`, as an object or as
+ * JSON; one without an id answers the oldest request of its type. Messages from sources other than `host` are ignored.
  */
 function messageTransport(page: Window, post: (text: string) => void, host: Window): Transport {
   const waiting = new Set<Waiting>()
   let asked = 0
   const answered = ({ data, source }: MessageEvent<unknown>) => {
-    // React Native's messages are sent by the page itself, or by nobody.
+    // Messages of React Native have the page itself or null as source.
     if (source !== host && !(host === page && source === null)) return
     const answer = read(data)
     if (!answer) return
@@ -98,7 +98,7 @@ function messageTransport(page: Window, post: (text: string) => void, host: Wind
   }
 }
 
-/** An answer of the host app; null for messages that are none, such as those of browser extensions. */
+/** Parses a response of the host app; null for other messages, e.g. of browser extensions. */
 function read(data: unknown): Answer | null {
   try {
     const message: unknown = typeof data === 'string' ? JSON.parse(data) : data

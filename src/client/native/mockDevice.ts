@@ -5,7 +5,7 @@ import { webDevice } from './webDevice.ts'
 const VERSION = '1.1.1'
 const VERSION_DELAY_MS = 1_000
 
-/** A browser that plays a host app, for trying forms of driver apps out; `token` is whom it says is signed in. */
+/** A browser that simulates a host app, to try out forms of driver apps; `token` identifies the driver. */
 export function mockDevice(token: () => Promise<string>): Device {
   return {
     ...webDevice,

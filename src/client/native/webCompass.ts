@@ -9,17 +9,19 @@ interface AskingOrientation {
   readonly requestPermission?: () => Promise<PermissionState>
 }
 
-/** A device without a compass sends no events at all, or empty ones. */
+/**
+ * Time without events after which the compass counts as missing, in ms: a device without one sends none, or empty ones.
+ */
 const SILENCE_MS = 3_000
 
-/** Headings of the browser's compass, as they change. Asks the person where the device wants that. */
+/** Passes the headings of the browser's compass to `give`. Asks for permission if the device requires it. */
 export function watchCompass(give: (degrees: number) => void, fail: (failure: PositionFailure) => void): () => void {
   const api = (window as { readonly DeviceOrientationEvent?: AskingOrientation }).DeviceOrientationEvent
   if (!api) {
     fail(new PositionFailure('unsupported', 'Browser does not support DeviceOrientationEvent'))
     return () => {}
   }
-  // Chromium keeps directions that are relative to nothing apart from those that are relative to north.
+  // Chromium separates orientation relative to north from relative orientation.
   const type = 'ondeviceorientationabsolute' in window ? 'deviceorientationabsolute' : 'deviceorientation'
   let silence: ReturnType<typeof setTimeout> | undefined
   let stopped = false

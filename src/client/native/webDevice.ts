@@ -6,13 +6,16 @@ const nothing = () => {}
 type Sensors = typeof import('./sensors.ts')
 let sensors: Sensors | undefined
 
-/** The code that asks the receiver and the compass; most forms ask neither. */
+/** Loads the code for GPS and compass, which most forms do not use. */
 export async function loadSensors(): Promise<Sensors> {
   sensors ??= await import('./sensors.ts')
   return sensors
 }
 
-/** Begins to watch, at once where the code is here: some devices answer nothing but a press. Gives what stops it. */
+/**
+ * Starts a watch, synchronously if the code is loaded: some devices only allow it in a click handler. Returns a
+ * function that stops it.
+ */
 function watching(begin: (here: Sensors) => () => void, fail: (failure: Error) => void): () => void {
   if (sensors) return begin(sensors)
   let isOver = false
@@ -28,7 +31,7 @@ function watching(begin: (here: Sensors) => () => void, fail: (failure: Error) =
   }
 }
 
-/** A browser. It draws its own bars, so nothing of the page is covered; it has no host app to ask or to go back to. */
+/** A browser. Nothing covers the page, and there is no host app to call or to return to. */
 export const webDevice: Device = {
   kind: 'web',
   getAccessToken: async () => missingMethod('getAccessToken'),

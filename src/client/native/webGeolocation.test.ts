@@ -11,7 +11,7 @@ const found = {
   coords: { longitude: 105.8, latitude: 21, altitude: null, accuracy: 5_000, altitudeAccuracy: null },
 }
 
-/** A device whose receiver says one thing after the other. */
+/** A GPS receiver that returns these readings in turn. */
 function receiver(...said: readonly object[]) {
   const clearWatch = vi.fn<() => void>()
   const watch = (give: (position: object) => void, fail: (error: object) => void) => {

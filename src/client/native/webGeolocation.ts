@@ -3,7 +3,7 @@ import type { DevicePosition } from './Device.ts'
 
 const OPTIONS = { enableHighAccuracy: true, timeout: 30_000, maximumAge: 0 }
 
-/** One position of the browser. Fails with a PositionFailure. */
+/** Returns one position from the browser. Rejects with a PositionFailure. */
 export function positionHere(): Promise<DevicePosition> {
   return new Promise((resolve, reject) => {
     const geolocation = geolocationHere()
@@ -16,7 +16,7 @@ export function positionHere(): Promise<DevicePosition> {
   })
 }
 
-/** One position of the browser after the other. What was lost for a while is no failure once something came. */
+/** Passes the browser's positions to `give`. After the first one, a temporary loss of the signal is not a failure. */
 export function watchPositions(
   give: (position: DevicePosition) => void,
   fail: (failure: PositionFailure) => void,

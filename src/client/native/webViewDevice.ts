@@ -4,18 +4,18 @@ import type { Device, DevicePosition } from './Device.ts'
 import { given, refused, type NativeResult } from './NativeResult.ts'
 import { webDevice } from './webDevice.ts'
 
-/** So often an app is asked that gives one position at a time. */
+/** Polling interval in ms, for apps that return one position at a time. */
 const NEXT_POSITION_MS = 1_000
-/** A position may take as long as in a browser: the person may be asked first. */
+/** Timeout of a position in ms, as long as in a browser: the user may be asked for permission first. */
 const POSITION_MS = 30_000
-/** An app that is slow to answer holds nobody back. */
+/** Maximum time to wait for the app before leaving the page, in ms. */
 const LEAVING_MS = 200
-/** So long the way back through the steps of a form may take. */
+/** Maximum time to go back through the steps of a form, in ms. */
 const PASSING_MS = 1_000
-/** A status bar higher than this is a mistake of units. */
+/** Maximum plausible height of a status bar; above it, the unit is wrong. */
 const TALLEST = 200
 
-/** A page of a host app, reached over its bridge. What the app does not offer, the browser inside it does. */
+/** A page of a host app, using its bridge. Features the app lacks are provided by the browser inside it. */
 export function webViewDevice(bridge: Bridge): Device {
   const text = async (method: string, params?: object): Promise<NativeResult<string>> => {
     const answer = await bridge.call(method, params)
@@ -28,7 +28,7 @@ export function webViewDevice(bridge: Bridge): Device {
     kind: 'webView',
     getAccessToken: async () => {
       const answer = await text('getAccessToken')
-      // Apps without the method answer a message instead.
+      // Apps without the method support a message instead.
       return answer.success || answer.reason === 'timeout' ? answer : text('postMessage', { type: 'GetToken' })
     },
     getAppVersion: () => text('GetAppVersion'),
@@ -47,10 +47,10 @@ export function webViewDevice(bridge: Bridge): Device {
     setPageTopBarStyle: (style) => void bridge.call('setPageTopBarStyle', style),
     showPageBottomBar: (shown) => void bridge.call('showPageBottomBar', { show: shown }),
     closeDetail: async () => {
-      // The app hears of it before the page is gone.
+      // The app must be notified before the page is gone.
       await bridge.call('showPageBottomBar', { show: true }, LEAVING_MS)
       if (history.length <= 1) return window.close()
-      // Steps of the form are entries, too: they are passed over until another page is there.
+      // Steps of the form are history entries too: goes back until another page is reached.
       const { href } = location
       const signal = AbortSignal.timeout(PASSING_MS)
       window.addEventListener('popstate', () => location.href === href && history.back(), { signal })
@@ -59,7 +59,7 @@ export function webViewDevice(bridge: Bridge): Device {
   }
 }
 
-/** Where the app says the device is; null where the app does not say such things. */
+/** Returns the position from the app; null if the app does not provide positions. */
 async function appPosition(bridge: Bridge): Promise<DevicePosition | null> {
   const answer = await bridge.call('getCoordinate', {}, POSITION_MS)
   if (answer.success) return readPosition(answer.value)
@@ -99,7 +99,7 @@ function watchApp(bridge: Bridge, give: (position: DevicePosition) => void, fail
   }
 }
 
-/** The first text among the names that apps use for what they were asked. */
+/** Returns the first string under the names that apps use for this value. */
 const textIn = (value: unknown): string | null => {
   const found = fieldOf(value, ['token', 'accessToken', 'access_token', 'version'])
   return typeof found === 'string' ? found : null
@@ -132,7 +132,7 @@ function readPosition(value: unknown): DevicePosition {
   }
 }
 
-/** When it was measured, ISO 8601 or milliseconds since 1970; now, where the app does not say. */
+/** Time of the measurement, given as ISO 8601 or ms since 1970; now, if the app gives none. */
 function timeOf(value: unknown): Date {
   const said = new Date(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN)
   return Number.isNaN(said.getTime()) ? new Date() : said

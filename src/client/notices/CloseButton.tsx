@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The cross of a notice. */
+/** Close button of a notice. */
 export function CloseButton({ className = '', onClose }: { className?: string; onClose: () => void }) {
   const { t } = useTranslation('common')
   return (

@@ -4,7 +4,7 @@ import { NoticeIcon } from './NoticeIcon.tsx'
 import type { NoticeBoard, Shown } from './noticeBoard.ts'
 import type { NoticeMode, NoticeType } from './Notices.ts'
 
-/** One message or notification, with its close button. Pointing at it or being in it stops its time. */
+/** One message or notification, with its close button. Hover and focus pause its timer. */
 export function NoticeCard({ notice, mode, board }: { notice: Shown; mode: NoticeMode; board: NoticeBoard }) {
   const { key, type, sort } = notice
   const { close, hold } = board
@@ -15,7 +15,7 @@ export function NoticeCard({ notice, mode, board }: { notice: Shown; mode: Notic
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    // The dialog around it stays open.
+    // Keeps the surrounding dialog open.
     event.preventDefault()
     close(key)
   }

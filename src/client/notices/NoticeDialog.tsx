@@ -4,7 +4,7 @@ import { CloseButton } from './CloseButton.tsx'
 import type { Asked } from './noticeBoard.ts'
 import { NoticeIcon } from './NoticeIcon.tsx'
 
-/** A question, 416 px wide, or something to read, 520 px wide; the page behind waits. `children` show above it. */
+/** A modal confirm dialog, 416 px wide, or an informational one, 520 px wide. `children` are rendered above it. */
 export function NoticeDialog({ asked, children }: { asked: Asked; children: ReactNode }) {
   const { t } = useTranslation(['notices', 'common'])
   const { sort, title, content, okText, cancelText, danger = false, answer } = asked
@@ -15,7 +15,7 @@ export function NoticeDialog({ asked, children }: { asked: Asked; children: Reac
     const shown = dialog.current
     shown?.showModal()
     safe.current?.focus()
-    // Closed before it is taken away, so that the focus goes back to where it was.
+    // Closed before unmounting, so that the focus returns to the previous element.
     return () => shown?.close()
   }, [])
   const pressBehind = (event: MouseEvent) => {

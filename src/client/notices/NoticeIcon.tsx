@@ -7,7 +7,7 @@ const MARKS: { readonly [type in NoticeType]: string } = {
   error: 'M8.5 8.5l7 7M15.5 8.5l-7 7',
 }
 
-/** The type of a notice, by colour and shape; the text beside it says it too. */
+/** The type of a notice by colour and shape; decorative, because the text says it too. */
 export function NoticeIcon({ icon }: { icon: NoticeType }) {
   return (
     <svg className="notice-icon" data-icon={icon} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

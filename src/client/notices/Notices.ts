@@ -6,7 +6,7 @@ export type NoticeType = 'info' | 'success' | 'warning' | 'error'
 
 export interface MessageOptions {
   readonly content: ReactNode
-  /** Generated, 5 characters, when none is given; a message with the key of one on screen replaces it. */
+  /** Default: generated, 5 characters. A message with the key of a visible one replaces it. */
   readonly key?: string
   /** Seconds; 0 stays until closed. Default 3. */
   readonly duration?: number
@@ -25,23 +25,23 @@ export interface ModalOptions {
   readonly content?: ReactNode
   readonly okText?: string
   readonly cancelText?: string
-  /** The asked-for act destroys something. */
+  /** The action is destructive. */
   readonly danger?: boolean
 }
 
 export type OfEachType<F> = { readonly [type in NoticeType]: F }
 
-/** Notices that any screen may show. */
+/** Notices available to all components. */
 export interface Notices {
-  /** Gives the message's key. */
+  /** Returns the message's key. */
   readonly message: OfEachType<(message: string | MessageOptions) => string>
   readonly notification: OfEachType<(notification: NotificationOptions) => string>
   readonly modal: {
-    /** Asks, in a dialog of 416 px. Whether the person agreed. */
+    /** Shows a confirm dialog, 416 px wide. Resolves to true if confirmed. */
     readonly confirm: (options: ModalOptions) => Promise<boolean>
-    /** Shows something, in a dialog of 520 px, until it is closed. */
+    /** Shows an informational dialog, 520 px wide, until it is closed. */
     readonly show: (options: ModalOptions) => Promise<void>
   }
-  /** Says in words what went wrong. */
+  /** Shows an error as text. */
   readonly problem: (error: unknown) => void
 }

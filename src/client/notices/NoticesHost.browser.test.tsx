@@ -20,7 +20,7 @@ const say = (act: () => unknown) => flushSync(() => void act())
 const notices = () => [...document.querySelectorAll<HTMLElement>('.notice')]
 const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
 const settled = () => Promise.all(document.getAnimations().map((one) => one.finished))
-/** Which icon the notice on screen shows. */
+/** Returns the icon of the visible notice. */
 const iconIn = () => document.querySelector<SVGElement>('.notice .notice-icon')?.dataset['icon']
 
 beforeAll(() => loadWords(['notices', 'common']))
@@ -65,7 +65,7 @@ describe('a message', () => {
 
   it('waits while a pointer rests on it and while the focus is in it; Escape closes it', async () => {
     const host = await hosted('web')
-    // A pointer may take its time to come.
+    // Real pointer events may be slow.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
     say(() => host.message('info', { key: 'aaaaa', content: 'Read me', duration: 0.2 }))
@@ -111,7 +111,7 @@ describe('a dialog', () => {
     const answer = host.confirm({ title: 'Archive it?', content: 'It closes.', okText: 'Archive', danger: true })
     await settled()
     expect(box('dialog').width).toBe(416)
-    // What destroys is never what a hasty key press meets.
+    // A destructive action never has the initial focus.
     expect(document.activeElement?.textContent).toBe('Cancel')
     await page.getByRole('button', { name: 'Archive' }).click()
     expect(await answer).toBe(true)

@@ -14,10 +14,10 @@ export interface NoticesHostProps {
   readonly connect: (host: Host) => void
 }
 
-/** Good news is read out when there is a pause; what went wrong at once. */
+/** Live regions: information is announced politely, errors assertively. */
 const LIVE = ['polite', 'assertive'] as const
 
-/** Draws notices. Stays on the page from the first notice on: what is read out must be there before it is said. */
+/** Renders notices. Stays mounted from the first notice on: a live region must exist before its content changes. */
 export function NoticesHost({ mode, top, connect }: NoticesHostProps) {
   const [board] = useState(noticeBoard)
   const { shown, asked } = useStore(board.store)
@@ -40,7 +40,7 @@ export function NoticesHost({ mode, top, connect }: NoticesHostProps) {
       <div className="notices-notifications">{stack('notification')}</div>
     </div>
   )
-  // A dialog makes everything beside it deaf, notices too; so they come with it.
+  // A modal dialog makes everything outside it inert, including notices, so they are rendered inside it.
   if (!asked) return dialog ? createPortal(notices, dialog) : notices
   return (
     <div data-mode={mode}>
@@ -55,8 +55,8 @@ const liveOf = ({ type }: Shown): (typeof LIVE)[number] =>
   type === 'warning' || type === 'error' ? 'assertive' : 'polite'
 
 /**
- * The modal dialog that lies over the page, of whoever it is; null when there is none. It makes all beside it deaf and
- * lies over it, so that what is said must stand in it. Our own questions are not meant.
+ * Returns the topmost modal dialog on the page; null if there is none. It covers everything outside it and makes it
+ * inert, so notices have to be inside. Our own confirm dialogs do not count.
  */
 function useTopDialog(): Element | null {
   return useSyncExternalStore(subscribe, topDialog, topDialog)
@@ -71,7 +71,7 @@ function subscribe(listener: () => void): () => void {
     for (const dialog of document.querySelectorAll('dialog[open]')) {
       if (known.has(dialog)) continue
       known.add(dialog)
-      // It may be taken off the page first, where no observer sees it close.
+      // It may be removed without closing, which no observer reports.
       dialog.addEventListener('close', listener)
     }
     listener()

@@ -18,12 +18,12 @@ const NoticesContext = createContext<Notices | null>(null)
 
 const load = () => Promise.all([import('./NoticesHost.tsx'), loadWords(['notices', 'common'])])
 
-/** Has what draws notices here before the first one, for pages that say most when the network is gone. Never rejects. */
+/** Preloads the notices' code, for pages that mostly show notices when the network is gone. Never rejects. */
 export async function prepareNotices(): Promise<void> {
   await load().catch(() => {})
 }
 
-/** The component that draws notices and its texts are loaded with the first notice. */
+/** The component that renders notices and its texts are loaded with the first notice. */
 const NoticesHost = lazy(async (): Promise<{ default: ComponentType<NoticesHostProps> }> => {
   try {
     const [host] = await load()
@@ -35,8 +35,8 @@ const NoticesHost = lazy(async (): Promise<{ default: ComponentType<NoticesHostP
 })
 
 /**
- * Offers notices to all screens below.
- * `top`: the height of the host app's status bar in CSS pixels, kept free above messages.
+ * Provides notices to all components below. `top`: height of the host app's status bar in CSS pixels, kept free above
+ * messages.
  */
 export function NoticesProvider({
   mode = 'web',
@@ -68,7 +68,7 @@ export function useNotices(): Notices {
   return notices
 }
 
-/** Where what draws notices could not be had, without a connection: the browser asks, and says what went wrong. */
+/** Fallback if the notices' code cannot be loaded offline: uses the browser's own dialogs. */
 function PlainHost({ connect }: { connect: (host: Host) => void }) {
   useEffect(() => connect(PLAIN), [connect])
   return null

@@ -13,8 +13,8 @@ export interface Host {
 }
 
 /**
- * Notices over a host that comes when it is first wanted: `want` is called with the first notice, and what is said
- * before `connect` waits for it.
+ * Creates notices with a host loaded on first use: `want` is called with the first notice, and notices before `connect`
+ * are queued.
  */
 export function createNotices(want: () => void): { notices: Notices; connect: (host: Host) => void } {
   const { promise: host, resolve: connect } = hostToCome()

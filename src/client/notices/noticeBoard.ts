@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Host } from './createNotices.ts'
 import type { MessageOptions, ModalOptions, NotificationOptions, NoticeType } from './Notices.ts'
 
-/** Seconds that notices stay when nothing else is said (specification, section 9). */
+/** Default duration of notices in seconds (specification, section 9). */
 const DURATION = { message: 3, notification: 4.5 }
 
 export type Shown = { readonly key: string; readonly type: NoticeType } & (
@@ -10,7 +10,7 @@ export type Shown = { readonly key: string; readonly type: NoticeType } & (
   | ({ readonly sort: 'notification' } & NotificationOptions)
 )
 
-/** A question, or something to read; the person answers before the next one comes. */
+/** A dialog; shown one at a time. */
 export interface Asked extends ModalOptions {
   readonly sort: 'confirm' | 'show'
   readonly id: number
@@ -27,11 +27,11 @@ export interface NoticeBoard {
   readonly host: Host
   readonly store: StoreApi<BoardState>
   readonly close: (key: string) => void
-  /** While somebody points at a notice or is in it, its time stands still. */
+  /** Pauses the timer of a notice while it is hovered or focused. */
   readonly hold: (key: string, held: boolean) => void
 }
 
-/** The notices and dialogs on screen, with their remaining time. Independent of React. */
+/** The visible notices and dialogs, with their remaining time. Independent of React. */
 export function noticeBoard(): NoticeBoard {
   const store = createStore<BoardState>(() => ({ shown: [], asked: null }))
   const timers = new Map<string, { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }>()

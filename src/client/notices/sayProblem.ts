@@ -2,12 +2,12 @@ import i18next from 'i18next'
 import { Problem } from '../../contract/problems.ts'
 import { loadWords } from '../../render/i18n/i18n.ts'
 
-/** Puts anything that was thrown into words a person can act on, in their language. */
+/** Returns a text for any thrown value, in the user's language, that tells the user what to do. */
 export async function sayProblem(error: unknown): Promise<string> {
   try {
     await loadWords(['problems', 'notices'])
   } catch {
-    // Without its words, a problem says itself what it is.
+    // Without its translation, a problem has its own English message.
   }
   if (error instanceof Problem)
     return i18next.t(error.code, { ns: 'problems', ...error.details, defaultValue: error.message })

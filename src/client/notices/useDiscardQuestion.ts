@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNotices } from './NoticesProvider.tsx'
 
-/** Asks before what a person wrote is given up: Discard, or Keep Editing. Whether they discard it. */
+/** Returns a function that confirms discarding unsaved input: Discard, or Keep Editing. Resolves to true to discard. */
 export function useDiscardQuestion(): () => Promise<boolean> {
   const { t } = useTranslation('common')
   const { modal } = useNotices()

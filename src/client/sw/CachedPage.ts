@@ -9,38 +9,41 @@ export interface CachedPage {
   readonly formId: string
   readonly name: string
   readonly version: number | null
-  /** The address of the script it begins with, which differs in each build. */
+  /** URL of the entry script, which differs in each build. */
   readonly build: string
-  /** The id of whom it was made for, '' for nobody. */
+  /** Id of the user it was rendered for; '' if signed out. */
   readonly person: string
   /** The form has a submission limit: the number left is known to the server only. */
   readonly counted: boolean
-  /** Addresses of what it needs. */
+  /** URLs of the code and data it needs. */
   readonly code: readonly string[]
   readonly data: readonly string[]
   /** Code of the previous build, which an open page may still request. */
   readonly before: readonly string[]
-  /** Code of its person's own pages. */
+  /** Code of the user's own pages. */
   readonly portal: readonly string[]
-  /** Bytes of its data. */
+  /** Size of its data in bytes. */
   readonly bytes: number
   /** Last opened, ms since 1970. */
   readonly openedAt: number
-  /** The device has answers to this version: it opens until they are sent, or the person takes the newer version. */
+  /**
+   * The device has answers to this version: it stays the current one until they are sent, or the user chooses the newer
+   * version.
+   */
   readonly held: boolean
 }
 
-/** A page as parsed from the server's HTML; `page` is null where there is no form to fill in. */
+/** A page parsed from the server's HTML; `page` is null if there is no form to fill in. */
 export interface ReadPage extends Pick<CachedPage, 'html' | 'headers' | 'build' | 'person'> {
   readonly page: Page | null
-  /** All answers that came along, by address. */
+  /** All embedded responses, by URL. */
   readonly given: ReadonlyMap<string, unknown>
 }
 
 const NONCE = '__CSP_NONCE__'
 const LEFT_OUT: readonly string[] = ['content-encoding', 'content-length', 'date', 'set-cookie']
 
-/** Parses a page of the server; null when it is not one of ours. */
+/** Parses a page of the server; null for other pages. */
 export function readPage(html: string, sent: Iterable<readonly [string, string]>): ReadPage | null {
   const headers = Array.from(sent).filter(([name]) => !LEFT_OUT.includes(name.toLowerCase()))
   const policy = headers.find(([name]) => name.toLowerCase() === 'content-security-policy')?.[1] ?? ''
@@ -62,19 +65,19 @@ export function readPage(html: string, sent: Iterable<readonly [string, string]>
   }
 }
 
-/** The page as a response with a fresh nonce. */
+/** Returns the page as a response with a fresh nonce. */
 export function responseFrom({ html, headers }: Pick<CachedPage, 'html' | 'headers'>): Response {
   const nonce = newNonce()
   const now = headers.map(([name, value]): [string, string] => [name, value.replaceAll(NONCE, nonce)])
   return new Response(html.replaceAll(NONCE, nonce), { headers: now })
 }
 
-/** The form in a cached page, as its API address answers. */
+/** Returns the form in a cached page, as its API endpoint returns it. */
 export function formIn({ html }: Pick<CachedPage, 'html'>): Page | null {
   return readPage(html, [['content-security-policy', `'nonce-${NONCE}'`]])?.page ?? null
 }
 
-/** The asset URLs in a page's HTML. */
+/** Returns the asset URLs in a page's HTML. */
 export function assetsIn(html: string): readonly string[] {
   return [
     ...new Set(Array.from(html.matchAll(/(?:src|href)="(\/[^"]+\/assets\/[^"]+)"/g), ([, address = '']) => address)),

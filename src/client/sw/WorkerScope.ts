@@ -1,9 +1,11 @@
-/** An event that keeps the worker alive while something goes on. */
+/** An event that keeps the worker alive during `work`. */
 export interface LastingEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** A router that answers some requests without starting the worker; a few browsers have it. */
+/**
+ * Install event with a static router, which handles some requests without starting the worker; few browsers support it.
+ */
 interface RoutingEvent extends LastingEvent {
   addRoutes?(
     routes: readonly { readonly condition: { readonly requestMethod: string }; readonly source: 'network' }[],
@@ -20,12 +22,12 @@ export interface MessageAsked extends LastingEvent {
   readonly ports: readonly MessagePort[]
 }
 
-/** The network is back, as a page asked to be told; only some browsers have it. */
+/** Background sync event: the network is back; not supported by all browsers. */
 export interface SyncEvent extends LastingEvent {
   readonly tag: string
 }
 
-/** A page of ours that is open. */
+/** An open page of the site. */
 interface OpenPage {
   postMessage(message: string, transfer: readonly Transferable[]): void
 }

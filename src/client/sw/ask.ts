@@ -1,8 +1,8 @@
-/** No answer within this time is none. */
+/** Request timeout, in ms. */
 const WAIT_MS = 60_000
 
 export const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' }
 
-/** Asks our server in the name of whoever is signed in. Rejects when nobody answers. */
+/** Sends a request to our server with the user's cookies. Rejects if there is no response. */
 export const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
   fetch(address, { ...init, signal: AbortSignal.timeout(WAIT_MS) })

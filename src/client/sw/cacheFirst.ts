@@ -1,4 +1,4 @@
-/** A disk that has not answered by then may never: browsers were seen to open nothing for minutes. In ms. */
+/** Maximum time to wait for the cache, in ms: browsers were seen to hang for minutes when opening one. */
 const WAIT_MS = 15_000
 
 /** A value from the device, or null if it takes too long. */
@@ -6,7 +6,7 @@ export function inTime<T>(asked: Promise<T | null>): Promise<T | null> {
   return Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null))])
 }
 
-/** The cached value, else that of `otherwise`; if that fails too, the cache may take as long as it needs. */
+/** Returns the cached value, else that of `otherwise`; if that fails too, waits for the cache without a limit. */
 export async function cacheFirst<T>(asked: Promise<T | null>, otherwise: () => Promise<T>): Promise<T> {
   const here = await inTime(asked)
   if (here) return here

@@ -23,7 +23,7 @@ const READ = {
   page: { formId: 'abcdefgh', name: 'Wells', version: 1, terms: null },
 } as unknown as ReadPage
 
-/** A server that says what this page needs; gives what it was asked for. */
+/** A server that lists what this page needs; returns the requested URLs. */
 function serve(): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {

@@ -6,15 +6,15 @@ import { cachedResponse } from './pageCache.ts'
 
 /** The share of the storage quota beyond which nothing more is cached: drafts come first. */
 const FULL = 0.8
-/** Browsers fetch so many files at a time anyway. */
+/** Number of parallel requests, as in browsers. */
 const AT_ONCE = 4
 
 interface CacheOptions {
   readonly path: string
   readonly language: string
-  /** Code that the page has fetched, whatever the server knows of it. */
+  /** Code the page has loaded, besides what the server lists. */
   readonly code: readonly string[]
-  /** Each byte counts: what only maps need is kept once it was asked for. */
+  /** Saves data: files that only maps need are kept once they were requested. */
   readonly saving: boolean
   readonly signal: AbortSignal
 }
@@ -22,8 +22,8 @@ interface CacheOptions {
 type Files = Pick<CachedPage, 'code' | 'data' | 'portal'> & { readonly maps?: readonly string[] }
 
 /**
- * Fetches all that a page needs, as far as it is not here, and gives what to write down: a page is kept whole or not at
- * all. Null when the device has no room.
+ * Fetches everything a page needs that is not cached, and returns the page to store: a page is kept completely or not
+ * at all. Null if the storage is full.
  */
 export async function cachePage(read: ReadPage, options: CacheOptions): Promise<Omit<CachedPage, 'held'> | null> {
   const { page, html } = read
@@ -34,7 +34,7 @@ export async function cachePage(read: ReadPage, options: CacheOptions): Promise<
   const { code, maps = [], data, portal } = (await files.json()) as Files
   const needed = [...new Set([...assetsIn(html), ...code, ...(saving ? [] : maps)])]
   await forEachInParallel(needed, async (address) => void (await fetchInto(CODE_CACHE, address, signal)))
-  // What the page has beyond that, such as a part for this browser only: good to have.
+  // Other code the page has loaded, e.g. for this browser only: optional.
   const extra = options.code.filter((address) => !needed.includes(address))
   if (saving) for (const address of maps) if (await cachedResponse(CODE_CACHE, address)) extra.push(address)
   await forEachInParallel(extra, async (address) => void (await fetchInto(CODE_CACHE, address, signal).catch(() => 0)))
@@ -61,12 +61,12 @@ export async function cachePage(read: ReadPage, options: CacheOptions): Promise<
   }
 }
 
-/** Has the answer of an address on the device. Gives the bytes, as far as they are known; rejects where it cannot be had. */
+/** Caches the response of a URL. Returns its size in bytes, if known; rejects if it cannot be fetched. */
 export async function fetchInto(name: string, address: string, signal: AbortSignal): Promise<number> {
   const here = await cachedResponse(name, address)
   if (here) return sizeOf(here)
   const ours = address.startsWith('/')
-  // A picture elsewhere: shown as it is, and its server learns nothing of who is signed in here.
+  // An external image: cached as an opaque response, without credentials.
   const options: RequestInit = ours ? { signal } : { signal, mode: 'no-cors', credentials: 'omit' }
   const answer = await fetch(address, options)
   if (ours && !isCacheable(answer)) throw new Error(`${answer.status} at ${address}`)

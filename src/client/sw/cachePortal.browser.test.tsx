@@ -30,7 +30,7 @@ const KEPT_FORM: CachedPage = {
   held: false,
 }
 
-/** A page as the server sends it to a person. */
+/** A page as the server renders it for a user. */
 function pageOf(person: string, url: string): Response {
   const given = {
     [`${API}/info`]: { googleUser: { id: person, name: `</script> ${person}` }, concedoUser: null },
@@ -40,7 +40,7 @@ function pageOf(person: string, url: string): Response {
   return new Response(html, { headers: { 'content-security-policy': "script-src 'nonce-abc'" } })
 }
 
-/** The server knows this person; `now` runs as it is asked for what was sent. */
+/** A server with this user signed in; calls `now` on the request for submissions. */
 function serve(person: string, now: () => void = () => {}): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string | Request) => {
@@ -54,7 +54,7 @@ function serve(person: string, now: () => void = () => {}): string[] {
 }
 
 const unreachable = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-/** What a person sees at an address without a network. */
+/** Returns the page shown offline at a path. */
 async function open(path: string): Promise<string> {
   unreachable()
   return (await strategies.portal(new Request(location.origin + BASE + path))).text()
@@ -140,7 +140,7 @@ it('forgetting is done once everything is gone: pages, copies and the lists of a
   await new Promise((resolve) => {
     const asked = indexedDB.open(AREA_LISTS)
     asked.addEventListener('success', () => {
-      // As another tab that lets go when it is asked to, a moment later.
+      // Acts as another tab that closes its connection shortly after it is asked to.
       asked.result.addEventListener('versionchange', () => setTimeout(() => asked.result.close(), 50))
       resolve(null)
     })

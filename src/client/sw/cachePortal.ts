@@ -13,8 +13,8 @@ const INFO = `${API}/info`
 const RECENT_MS = 600_000
 
 /**
- * Once the page of a form is kept for somebody, their own pages are as well: the code, and what the server has of what
- * they sent and began. Never rejects: they are had from the server.
+ * Once a form's page is cached for a user, their own pages are cached too: the code, and the server's data on their
+ * submissions and drafts. Never rejects: the pages are available from the server.
  */
 export async function cachePortal(formPath: string): Promise<void> {
   await forThisPerson(async (signal) => {
@@ -29,7 +29,7 @@ export async function cachePortal(formPath: string): Promise<void> {
   }).catch(() => undefined)
 }
 
-/** Keeps what the server has of what the person who is signed in sent and began, as it is now. Never rejects. */
+/** Updates the copies of the signed-in user's submissions and drafts. Never rejects. */
 export async function refreshOwnCopies(): Promise<void> {
   await forThisPerson(copiesFor).catch(() => undefined)
 }
@@ -41,7 +41,9 @@ async function isRecent(owner: string, code: readonly string[]): Promise<boolean
   return copy !== null && Date.now() - copy.at < RECENT_MS
 }
 
-/** Each page says itself whose answers it brings along. Gives the page of what was sent. */
+/**
+ * Stores the responses embedded in each page, for the user the page was rendered for. Returns the page of submissions.
+ */
 async function copiesFor(signal: AbortSignal): Promise<ReadPage | null> {
   const pages = await Promise.all([SENT, DRAFTS].map((path) => readOwnPage(path, signal)))
   for (const page of pages) {
@@ -60,8 +62,8 @@ async function readOwnPage(path: string, signal: AbortSignal): Promise<ReadPage 
 const DATA = new RegExp(`(<script type="application/json" id="${GIVEN_ANSWERS}">).*?(</script>)`, 's')
 
 /**
- * The page as it opens without a server: it knows who is signed in, and waits for no server to be ready. All else is read
- * from the copies.
+ * Returns the page's HTML for offline use: it has the signed-in user and a healthy server; other data is read from the
+ * copies.
  */
 function withoutAnswers({ html, given }: ReadPage): string {
   const answers = JSON.stringify({ [INFO]: given.get(INFO), [HEALTH_CHECK]: {} })

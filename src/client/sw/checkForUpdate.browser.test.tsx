@@ -20,7 +20,7 @@ function pageOf(version: number): Response {
   return new Response(html, { headers: { 'content-security-policy': "script-src 'nonce-abc'" } })
 }
 
-/** The server has this version; it tells of it once `when` is there. */
+/** A server with this version, which responds once `when` resolves. */
 function serve(version: number, when: Promise<unknown> = Promise.resolve()): void {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('/files')) return Response.json({ code: [], data: [] })
@@ -85,7 +85,7 @@ it('opens the version whose answers are on the device, though no page had the ti
   serve(2)
   expect(await look(1, false)).toMatchObject({ found: 'newVersion' })
   expect(await openedVersion()).toBe(1)
-  // In another tab, which opened it from the server.
+  // In another tab, which loaded it from the server.
   await look(2, false)
   expect(await openedVersion()).toBe(1)
   storage.removeItem('draft ada abcdefgh 1 ')

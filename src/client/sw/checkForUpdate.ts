@@ -18,19 +18,19 @@ import {
 
 type Look = Extract<Asked, { readonly ask: 'look' }>
 
-/** Limits of forms, and of bytes of their data, on a device. */
+/** Maximum number of forms, and of bytes of their data, on a device. */
 const MOST_PAGES = 30
 const MOST_BYTES = 150_000_000
 
-/** Forgets all pages, and those that are being fetched: they were made for whoever was signed in then. */
+/** Removes all pages, including those being fetched: they were rendered for the previous user. */
 export async function forgetPages(): Promise<void> {
   await endForThisPerson()
   await Promise.all([PAGE_CACHE, TILE_CACHE].map((name) => caches.delete(name)))
 }
 
 /**
- * Asks the server for a page, keeps it, and tells what is new about it. A newer version or build stands beside the page
- * that is kept, since answers to that one may still begin. It is the one that opens next where none did.
+ * Fetches a page, caches it, and reports what changed. A newer version or build is stored beside the cached page,
+ * because answers to that one may still be begun; it is the one opened next if none were.
  */
 export function checkForUpdate(look: Look, alone: () => Promise<boolean>): Promise<Looked> {
   notePin(look)
@@ -41,7 +41,7 @@ async function compareWithServer(look: Look, alone: () => Promise<boolean>, sign
   try {
     const answer = await fetch(look.path, { cache: 'no-store', credentials: 'same-origin', signal })
     const read = answer.ok ? readPage(await answer.text(), answer.headers) : null
-    // A hotel's page, or a proxy's: not the server.
+    // The page of a captive portal or a proxy: not the server.
     if (!read) return { found: 'unreachable' }
     const { page, person, build } = read
     const others = [...(await allCachedPages()), await readPortal()]
@@ -49,14 +49,14 @@ async function compareWithServer(look: Look, alone: () => Promise<boolean>, sign
     if (!page) return { found: await whyNoForm(look.path, signal), person }
     const cached = await readCachedPage(look.path)
     const isNew = cached !== null && (cached.version !== page.version || cached.build !== build)
-    // While the page shows what is not kept, it cannot say whether answers to what is kept are here.
+    // A page that shows another version than the cached one cannot tell if there are answers to the cached one.
     const { version } = cached ?? look
     const held = () => lastPin({ path: look.path, version }) ?? cached?.held ?? false
     if (cached && cached.held !== held()) await writeCachedPage({ ...cached, held: held() })
     const fresh = await cachePage(read, { ...look, signal }).catch(() => null)
     if (fresh && !signal.aborted) {
       await store({ ...fresh, held: !isNew && held() }, isNew)
-      // Other pages may show a version, or be of a build, that nothing kept names any more.
+      // Other pages may show a version or build that nothing cached refers to.
       if (await alone()) await removeOthers(look)
     }
     const isShown = look.version === page.version && look.build === build
@@ -79,7 +79,7 @@ async function removeOthers({ path, version }: Look): Promise<void> {
   await removeUnused()
 }
 
-/** A form that was closed is opened from the device no more. */
+/** A closed form is not opened from the cache any more. */
 async function whyNoForm(path: string, signal: AbortSignal): Promise<'closed' | 'unreachable'> {
   const id = path.split('/').at(-1) ?? ''
   const { status } = await fetch(`${API}/pages/${id}`, { cache: 'no-store', signal })

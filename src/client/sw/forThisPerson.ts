@@ -1,7 +1,7 @@
 let person = new AbortController()
 const running = new Set<Promise<unknown>>()
 
-/** Does what is for whoever is signed in now: `signal` ends once somebody comes or goes. */
+/** Runs `work` for the current user: `signal` aborts when a user signs in or out. */
 export function forThisPerson<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const done = work(person.signal)
   const ended = done.then(
@@ -13,7 +13,7 @@ export function forThisPerson<T>(work: (signal: AbortSignal) => Promise<T>): Pro
   return done
 }
 
-/** Ends all of it. Resolves once nothing of it writes anything any more. */
+/** Aborts all such work. Resolves once none of it writes any more. */
 export async function endForThisPerson(): Promise<void> {
   person.abort()
   person = new AbortController()

@@ -3,8 +3,8 @@ import { journaledKeys } from '../../render/storage/draftJournal.ts'
 import type { CachedPage } from './CachedPage.ts'
 
 /**
- * Whether drafts of a page's version are on this device. A page says so itself, but only once it has fetched what says it:
- * whoever types at once, and loses the browser a moment later, goes on with the same version all the same.
+ * True if the device has drafts of a page's version. Pages report this themselves, but only after loading the code for
+ * it: this covers a browser that was killed before.
  */
 export async function hasDrafts({ formId, version }: Pick<CachedPage, 'formId' | 'version'>): Promise<boolean> {
   return (await journaledKeys(DRAFT_KEYS))

@@ -17,7 +17,9 @@ li a::after { content: '›'; margin-inline-start: auto; padding-inline-start: 1
   line-height: 44px; text-decoration: none }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }`
 
-/** The offline fallback page: a short message with links to everything that opens offline: cached forms and submissions. */
+/**
+ * The offline fallback page: a short message with links to everything that opens offline: cached forms and submissions.
+ */
 export function offlinePage(cached: readonly Pick<CachedPage, 'path' | 'name'>[], hasPortal: boolean): Response {
   const nonce = newNonce()
   const { language, title, none, some, again, forms, submissions } = wordsOf(navigator.languages)
@@ -28,7 +30,7 @@ export function offlinePage(cached: readonly Pick<CachedPage, 'path' | 'name'>[]
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Geo Forms</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${title}</h1><p>${links ? some : none}</p><a class="again" href="">${again}</a>${list}</main></body></html>`
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
   return new Response(html, {
-    // Not 200: nobody may take it for the page that was asked for.
+    // Not 200: it must not be taken for the requested page.
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -9,7 +9,7 @@ const keyOf = (path: string, newer = false) => `${path}?${newer ? 'newer' : 'cac
 const olderKey = (path: string) => `${path}?older`
 const PAGE_KEY = /\?(?:cached|newer)$/
 const OLDER_KEY = /\?older$/
-/** The HTML shared by all of a person's own pages. */
+/** The HTML shared by all of a user's own pages. */
 const PORTAL_KEY = '/submissions?portal'
 
 export type CachedPortal = Pick<CachedPage, 'html' | 'headers' | 'person' | 'code'>
@@ -53,7 +53,7 @@ async function allAt(pattern: RegExp): Promise<readonly CachedPage[]> {
   return Promise.all(found.flatMap((answer) => (answer ? [answer.json() as Promise<CachedPage>] : [])))
 }
 
-/** Replaces a page by its newer one; the older one stays beside it for open pages that show it. */
+/** Replaces a page by its newer one; the older one is kept for open pages that show it. */
 export async function activateNewer(path: string): Promise<void> {
   const [cached, newer] = await Promise.all([readCachedPage(path), readCachedPage(path, true)])
   if (!newer) return
@@ -61,7 +61,7 @@ export async function activateNewer(path: string): Promise<void> {
   await removeCachedPage(path, true)
   if (!cached) return
   const cache = await caches.open(PAGE_CACHE)
-  // Without room for it, the newer one is what matters.
+  // With storage full, the newer one is more important.
   await cache.put(olderKey(path), Response.json(cached)).catch(() => undefined)
 }
 
@@ -75,22 +75,22 @@ export async function restoreOlder(cached: CachedPage, version: number | null): 
   await (await caches.open(PAGE_CACHE)).delete(olderKey(path))
 }
 
-/** Removes the older version, unless the asking page shows it. */
+/** Removes the older version, unless the requesting page shows it. */
 export async function removeOlder(path: string, shown: number | null): Promise<void> {
   const older = await readAt(olderKey(path))
   if (older && older.version !== shown) await (await caches.open(PAGE_CACHE)).delete(olderKey(path))
 }
 
-/** The page to open at a path: the newer one, unless the device has answers to the current one. */
+/** Returns the page to open at a path: the newer one, unless the device has answers to the current one. */
 export async function openCachedPage(path: string): Promise<CachedPage | null> {
   const cached = await readCachedPage(path)
   if (!cached || cached.held || !(await readCachedPage(path, true)) || (await hasDrafts(cached))) return cached
-  // Without room for the newer one, the one before is better than none.
+  // With no room for the newer one, the current one is better than none.
   await activateNewer(path).catch(() => undefined)
   return readCachedPage(path)
 }
 
-/** The cached response of an address; `vary` is ignored, since encodings differ by browser. */
+/** Returns the cached response of a URL; ignores `vary`, since encodings differ by browser. */
 export async function cachedResponse(name: string, request: Request | string): Promise<Response | null> {
   return (await (await caches.open(name)).match(request, { ignoreVary: true })) ?? null
 }
@@ -104,7 +104,7 @@ export async function removeUnpinned(): Promise<void> {
   await removeUnused()
 }
 
-/** Removes code and data that no cached page names. */
+/** Removes code and data that no cached page refers to. */
 export async function removeUnused(): Promise<void> {
   const pages = [...(await allCachedPages()), ...(await allAt(OLDER_KEY))]
   const own = (await readPortal())?.code ?? []
@@ -118,5 +118,5 @@ export async function removeUnused(): Promise<void> {
 
 const isCached = (url: string) => PAGE_KEY.test(url) || OLDER_KEY.test(url) || isOwnKey(url) || url.endsWith(PORTAL_KEY)
 
-/** A URL as pages name it: without the origin, where it is ours. */
+/** Returns a URL as pages refer to it: without the origin if it is ours. */
 const addressOf = (url: string) => (url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url)

@@ -1,7 +1,7 @@
 import type { Asked } from '../../render/storage/keptPages.ts'
 import { restoreOlder, readCachedPage, writeCachedPage } from './pageCache.ts'
 
-/** True if answers to a version are on the device, as a page that shows it says. */
+/** `held`: true if the device has answers to a version, as reported by a page that shows it. */
 type Pin = Pick<Extract<Asked, { readonly ask: 'hold' }>, 'path' | 'version' | 'held'>
 
 const said = new Map<string, boolean>()
@@ -12,14 +12,14 @@ export function notePin(hold: Pin): void {
   said.set(keyOf(hold), hold.held)
 }
 
-/** The last reported pin of a version; undefined where none was reported since the worker started. */
+/** The last reported pin of a version; undefined if none was reported since the worker started. */
 export const lastPin = (of: Omit<Pin, 'held'>): boolean | undefined => said.get(keyOf(of))
 
 /** Pins or unpins the cached page, if it is the version in question. */
 export async function pinPage(hold: Pin): Promise<void> {
   notePin(hold)
   const cached = await readCachedPage(hold.path)
-  // Something else may have been said since.
+  // A newer report may have arrived since.
   const held = lastPin(hold) ?? hold.held
   if (!cached) return
   if (cached.version !== hold.version) {

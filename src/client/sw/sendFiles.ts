@@ -5,13 +5,13 @@ import { oneTab } from '../runtime/media/oneTab.ts'
 import type { KeptEntry } from '../runtime/outbox/OutboxEntry.ts'
 import { ask, JSON_HEADERS } from './ask.ts'
 
-/** Each piece is acknowledged by itself: browsers end a worker that has been at it for minutes. */
+/** Chunk size: each chunk is acknowledged separately, because browsers end a worker that runs for minutes. */
 const PIECE_BYTES = 8 * 1024 * 1024
 
 /**
- * Sends the files of an entry that the server lacks, each going on where it was cut, by this page or an earlier one. Gives
- * whether the server has all of them now; false leaves the rest to the next page, which says why. Rejects when nobody
- * answers.
+ * Uploads the files of an entry that the server lacks, resuming interrupted uploads of this page or an earlier one.
+ * Returns true if the server has all of them; false leaves the rest to the next page, which shows the reason. Rejects
+ * if there is no response.
  */
 export async function sendFiles({ of: { formId }, files }: Pick<KeptEntry, 'of' | 'files'>): Promise<boolean> {
   const pageCache = browserFiles()
@@ -20,7 +20,7 @@ export async function sendFiles({ of: { formId }, files }: Pick<KeptEntry, 'of' 
       const file = await pageCache.get(formId, hash)
       if (file?.sent || (await isHeld(formId, hash))) return true
       if (!file) return false
-      // What finds no room to be noted is asked of the server once more.
+      // If the state cannot be stored, the server is queried again.
       const note = (more: Partial<ShelvedFile>) => pageCache.put({ ...file, ...more }).catch(() => undefined)
       const isSent = await sendFile(file, (uploadUrl) => note({ uploadUrl }))
       if (isSent) await note({ uploadUrl: undefined, sent: true })
@@ -38,7 +38,7 @@ async function isHeld(formId: string, hash: string): Promise<boolean> {
   return Array.isArray(said?.held) && said.held.includes(hash)
 }
 
-/** As tus 1.0 says it; the library that pages use needs a window and its XMLHttpRequest. */
+/** Implements tus 1.0; the library used by pages needs a window and XMLHttpRequest. */
 async function sendFile(file: ShelvedFile, note: (uploadUrl: string) => Promise<void>): Promise<boolean> {
   const { blob } = file
   let offset = file.uploadUrl ? await offsetAt(file.uploadUrl) : null
@@ -71,7 +71,7 @@ async function begin({ formId, version, element, ref, blob }: ShelvedFile): Prom
   return place && new URL(place, location.origin + path).href
 }
 
-/** The offset of an upload in bytes; null where it no longer exists. */
+/** The offset of an upload in bytes; null if it no longer exists. */
 async function offsetAt(url: string): Promise<number | null> {
   return offsetIn(await ask(url, { method: 'HEAD', headers: TUS }))
 }

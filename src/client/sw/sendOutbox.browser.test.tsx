@@ -23,7 +23,7 @@ const clear = async () => {
   for (const { formId, hash } of await files.list()) await files.remove(formId, hash)
 }
 
-/** A server that takes what it is sent, but for `refused` and `hotel`, and a file in small pieces. */
+/** A server that accepts everything except `refused` and `hotel`, and files in small pieces. */
 function server({ person = 'ann', held = [] as string[] } = {}) {
   const asked: { what: string; body: unknown }[] = []
   const arrived: Blob[] = []
@@ -40,7 +40,7 @@ function server({ person = 'ann', held = [] as string[] } = {}) {
     if (path === '/api/uploads/u1') {
       const { 'upload-offset': offset } = headers as { 'upload-offset'?: string }
       if (method === 'PATCH' && Number(offset) !== size()) return new Response(null, { status: 409 })
-      // As a proxy does that cuts off what is long.
+      // Acts as a proxy that cuts long requests.
       if (method === 'PATCH') arrived.push((body as Blob).slice(0, 3))
       return new Response(null, { headers: { 'upload-offset': String(size()) } })
     }

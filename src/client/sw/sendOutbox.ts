@@ -7,9 +7,9 @@ import { ask, JSON_HEADERS } from './ask.ts'
 import { sendFiles } from './sendFiles.ts'
 
 /**
- * Sends what the person who is signed in handed in and needs no page: no driver app, no target of its own; nothing while
- * they pause it. Whatever does not go is left as it is for the next page, which says why. Rejects when nobody answers, so
- * that the browser tries again.
+ * Sends the signed-in user's outbox entries that need no page: not those of driver apps or with a target of their own;
+ * none while paused. Entries that fail are left unchanged for the next page, which shows the reason. Rejects if there
+ * is no response, so that the browser retries.
  */
 export async function sendOutbox(): Promise<void> {
   const outbox = openOutbox()
@@ -28,7 +28,7 @@ export async function sendOutbox(): Promise<void> {
 
 const isPlain = ({ mode, target, fate }: KeptEntry) => mode === 'h5' && !target && fate.state === 'waiting'
 
-/** The id of who is signed in; null where nobody is, or the server did not say. */
+/** Returns the id of the signed-in user; null if signed out, or the response is invalid. */
 async function currentPersonId(): Promise<string | null> {
   const answer = await ask(pagePaths.info.path, { cache: 'no-store', headers: { accept: 'application/json' } })
   const info = (answer.ok ? await answer.json().catch(() => null) : null) as Partial<Info> | null
@@ -60,11 +60,11 @@ async function isSaid({ of }: KeptEntry, said: TaskSaid): Promise<boolean> {
     .replace(':id', encodeURIComponent(of.formId))
     .replace(':taskId', encodeURIComponent(of.taskId ?? ''))
   const answer = await ask(address, { method, headers: JSON_HEADERS, body: JSON.stringify(body) })
-  // A hotel's page that answers in the place of our server is no JSON.
+  // The page of a captive portal is not JSON.
   return answer.ok && (await answer.json().catch(() => null)) !== null
 }
 
-/** The same event that a page tells of what it sent; one that is lost is no reason to try again. */
+/** Tracks the same event as a page does after sending; a lost one is not retried. */
 async function trackSubmission({ of }: KeptEntry): Promise<void> {
   const { method, path } = pagePaths.track
   const body = JSON.stringify({ name: 'submitSuccess', formId: of.formId })

@@ -9,10 +9,10 @@ import { offlinePage } from './offlinePage.ts'
 import { allCachedPages, cachedResponse, openCachedPage, readPortal, removeCachedPage } from './pageCache.ts'
 import type { Strategy } from './strategyOf.ts'
 
-/** The server's time limit where the page is cached as well, in ms. */
+/** The server's time limit if the page is cached as well, in ms. */
 const WAIT_MS = 4_000
 const MOST_TILES = 500
-/** A person's own pages, which all begin with the same one. */
+/** Paths of a user's own pages, which share the same HTML. */
 const OWN_PAGE = new RegExp(`^${BASE}/(?:submissions|drafts|account|nearby)(?:/|$)`)
 
 type Answer = (request: Request) => Promise<Response>
@@ -56,7 +56,10 @@ export const strategies: { readonly [strategy in Strategy]: Answer } = {
 const offline = async () =>
   offlinePage(await allCachedPages().catch(() => []), (await readPortal().catch(() => null)) !== null)
 
-/** The server's page, since the person reloaded; the cached one if its answers were begun and the server's is another version. */
+/**
+ * Returns the server's page, since the user reloaded; the cached one if its answers were begun and the server's is
+ * another version.
+ */
 async function networkFirst(request: Request, cached: CachedPage): Promise<Response> {
   try {
     const answer = await fetch(request.url, { cache: 'no-store', signal: AbortSignal.timeout(WAIT_MS) })
@@ -70,7 +73,7 @@ async function networkFirst(request: Request, cached: CachedPage): Promise<Respo
   }
 }
 
-/** A page that names code which is nowhere any more could never start: the server has another. */
+/** A page that refers to deleted code could never start: the server has a newer one. */
 async function fetchCode(request: Request): Promise<Response> {
   const answer = await fetch(request)
   if (answer.status === 404) {
@@ -84,7 +87,7 @@ async function fetchCode(request: Request): Promise<Response> {
 function fetchTile(request: Request): Promise<Response> {
   return forThisPerson(async (signal) => {
     const answer = await fetch(request, { signal })
-    // Without room for it, it is shown all the same.
+    // With storage full, the tile is still returned.
     if (isCacheable(answer)) await keepTile(request, answer.clone()).catch(() => undefined)
     return answer
   })
@@ -97,7 +100,7 @@ async function keepTile(request: Request, tile: Response): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_TILES)).map((key) => cache.delete(key)))
 }
 
-/** True if the person asked for the page once more, as far as browsers say. */
+/** True if the user reloaded the page, as far as browsers tell. */
 function isReload(request: Request): boolean {
   const { isReloadNavigation = false } = request as { readonly isReloadNavigation?: boolean }
   return isReloadNavigation || request.cache === 'reload' || request.cache === 'no-cache'

@@ -1,14 +1,14 @@
 import { API, BASE } from '../../contract/base.ts'
 
 /**
- * How the service worker answers. `page`: a form's page, as it is kept; `portal`: another page, from the network, or a
- * word that there is none; `code` and `data`: never change at their address, so what is kept is as good as what would come;
- * `form`: a form as JSON and `picture`: from the network, as it is kept without one; `tile`: like data, and kept when seen.
+ * Response strategies of the service worker. `page`: a form's page, from the cache; `portal`: another page, from the
+ * network, or the offline page; `code` and `data`: immutable at their URL, from the cache; `form` (a form as JSON) and
+ * `picture`: from the network, offline from the cache; `tile`: like data, cached when viewed.
  */
 export type Strategy = 'page' | 'portal' | 'code' | 'data' | 'tile' | 'form' | 'picture'
 
 const FORM_PAGE = /^\/(?:page|mby|micro-task)\/[^/]+\/?$/
-/** Whoever signs in, or looks at a draft, does so with the server only. */
+/** Sign-in and previews of drafts need the server. */
 const SERVER_ONLY = /^\/(?:api|oidc|login|assets|maps|pwa)(?:\/|$)|^\/page\/[^/]+\/preview\/?$/
 const FORM_DATA = /^\/api\/pages\/[^/]+(?:\/(lists|validators|tiles)\/.+)?$/
 
@@ -18,8 +18,8 @@ export type Requested = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>
 }
 
 /**
- * Chooses how a request is answered; null leaves it to the browser, as if there were no service worker: whatever writes,
- * uploads, signs in or says who somebody is, and all that is elsewhere.
+ * Returns the strategy for a request; null leaves it to the browser, as without a service worker: requests that write,
+ * upload, sign in or identify the user, and all to other origins.
  */
 export function strategyOf(request: Requested, origin: string): Strategy | null {
   const { method, mode, destination, headers } = request

@@ -13,9 +13,9 @@ const worker = globalThis as unknown as WorkerScope
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 worker.addEventListener('install', (event) => {
-  // It carries no code of pages: taking over at once changes nothing for those that are open.
+  // It contains no code of pages: taking over at once changes nothing for open ones.
   event.waitUntil(worker.skipWaiting())
-  // Where browsers can, what writes does not even start the worker.
+  // With a static router, writing requests do not even start the worker.
   const routes = WRITES.map((requestMethod) => ({ condition: { requestMethod }, source: 'network' }) as const)
   event.waitUntil(Promise.resolve(event.addRoutes?.(routes)).catch(() => undefined))
 })
