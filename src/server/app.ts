@@ -68,7 +68,7 @@ const HEAD_MS = 30_000
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging(config),
-    // // Each proxy appends the address of its peer to X-Forwarded-For: only the last `trustProxy` entries are trusted.
+    // Each proxy appends the address of its peer to X-Forwarded-For: only the last `trustProxy` entries are trusted.
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_MS,
@@ -76,7 +76,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   })
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  // // An existing folder may be readable by others.
+  // An existing folder may be readable by others.
   ownerOnly(config.dataDir, 0o700)
   mkdirSync(dirname(config.databaseFile), { recursive: true, mode: 0o700 })
   const release = await claimFolder(config.dataDir)
@@ -123,7 +123,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     exportJobs,
     failed: (error) => app.log.error(error, 'a scheduled export'),
   })
-  // // Must end before the store closes; onClose hooks run in reverse order of registration.
+  // Must end before the store closes; onClose hooks run in reverse order of registration.
   app.addHook('onClose', () => Promise.all([exportSchedules.end(), exportJobs.end()]))
   const services: Services = {
     config,

@@ -24,7 +24,7 @@ export async function buildClient(clientDir: string): Promise<void> {
   if (!existsSync(index) || newest(SOURCES.map((path) => join(ROOT, path))) > statSync(index).mtimeMs) {
     process.stdout.write('Building the client …\n')
     const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-    // // A separate process returns the memory of the build when it ends.
+    // A separate process returns the memory of the build when it ends.
     const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
       cwd: ROOT,
       stdio: 'inherit',

@@ -306,7 +306,7 @@ function database(
   if (/^postgres(?:ql)?:/.test(url)) {
     const isNamed = URL.canParse(url) && new URL(url).pathname.length > 1
     if (isNamed) return { databaseFile, databaseUrl: url }
-    // // The value is not repeated: it may contain a password.
+    // The value is not repeated: it may contain a password.
     wrong.push('DATABASE_URL names no database. Write postgres://user:password@host:5432/database.')
   } else {
     wrong.push(
@@ -431,7 +431,7 @@ function s3(env: Environment, wrong: string[]): S3Config | null {
     others.length === 0 &&
     (endpoint === null || (URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol)))
   if (!url || !isRight) {
-    // // The value is not repeated: it may contain secrets that belong in other variables.
+    // The value is not repeated: it may contain secrets that belong in other variables.
     wrong.push(
       'MEDIA_URL names no bucket. Write s3://bucket/prefix, with ?endpoint=https://s3.example.org where it is not Amazon’s, and keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
     )

@@ -13,11 +13,14 @@ import { modeSentence } from './demoMode.ts'
 import { startSentence } from './operation/startSentence.ts'
 import { beginDemo, seedDemo } from './demo/seedDemo.ts'
 
-/** From the signal to the end of the process, ms; and so much of it for the demo's forms, when they are still being made. */
+/** Maximum time from the signal to the end of the process, and the part of it for seeding the demo to finish, in ms. */
 const LAST_MS = 9_500
 const SEEDING_MS = 2_000
 
-/** Runs the server in the foreground until SIGTERM or SIGINT, then finishes what is in flight and closes, within 10 seconds. */
+/**
+ * Runs the server in the foreground until SIGTERM or SIGINT, then finishes requests in flight and closes, within 10
+ * seconds.
+ */
 export async function serve(config: Config): Promise<void> {
   const app = await buildApp(config).catch((error: unknown) => {
     const sentence = startSentence(error, config)
@@ -30,7 +33,7 @@ export async function serve(config: Config): Promise<void> {
   const stop = () => {
     if (stopping) return
     stopping = true
-    // Connections end before: this is for what nobody foresaw.
+    // Connections normally end before; this is a fallback.
     setTimeout(() => {
       process.stderr.write(
         'The server did not come to its end in time, and was ended. What was acknowledged is stored.\n',
@@ -56,7 +59,7 @@ export async function serve(config: Config): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`Geo Forms: ${config.publicUrl ?? `http://${shown(config.host)}:${port}`}${BASE}/\n`)
   process.stdout.write(`${modeSentence(config.demo, config.providers)}\n`)
-  // After the first answers: a new demo installation is reachable at once, and filled within seconds.
+  // Not awaited: a new demo installation is reachable at once, and filled within seconds.
   const { store, media: library, uploads, exportJobs } = app.services
   store.intake.placeLeft().catch((error: unknown) => app.log.error(error, 'placing tasks'))
   daily(
@@ -98,7 +101,7 @@ export async function serve(config: Config): Promise<void> {
   if (config.demoForms) seeding = seedDemo(app.services).catch(demoFailed)
 }
 
-/** The configuration; what is wrong with it is said on stderr, and the process ends with code 1. */
+/** Reads the configuration; prints errors on stderr and exits with code 1. */
 export function readConfigOrExit(env: NodeJS.ProcessEnv): Config {
   try {
     return readConfig(env)
@@ -108,7 +111,7 @@ export function readConfigOrExit(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** An address to open, for hosts that mean "every one". */
+/** Host to open in a browser, instead of a wildcard address. */
 const shown = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
 
 function listenError(error: unknown, { host, port }: Config): string {

@@ -31,7 +31,7 @@ export async function forwardEvents(store: Store, { url, token }: EventSink): Pr
     body: JSON.stringify({ events: events.map(presentEvent) }),
     signal: AbortSignal.timeout(WAIT_MS),
   })
-  // // The response body is not needed, but an unread body would keep the connection open.
+  // The response body is not needed, but an unread body would keep the connection open.
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`The analytics sink answered ${answer.status}`)
   await store.write((w) => w.meta.set(MARK, String(last.seq)))

@@ -81,7 +81,7 @@ export function audited<N extends EndpointName>(name: N, handler: Handlers[N]): 
     await services.store.write((w) => note(w, actor, { ...entry, form: about }))
     return answer
   }
-  // // Same input and output as the handler, which TypeScript cannot infer for a generic endpoint name.
+  // Same input and output as the handler, which TypeScript cannot infer for a generic endpoint name.
   return noting as unknown as Handlers[N]
 }
 

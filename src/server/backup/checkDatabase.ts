@@ -44,12 +44,12 @@ export function checkDatabase(file: string): FoundInDatabase {
 
 /** Writes a snapshot of the database at one point in time to a new file, while other connections use it. */
 export function snapshotOf(from: string, to: string): void {
-  // // Created empty first, so that it is private to its owner from the beginning.
+  // Created empty first, so that it is private to its owner from the beginning.
   writeFileSync(to, '', { mode: 0o600, flag: 'wx' })
   const sqlite = new Libsql(from)
   try {
     sqlite.pragma('busy_timeout = 30000')
-    // // VACUUM INTO is one read transaction: concurrent writes continue and are not included.
+    // VACUUM INTO is one read transaction: concurrent writes continue and are not included.
     sqlite.prepare('VACUUM INTO ?').run(to)
   } finally {
     sqlite.close()

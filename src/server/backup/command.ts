@@ -73,7 +73,7 @@ export async function command([what = '', ...words]: readonly string[]): Promise
     )
     return 2
   }
-  // // Files written by commands are readable by their owner only.
+  // Files written by commands are readable by their owner only.
   process.umask(0o077)
   try {
     say(await found.run(configOf(process.env), folder))

@@ -47,7 +47,7 @@ export async function claimFolder(dataDir: string, waitMs = LEAVING_MS): Promise
   const forget = noteInUse(dataDir)
   return () => {
     forget()
-    // // Before unlocking: a file removed afterwards may already be the next process's lock.
+    // Before unlocking: a file removed afterwards may already be the next process's lock.
     rmSync(file, { force: true })
     held.close()
   }
@@ -63,7 +63,7 @@ function lockOn(file: string): Libsql.Database | null {
   const lock = new Libsql(file)
   try {
     lock.exec('BEGIN EXCLUSIVE')
-    // // The previous holder may have removed the file: a lock on an unlinked inode excludes nobody.
+    // The previous holder may have removed the file: a lock on an unlinked inode excludes nobody.
     if (before !== undefined && statSync(file, { throwIfNoEntry: false })?.ino === before) return lock
   } catch (error) {
     if ((error as { readonly code?: unknown }).code !== 'SQLITE_BUSY') throw error
@@ -88,7 +88,7 @@ function noteInUse(dataDir: string): () => void {
   const own = JSON.stringify({ host: hostname(), pid: process.pid })
   writeFileSync(file, own, { mode: 0o600 })
   return () => {
-    // // Another server may have taken over meanwhile.
+    // Another server may have taken over meanwhile.
     if (existsSync(file) && readFileSync(file, 'utf8') === own) rmSync(file)
   }
 }
@@ -116,7 +116,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // // EPERM: the process exists but belongs to another user.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

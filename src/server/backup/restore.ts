@@ -41,13 +41,13 @@ export async function restore(folder: string, places: DataPlaces): Promise<Manif
     const { databaseUrl } = places
     const database = moves.findIndex(({ to }) => to === places.databaseFile)
     if (databaseUrl !== null && database >= 0) {
-      // // First, since it is the step that may fail, and all of it is one transaction.
+      // First, since it is the step that may fail, and all of it is one transaction.
       await fillPostgres(moves.splice(database, 1)[0]?.from ?? '', databaseUrl).catch((error: unknown) => {
         const isKnown = error instanceof CopyFailed || error instanceof UnreadableDatabase
         throw isKnown ? new BackupError(error.message, { cause: error }) : error
       })
     }
-    // // Until the database is in place, a server finds no data.
+    // Until the database is in place, a server finds no data.
     const inOrder = moves.toSorted(
       (a, b) => Number(a.to === places.databaseFile) - Number(b.to === places.databaseFile),
     )
@@ -72,7 +72,7 @@ async function refusePlaces({ dataDir, databaseFile, media, maps }: DataPlaces):
   if (isInUse(dataDir)) {
     throw new BackupError(`A server uses ${dataDir}. Stop it, or set DATA_DIR to a new folder and restore there.`)
   }
-  // // SQLite would apply the log of another database to the restored one.
+  // SQLite would apply the log of another database to the restored one.
   for (const file of ['', '-wal', '-shm', '-journal'].map((end) => databaseFile + end)) {
     if (existsSync(file)) throw notEmpty(file)
   }

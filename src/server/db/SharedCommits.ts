@@ -39,7 +39,7 @@ export class SharedCommits {
   private async drain(): Promise<void> {
     this.running = true
     while (this.waiting.length > 0) {
-      // // One turn of the event loop lets requests that are already parsed join this group.
+      // One turn of the event loop lets requests that are already parsed join this group.
       await new Promise(setImmediate)
       const group = this.waiting.splice(0, GROUP)
       try {
@@ -62,7 +62,7 @@ export class SharedCommits {
           work()
           sqlite.exec('RELEASE piece')
         } catch (error) {
-          // // On a full disk SQLite rolls back the whole transaction, including earlier pieces.
+          // On a full disk SQLite rolls back the whole transaction, including earlier pieces.
           if (!sqlite.inTransaction) throw error
           sqlite.exec('ROLLBACK TO piece; RELEASE piece')
           return { error }

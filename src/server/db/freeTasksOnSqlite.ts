@@ -101,11 +101,11 @@ function* nearestOf(asked: AskedFree, from: readonly [number, number], box = EVE
     }
     const sorted = sortedBy(from, found)
     if (reach >= FARTHEST || found.length >= ENOUGH) return sorted.slice(0, limit)
-    // // The corners of the box may be farther away than tasks just outside it.
+    // The corners of the box may be farther away than tasks just outside it.
     const inReach = sorted.filter(({ metres }) => metres <= reach)
     if (inReach.length >= limit) return inReach.slice(0, limit)
     tooNear = reach
-    // // Grow faster while nothing was found.
+    // Grow faster while nothing was found.
     reach = Math.min(reach * (found.length === 0 ? 4 : 2), FARTHEST)
   }
 }

@@ -20,7 +20,7 @@ export function gathered<Asked, Given>(
   const drain = async () => {
     underWay++
     while (waiting.length > 0) {
-      // // One turn of the event loop lets requests that are already parsed join.
+      // One turn of the event loop lets requests that are already parsed join.
       await new Promise(setImmediate)
       const group = waiting
       waiting = []

@@ -28,7 +28,7 @@ export function numbered(statement: string, values: Values | Positional, sign: '
 
 /** Likewise, as part of a Kysely query. */
 export function asSql(statement: string, values: Values): RawBuilder<unknown> {
-  // // Text and names alternate.
+  // Text and names alternate.
   const parts = statement.split(NAME).map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${values[part] ?? null}`))
   return sql.join(parts, sql.raw(''))
 }

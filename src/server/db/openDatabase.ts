@@ -88,7 +88,7 @@ export function openDatabase(file: string): SqliteDatabase {
     look: (work) => exclusively(() => runOnSqlite(work(), prepare)),
     close: async () => {
       await scans.destroy()
-      // // On a full disk the WAL remains next to the file and is applied at the next start.
+      // On a full disk the WAL remains next to the file and is applied at the next start.
       await kysely
         .connection()
         .execute(async () => sqlite.pragma('wal_checkpoint(TRUNCATE)'))
@@ -131,7 +131,7 @@ function prepareOnce(sqlite: Libsql.Database): SqliteDatabase['prepare'] {
  * those left by another program are changed, too.
  */
 function keepPrivate(file: string): void {
-  // // An existing file is not opened: closing it would release the POSIX locks of other connections of this process.
+  // An existing file is not opened: closing it would release the POSIX locks of other connections of this process.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) ownerOnly(one, 0o600)
 }

@@ -33,7 +33,7 @@ function ofSqlite(file: string): Kysely<Tables> {
 
 function ofPostgres(url: string): Kysely<Tables> {
   const pool = new pg.Pool({ ...connectionTo(url), max: 1 })
-  // // A lost connection fails the query that needs it.
+  // A lost connection fails the query that needs it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -93,7 +93,7 @@ class ReadThread implements DatabaseConnection {
     const rows = await new Promise<unknown[]>((resolve, reject) => {
       const id = ++this.last
       this.asked.set(id, { resolve, reject })
-      // // A pending query keeps the process alive; an idle thread does not.
+      // A pending query keeps the process alive; an idle thread does not.
       this.worker.ref()
       this.worker.postMessage({ id, sql, parameters })
     })

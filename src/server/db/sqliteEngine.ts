@@ -15,7 +15,7 @@ export const sqliteEngine: Engine = {
   isOf: (column, formId) => sql<boolean>`(${sql.ref(column)} || '') = ${formId}`,
 
   announceSubmissions: () => without(undefined),
-  // // A prepared statement per row is as fast.
+  // A prepared statement per row is as fast.
   insertSubmissions: () => without(new Set()),
 
   *removeDraftsOf(sent) {

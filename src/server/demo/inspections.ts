@@ -34,7 +34,7 @@ export function inspections(towns: readonly Town[], now: number, inspectors: num
   const places = shuffled(towns, random)
   return places.map((town, index) => {
     const at = Math.round(now - ((places.length - index) / places.length) * DAYS * DAY + random() * DAY * 0.1)
-    // // Within about two kilometres of the town centre.
+    // Within about two kilometres of the town centre.
     const longitude = rounded(town.longitude + (random() - 0.5) * 0.03)
     const latitude = rounded(town.latitude + (random() - 0.5) * 0.03)
     const source = oneOf(WATER_SOURCES, 1.6).value

@@ -30,7 +30,7 @@ const SHARES = {
 /** Maximum population of a town where people still fetch water from a water point. */
 const MOST_PEOPLE = 60_000
 
-// // A separate process: decoding all cities is slow and needs much memory, which is released when it ends.
+// A separate process: decoding all cities is slow and needs much memory, which is released when it ends.
 const count = Number(process.argv[2])
 const random = mulberry(20_261_121)
 const towns = Object.entries(SHARES).flatMap(([country, share]): Town[] => {

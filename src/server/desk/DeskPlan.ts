@@ -52,7 +52,7 @@ export function planDesk(versions: readonly { readonly number: number; readonly 
       if (node.path === null || type === null) continue
       const { id } = node.element
       const around = node.repeat === null ? undefined : compiled.byId.get(node.repeat)
-      // // Rows of a nested repeat are also counted per submission.
+      // Rows of a nested repeat are also counted per submission.
       const within = type === 'rows' ? null : node.repeat
       const read: Read = {
         element: id,

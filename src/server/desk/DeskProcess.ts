@@ -54,7 +54,7 @@ export class DeskProcess {
     this.isOver = true
     const { child } = this
     if (!child) return
-    // // Waits for the exit, though nothing else may keep the server alive.
+    // Waits for the exit, though nothing else may keep the server alive.
     child.ref()
     await new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
@@ -82,7 +82,7 @@ export class DeskProcess {
     const waiting = this.asked.get(answered.id)
     this.asked.delete(answered.id)
     if (this.asked.size === 0) {
-      // // A pending question keeps the server alive; an idle process does not.
+      // A pending question keeps the server alive; an idle process does not.
       child.unref()
       child.channel?.unref()
     }

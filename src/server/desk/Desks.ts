@@ -221,7 +221,7 @@ export class Desks {
     const wasIdle = !desk.isFollowed
     desk.usedAt = Date.now()
     if (now || wasIdle) {
-      // // A running step may have read the store before the caller's change.
+      // A running step may have read the store before the caller's change.
       if (desk.stepping) await desk.stepping
       let more = await this.step(formId, desk)
       for (let taken = STEP; more && taken < AT_ONCE; taken += STEP) more = await this.step(formId, desk)
@@ -276,7 +276,7 @@ export class Desks {
     if (!desk.reached.isStale) return
     const { mark } = desk.reached
     const reached = await this.process.ask<Reached>(formId, mark, { op: 'rewrite' })
-    // // A step taken meanwhile may have applied more erasures.
+    // A step taken meanwhile may have applied more erasures.
     if (desk.reached.mark === mark) desk.reached = reached
   }
 

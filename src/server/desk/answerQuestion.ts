@@ -177,7 +177,7 @@ async function tileFor({ place, by, z, x, y }: TileQuestion, asking: Asking): Pr
   const all = `${table} WHERE ${inside} AND (${where})`
   const value = (by && catalogue.main(by.element, by.type)) ?? null
   const within = { x: `((${lon} + 180) / 360 * ${size} - ${x})`, y: `(${top} * ${size} - ${y})` }
-  // // A cell is identified by its newest submission: collecting ids, which are strings, would take three times as long
+  // A cell is identified by its newest submission: collecting ids, which are strings, would take three times as long
   // as the rest.
   const cells = await run(
     `SELECT avg(x), avg(y), count(*), max(seq), ${value ? 'mode(value)' : 'NULL'} FROM (
@@ -212,7 +212,7 @@ async function spansFor({ box, by, limit }: SpansQuestion, asking: Asking): Prom
     `SELECT id, seq, ${value} AS value, greatest(${width}, ${height}) AS part FROM ${table}
      WHERE span_west <= ${east + turn} AND span_east >= ${west + turn} AND span_south <= ${north} AND span_north >= ${south}
        AND (${width} > ${SMALLEST} OR ${height} > ${SMALLEST}) AND (${where})`
-  // // Spans and boxes across the antimeridian extend beyond 180: compare them in each other's range of degrees.
+  // Spans and boxes across the antimeridian extend beyond 180: compare them in each other's range of degrees.
   const parts = [0, 360, ...(east > 180 ? [-360] : [])].map(part)
   const rows = await run(
     `SELECT id, any_value(value) FROM (${parts.join(' UNION ALL ')})

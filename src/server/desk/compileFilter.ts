@@ -129,7 +129,7 @@ class Compiling {
         return `${column} IN (${values.map((one) => this.value(String(one))).join(', ')})`
       case 'contains': {
         const part = foldText(String(first))
-        // // Compare the whole text first: it is fast, and few rows match.
+        // Compare the whole text first: it is fast, and few rows match.
         const [whole, own] = [this.value(part), `'${mark}([^\u{E000}-\u{F8FF}]*)'`]
         return `(contains(texts, ${whole}) AND contains(regexp_extract(texts, ${own}, 1), ${this.value(part)}))`
       }

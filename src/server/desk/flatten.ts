@@ -27,7 +27,7 @@ export class Batch {
 
   /** Sets a column's value in the row that was begun last. */
   put(values: Value[], value: Value): void {
-    // // Fill rows in between with nulls.
+    // Fill rows in between with nulls.
     while (values.length < this.length - 1) values.push(null)
     values[this.length - 1] = value
   }
@@ -195,7 +195,7 @@ function setFacts(batch: Batch, row: StoredRow): void {
 /** Returns the answer to one element, as stored; null for a blank answer. */
 export function answerIn({ type, steps, by }: Read, input: unknown): Cell | null {
   const found = answersAt(input, steps)
-  // // Rows of nested repeats are counted together.
+  // Rows of nested repeats are counted together.
   const answer = type === 'rows' ? found.flat() : found[0]
   return cellOf(answer, type, by)
 }

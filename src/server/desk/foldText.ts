@@ -7,7 +7,7 @@ const FIRST_MARK = 0xe000
  * (full-width letters, ligatures) become equal. Applied to both sides of every search.
  */
 export function foldText(text: string): string {
-  // // Fast path: most texts are ASCII.
+  // Fast path: most texts are ASCII.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')

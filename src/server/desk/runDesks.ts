@@ -49,7 +49,7 @@ async function open(formId: string, begin: Asked['begin']): Promise<DeskFile> {
   try {
     return await attempt()
   } catch (error) {
-    // // The lock is held by a process that is ending; a file with any other error can be rebuilt.
+    // The lock is held by a process that is ending; a file with any other error can be rebuilt.
     if (String(error).includes('lock on file')) throw error
     removeDesk(file)
     return attempt()
@@ -77,7 +77,7 @@ async function answer(asked: Asked): Promise<unknown> {
     case 'take': {
       const desk = await deskOf(asked)
       const plans = new Map<number, VersionPlan>(what.plans)
-      // // A step that does not start at the desk's mark, such as one from before the desk was reopened, is skipped.
+      // A step that does not start at the desk's mark, such as one from before the desk was reopened, is skipped.
       await desk.takeFrom(asked.begin, what.step, (version) => plans.get(version))
       return desk.reached
     }
@@ -108,7 +108,7 @@ async function rewritten(asked: Asked): Promise<DeskFile> {
   const desk = await deskOf(asked)
   if (desk.isClosed) return rewritten(asked)
   if (!desk.reached.isStale) return desk
-  // // Set synchronously, so that two concurrent requests rewrite the file once.
+  // Set synchronously, so that two concurrent requests rewrite the file once.
   desk.isClosed = true
   const { formId, begin } = asked
   const anew = (async () => {
@@ -204,6 +204,6 @@ process.on('message', async (asked: Asked) => {
   if (process.connected) process.send?.(answered)
 })
 process.on('disconnect', () => process.exit(0))
-// // Signals of a terminal reach all its processes: this one ends when the server does.
+// Signals of a terminal reach all its processes: this one ends when the server does.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})

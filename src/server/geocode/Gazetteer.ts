@@ -76,7 +76,7 @@ export class Gazetteer {
     const shrink = Math.cos((latitude * Math.PI) / 180)
     for (let index = 0; index < this.names.length; index++) {
       const north = (this.places[index * 2 + 1] ?? 0) - latitude
-      // // A fast approximation; the result is measured exactly.
+      // A fast approximation; the result is measured exactly.
       if (north > 3 || north < -3) continue
       const east = ((((this.places[index * 2] ?? 0) - longitude + 540) % 360) - 180) * shrink
       const pull = (east * east + north * north) / Math.sqrt((this.populations[index] ?? 0) + HAMLET)

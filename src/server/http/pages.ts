@@ -33,7 +33,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       index: false,
     })
   }
-  // // Origin where the page refreshes tokens, if not this one.
+  // Origin where the page refreshes tokens, if not this one.
   const tools = config.toolsHost ? `<meta name="tools-host" content="${config.toolsHost}">` : ''
   const maps = layersMeta(config.maps.layers)
   await serveMapFiles(app, config.maps.dir)
@@ -63,7 +63,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`))
   app.get(`${API}/*`, () => Promise.reject(new Problem('notFound')))
   app.get(`${BASE}/*`, (request, reply) => {
-    // // A missing file must not be answered with a page, which would be run as a script.
+    // A missing file must not be answered with a page, which would be run as a script.
     if (
       [`${BASE}/assets/`, `${BASE}/maps/`, `${BASE}/pwa/`, `${BASE}/sw.js`].some((folder) =>
         request.url.startsWith(folder),
@@ -108,7 +108,7 @@ function pageHints(clientDir: string): (path: string, accepts: string) => string
     const { scripts, styles } = filesOf([...CODE, ...words])
     const data = [`${API}/info`, paths.health.path, `${API}/forms/${id}`]
     return [
-      // // API responses first, since they take the server time and browsers have six requests in flight at a time.
+      // API responses first, since they take the server time and browsers have six requests in flight at a time.
       ...data.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${BASE}/${file}">`),
       ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`),

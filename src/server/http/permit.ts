@@ -43,7 +43,7 @@ export async function admit(
   }
   const { id } = request.params as { id: string }
   const form = await store.read((r) => r.forms.get(id, actor.user.id))
-  // // A caller without any role must not learn that the form exists.
+  // A caller without any role must not learn that the form exists.
   if (!form || roleOn(form, actor) === null) throw new Problem('formNotFound')
   if (!mayOn(form, actor, caller.slice('form:'.length) as Need)) throw new Problem('notAllowed')
   return { actor, form }

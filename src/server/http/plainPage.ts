@@ -28,7 +28,7 @@ export function plainPage(clientDir: string) {
       PLAIN_STYLE,
       stylesOf(html),
       page ? lookOf(page) : '',
-      // // A CSP form-action that restricts where forms are submitted also restricts redirects of their responses.
+      // A CSP form-action that restricts where forms are submitted also restricts redirects of their responses.
       next ? `<meta http-equiv="refresh" content="2;url=${escapeHtml(next)}">` : '',
     ].join('')
     const { theme } = (page?.document as StoredDocument | undefined)?.container.form ?? {}

@@ -95,24 +95,24 @@ export function route<N extends EndpointName>(
     },
     config: limit ? { rateLimit: { max: services.config.limits[limit], timeWindow: 60_000 } } : {},
     onRequest: async (request, reply) => {
-      // // Answers and personal data must not be cached; cacheable responses set their own header.
+      // Answers and personal data must not be cached; cacheable responses set their own header.
       reply.header('cache-control', 'no-store')
       const [found] = await Promise.allSettled([identify(caller, request, services)])
       request.found = found
     },
-    // // After the rate limits, which count per user.
+    // After the rate limits, which count per user.
     preParsing: async (request) => {
       if (request.found?.status !== 'fulfilled') throw request.found?.reason
       Object.assign(request, await admit(caller, request.found.value, request, services))
       refuseUnknown(request, query)
     },
     preValidation: async (request) => {
-      // // If all properties of the body are optional, the body is, too.
+      // If all properties of the body are optional, the body is, too.
       if (body && !requires(body)) request.body ??= {}
     },
     handler: async (request, reply) => {
       const { actor, form } = request
-      // // The schemas above validated these shapes, and `permit` rejected callers the endpoint does not serve.
+      // The schemas above validated these shapes, and `permit` rejected callers the endpoint does not serve.
       const call = { services, params: request.params, query: request.query, body: request.body, actor, form }
       return handler({ ...call, request, reply } as Call<N>)
     },

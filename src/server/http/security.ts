@@ -21,10 +21,10 @@ export async function secure(app: FastifyInstance, config: Config, counts: Share
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: https ? { maxAge: 15_552_000 } : false,
-    // // The driver apps' pages and the editor's preview frame are same-origin.
+    // The driver apps' pages and the editor's preview frame are same-origin.
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // // Google's pop-up posts its result to the page that opened it.
+    // Google's pop-up posts its result to the page that opened it.
     crossOriginOpenerPolicy: { policy: config.googleClientId ? 'same-origin-allow-popups' : 'same-origin' },
   })
   await app.register(rateLimit, {
@@ -77,7 +77,7 @@ export function policy(
     `script-src 'self'${scripts.map((one) => ` ${one}`).join('')}${google('client')}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google('style')}`,
     `img-src 'self' data: blob:${forms}`,
-    // // Recordings are played before they are submitted.
+    // Recordings are played before they are submitted.
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     `connect-src 'self'${google('')}${forms}${reports}${toolsHost ? ` ${toolsHost}` : ''}`,

@@ -21,7 +21,7 @@ export async function servePwa(app: FastifyInstance, clientDir: string): Promise
   }
   if (!existsSync(join(clientDir, 'sw.js'))) return
   app.get(`${BASE}/sw.js`, (_request, reply) =>
-    // // Browsers revalidate it by themselves, so that a new version is found the same day.
+    // Browsers revalidate it by themselves, so that a new version is found the same day.
     reply.sendFile('sw.js', clientDir, { maxAge: 0, immutable: false }),
   )
 }

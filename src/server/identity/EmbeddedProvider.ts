@@ -88,7 +88,7 @@ export class EmbeddedProvider {
   private async load(): Promise<Provider> {
     const { default: Provider } = await import('oidc-provider')
     const provider = new Provider(this.issuer, this.settings())
-    // // The host name depends on the browser; only the path is checked.
+    // The host name depends on the browser; only the path is checked.
     provider.Client.prototype.redirectUriAllowed = (uri: string) =>
       URL.canParse(uri) && PROVIDERS.some((name) => new URL(uri).pathname === callbackPath(name))
     return provider

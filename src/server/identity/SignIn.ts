@@ -179,14 +179,14 @@ export class SignIn {
       isAdmin: false,
       isTaskAdmin: false,
     }
-    // // Every request carries the token: write only if it contains changes.
+    // Every request carries the token: write only if it contains changes.
     const known = await this.store.read((r) => r.users.ofProvider(person.provider, sub))
     return known?.name === person.name && known.email === person.email ? known : this.sessions.know(person)
   }
 
   private personOf(provider: ProviderName, issuer: string, claims: JWTPayload): Person {
     const subject = claims.sub ?? failed(null)
-    // // The embedded provider and POST demo/sign-in must yield the same users.
+    // The embedded provider and POST demo/sign-in must yield the same users.
     if (this.config.demo && issuer.startsWith('http://localhost/') && isDemoName(subject)) {
       return { ...DEMO_PEOPLE[subject], ...asSeenBy(provider, subject) }
     }

@@ -22,13 +22,13 @@ export const KEYS = 'keys'
 export async function loadKeys(config: Pick<Config, 'dataDir' | 'databaseUrl'>, store: Store): Promise<Keys> {
   const file = join(config.dataDir, 'keys.json')
   if (config.databaseUrl !== null) {
-    // // Keys from a previous SQLite store are adopted, which keeps users signed in.
+    // Keys from a previous SQLite store are adopted, which keeps users signed in.
     const own = existsSync(file) ? readFileSync(file, 'utf8') : await newKeys()
     return readKeys(await store.write((w) => w.meta.getOrSet(KEYS, own)))
   }
   if (!existsSync(file)) {
     const text = await newKeys()
-    // // Written to a temporary file and renamed: after a crash the file is complete or absent.
+    // Written to a temporary file and renamed: after a crash the file is complete or absent.
     writeFileSync(`${file}.new`, text, { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }

@@ -34,7 +34,7 @@ export class Providers {
     const found = this.known.get(name) ?? discover(config)
     this.known.set(name, found)
     return found.catch((cause: unknown) => {
-      // // Retried at the next request, when the provider may be back.
+      // Retried at the next request, when the provider may be back.
       this.known.delete(name)
       throw new Problem('providerUnavailable', {}, { cause })
     })
@@ -46,7 +46,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderConfig): Pro
   const server = new URL(issuer)
   return discovery(server, clientId, clientSecret ?? undefined, clientSecret ? undefined : None(), {
     timeout: 10,
-    // // A local issuer, as in tests and trials, uses plain HTTP.
+    // A local issuer, as in tests and trials, uses plain HTTP.
     execute: isLocal(server) ? [allowInsecureRequests] : [],
   })
 }

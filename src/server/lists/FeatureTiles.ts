@@ -56,7 +56,7 @@ async function cutUp({ column, read }: TiledList): Promise<GeoJSONVT | null> {
   const list = await read()
   if (!list) return null
   const features = featuresOfList(list, column)
-  // // Only the root tile is made at once, the others on demand.
+  // Only the root tile is made at once, the others on demand.
   return new GeoJSONVT(features, { maxZoom: TILED_ZOOM, indexMaxZoom: 0, extent: TILE_EXTENT })
 }
 

@@ -18,7 +18,7 @@ export async function attachLists(
   from?: string,
 ): Promise<void> {
   for (const { of, title, hash } of attachedFiles(form)) {
-    // // A single connection: the statements of a transaction run sequentially.
+    // A single connection: the statements of a transaction run sequentially.
     if (!(await mayHave(w, actor, [form.id, from], hash))) {
       throw new Problem(of === 'list' ? 'listMissing' : 'overlayMissing', {
         name: readText(title, languages[0] ?? 'en'),

@@ -110,7 +110,7 @@ export class LiveRoom {
   hear(at: string, people: readonly SharedSeat[], gone: readonly string[]): void {
     for (const person of people) {
       const before = this.seats.get(person.client)
-      // // The page has reconnected to another process.
+      // The page has reconnected to another process.
       if (before && before.at === null) before.giveWay()
       if (before) this.changed.delete(before)
       for (const one of this.seats.values()) {

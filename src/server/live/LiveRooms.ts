@@ -46,7 +46,7 @@ export class LiveRooms {
     const room = this.rooms.get(formId) ?? this.newRoom(formId)
     const person = who.actor.user.id
     const before = room.get(who.client)
-    // // A page may reconnect before its old socket is known to be dead: it takes over that seat.
+    // A page may reconnect before its old socket is known to be dead: it takes over that seat.
     if (before ? before.userId !== person : room.size >= MOST_SEATS) return 'tooMuch'
     const tabs = this.tabs.get(person) ?? new Set<Seat>()
     if (!before && tabs.size >= MAX_TABS_PER_PERSON) return 'tooManyTabs'
@@ -56,7 +56,7 @@ export class LiveRooms {
     if (before) tabs.delete(before)
     const seat = room.sit(who)
     tabs.add(seat)
-    // // A socket without a seat would not be counted, so that any number of them could remain.
+    // A socket without a seat would not be counted, so that any number of them could remain.
     before?.giveWay()
     const hello: LiveTold = { is: 'hello', revision, people: room.peopleFor(seat) }
     seat.send(JSON.stringify(hello))

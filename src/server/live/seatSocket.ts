@@ -32,7 +32,7 @@ export function seatSocket(socket: WebSocket, request: FastifyRequest, services:
   const mayEdit = isEditor(form, actor)
   const recheckAccess = () => {
     permit('form:viewer', request, services).then(
-      // // If the permissions changed, the client has to reconnect.
+      // If the permissions changed, the client has to reconnect.
       ({ form: now }) => now && isEditor(now, actor) !== mayEdit && dismiss(CLOSED.anew),
       (error: unknown) => {
         if (error instanceof Problem) return dismiss(CLOSED.notAllowed)
@@ -41,7 +41,7 @@ export function seatSocket(socket: WebSocket, request: FastifyRequest, services:
       },
     )
   }
-  // // A page that does not answer keeps its socket half open for a while; its seat is freed at once.
+  // A page that does not answer keeps its socket half open for a while; its seat is freed at once.
   const dismiss = (code: number) => {
     if (typeof seat !== 'string') seat.leave()
     socket.close(code)

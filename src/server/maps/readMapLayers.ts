@@ -41,7 +41,7 @@ function readList(setting: string, wrong: string[]): readonly unknown[] {
     const list: unknown = JSON.parse(isJson ? setting : readFileSync(setting, 'utf8'))
     if (Array.isArray(list)) return list
   } catch {
-    // // Reported below, together with JSON that is not a list.
+    // Reported below, together with JSON that is not a list.
   }
   wrong.push(`MAP_LAYERS is no list in JSON. Write one such as ${EXAMPLE}.`)
   return []

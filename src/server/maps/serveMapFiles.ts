@@ -17,7 +17,7 @@ const TYPES: { readonly [end: string]: string } = {
 export async function serveMapFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(async (files) => {
-    // // `send` generates and compares weak ETags. Ours are sent as strong ones, since If-Range requires them to read
+    // `send` generates and compares weak ETags. Ours are sent as strong ones, since If-Range requires them to read
     // an archive in ranges.
     files.addHook('onRequest', async ({ raw: { headers } }) => {
       const tag = headers['if-range']
@@ -33,7 +33,7 @@ export async function serveMapFiles(app: FastifyInstance, folder: string): Promi
       decorateReply: false,
       index: false,
       dotfiles: 'ignore',
-      // // Files may be replaced; browsers revalidate them.
+      // Files may be replaced; browsers revalidate them.
       maxAge: '1h',
       setHeaders: (reply, path) => {
         const type = TYPES[/\.\w+$/.exec(path)?.[0].toLowerCase() ?? '']

@@ -22,7 +22,7 @@ export class FolderStore implements MediaStore {
       await rename(file, path)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
-      // // Rename fails if the folder is on another disk than the uploads.
+      // Rename fails if the folder is on another disk than the uploads.
       const near = `${path}.${randomUUID()}`
       await copyFile(file, near)
       await sync(near)

@@ -76,7 +76,7 @@ export class PieceStore extends DataStore {
         isKeeping = false
       }
     } catch (error) {
-      // // A client that disconnected resends the rest later; other errors, such as those of S3, are reported.
+      // A client that disconnected resends the rest later; other errors, such as those of S3, are reported.
       if (isKeeping) throw error
     }
     await keep()

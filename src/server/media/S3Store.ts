@@ -33,13 +33,13 @@ export class S3Store implements MediaStore {
     this.bucket = bucket
     this.client = new S3Client({
       region,
-      // // Without explicit credentials, the SDK's default chain.
+      // Without explicit credentials, the SDK's default chain.
       ...(credentials && { credentials }),
-      // // Other S3 servers have no host name per bucket.
+      // Other S3 servers have no host name per bucket.
       ...(endpoint !== null && { endpoint, forcePathStyle: true }),
       maxAttempts: ATTEMPTS,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
-      // // Other S3 servers do not support the newest checksums; stored files are verified by their own hash.
+      // Other S3 servers do not support the newest checksums; stored files are verified by their own hash.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })

@@ -58,7 +58,7 @@ const sideOf = ({ width, height }: BlobRow): number => Math.min(SIDE, Math.max(w
 async function small(bytes: Buffer, side: number): Promise<Buffer | null> {
   try {
     const picture = new Transformer(bytes).rotate()
-    // // The library's shrink-on-load takes twice the memory and no less time.
+    // The library's shrink-on-load takes twice the memory and no less time.
     return await picture
       .resize({ width: side, height: side, fit: ResizeFit.Inside, filter: ResizeFilterType.Triangle })
       .webp(QUALITY)

@@ -14,7 +14,7 @@ export class UploadStore extends FileStore {
     private readonly rows: Store,
   ) {
     super({ directory, configstore: configsIn(rows) })
-    // // Our clients always know the length of a file in advance.
+    // Our clients always know the length of a file in advance.
     this.extensions = ['creation', 'creation-with-upload', 'termination']
   }
 
@@ -30,7 +30,7 @@ export class UploadStore extends FileStore {
   }
 }
 
-// // The library's own folder check fails in the background and crashes the process. `create` makes the folder if
+// The library's own folder check fails in the background and crashes the process. `create` makes the folder if
 // needed.
 Object.defineProperty(UploadStore.prototype, 'checkOrCreateDirectory', { value: () => {} })
 

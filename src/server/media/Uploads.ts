@@ -79,7 +79,7 @@ export class Uploads {
   private async admit(method: string, id: string): Promise<void> {
     if (method === 'POST') return
     await this.mine(id, this.caller.getStore() ?? '')
-    // // All bytes were received, but the server stopped before validating them: do so now.
+    // All bytes were received, but the server stopped before validating them: do so now.
     const upload = method === 'HEAD' ? await this.bytes.getUpload(id) : null
     if (upload?.storage && upload.offset === upload.size) await this.finish(upload)
   }
@@ -127,7 +127,7 @@ export class Uploads {
       const { library } = this.options
       await this.bytes.whole(id, (file) => library.receive({ uploadId: id, file, userId, about, limits }))
     } catch (error) {
-      // // If S3 is unavailable, the upload is kept for the device's next attempt.
+      // If S3 is unavailable, the upload is kept for the device's next attempt.
       if (error instanceof Problem && error.code !== 'mediaAway') await this.bytes.remove(id)
       throw error
     }

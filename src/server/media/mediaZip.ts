@@ -47,7 +47,7 @@ export async function* mediaZipOf(
   try {
     for (let piece = await zip.read(); !piece.done; piece = await zip.read()) yield piece.value
   } finally {
-    // // The client may have disconnected.
+    // The client may have disconnected.
     await zip.cancel().catch(() => {})
   }
 }

@@ -43,7 +43,7 @@ function typeOfText(head: Buffer, claimed: string): string {
   if (text !== null && /<svg[\s>]/i.test(text)) return 'image/svg+xml'
   if (SIGNED.test(claimed)) lies(claimed, text === null ? 'application/octet-stream' : 'text/plain')
   if (text === null) return 'application/octet-stream'
-  // // Uploaded HTML must never be rendered on our origin.
+  // Uploaded HTML must never be rendered on our origin.
   if (/^\s*(?:<!doctype html|<html|<head|<body|<script)/i.test(text) || !TEXTS.test(claimed)) return 'text/plain'
   return /html|javascript|ecmascript/.test(claimed) ? 'text/plain' : claimed
 }

@@ -45,7 +45,7 @@ export class Model {
           ],
         }),
         signal: AbortSignal.timeout(this.wait),
-        // // The key must not be sent anywhere else.
+        // The key must not be sent anywhere else.
         redirect: 'error',
       })
       if (!response.ok) {
@@ -54,7 +54,7 @@ export class Model {
       }
       return contentOf(JSON.parse(await textOf(response)))
     } catch (error) {
-      // // JSON errors quote the response, which may contain the author's text.
+      // JSON errors quote the response, which may contain the author's text.
       this.report(error instanceof SyntaxError ? 'what the model answered is no JSON' : String(error))
       return null
     }

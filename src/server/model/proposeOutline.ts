@@ -26,7 +26,7 @@ export async function proposeOutline(model: Model, text: string, language: strin
   if (typeof answer !== 'object' || answer === null) return null
   const { title, questions } = answer as { readonly title?: unknown; readonly questions?: unknown }
   if (!Array.isArray(questions)) return null
-  // // Conditions refer to questions by index: an invalid question leaves a gap, and conditions on it are dropped, too.
+  // Conditions refer to questions by index: an invalid question leaves a gap, and conditions on it are dropped, too.
   const read = questions.slice(0, MOST_QUESTIONS).map(readQuestion)
   const places = new Map<number, number>()
   for (const [i, one] of read.entries()) if (one) places.set(i + 1, places.size + 1)

@@ -60,7 +60,7 @@ export class SubmissionNews {
     const room = this.rooms.get(formId)
     if (!room) return
     const known = room.waiting[kind]
-    // // One more than the maximum means that there are more.
+    // One more than the maximum means that there are more.
     for (const id of ids) if (known.size <= MOST_IDS) known.add(id)
     room.timer ??= setTimeout(() => this.flush(room), GATHER_MS)
   }

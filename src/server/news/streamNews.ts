@@ -10,7 +10,7 @@ const MOST_WAITING = 1_000_000
 
 /** Responds with a stream of server-sent events, until the client disconnects or loses its permission. */
 export function streamNews({ services, actor, form, request, reply }: Call<'followSubmissions'>): void {
-  // // A client that does not expect a stream would wait for its end.
+  // A client that does not expect a stream would wait for its end.
   if (!request.headers.accept?.includes('text/event-stream')) {
     throw new Problem('badRequest', { reason: 'this is a stream: ask with Accept: text/event-stream' })
   }
@@ -37,7 +37,7 @@ export function streamNews({ services, actor, form, request, reply }: Call<'foll
     if (value !== undefined) raw.setHeader(name, value)
   }
   raw.setHeader('content-type', 'text/event-stream; charset=utf-8')
-  // // Proxies must not buffer the stream.
+  // Proxies must not buffer the stream.
   raw.setHeader('x-accel-buffering', 'no')
   raw.writeHead(200)
   send(`retry: 3000\n${message('hello', place.revision, { revision: place.revision })}`)

@@ -25,7 +25,7 @@ export function logging({ logLevel, trustProxy }: Config): FastifyServerOptions 
       serializers: { err: presentError, req: present, res: answer },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // // An id from the client is accepted only behind a trusted proxy.
+    // An id from the client is accepted only behind a trusted proxy.
     genReqId: ({ headers }) => {
       const given = trustProxy > 0 ? headers[REQUEST_ID] : undefined
       return typeof given === 'string' && NAME.test(given) ? given : randomUUID()
@@ -69,7 +69,7 @@ function presentError(error: Error) {
     message: messageOf(error),
     ...(typeof code === 'string' && { code }),
     ...(cause instanceof Error && { cause: messageOf(cause) }),
-    // // The stack begins with the message.
+    // The stack begins with the message.
     stack: stack.replace(error.message, () => messageOf(error)),
   }
 }
@@ -77,7 +77,7 @@ function presentError(error: Error) {
 function messageOf(error: Error): string {
   const { message } = error
   const { code } = error as { readonly code?: unknown }
-  // // PostgreSQL class 22: a value invalid for its type.
+  // PostgreSQL class 22: a value invalid for its type.
   const quotes = error instanceof SyntaxError || (typeof code === 'string' && /^22[\dA-Z]{3}$/.test(code))
   return quotes ? message.replace(/["'`][^]*["'`]/, '…') : message
 }

@@ -30,7 +30,7 @@ export async function tellMetrics(app: FastifyInstance, token: string | null, se
     registers: [register],
   })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    // // Unknown URLs share one label, so that clients cannot create new series.
+    // Unknown URLs share one label, so that clients cannot create new series.
     requests.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1_000)
   })
   app.get(PATH, async (request, reply) => {

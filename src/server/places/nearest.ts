@@ -44,7 +44,7 @@ export async function nearest(
       if (sure.length >= wanted || radius >= HALF_EARTH) return measured.slice(0, wanted)
       kept = found
       tooSmall = radius
-      // // A crowd may have been removed between two queries, so that the upper bound is outdated.
+      // A crowd may have been removed between two queries, so that the upper bound is outdated.
       if (tooLarge - tooSmall < SAME_SPOT / 1_000) tooLarge = Infinity
     }
     radius = tooLarge === Infinity ? Math.min(radius * 4, HALF_EARTH) : (tooSmall + tooLarge) / 2

@@ -100,7 +100,7 @@ function pathOf(name: string): readonly string[] | null {
   const folders = FOLDERS[set] ? [FOLDERS[set]] : Object.values(FOLDERS)
   const names = [bare, bare.replaceAll('-', '_')]
   const files = folders.flatMap((one) => names.map((file) => join(one, `${file}.svg`)))
-  // // Names with path separators are rejected.
+  // Names with path separators are rejected.
   const file = /^[\w-]+$/.test(bare) ? files.find((one) => existsSync(one)) : undefined
   const found = file === undefined ? null : pathsIn(readFileSync(file, 'utf8'))
   known.set(name, found)

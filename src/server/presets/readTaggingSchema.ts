@@ -29,7 +29,7 @@ async function readWords(language: string): Promise<SchemaWords> {
       return whole[file]?.presets ?? {}
     }),
   )
-  // // The first file that contains a field or preset wins as a whole.
+  // The first file that contains a field or preset wins as a whole.
   const merged = (part: keyof SchemaWords) => Object.assign({}, ...all.toReversed().map((words) => words[part] ?? {}))
   return withSupplement(language, { fields: merged('fields'), presets: merged('presets') })
 }

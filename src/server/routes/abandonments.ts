@@ -5,7 +5,7 @@ import { dayName, daysBack } from './figureDays.ts'
 export const abandonmentHandlers: Pick<Handlers, 'trackAbandonment' | 'getDropOff'> = {
   async trackAbandonment({ services, params, body: { version, filling, element } }) {
     const published = await services.versions.get(params.id, version)
-    // // Ignore unknown elements: no figure would show them.
+    // Ignore unknown elements: no figure would show them.
     if (!published.compiled.byId.has(element)) return {}
     await services.store.write((w) =>
       w.abandonments.put({ filling_id: filling, form_id: params.id, version, at: Date.now(), element }),

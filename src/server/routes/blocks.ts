@@ -63,9 +63,9 @@ export const blockHandlers: Pick<Handlers, Names> = {
       const made = editionOf(content, actor)
       if (block.number !== body.after) {
         const newest = block.number === body.after + 1 ? await w.blocks.edition(blockId, block.number) : undefined
-        // // Another edition was saved meanwhile; saving would discard its changes.
+        // Another edition was saved meanwhile; saving would discard its changes.
         if (newest?.content !== made.content) throw new Problem('blockStale')
-        // // Identical content: a retry after a lost response.
+        // Identical content: a retry after a lost response.
         return presentBlock(block, actor)
       }
       await w.blocks.addEdition({ block_id: blockId, number: block.number + 1, ...made })

@@ -82,7 +82,7 @@ export const deskHandlers: Pick<Handlers, Names> = {
     const { filter, plan, mayAll, typeOf } = await askingOf(call)
     const shaped = await shapedOf(services, form)
     if (shaped.size === 0) return { found: [], any: false }
-    // // The place of a hidden answer would reveal the answer.
+    // The place of a hidden answer would reveal the answer.
     if (!mayAll && (plan.hidesPlace || [...shaped].some((id) => plan.personal.has(id)))) return { found: [], any: true }
     const by = query.by === undefined ? null : { element: query.by, type: columnType(query.by, typeOf) }
     const box = query.box.split(',').map(Number) as unknown as Span
@@ -191,14 +191,14 @@ async function pageOf(call: Call<'queryDesk'>) {
   const asking = await askingOf(call)
   const sort = sortingIn(query.sort, asking.typeOf)
   const only = query.columns?.split(',')
-  // // Unfiltered and newest first: the store's own order.
+  // Unfiltered and newest first: the store's own order.
   const isPlain = asking.filter === null && sort.length === 1 && sort[0]?.element === '_submitted_at' && sort[0].down
   if (isPlain) return plainPage(services, { form, limit, after: query.after, only, asking })
   const after = afterIn(query.after, sort)
   const question = { ask: 'rows', filter: asking.filter, sort, after, limit } as const
   const { answer, desk } = await services.desks.ask(form.id, question, query.atLeast === 'now')
   if (!answer) return plainPage(services, { form, limit, after: undefined, only, asking, desk })
-  // // By primary key: faster than waiting for a read thread.
+  // By primary key: faster than waiting for a read thread.
   const found = await services.store.read((r) => r.submissions.ofSeqs(form.id, answer.seqs))
   const bySeq = new Map(found.map((row) => [row.seq, row]))
   const rows = answer.seqs.flatMap((seq) => bySeq.get(seq) ?? [])

@@ -82,7 +82,7 @@ export const draftHandlers: Pick<Handlers, Names> = {
       const before = await w.drafts.get(key)
       if (before && before.revision !== revision) throw new Problem('draftStale', { draft: presentDraft(before) })
       if (!before && revision > 0) throw new Problem('draftNotFound')
-      // // A late save must not recreate the draft of a filling that was submitted meanwhile.
+      // A late save must not recreate the draft of a filling that was submitted meanwhile.
       const late = !before && !key.about.startsWith(CORRECTS) && (await w.submissions.isSent(key.form_id, submissionId))
       if (late) throw new Problem('draftNotFound')
       if (!before && (await w.drafts.count(key.user_id)) >= MOST_DRAFTS) {
@@ -92,7 +92,7 @@ export const draftHandlers: Pick<Handlers, Names> = {
       const draft = {
         ...key,
         submission_id: submissionId,
-        // // At least the current time, so that a new draft is never mistaken for a deleted one.
+        // At least the current time, so that a new draft is never mistaken for a deleted one.
         revision: Math.max(now, revision + 1),
         saved_at: now,
         answers: written,
@@ -102,7 +102,7 @@ export const draftHandlers: Pick<Handlers, Names> = {
         started_at: earlier(before?.started_at ?? null, deviceTimeOf(startedAt)),
       }
       const [grown, then] = [bytesOf(draft), before ? bytesOf(before) : 0]
-      // // A draft may always become smaller.
+      // A draft may always become smaller.
       if (grown > then && (await w.drafts.bytes(key.user_id)) + grown - then > MOST_BYTES) {
         throw new Problem('draftsTooLarge', { limit: MOST_BYTES / 1_000_000 })
       }

@@ -62,7 +62,7 @@ export const nearHandlers: Pick<Handlers, 'judgeNear'> = {
     const { compiled } = await services.versions.get(form.id, version ?? form.published_version)
     const shape = compiled.byPath.get(path)?.kind.geometry?.(answer as Json)
     const apart = apartAt(compiled, path)
-    // // A rule checked on submission only must not be revealed by naming an earlier version.
+    // A rule checked on submission only must not be revealed by naming an earlier version.
     const { whenSent } = apartAt((await services.versions.get(form.id, form.published_version)).compiled, path)
     if (!shape || whenSent) return { violation: null }
     const breach = await services.near.breachOf({ path, pointer: '', shape, apart }, asking)

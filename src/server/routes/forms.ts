@@ -106,12 +106,12 @@ export const formHandlers: Pick<Handlers, Names> = {
     const now = Date.now()
     const archived = await change(call, async (w) => {
       const current = await w.forms.get(call.form.id, call.actor.user.id)
-      // // A repeated request: the public version was already recorded.
+      // A repeated request: the public version was already recorded.
       if (!current || current.archived_at !== null) return
       await w.forms.archive(current.id, now)
       await trackUnpublished(w, call.actor, current)
     })
-    // // It can no longer be edited.
+    // It can no longer be edited.
     call.services.live.recheckAccess(call.form.id)
     return archived
   },
@@ -121,7 +121,7 @@ export const formHandlers: Pick<Handlers, Names> = {
     const now = Date.now()
     return change(call, async (w) => {
       const current = await w.forms.get(form.id, actor.user.id)
-      // // Already restored by another request: leave its public page unchanged.
+      // Already restored by another request: leave its public page unchanged.
       if (!current || current.archived_at === null) return
       const version = body.reopen ? current.shelved_version : null
       await w.forms.restore(form.id, version, now)
@@ -137,7 +137,7 @@ export const formHandlers: Pick<Handlers, Names> = {
     if (!draft) throw new Problem('formStale')
     const ready = await readyDraft(draft, { own: originOf(request), origins: services.config.formOrigins })
     const published = await change(call, async (w) => {
-      // // Checked in the transaction that writes, since preparing takes a while.
+      // Checked in the transaction that writes, since preparing takes a while.
       const current = await w.forms.get(form.id, actor.user.id)
       if (current?.revision !== revision) throw new Problem('formStale')
       refuseArchived(current)
@@ -146,7 +146,7 @@ export const formHandlers: Pick<Handlers, Names> = {
       await track(w, actor, { name: 'publishForm', formId: form.id }, now)
       if (current.first_published_at === null) await track(w, actor, { name: 'firstPublishTime', formId: form.id }, now)
     })
-    // // Not awaited: a version without a first screen works as well.
+    // Not awaited: a version without a first screen works as well.
     void services.firstScreens.prepare(form.id)
     return published
   },
@@ -154,7 +154,7 @@ export const formHandlers: Pick<Handlers, Names> = {
   async unpublishForm(call) {
     const { form, actor } = call
     return change(call, async (w) => {
-      // // A repeated request: it was already unpublished.
+      // A repeated request: it was already unpublished.
       const current = await w.forms.get(form.id, actor.user.id)
       if (!current || current.published_version === null) return
       await w.forms.unpublish(form.id, Date.now())

@@ -103,7 +103,7 @@ export async function sendList(
 ): Promise<ListContent> {
   const gzip = await services.store.read((r) => r.lists.ofForm(formId, hash))
   if (!gzip) throw new Problem('listNotFound')
-  // // Buffers bypass the response schema.
+  // Buffers bypass the response schema.
   return (await sendForever(reply, { gzip }, 'application/json; charset=utf-8', cache)) as unknown as ListContent
 }
 
@@ -113,7 +113,7 @@ const TILE = 'application/vnd.mapbox-vector-tile'
 export const listTileHandlers: Pick<Handlers, 'getPageTile'> = {
   async getPageTile({ services, params: { id, hash, z, x, y }, query: { by }, actor, request, reply }) {
     const { form, compiled } = await pageForm({ services, actor, request }, id, 'begun')
-    // // Only the column the form stores, since each column needs an index.
+    // Only the column the form stores, since each column needs an index.
     const isNamed = (compiled.form.lists ?? []).some(({ source, value }) => listKey(source) === hash && value === by)
     if (!isNamed) throw new Problem('listNotFound')
     const isOfPlaces = takesPlaces(compiled.form, hash)
@@ -122,7 +122,7 @@ export const listTileHandlers: Pick<Handlers, 'getPageTile'> = {
     const gzip = await services.tiles.tile({ ...list, column: by }, place)
     if (!gzip) throw new Problem('listNotFound')
     const sent = await sendForever(reply, { gzip }, TILE, isOfPlaces ? 'private' : 'public')
-    // // Places change over time.
+    // Places change over time.
     if (isOfPlaces) reply.header('cache-control', 'private, max-age=60')
     return sent
   },

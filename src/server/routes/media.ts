@@ -23,7 +23,7 @@ export const mediaHandlers: Pick<Handlers, Names> = {
   dropUpload: protocol,
 
   async getUpload({ services, actor, params, request, reply }) {
-    // // HEAD, which Fastify adds to every GET, is part of the tus protocol.
+    // HEAD, which Fastify adds to every GET, is part of the tus protocol.
     if (request.method === 'GET') return services.uploads.stateOf(params.uploadId, actor.user.id)
     return (await protocol({ services, actor, request, reply })) as never
   },

@@ -2,7 +2,7 @@ import { Problem } from '../../contract/problems.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Readers } from '../store/Store.ts'
 
-/** Everybody who has a role on a form, by their id, with their name. */
+/** Everyone with a role on a form: names by user id. */
 export async function peopleOf(
   r: Pick<Readers, 'sharing'>,
   { id, owner_id, owner_name }: FormRow,
@@ -11,7 +11,10 @@ export async function peopleOf(
   return new Map([[owner_id, owner_name], ...people.map((one) => [one.id, one.name] as const)])
 }
 
-/** The people that a comment mentions, each once. Raises personNotOnForm: nobody is told of what they may not see. */
+/**
+ * Returns the users mentioned in a comment, without repetitions. Throws personNotOnForm for users who may not see the
+ * form.
+ */
 export async function mentioned(
   r: Pick<Readers, 'sharing'>,
   form: FormRow,

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/route.ts'
 import { proposeOutline } from '../model/proposeOutline.ts'
 import { translateTexts } from '../model/translateTexts.ts'
 
-/** Proposals for authors: nothing of them is stored before a person takes it over. */
+/** Proposals for authors; nothing is stored before the author accepts it. */
 export const modelHandlers: Pick<Handlers, 'proposeQuestions' | 'proposeTranslations'> = {
   async proposeQuestions({ services: { model }, body: { text, language } }) {
     const outline = model.isThere ? await proposeOutline(model, text, language) : null

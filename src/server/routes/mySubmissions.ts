@@ -12,7 +12,7 @@ import { versionPage } from './versionPage.ts'
 
 type Names = 'getMySubmission' | 'getMySubmissionList' | 'correctSubmission'
 
-/** Submissions for those who sent them. */
+/** Submissions, as visible to their senders. */
 export const mySubmissionHandlers: Pick<Handlers, Names> = {
   async getMySubmission({ services, actor, params, request }) {
     const row = await mine(services, actor, params.submissionId)
@@ -46,7 +46,7 @@ export const mySubmissionHandlers: Pick<Handlers, Names> = {
   },
 }
 
-/** Raises submissionNotFound, also for one that somebody else sent. */
+/** Throws submissionNotFound, also for submissions of other users. */
 async function mine({ store }: Services, { user }: Actor, id: string): Promise<SubmissionRecord> {
   const row = await store.read((r) => r.submissions.getMine(user.id, id))
   if (!row) throw new Problem('submissionNotFound')

@@ -20,16 +20,16 @@ type Names =
   | 'undoTask'
   | 'unskipTasks'
 
-/** So many open tasks are offered, unless asked for fewer. */
+/** Default number of open tasks listed. */
 const OFFERED = 20
-/** So many of a person's newest answers are ticks on their map. */
+/** Number of a user's latest answers marked on their map. */
 const TICKS = 200
-/** So many of a person's newest answers say how well they agree with others. */
+/** Number of a user's latest answers that their agreement rate is computed from. */
 const STREAK = 50
 
 const lease = { seconds: LEASE_MS / 1_000 }
 
-/** Tasks for collectors: list, take, keep, give back. */
+/** Tasks for collectors: listing, leasing, renewing, releasing. */
 export const openTaskHandlers: Pick<Handlers, Names> = {
   async listOpenTasks({ services, params, query, actor, request }) {
     const worker = namesDriver(request) ? await driverOf(request, services) : actor
@@ -41,7 +41,7 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     await reopenStale(store, form.id, settings, now)
     const { order, outcomes, paused } = settings
     const asked = { formId: form.id, userId, from: placeIn(query), box: boxIn(query), now }
-    // What is shown around somebody is what is near; the order says what they get next.
+    // Lists show the nearest tasks; the form's order determines which comes next.
     const wanted = { ...asked, limit: query.limit ?? OFFERED, ...(order === 'priority' ? { order } : {}) }
     const tasks = await store.leases.nearby(wanted)
     const { compiled } = await services.versions.get(form.id, form.published_version)
@@ -168,12 +168,12 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
   },
 }
 
-/** Longitude, latitude; null unless both are given. */
+/** [longitude, latitude]; null unless both are given. */
 function placeIn({ longitude, latitude }: Call<'nextTask'>['body']): readonly [number, number] | null {
   return longitude === undefined || latitude === undefined ? null : [longitude, latitude]
 }
 
-/** West, south, east, north; undefined where none is given. Raises badRequest for a part of one. */
+/** [west, south, east, north]; undefined if none is given. Throws badRequest if only some are. */
 export function boxIn({ west, south, east, north }: Call<'nextTask'>['body']): Bounds | undefined {
   const sides = [west, south, east, north].filter((side) => side !== undefined)
   if (sides.length === 0) return undefined

@@ -13,7 +13,7 @@ import type { Readers } from '../store/Store.ts'
 
 type Names = 'listTemplates' | 'addTemplate' | 'getTemplate' | 'updateTemplate' | 'removeTemplate'
 
-/** Templates that authors made of their forms. */
+/** Templates that authors made from their forms. */
 export const ownTemplateHandlers: Pick<Handlers, Names> = {
   async listTemplates({ services, actor }) {
     const templates = await services.store.read((r) => r.ownTemplates.list(scopeOf(actor)))
@@ -75,7 +75,7 @@ export const ownTemplateHandlers: Pick<Handlers, Names> = {
 
 const scopeOf = (actor: Actor) => ({ userId: actor.user.id, all: isAdmin(actor) })
 
-/** A template that this person may use. Raises templateNotFound. */
+/** Returns a template the user may use. Throws templateNotFound. */
 export async function foundTemplate(r: Pick<Readers, 'ownTemplates'>, actor: Actor, id: string): Promise<TemplateRow> {
   const template = await r.ownTemplates.get(scopeOf(actor), id)
   if (!template) throw new Problem('templateNotFound')

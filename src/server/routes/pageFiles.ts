@@ -14,11 +14,11 @@ import type { FormProps } from '../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import type { Handlers } from '../http/route.ts'
 
-/** By the client's folder: what is built stays as it is while the server runs. */
+/** Cached by client folder: a build does not change while the server runs. */
 const readers = new Map<string, ReturnType<typeof readerOf>>()
 const readerOf = (clientDir: string) => ({ formFiles: keptFiles(clientDir), portalFiles: keptPortal(clientDir) })
 
-/** The files that a device stores to use a form offline. */
+/** Files a device caches to use a form offline. */
 export const pageFileHandlers: Pick<Handlers, 'getPageFiles'> = {
   async getPageFiles(call) {
     const page = await publicPage(call)
@@ -27,7 +27,7 @@ export const pageFileHandlers: Pick<Handlers, 'getPageFiles'> = {
     readers.set(clientDir, reader)
     const document = page.document as StoredDocument
     const own = spoken([call.query.language ?? 'en'])
-    // What it says itself, it says in the languages of its author; what stands around, in the person's.
+    // The form's own texts are in its author's languages; everything around it in the collector's.
     const languages = new Set([...own, ...spoken(document.languages)])
     const { code, maps } = reader.formFiles(page, languages)
     return {
@@ -54,21 +54,21 @@ function dataOf({ formId, validator }: Page, document: StoredDocument): string[]
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** The modules that check answers in the browser, under a policy that forbids making code there. */
+/** Modules that validate answers in the browser, where the CSP forbids generating code. */
 export const validatorHandlers: Pick<Handlers, 'getPageValidator' | 'getPreviewValidator'> = {
   async getPageValidator({ services, params, actor, request, reply }) {
     const { form, compiled, validator } = await pageForm({ services, actor, request }, params.id, 'begun')
     const { id, published_version: version } = form
     const stored = await services.store.read((r) => r.validators.get(id, params.hash))
     if (stored) return sendForever(reply, stored, SCRIPT, 'public')
-    // Published by an older program, whose code is not that of this one.
+    // Published by an older release, whose validator code differs.
     if (validator !== params.hash) throw new Problem('notFound')
     const packed = await compressed(validatorCode(compiled.schema))
     await services.store.write((w) => w.validators.put({ form_id: id, version, hash: validator, ...packed }))
     return sendForever(reply, packed, SCRIPT, 'public')
   },
 
-  /** A draft changes with each save: its validator is made when somebody looks. */
+  /** A draft changes with each save: its validator is compiled on demand. */
   async getPreviewValidator({ services, form, params, reply }) {
     const { schema } = compileStored(await services.store.read((r) => r.forms.draft(form.id)))
     if (validatorHash(schema) !== params.hash) throw new Problem('notFound')

@@ -19,17 +19,17 @@ interface PageForm extends ReadyVersion {
 
 interface Asking {
   readonly services: Services
-  /** Null for somebody who is not signed in. */
+  /** Null if not signed in. */
   readonly actor: Actor | null
-  /** Says whether a driver app asks. */
+  /** Identifies requests from driver apps. */
   readonly request: FastifyRequest
 }
 
 /**
- * The rule of the page, for all that pages call: gives the form and the version on its public page, to whoever may open
- * it now. With `begun`, also to those who may hand in what they began: a filling needs its lists for that hour, too;
- * and to those who correct on the web what they sent from an app. Raises formNotFound, formUnpublished, formNotYetOpen,
- * formClosed, formFull and formElsewhere.
+ * Access rule for everything a form's page requests: returns the form and its public version if the caller may open it
+ * now. `begun`: also for callers who may still submit what they began, since a filling needs its lists in that hour,
+ * too, and for those correcting on the web what they sent from an app. Throws formNotFound, formUnpublished,
+ * formNotYetOpen, formClosed, formFull or formElsewhere.
  */
 export async function pageForm(
   { services, actor, request }: Asking,
@@ -45,13 +45,13 @@ export async function pageForm(
   return { ...ready, form, terms }
 }
 
-/** True when a person has submissions of a form, which they may correct. */
+/** True if a user has submissions of a form, which they may correct. */
 const hasSent = async ({ store }: Services, { id, audience }: FormRow, actor: Actor | null): Promise<boolean> =>
   audience === AUDIENCE.MOBILE &&
   actor !== null &&
   (await store.read((r) => r.submissions.countOf(id, actor.user.id))) > 0
 
-/** A form that is on its public page, for what gives nothing of it. Raises formNotFound and formUnpublished. */
+/** Returns a published form, for endpoints that reveal nothing of it. Throws formNotFound or formUnpublished. */
 export async function publishedForm({ store }: Pick<Services, 'store'>, id: string): Promise<Published> {
   const form = await store.read((r) => r.forms.get(id, null))
   if (!form) throw new Problem('formNotFound')

@@ -10,7 +10,7 @@ import { pageForm } from './pageForm.ts'
 
 type PageAsked = Pick<Call<'getPage'>, 'services' | 'params' | 'actor' | 'request'>
 
-/** A published form as its public page shows it to somebody. Raises what keeps the form from being answered. */
+/** Returns the public page of a form for the caller. Throws the problem that prevents the form from being answered. */
 export async function publicPage({ services, params, actor, request }: PageAsked): Promise<Page> {
   const { form, terms, validator, syntax } = await pageForm({ services, actor, request }, params.id)
   const { id: formId, name, template, audience, published_version: version } = form
@@ -22,7 +22,7 @@ export async function publicPage({ services, params, actor, request }: PageAsked
   return placesShow ? { ...page, placesShow } : page
 }
 
-/** The data of the collectors' pages and the preview. */
+/** Data of the collectors' pages and of the preview. */
 export const pageHandlers: Pick<Handlers, 'getPage' | 'getPreview'> = {
   getPage: publicPage,
 

@@ -1,16 +1,16 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Box, Cursor } from '../store/submissions/reader.ts'
 
-/** Where the next page continues; in a box with the count of all that is in it. */
+/** Position where the next page continues; within a box also the total count. */
 interface PageCursor extends Cursor {
   readonly total?: number
 }
 
-/** The cursor of the next page of submissions, opaque to its reader. */
+/** Opaque cursor of the next page of submissions. */
 export const cursorOf = ({ at, seq, total }: PageCursor): string =>
   Buffer.from([at, seq, ...(total === undefined ? [] : [total])].join('.')).toString('base64url')
 
-/** Raises badRequest for what `cursorOf` did not make. */
+/** Parses a cursor of `cursorOf`. Throws badRequest. */
 export function cursorIn(text: string | undefined): PageCursor | null {
   if (text === undefined) return null
   const parts = /^(-?\d{1,16})\.(\d{1,16})(?:\.(\d{1,16}))?$/.exec(Buffer.from(text, 'base64url').toString())
@@ -18,7 +18,7 @@ export function cursorIn(text: string | undefined): PageCursor | null {
   return { at: Number(parts[1]), seq: Number(parts[2]), ...(parts[3] && { total: Number(parts[3]) }) }
 }
 
-/** `west,south,east,north` in degrees. Raises badRequest. */
+/** Parses `west,south,east,north` in degrees. Throws badRequest. */
 export function boxIn(text: string | undefined): Box | null {
   if (text === undefined) return null
   const [west, south, east, north, ...more] = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)))

@@ -18,14 +18,14 @@ type Names =
   | 'setNearbySettings'
 
 const NEARBY = 20
-/** Marks across one look at the map, and as many down. */
+/** Number of clusters along each side of the visible map. */
 const MARKS_ACROSS = 24
-/** So far apart two people may have put the same place, metres; and so many of its neighbours are compared. */
+/** Maximum distance of two records of the same place, in metres; and maximum number of neighbours compared. */
 const SAME_RADIUS = 300
 const COMPARED = 200
 const SIMILAR = 5
 
-/** Places of map-by-you forms for whoever may open the page, and the author's settings of them. */
+/** Places of map-by-you forms, for everyone who may open the page, and the author's settings of them. */
 export const placeHandlers: Pick<Handlers, Names> = {
   async listNearby({ services, params, query, actor, request }) {
     const shown = await shownBy({ services, actor, request }, params.id)
@@ -59,7 +59,7 @@ export const placeHandlers: Pick<Handlers, Names> = {
         const row = rows.get(place.seq)
         return { place, like: row ? likeness(nameOf(row), name) : 0 }
       })
-      // Right there, half the letters may differ; farther off, names must be ever more alike.
+      // At the same spot half of the bigrams may differ; with distance, names must be ever more similar.
       .filter(({ place, like }) => like >= 0.5 + 0.4 * (place.distance / SAME_RADIUS))
       .sort((a, b) => b.like - a.like || a.place.distance - b.place.distance)
       .slice(0, SIMILAR)
@@ -106,7 +106,7 @@ interface Shown {
   readonly paths: readonly string[]
 }
 
-/** The answers that a published form shows of its places, by path; null when it shows no places at all. */
+/** Returns the answers shown of a published form's places, by path; null if it shows no places. */
 async function shownBy(
   call: Pick<Call<'listNearby'>, 'services' | 'actor' | 'request'>,
   id: string,

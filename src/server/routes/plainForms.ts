@@ -23,14 +23,14 @@ import { signInWays } from './signInWays.ts'
 type Answered = Partial<PostedState> &
   Pick<PostedState, 'answers'> & { readonly posted: PostedForm; readonly status: number }
 
-/** Asked again, with nothing to say. */
+/** State of a page shown again without a message. */
 const AGAIN = { sentId: null, checked: false, problem: null, more: false, signIn: [] } as const
 
 /**
- * Forms without logic, maps and files, sent by browsers that run no script of ours or could not fetch it: POST to the page of
- * the form, which answers with a page. Anyone may call it; only a signed-in person's answers are stored, by the same checks
- * as through the program (`receive`), and everybody else gets theirs back with the ways to sign in. What is refused comes
- * back, too, with every answer in its place.
+ * Forms without logic, maps and files, submitted by browsers without scripts or where scripts failed to load: POST to
+ * the form's page, which responds with a page. Anyone may call it; answers are stored for signed-in users only, with
+ * the same checks as otherwise (`receive`); everyone else gets the page with their answers and the ways to sign in. A
+ * rejected form is shown again with all answers.
  */
 export async function plainForms(app: FastifyInstance, services: Services): Promise<void> {
   const { config, firstScreens, plainTickets } = services
@@ -50,7 +50,7 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
     const ui = languageIn(accepts(request))
     return send(reply, status, around(await firstScreens.drawOnce({ languages: { ui, form: ui }, message })))
   }
-  /** The page of a form after it was posted. */
+  /** Responds with the page of a form after it was posted. */
   const answer = async (request: FastifyRequest, reply: FastifyReply, { posted, status, ...state }: Answered) => {
     const { page, version, language } = posted
     const languages = languagesFor(page, `${language},${accepts(request)}`)
@@ -59,7 +59,7 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
       languages,
       posted: { ...AGAIN, origin: originOf(request), ...state },
     })
-    // What was stored with other answers is another submission from now on.
+    // The id is taken by a submission with other answers: issue a new one.
     const ticket =
       state.problem?.code === 'submissionConflict' ? plainTickets.issue(page.formId, version) : posted.ticket
     const form = plainForm({ formId: page.formId, version, ticket, language: languages.form, whole: true })
@@ -87,7 +87,7 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
       `${BASE}/page/:id`,
       {
         schema: { hide: true },
-        // After the body was read: what is refused has to come back.
+        // In preHandler, after the body was parsed, so that a rejected form can be shown again.
         config: { rateLimit: { max: config.limits.submissions, timeWindow: 60_000, hook: 'preHandler' } },
         onRequest: async (request) => {
           const [found] = await Promise.allSettled([identify('anyone', request, services)])
@@ -123,7 +123,7 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
       },
     )
 
-    // Where signing in leads that began on such a page, in a tab of its own.
+    // Final page of a sign-in started from such a page, in its own tab.
     inner.get<{ Querystring: { error?: string } }>(
       SIGNED_IN_PATH,
       { schema: { hide: true } },

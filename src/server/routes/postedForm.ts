@@ -6,26 +6,26 @@ import { openFilling } from '../../forms/filling/openFilling.ts'
 import type { Services } from '../Services.ts'
 import { versionPage } from './versionPage.ts'
 
-/** A form as a browser sent it by itself. */
+/** A form posted by a browser without scripts. */
 export interface PostedForm {
-  /** The version that was filled in, which may be an older one by now. */
+  /** The version that was filled in, which may be outdated by now. */
   readonly page: Page
   readonly version: number
   readonly filling: Filling
-  /** The submission's, and what it came in. */
+  /** Id of the submission, and the ticket containing it. */
   readonly id: string
   readonly ticket: string
-  /** The language it is to be shown in. */
+  /** Language to show the form in. */
   readonly language: string
-  /** It is to be shown in another language, not sent. */
+  /** True if the form is to be shown in another language rather than submitted. */
   readonly isOtherLanguage: boolean
-  /** All of its questions were on the screen. */
+  /** True if the page contained all questions. */
   readonly whole: boolean
 }
 
 /**
- * Reads a form that was sent. What it shows of the form the sender was shown before: the ticket says so, whatever became of
- * the form. Raises badRequest for what no page of ours sends, formNotFound and versionNotFound.
+ * Parses a posted form. The ticket proves that this version was shown to the sender, whatever became of the form since.
+ * Throws formNotFound, versionNotFound, or badRequest for a body none of our pages sends.
  */
 export async function readPostedForm(services: Services, formId: string, sent: unknown): Promise<PostedForm> {
   if (!(sent instanceof URLSearchParams)) throw new Problem('badRequest', { reason: 'body is not that of a form' })

@@ -24,7 +24,7 @@ import type { FormRow, VersionRow } from '../store/forms/reader.ts'
 import type { SubmissionRecord, SubmissionsReader } from '../store/submissions/reader.ts'
 import type { UserRow } from '../store/users.ts'
 
-/** Rows of the store as the contract shows them. Times become ISO 8601. */
+/** Converts rows of the store to types of the contract. Times become ISO 8601. */
 export function presentForm(form: FormRow, actor: Actor): FormSummary {
   return {
     id: form.id,
@@ -133,7 +133,7 @@ const deviceTimes = ({ started_at, completed_at }: Pick<SubmissionRecord, 'start
 
 type Steps = Awaited<ReturnType<SubmissionsReader['steps']>>
 
-/** The steps of a review, oldest first. */
+/** Steps of a review, oldest first. */
 export function presentReviews(steps: Steps): ReviewStep[] {
   return steps
     .filter(({ what }) => what === 'review')
@@ -166,7 +166,7 @@ export function presentSteps(steps: Steps): SubmissionStep[] {
 
 type Editions = Awaited<ReturnType<SubmissionsReader['editions']>>
 
-/** The editions before the one that stands, newest first. */
+/** Previous editions, newest first. */
 export function presentEditions(editions: Editions): Edition[] {
   return editions.map(({ edition, sent_at, edited_by_name, edit_reason, review, reason, input }) => ({
     edition,
@@ -179,7 +179,7 @@ export function presentEditions(editions: Editions): Edition[] {
   }))
 }
 
-/** The same for whoever sent them. */
+/** Likewise for the sender. */
 export function presentOwnEditions(editions: Editions): OwnEdition[] {
   return editions.map(({ edition, sent_at, review, reason, input }) => ({
     edition,
@@ -200,7 +200,7 @@ const standing = ({ edition, corrected_at, review, reason, reviewed_at }: Stands
   correctedAt: iso(corrected_at),
 })
 
-/** States between receiving and deciding are the form's people's own business. */
+/** State shown to the sender: intermediate review states are internal. */
 function shownToSender(review: string | null): SubmissionState {
   return review === 'accepted' || review === 'rejected' ? review : 'sent'
 }

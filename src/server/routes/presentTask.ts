@@ -3,12 +3,12 @@ import type { BatchRow } from '../store/taskBatches.ts'
 import type { FreeTask } from '../db/Engine.ts'
 import type { ListedTask } from '../store/tasks/reader.ts'
 
-/** A batch that says nothing for so long is read by nobody: its server stopped. */
+/** Time without progress after which a batch counts as interrupted, in ms. */
 export const SILENT_MS = 60_000
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-/** The shapes of a task as they stand in the store. */
+/** Shapes of a task as stored. */
 export const shapesOf = (shape: string | null): TaskShape[] =>
   shape === null ? [] : (JSON.parse(shape) as TaskShape[])
 

@@ -10,10 +10,10 @@ import type { Handlers } from '../http/route.ts'
 import type { Presets } from '../presets/Presets.ts'
 import { secureRandom } from '../random.ts'
 
-/** So many places are found at most: as many as anybody looks through. */
+/** Maximum number of presets found. */
 const MOST_FOUND = 30
 
-/** Sorts of places that forms are made for: finding one, and what its form would look like. */
+/** Kinds of places that forms are made for: searching, and previewing the form. */
 export const presetHandlers: Pick<Handlers, 'listPresets' | 'getPreset'> = {
   async listPresets({ services, query }) {
     const { q = '', language = 'en' } = query
@@ -41,7 +41,7 @@ export const presetHandlers: Pick<Handlers, 'listPresets' | 'getPreset'> = {
   },
 }
 
-/** A new form for a sort of place. Raises presetNotFound. */
+/** Returns a new form for a kind of place. Throws presetNotFound. */
 export async function presetDocument(presets: Presets, id: string, language = 'en'): Promise<FormDocument> {
   const stored = await presets.document(id)
   if (!stored) throw new Problem('presetNotFound')

@@ -6,10 +6,10 @@ import { isDemoName } from '../identity/demoPeople.ts'
 import { CHOICE_PATH, PROVIDER_PATH, type EmbeddedProvider } from '../identity/EmbeddedProvider.ts'
 import { choicePage } from '../identity/choicePage.ts'
 
-/** Demo only: the embedded provider, and the page on which one chooses who to be. */
+/** Demo only: the embedded provider, and its page for choosing a user. */
 export async function providerPages(app: FastifyInstance, provider: EmbeddedProvider, config: Config): Promise<void> {
   await app.register(async (inner) => {
-    // The provider reads its requests itself.
+    // The provider parses requests itself.
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', (_request, _payload, done) => done(null))
     inner.all(`${PROVIDER_PATH}/*`, async (request, reply) => {

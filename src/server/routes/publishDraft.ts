@@ -12,13 +12,13 @@ import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { Writers } from '../store/Store.ts'
 
-/** Our own origin, and those that forms may use beside it. */
+/** Own origin, and additional origins that forms may use. */
 interface MayUse {
   readonly own: string
   readonly origins: readonly string[]
 }
 
-/** A draft that may be frozen, with the validator that browsers check answers with. */
+/** A validated draft, with the validator that browsers check answers with. */
 interface ReadyDraft {
   readonly form: FormProps
   readonly stored: StoredDocument
@@ -26,8 +26,8 @@ interface ReadyDraft {
 }
 
 /**
- * Checks and compiles a draft, which takes seconds for a large one: before the transaction, as nobody else's answers are
- * stored during one. Raises documentNotPublishable and originNotAllowed.
+ * Validates and compiles a draft, which takes seconds for a large one: outside of the transaction, which would block
+ * submissions. Throws documentNotPublishable or originNotAllowed.
  */
 export async function readyDraft(draft: StoredDocument, mayUse: MayUse): Promise<ReadyDraft> {
   const document = acceptDocument(draft)
@@ -45,7 +45,7 @@ export async function readyDraft(draft: StoredDocument, mayUse: MayUse): Promise
   return { form: document.form, stored: result.stored, validator: await readyValidator(schema) }
 }
 
-/** Others are served in between. */
+/** Lets the event loop serve other requests. */
 const turn = () => new Promise((resume) => setImmediate(resume))
 
 interface Publishing {
@@ -55,7 +55,7 @@ interface Publishing {
   readonly ready: ReadyDraft
 }
 
-/** Freezes a form's draft as its next version. Raises placesNotOffered. */
+/** Publishes a form's draft as its next version. Throws placesNotOffered. */
 export async function publishDraft(w: Writers, { id, actor, at, ready }: Publishing): Promise<void> {
   const { form, stored, validator } = ready
   await checkPlaces(w, actor, form)
@@ -64,7 +64,7 @@ export async function publishDraft(w: Writers, { id, actor, at, ready }: Publish
   await w.validators.put({ form_id: id, version, ...validator })
 }
 
-/** The places that a form takes have to be there for whoever publishes it, and be shown. */
+/** Throws unless the publishing user may see the places used by the form and they are shown. */
 async function checkPlaces(w: Writers, { user }: Actor, { id, lists = [] }: FormProps): Promise<void> {
   for (const { name, source } of lists) {
     if (!('form' in source)) continue
@@ -76,7 +76,7 @@ async function checkPlaces(w: Writers, { user }: Actor, { id, lists = [] }: Form
   }
 }
 
-/** The first address of a form that this server does not let it use, and the origin that would have to be allowed. */
+/** Returns the first URL in a form that this server does not allow, and its origin. */
 function foreignAddress(
   document: FormDocument,
   own: string,

@@ -43,7 +43,7 @@ import { taskAgreementHandlers } from './taskAgreement.ts'
 import { taskSettingsHandlers } from './taskSettings.ts'
 import { taskHandlers } from './tasks.ts'
 
-/** One handler for each endpoint of the contract: without one, this does not compile. */
+/** One handler per endpoint of the contract: a missing one is a type error. */
 const handlers: Handlers = {
   ...systemHandlers,
   ...abandonmentHandlers,

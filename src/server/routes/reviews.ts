@@ -14,7 +14,7 @@ type Names = 'getReviewChoices' | 'setReviewStates' | 'reviewSubmission' | 'actO
 
 const USUAL: readonly string[] = REVIEW_STATES
 
-/** What the form's people decide about submissions: one by one, or many at once. */
+/** Reviews of submissions, one by one or in bulk. */
 export const reviewHandlers: Pick<Handlers, Names> = {
   getReviewChoices: ({ services, form }) => choicesOf(services, form),
 
@@ -101,7 +101,7 @@ interface Wanted {
   readonly reason: string | null
 }
 
-/** Raises reviewStateUnknown, and reasonMissing for a rejection without one. */
+/** Throws reviewStateUnknown, or reasonMissing for a rejection without a reason. */
 async function refuseReview({ store }: Services, { id }: FormRow, { state, reason }: Wanted): Promise<void> {
   if (state === 'rejected' && reason === null) throw new Problem('reasonMissing')
   if (USUAL.includes(state)) return
@@ -109,7 +109,7 @@ async function refuseReview({ store }: Services, { id }: FormRow, { state, reaso
   if (!states.some((own) => own.id === state)) throw new Problem('reviewStateUnknown', { state })
 }
 
-/** Raises what keeps the whole act from being done. Gives the name of the person that it assigns to. */
+/** Throws the problem that prevents the whole action. Returns the name of the user it assigns to. */
 async function refuseAct(
   { services, form, actor }: Pick<Call<'actOnSubmissions'>, 'services' | 'form' | 'actor'>,
   act: Act,

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem, type ProblemCode } from '../../contract/problems.ts'
 
-/** The draft's revision as an entity tag. */
+/** Revision of the draft as an ETag. */
 export const etagOf = ({ revision }: { readonly revision: number }): string => `"${revision}"`
 
-/** The revision that was edited, from If-Match. Raises ifMatchMissing; what is no revision matches none: `stale`. */
+/** Returns the revision edited, from If-Match. Throws ifMatchMissing, or `stale` for an invalid value. */
 export function revisionIn(request: FastifyRequest, stale: ProblemCode = 'formStale'): number {
   const tag = request.headers['if-match']
   if (!tag) throw new Problem('ifMatchMissing')

@@ -19,7 +19,7 @@ export const scheduleHandlers: Pick<Handlers, Names> = {
       throw new Problem('badRequest', { reason: 'body/request/ids: a schedule has a filter instead' })
     const versions = await services.store.read((r) => r.forms.versions(form.id))
     if (versions.length === 0) throw new Problem('notFound')
-    // What cannot be asked for is said now, and not at night.
+    // Report an invalid filter now rather than at night.
     const { typeOf } = await askingOf({ services, form, actor, query: filter === undefined ? {} : { filter } })
     sortingIn(sort, typeOf)
     const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`

@@ -12,8 +12,8 @@ export const takesPlaces = ({ lists = [] }: Pick<FormProps, 'lists'>, sourceId: 
   lists.some(({ source }) => 'form' in source && source.form === sourceId)
 
 /**
- * The places that a form may take of another, as they are now: on behalf of a person, be it who asks or, for a version,
- * who published it. Raises listNotFound where they may not have them, or the other form shows none.
+ * Returns the current places of another form, on behalf of a user: the caller or, for a version, its publisher. Throws
+ * listNotFound if the user may not read them or the other form shows none.
  */
 export async function offeredPlaces(
   services: Services,
@@ -26,7 +26,7 @@ export async function offeredPlaces(
   return offered
 }
 
-/** Places change: browsers keep them, for when there is no network, and ask each time whether they still are so. */
+/** Sends places, which change: browsers cache them for offline use, and revalidate each time. */
 export async function sendPlaces(
   { reply, request }: Pick<Call<'getList'>, 'reply' | 'request'>,
   { hash, gzip }: Offered,
@@ -40,6 +40,6 @@ export async function sendPlaces(
   reply.type('application/json; charset=utf-8')
   const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
   if (takesGzip) reply.header('content-encoding', 'gzip')
-  // Bytes pass the answer's schema as they are.
+  // Buffers bypass the response schema.
   return (takesGzip ? gzip : await promisify(gunzip)(gzip)) as unknown as ListContent
 }

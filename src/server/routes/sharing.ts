@@ -113,7 +113,7 @@ export const sharingHandlers: Pick<Handlers, Names> = {
 
 type FormCall = Pick<Call<'shareForm'>, 'services' | 'form' | 'actor'>
 
-/** Writes, and answers with whom the form is shared then. Who may not have it open any more is out at once. */
+/** Writes, and returns whom the form is shared with. Users who lost access are disconnected at once. */
 async function change({ services, form }: FormCall, write: (w: Writers, at: number) => Promise<void>): Promise<People> {
   const people = await services.store.write(async (w) => {
     await write(w, Date.now())
@@ -123,7 +123,10 @@ async function change({ services, form }: FormCall, write: (w: Writers, at: numb
   return people
 }
 
-/** The form has one owner, whoever else holds that role. Who did it reads so in the answer; the others are told. */
+/**
+ * Transfers ownership. A form has a single owner, even if others hold that role. The acting user sees the change in the
+ * response; the others are notified.
+ */
 async function handOver(w: Writers, call: FormCall, { id }: PersonRow): Promise<void> {
   const { form, actor } = call
   const at = Date.now()

@@ -75,7 +75,7 @@ export const signInHandlers: Pick<Handlers, Names> = {
     const access = bearer(request.headers.authorization) ?? body.jwt
     if (!access || !body.refresh_token) throw new Problem('tokensMissing')
     const data = await services.sessions.refresh(access, body.refresh_token)
-    // The session lives longer now, and so does the cookie that stands for it; not one that stands for another.
+    // Extend the lifetime of the session's own cookie with it, but not that of another session.
     const cookie = sessionCookie(request)
     const { sessionId } = await services.tokens.verify(data.access_token)
     if (cookie && actor?.sessionId === sessionId) setSessionCookie(request, reply, cookie)

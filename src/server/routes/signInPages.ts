@@ -6,7 +6,7 @@ import { safeRedirect } from '../identity/safeRedirect.ts'
 import { callbackPath, isProvider, SIGNED_IN_PATH, startPath, type ProviderName } from '../identity/signInPaths.ts'
 import type { Services } from '../Services.ts'
 
-/** The two addresses that a browser visits on its way to a provider and back. Anyone may call them. */
+/** The two URLs a browser visits on its way to a provider and back. Anyone may call them. */
 export function signInPages(app: FastifyInstance, services: Services): void {
   const config = { rateLimit: { max: services.config.limits.signIn, timeWindow: 60_000 } }
 
@@ -55,8 +55,8 @@ interface Failing {
 }
 
 /**
- * Brings a person back to the sign-in page, which says that it did not work: they may have said no at the provider, which
- * may be out of reach, too. Programs, and what nobody foresaw, get the problem itself.
+ * Redirects to the sign-in page with an error: the user may have declined, or the provider may be unavailable.
+ * Programs, and unexpected errors, get the problem itself.
  */
 function backToLogin(error: unknown, { provider, redirect, request, reply }: Failing): FastifyReply {
   const isPage = request.headers.accept?.includes('text/html') === true

@@ -3,10 +3,10 @@ import type { SignInWay } from '../../contract/firstScreen.ts'
 import { PROVIDERS, SIGNED_IN_PATH, startPath } from '../identity/signInPaths.ts'
 import type { Services } from '../Services.ts'
 
-/** Collectors' own way first. */
+/** Google last, since it is for collectors, who come first on plain pages. */
 const ORDER = PROVIDERS.toSorted((a, b) => Number(b === 'google') - Number(a === 'google'))
 
-/** The ways to sign in without our program; Google's own button, where that is what is set up, needs its page. */
+/** Ways to sign in without scripts; Google's own button, if configured, needs its page. */
 export function signInWays({ signIn }: Pick<Services, 'signIn'>): readonly SignInWay[] {
   const { providers, googleClientId } = signIn.options()
   return ORDER.filter((provider) => providers[provider]).map((provider) => ({

@@ -2,7 +2,7 @@ import { Problem } from '../../contract/problems.ts'
 import type { FormTerms } from '../../contract/shapes.ts'
 import type { FormChange } from '../store/forms/writer.ts'
 
-/** An author's terms as the store keeps them. Raises termsInvalid for a form that would close before it opens. */
+/** Converts an author's terms for the store. Throws termsInvalid for a form that would close before it opens. */
 export function storedTerms({ opensAt, closesAt, closeMessage, limit, perPerson }: FormTerms): FormChange {
   const opens_at = momentIn(opensAt)
   const closes_at = momentIn(closesAt)
@@ -19,7 +19,7 @@ export function storedTerms({ opensAt, closesAt, closeMessage, limit, perPerson 
 function momentIn(iso: string | null): number | null {
   if (iso === null) return null
   const at = Date.parse(iso)
-  // Of the right shape, and still no day: the 31st of February.
+  // Valid by pattern but no date, such as 31 February.
   if (Number.isNaN(at)) throw new Problem('badRequest', { reason: `${iso} is no time` })
   return at
 }

@@ -7,7 +7,7 @@ import { asSeen, seesPersonal } from '../submissions/asSeen.ts'
 import { renamedSince } from '../submissions/renamedSince.ts'
 import { presentEditions, presentReviews, presentSteps, presentSubmission } from './present.ts'
 
-/** One submission, as somebody may see it, with its earlier editions and every step of what was decided about it. */
+/** Returns a submission as visible to the reader, with previous editions and its history. */
 export async function submissionDetail(
   services: Services,
   stored: SubmissionRecord,

@@ -29,7 +29,7 @@ type Names =
 const PAGE = 50
 const MINE = 500
 
-/** Receiving submissions, and reading them. */
+/** Receiving and reading submissions. */
 export const submissionHandlers: Pick<Handlers, Names> = {
   submitWeb: (call) => submit(call, 'web'),
   submitDriver: (call) => submit(call, 'driver'),
@@ -40,9 +40,9 @@ export const submissionHandlers: Pick<Handlers, Names> = {
     const cursor = cursorIn(query.cursor)
     const box = boxIn(query.bbox)
     const { rows, total } = await services.store.scan(async (r) => ({
-      // One more than asked for tells whether there is a next page.
+      // One more than requested, to know whether there is a next page.
       rows: await r.submissions.list(form.id, limit + 1, cursor, box, { by, order }, deleted),
-      // A box is counted for its first page; the cursors of the others carry it.
+      // The total in a box is counted for its first page, then carried in cursors.
       total: deleted
         ? await r.submissions.countDeleted(form.id)
         : box
@@ -69,10 +69,10 @@ export const submissionHandlers: Pick<Handlers, Names> = {
   },
 
   async listPoints({ services, form, actor, reply }) {
-    // Where submissions are may be an answer that not everybody may see.
+    // Positions may be answers with personal data.
     if (!seesPersonal(form, actor) && (await hidesPlaces(services, form))) return { ids: [], coordinates: [] }
     reply.type('application/json; charset=utf-8')
-    // A stream passes the answer's schema as it is.
+    // Streams bypass the response schema.
     return Readable.from(inPieces(printPoints(services.store, form.id))) as unknown as SubmissionPoints
   },
 

@@ -10,10 +10,10 @@ export const systemHandlers: Pick<Handlers, 'health' | 'track'> = {
   },
 
   async track({ services, body, actor, request }) {
-    // A driver app is known by its token, whoever else is signed in around it; whoever is unknown counts as nobody.
+    // A driver app is identified by its token, regardless of a session; unknown callers count as anonymous.
     const { formId } = body
     const form = formId === undefined ? null : await services.store.read((r) => r.forms.get(formId, null))
-    // What no form has would be counted for nobody, and a page that is not there is opened by nobody.
+    // Ignore events of unknown forms and of unpublished pages.
     if (form === undefined || (body.name === 'open' && form?.published_version === null)) return {}
     const who = (await driverOf(request, services).catch(() => null)) ?? actor
     await services.store.write((w) => track(w, who, body))

@@ -18,15 +18,15 @@ import { publishedOf } from './taskSettings.ts'
 
 type Names = 'getTaskAgreement' | 'exportConsensus' | 'exportTaskAnswers' | 'reviewTask' | 'listTaskReviews' | 'setGold'
 
-/** So many tasks are read at a time, by a thread. */
+/** Tasks read at a time, in a worker thread. */
 const TASKS_AT_ONCE = 2_000
 const REVIEWS = 50
 const DAY_MS = 24 * 3_600_000
-/** The reliability of whom nothing is known. */
+/** Reliability assumed for users without judged answers. */
 const UNKNOWN = 0.5
 const NOTHING = { answers: 0, compared: 0, agreed: 0, gold: 0, right: 0, reliability: null }
 
-/** How far answers can be relied on, what people say together, and what reviewers make of it. */
+/** Reliability of answers, consensus of collectors, and reviews. */
 export const taskAgreementHandlers: Pick<Handlers, Names> = {
   async getTaskAgreement({ services, form, query }) {
     const { batch, days = 30, offset = 0 } = query
@@ -111,7 +111,7 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
       const reviews = await w.taskAnswers.reviewsOf(form.id, task.seq)
       const current = answers.filter(({ round }) => round === task.round)
       if (current.length === 0) throw new Problem('taskNotAnswered')
-      // Nobody judges what they said themselves, and a dispute is settled by somebody else.
+      // Users do not review their own answers; a dispute is settled by another reviewer.
       const last = reviews.filter(({ round }) => round === task.round).at(-1)
       const isTheirs = current.some(({ user_id }) => user_id === by) || (last?.verdict === 'disputed' && last.by === by)
       if (isTheirs) throw new Problem('taskReviewOwn')
@@ -165,7 +165,7 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
         body.userId === undefined ? consensusOf(kept, voices) : voices.find(({ user_id }) => user_id === body.userId)
       if (!right) throw new Problem('taskNotAnswered')
       const gold = { outcome: right.outcome, compared: right.compared }
-      // Those who answered it before are judged by it, too.
+      // Judges earlier answers to the task, too.
       const judged = voices.map((one) => ({ user: one.user_id, correct: agree(comparisons, one, gold) }))
       await w.tasks.setGold(form.id, task.seq, JSON.stringify(gold), judged)
     })
@@ -182,9 +182,9 @@ function median(values: readonly number[]): number | null {
 
 interface JudgedAs {
   readonly comparisons: readonly Comparison[]
-  /** Those that may be chosen later, too. */
+  /** Includes outcomes that were removed, which stored answers may have. */
   readonly kept: readonly Comparison[]
-  /** What outcomes are called in the language asked for. */
+  /** Label of an outcome in the requested language. */
   readonly labelOf: (outcome: string) => string
 }
 
@@ -197,7 +197,7 @@ async function judgedAs(services: Services, form: FormRow, language?: string): P
   return { comparisons: comparisonsFor(settings, compiled), kept: keptComparisons(settings, compiled), labelOf }
 }
 
-/** The answers that stand to each task of a form, or of a batch, in the order the tasks were added. */
+/** Yields the current answers to each task of a form or batch, in the order the tasks were added. */
 async function* tasksOf({ store }: Services, formId: string, batch?: string): AsyncGenerator<readonly ReadAnswer[]> {
   const setAside = await store.scan((r) => r.taskAnswers.setAside(formId))
   for (let after: number | null = 0; after !== null;) {
@@ -215,7 +215,10 @@ async function* tasksOf({ store }: Services, formId: string, batch?: string): As
   }
 }
 
-/** What an answer of a person weighs: the chance that it is right, by all their answers to the form's tasks. */
+/**
+ * Returns the weight of each user's answers: the probability that one is right, from all their answers to the form's
+ * tasks.
+ */
 async function reliabilityWeights(
   services: Services,
   form: FormRow,
@@ -227,7 +230,7 @@ async function reliabilityWeights(
   return (person) => people.get(person)?.reliability ?? UNKNOWN
 }
 
-/** What people say of each task; where a reviewer chose one of the answers, that one. */
+/** Yields the consensus on each task; the answer chosen by a reviewer, if any. */
 async function* consensusRows(
   services: Services,
   form: FormRow,

@@ -23,24 +23,24 @@ type Names =
 
 const GPKG = 'application/geopackage+sqlite3'
 
-/** Formats of files by their media type. */
+/** File formats by media type. */
 const FORMATS: ReadonlyMap<string, 'csv' | 'geojson' | 'gpkg'> = new Map([
   ['text/csv', 'csv'],
   ['application/geo+json', 'geojson'],
   [GPKG, 'gpkg'],
 ])
 
-/** Rows of a layer that its preview shows. */
+/** Number of rows in a layer preview. */
 const HEAD_ROWS = 50
-/** Tasks that are cloned in one transaction. */
+/** Tasks cloned per transaction. */
 const CLONED_AT_ONCE = 1_000
 
 const isKnown = (crs: string) => typeof coordinateSystemOf({ type: 'name', properties: { name: crs } }) === 'string'
 
-/** So many tasks are removed in one transaction. */
+/** Tasks removed per transaction. */
 const REMOVED_AT_ONCE = 2_000
 
-/** Files of tasks: reading them, how far they are, taking them back. */
+/** Files of tasks: import, progress, withdrawal. */
 export const taskBatchHandlers: Pick<Handlers, Names> = {
   async listBatches({ services, form }) {
     const now = Date.now()
@@ -77,7 +77,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     }
     const format = FORMATS.get(request.headers['content-type']?.split(';')[0]?.trim() ?? '') ?? 'geojson'
     const now = Date.now()
-    // Its author may have set another number since it was cut off.
+    // The author may have changed the number since the interruption.
     const wanted = known ? known.wanted : (query.answers ?? null)
     const length = bytesOf(request)
     const bytes = length === null ? null : length + (from ?? 0)
@@ -98,11 +98,11 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         bytes,
       }),
     )
-    // The same request once more finds what the first one did; only one that goes on with it is read.
+    // A repeated request returns the result of the first one; only a resumed upload is read.
     if (!isNew && from === undefined) return batchOf(services, form.id, id)
     const taken = isNew ? 0 : await services.store.write((w) => w.taskBatches.resume(form.id, id, now, now - SILENT_MS))
     if (taken === null) return batchOf(services, form.id, id)
-    // Nothing is taken in of a file that is known not to be read to its end.
+    // A file known to be too large is not read at all.
     if ((bytes ?? 0) > MOST_BYTES) {
       await services.store.write((w) => w.taskBatches.end(form.id, id, { failure: 'tooLarge' }, now))
     } else {
@@ -179,7 +179,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         bytes: source.total,
       }),
     )
-    // The same request once more finds what the first one does.
+    // A repeated request returns the result of the first one.
     if (!isNew) return batchOf(services, form.id, id)
     for (let after: number | null = 0; after !== null;) {
       const begin: number = after
@@ -208,7 +208,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
   },
 }
 
-/** The bytes of a file as its sender says; null where they do not. */
+/** Declared size of a file; null if the client did not send it. */
 const bytesOf = ({ headers }: Call<'uploadBatch'>['request']): number | null =>
   Number(headers['content-length']) || null
 

@@ -12,11 +12,11 @@ import { presentTask, shapesOf } from './presentTask.ts'
 
 type Names = 'getTaskSettings' | 'saveTaskSettings' | 'askTasksAgain' | 'listTaskAnswers'
 
-/** So many tasks change in one transaction. */
+/** Tasks changed per transaction. */
 const AT_ONCE = 1_000
 const DAY_MS = 24 * 3_600_000
 
-/** How tasks are served and judged, and all that was said of one. */
+/** Settings of tasks, and all answers to one. */
 export const taskSettingsHandlers: Pick<Handlers, Names> = {
   async getTaskSettings({ services, form }) {
     const settings = await services.store.read((r) => r.tasks.settings(form.id))
@@ -93,11 +93,11 @@ export const taskSettingsHandlers: Pick<Handlers, Names> = {
   },
 }
 
-/** What tasks that were added before are brought in line with. */
+/** Key of the settings that existing tasks are updated with. */
 const whatFollows = ({ answersWanted, agreeAfter, compared, rules }: TaskSettings): string =>
   JSON.stringify({ answersWanted, agreeAfter, compared, rules })
 
-/** Brings tasks that were added before in line with the settings of their form and of their batch: all, or those of one. */
+/** Applies the settings of a form and its batches to existing tasks: all of them, or those of one batch. */
 export async function reapplySettings(services: Services, form: FormRow, batch?: string): Promise<void> {
   const { store } = services
   const settings = await store.read((r) => r.tasks.settings(form.id))
@@ -110,7 +110,7 @@ export async function reapplySettings(services: Services, form: FormRow, batch?:
   }
 }
 
-/** Raises badRequest for settings that contradict each other. */
+/** Throws badRequest for contradictory settings. */
 function checked(settings: TaskSettings): TaskSettings {
   const { agreeAfter, answersWanted, outcomes, rules } = settings
   const ids = outcomes.map(({ id }) => id)
@@ -129,7 +129,7 @@ function checked(settings: TaskSettings): TaskSettings {
   return settings
 }
 
-/** The form as it is on its public page, else as it was last; null before it was published. */
+/** Returns the public version of a form, else the last one; null if it was never published. */
 export async function publishedOf(services: Services, form: FormRow) {
   const newest = (await services.store.read((r) => r.forms.versions(form.id)))[0]?.number
   const number = form.published_version ?? newest

@@ -5,10 +5,10 @@ import { boxIn } from './openTasks.ts'
 
 type Names = 'listTaskTeams' | 'saveTaskTeams' | 'assignTasks'
 
-/** So many tasks change in one transaction. */
+/** Tasks changed per transaction. */
 const AT_ONCE = 2_000
 
-/** Who gets the tasks of a form: teams, and what is theirs. */
+/** Teams and their tasks. */
 export const taskTeamHandlers: Pick<Handlers, Names> = {
   async listTaskTeams({ services, form }) {
     return { teams: await services.store.scan((r) => r.taskTeams.list(form.id)) }

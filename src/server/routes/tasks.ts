@@ -14,17 +14,17 @@ import type { FormRow } from '../store/forms/reader.ts'
 type Names = 'listTasks' | 'addTasks' | 'closeTasks' | 'releaseTask' | 'listTaskPoints' | 'getTaskWeb' | 'getTaskDriver'
 
 const PAGE = 50
-/** So many tasks are shown one by one on a map. */
+/** Maximum number of tasks shown individually on a map. */
 const POINTS = 2_000
 const EVERYWHERE: Bounds = [-180, -90, 180, 90]
-/** So many tasks change in one transaction. */
+/** Tasks changed per transaction. */
 const AT_ONCE = 2_000
 
-/** Micro tasks for those who manage them, and the specification's two ways to fetch one. */
+/** Micro tasks for their managers, and the specification's two endpoints to fetch one. */
 export const taskHandlers: Pick<Handlers, Names> = {
   async listTasks({ services, form, query }) {
     const { state, batch, after = 0, limit = PAGE } = query
-    // One more than asked for tells whether there is a next page.
+    // One more than requested, to know whether there is a next page.
     const wanted = { state: state as TaskState | undefined, batch, after, limit: limit + 1, now: Date.now() }
     const tasks = await services.store.scan((r) => r.tasks.list(form.id, wanted))
     const page = tasks.slice(0, limit)
@@ -36,7 +36,7 @@ export const taskHandlers: Pick<Handlers, Names> = {
     const at = Date.now()
     const { answersWanted, rules } = await services.store.read((r) => r.tasks.settings(form.id))
     const rows = body.tasks.map(({ title, longitude, latitude, input = {} }) => {
-      // A place is both numbers or none.
+      // A place needs both coordinates.
       const [lon, lat] = longitude === undefined || latitude === undefined ? [null, null] : [longitude, latitude]
       return {
         id: newId(secureRandom) + newId(secureRandom),
@@ -73,7 +73,7 @@ export const taskHandlers: Pick<Handlers, Names> = {
 
   async listTaskPoints({ services, form, query }) {
     const [west, south, east, north] = boxIn(query) ?? EVERYWHERE
-    // Across the antimeridian there are two boxes.
+    // A box across the antimeridian is split.
     const boxes: readonly Bounds[] =
       west <= east
         ? [[west, south, east, north]]
@@ -94,7 +94,7 @@ export const taskHandlers: Pick<Handlers, Names> = {
 
 type TaskCall = Pick<Call<'getTaskWeb'>, 'services' | 'params' | 'query'>
 
-/** A task of a form that is published; others are not to be worked on. `refuse` raises formElsewhere. */
+/** Returns a task of a published form. `refuse` throws formElsewhere. */
 async function getTask(
   { services, params, query }: TaskCall,
   refuse?: (form: FormRow) => Promise<void>,

@@ -3,10 +3,10 @@ import { withoutNotes } from '../../forms/document/withoutNotes.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 
-/** Of a correction, which was begun before its form closed. */
+/** Terms of a correction, which was begun before its form closed. */
 const BEGUN_IN_TIME = { terms: null }
 
-/** The page data of a published version, also of one that is not on the public page. Raises versionNotFound. */
+/** Page data of any published version, public or not. Throws versionNotFound. */
 export async function versionPage(
   { store, versions, config }: Services,
   { id: formId, name, template, audience, published_version }: FormRow,
@@ -21,7 +21,7 @@ export async function versionPage(
     template,
     audience,
     document,
-    // Only that of the public version is served; the server checks what arrives anyway.
+    // Only the public version's validator is served; the server validates submissions anyway.
     validator: version === published_version ? validator : null,
     syntax,
     origins: [...config.formOrigins],

@@ -5,12 +5,12 @@ import { MOST_TESTS } from '../../forms/testing/FormTest.ts'
 import type { DayFigures } from '../../contract/versionShapes.ts'
 import type { Handlers } from '../http/route.ts'
 
-/** The kind of each tracked event in the history. */
+/** Property of the history that counts each tracked event. */
 const COUNTED = { open: 'opened', submitFailed: 'failed' } as const satisfies {
   readonly [event: string]: keyof DayFigures
 }
 
-/** The history of a form, and the effects of publishing its draft. */
+/** History of a form, and effects of publishing its draft. */
 export const versionHandlers: Pick<Handlers, 'listPublishEvents' | 'getPublishEffects' | 'getFormFigures'> = {
   async listPublishEvents({ services, form }) {
     const { versions, taken } = await services.store.read(async (r) => ({
@@ -41,7 +41,7 @@ export const versionHandlers: Pick<Handlers, 'listPublishEvents' | 'getPublishEf
     const { first, range } = daysBack(days, offset)
     const { rows, sent } = await services.store.read(async (r) => ({
       rows: await r.events.perDay(form.id, Object.keys(COUNTED), range),
-      // The submissions themselves, as the drop-off counts them: those that came past the page have no event.
+      // Counts submissions rather than events, as the drop-off does: those sent by API have no event.
       sent: await r.abandonments.sentPerDay(form.id, range),
     }))
     const figures = Array.from({ length: days }, (_, i): DayFigures => {
@@ -62,7 +62,7 @@ export const versionHandlers: Pick<Handlers, 'listPublishEvents' | 'getPublishEf
 
 type Names = 'listFormTests' | 'putFormTest' | 'removeFormTest' | 'listVersionTests'
 
-/** The tests of a form's draft, and those its versions were published with. */
+/** Tests of a form's draft, and of its published versions. */
 export const formTestHandlers: Pick<Handlers, Names> = {
   async listFormTests({ services, form }) {
     return { tests: await services.store.read((r) => r.formTests.ofForm(form.id)) }

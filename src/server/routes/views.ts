@@ -10,10 +10,10 @@ import { revisionIn } from './revision.ts'
 type Names = 'listViews' | 'addView' | 'updateView' | 'setDefaultView' | 'removeView'
 type Asking = Pick<Call<'addView'>, 'services' | 'form' | 'actor'>
 
-/** Characters of JSON that a kind of view keeps for itself. */
+/** Maximum length of the view-specific JSON, in characters. */
 const MOST_MORE = 8_000
 
-/** Views of submissions, kept to come back to. */
+/** Saved views of submissions. */
 export const viewHandlers: Pick<Handlers, Names> = {
   async listViews({ services, form, actor }) {
     const { rows, first } = await services.store.read(async (r) => ({
@@ -21,7 +21,7 @@ export const viewHandlers: Pick<Handlers, Names> = {
       first: await r.views.defaultOf(form.id, actor.user.id),
     }))
     const views = rows.map((row) => present(row, actor.user.id))
-    // One that is shared no more is met no more.
+    // The default view may no longer be shared.
     return { views, defaultId: views.find(({ id }) => id === first)?.id ?? null }
   },
 
@@ -71,7 +71,7 @@ export const viewHandlers: Pick<Handlers, Names> = {
   },
 }
 
-/** Raises viewNotFound, or notAllowed for a shared view of somebody else's, unless an editor asks. */
+/** Throws viewNotFound, or notAllowed for a shared view of another user unless the caller is an editor. */
 function mayChange({ form, actor }: Asking, row: ViewRow | undefined): ViewRow {
   if (!row) throw new Problem('viewNotFound')
   if (row.owner_id !== actor.user.id && !mayOn(form, actor, 'editor')) throw new Problem('notAllowed')
@@ -80,7 +80,7 @@ function mayChange({ form, actor }: Asking, row: ViewRow | undefined): ViewRow {
 
 async function shown({ services, form, actor }: Asking, id: string): Promise<SavedView> {
   const row = await services.store.read((r) => r.views.get(form.id, actor.user.id, id))
-  // An editor who makes somebody else's view theirs alone sees it no more.
+  // An editor who unshares another user's view can no longer see it.
   if (!row) throw new Problem('viewNotFound')
   return present(row, actor.user.id)
 }

@@ -13,21 +13,21 @@ import type { Tables } from '../db/tables.ts'
 import { change, type Steps } from '../db/Steps.ts'
 import type { Blur } from './Blur.ts'
 
-/** An answer that is too near to that of another submission, or shares land with it. */
+/** An answer too close to that of another submission, or overlapping it. */
 export interface Breach {
   readonly breach: Broken
   readonly at: AnsweredShape
 }
 
-/** The asking person, and how blurred they see the answers of others. */
+/** The requesting user, and the blur applied to answers of others. */
 export interface Asked {
   readonly blur: Blur
   readonly asker: string
-  /** Not held against it. */
+  /** Id of the own submission, which does not count; null if none. */
   readonly own: string | null
 }
 
-/** An answer that is there already, and whose it is. */
+/** An existing answer and its sender. */
 interface Other {
   readonly shape: Shape
   readonly by: string
@@ -35,22 +35,22 @@ interface Other {
 
 export type TooHeavy = 'submissionTooHeavy'
 
-/** So many neighbours are looked at first. */
+/** Number of neighbours compared first. */
 const FIRST = 64
-/** Of what a submission may take, so much is for one question before it is sent. */
+/** Part of a submission's budget available to one question before it is submitted. */
 const WARNING_EDGES = SUBMISSION_EDGES / 4
 
-/** More than there are of anything. */
+/** Effectively unlimited. */
 const ALL = 1_000_000_000
 
 /**
- * The index of the geometry of answers. It belongs into the transaction that stores a submission, so that of two at once
- * only one is taken.
+ * Spatial index of answers. Must be used in the transaction that stores a submission, so that of two concurrent
+ * conflicting ones only one is accepted.
  */
 export class AnswerShapes {
   constructor(private readonly engine: Engine) {}
 
-  /** Keeps the shapes of a submission in place of those it had. */
+  /** Replaces the stored shapes of a submission. */
   *keep(formId: string, seq: number, shapes: readonly AnsweredShape[], isNew = false): Steps<void> {
     if (!isNew) {
       const isSame = this.engine.sameForm('form_id', ':formId')
@@ -65,8 +65,8 @@ export class AnswerShapes {
   }
 
   /**
-   * The first answer that breaks what its author asks of it towards others; null when none does, and
-   * 'submissionTooHeavy' where that takes too long to find out. `own`: not held against it.
+   * Returns the first answer that violates its question's distance rule; null if none does, 'submissionTooHeavy' if
+   * checking takes too long. `own`: submission to ignore.
    */
   *breachOf(formId: string, shapes: readonly AnsweredShape[], own: string | null): Steps<Breach | TooHeavy | null> {
     const budget = edgeBudget(SUBMISSION_EDGES)
@@ -81,7 +81,7 @@ export class AnswerShapes {
     return null
   }
 
-  /** The same of one answer, before it is sent: as far as `asker` may know where the answers of others are. */
+  /** Likewise for a single answer before submission, without revealing to `asker` where answers of others are. */
   *blurredBreachOf(formId: string, at: AnsweredShape, { blur, asker, own }: Asked): Steps<Broken | null> {
     const budget = edgeBudget(WARNING_EDGES)
     const breach = yield* this.breach(formId, at, own, (piece, { shape, by }) =>
@@ -103,7 +103,7 @@ export class AnswerShapes {
     yield* this.engine.lock('shapes', formId)
     for (const piece of piecesOf(shape)) {
       for (const box of boxesNear(piece, metres ?? 0)) {
-        // In a crowd one of the first is likely to break it already; all are read only where none of them does.
+        // In a crowd, one of the first is likely to violate the rule; all are read only if none does.
         for (const limit of [FIRST, ALL]) {
           const rows = yield* this.engine.shapesNear({ formId, path, box, except: own ?? '', limit })
           for (const row of rows) {
@@ -118,7 +118,7 @@ export class AnswerShapes {
   }
 }
 
-/** The same in a transaction that writes more: hand it one from `store.write`. */
+/** Likewise within a larger transaction. Requires a transaction from `store.write`. */
 export class ShapesWriter {
   private readonly shapes: AnswerShapes
 
@@ -135,7 +135,7 @@ export class ShapesWriter {
   }
 }
 
-/** Compares, as long as edges are left. */
+/** Limits the number of edges compared. */
 function edgeBudget(edges: number) {
   const within = edgesToShare(edges)
   return <T>(compare: () => T): T | 'tooMuch' => {
@@ -148,7 +148,7 @@ function edgeBudget(edges: number) {
   }
 }
 
-/** Each piece on one side of the antimeridian. */
+/** Splits a shape into pieces that do not cross the antimeridian. */
 function piecesOf(shape: Shape): readonly Shape[] {
   switch (shape.type) {
     case 'MultiPolygon':
@@ -176,12 +176,12 @@ function boxOf(piece: Shape): Bounds | null {
   return west <= east ? [west, south, east, north] : null
 }
 
-/** The boxes of what may be within so many metres of a piece. */
+/** Returns boxes containing everything within `metres` of a piece. */
 function boxesNear(piece: Shape, metres: number): readonly Bounds[] {
   const box = boxOf(piece)
   if (!box) return []
   const [west, south, east, north] = box
-  // What reaches furthest east and west does so in the corners nearest to a pole.
+  // The corners nearest to a pole reach farthest east and west.
   const corners: readonly Position[] = [
     [west, south],
     [east, south],
@@ -200,7 +200,7 @@ function boxesNear(piece: Shape, metres: number): readonly Bounds[] {
       ],
     ]
   }
-  // Across the antimeridian or around a pole: all along the parallels.
+  // Across the antimeridian or around a pole: all longitudes.
   const reach = around.flat()
   return [[-180, Math.min(...reach.map((one) => one[1])), 180, Math.max(...reach.map((one) => one[3]))]]
 }

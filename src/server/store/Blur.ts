@@ -5,25 +5,25 @@ import { EARTH_RADIUS } from '../../geo/distance.ts'
 import type { Position } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'
 
-/** Metres that lines and areas are moved by, so many at most when it is asked whether they overlap. */
+/** Maximum displacement of lines and areas, in metres, when checking for overlap. */
 const OVERLAP_METRES = 16
-/** The earth is taken as a sphere here: what was moved by a metre is never farther away than this. */
+/** Margin for treating the earth as a sphere: an object moved by a metre is never farther away than this. */
 const ROUNDING = 1.02
 const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 
 /**
- * Tells whether an answer is too near to that of somebody else without giving away where that is. The other one is moved
- * first, by an amount and in a direction that nobody outside can know and that stay the same however often it is asked:
- * whoever feels for the border finds the wrong place, and no number of questions makes it a better one. The rule is
- * narrowed by as much, so that nothing is ever refused here that would be taken when it is sent.
+ * Checks whether an answer is too close to another user's without revealing where that is. The other answer is moved
+ * first, by an offset that is secret but constant: probing for the border finds a wrong place, and further requests do
+ * not improve it. The rule is relaxed by the same amount, so that nothing is rejected here that would be accepted on
+ * submission.
  */
 export class Blur {
   constructor(private readonly secret: Uint8Array) {}
 
   breachBetween(formId: string, shape: Shape, other: Shape, { metres, overlap }: Apart): Breach | null {
     const by = metres === undefined ? 0 : stepOf(metres)
-    // Whoever asks about a point has to be nearly there to be warned. A line across a country meets whatever lies there, and
-    // a few dozen of them, each in the middle of what is left, find it as closely as it was moved: that must not be close.
+    // A point must be almost at the other answer to get a warning. A long line meets many others, and a few dozen of
+    // them, by bisection, locate an answer as precisely as it was moved: so the displacement must be large.
     if (metres !== undefined && (shape.type === 'Point' || by >= OVERLAP_METRES)) {
       const narrowed = { metres: metres - by * ROUNDING }
       const breach = breachBetween(shape, this.moved(formId, other, by), narrowed)
@@ -35,9 +35,8 @@ export class Blur {
   }
 
   /**
-   * Moved by three quarters of so many metres at least, and by 95 percent at most: a rule may be of no more than twice as
-   * many, and whoever stands on the very place is warned by what is left of it. Neighbours within so many metres are moved
-   * alike.
+   * Moves a shape by 75 to 95 percent of `metres`: a rule's distance is less than twice as much, and a user at the
+   * exact place is warned by the rest. Shapes in the same cell of this size are moved alike.
    */
   private moved(formId: string, shape: Shape, metres: number): Shape {
     const [lon, lat] = firstOf(shape.coordinates)
@@ -49,13 +48,15 @@ export class Blur {
     const degrees = (metres * (0.75 + (bytes.readUInt32LE(4) / 2 ** 32) * 0.2)) / METRES_PER_DEGREE
     const north = Math.sin(angle) * degrees
     const east = (Math.cos(angle) * degrees) / Math.max(0.01, Math.cos(((Math.abs(lat) + degrees) * Math.PI) / 180))
-    // The other way where it would leave the map.
+    // In the opposite direction where it would leave the map.
     const [x, y] = [Math.abs(lon + east) > 180 ? -east : east, Math.abs(lat + north) > 90 ? -north : north]
     return { ...shape, coordinates: shifted(shape.coordinates, x, y) } as Shape
   }
 }
 
-/** A power of two: rules of about the same distance move alike, and cannot be played off against each other. */
+/**
+ * Rounds down to a power of two: rules of similar distance displace alike and cannot be combined to locate an answer.
+ */
 const stepOf = (metres: number): number => 2 ** Math.floor(Math.log2(metres / 2))
 
 type Nested = Position | readonly Nested[]

@@ -111,7 +111,7 @@ const writers = (db: Kysely<Tables>) => ({
 export type Readers = ReturnType<typeof readers>
 export type Writers = ReturnType<typeof writers>
 
-/** The database. The type in hand says what is allowed: a reader cannot write, a writer is in a transaction. */
+/** The database. Types express permissions: a reader cannot write, a writer is in a transaction. */
 export class Store {
   private readonly database: Database
   private readonly readers: Readers
@@ -131,7 +131,7 @@ export class Store {
     this.intake = new TaskIntake(this.database, this.groups)
   }
 
-  /** Opens what the configuration names, and makes it where it is new. Throws an UnreadableDatabase. */
+  /** Opens the configured database, creating it if needed. Throws an UnreadableDatabase. */
   static async open(
     { databaseUrl, databaseFile, listenUrl }: Pick<Config, 'databaseUrl' | 'databaseFile' | 'listenUrl'>,
     failed: (error: unknown) => void,
@@ -140,27 +140,27 @@ export class Store {
     return new Store(await openPostgres(databaseUrl, { url: listenUrl ?? databaseUrl, failed }))
   }
 
-  /** True when this run created the database. */
+  /** True if this process created the database. */
   get isNew(): boolean {
     return this.database.isNew
   }
 
-  /** What processes on the same database say to each other; null where there is one process only. */
+  /** Messages between processes on the same database; null with a single process. */
   get bulletins(): Database['bulletins'] {
     return this.database.bulletins
   }
 
-  /** What they count together; null likewise. */
+  /** Counters shared between processes; null with a single process. */
   get counts(): Database['counts'] {
     return this.database.counts
   }
 
-  /** Quick looks, by keys. */
+  /** Runs quick queries by key. */
   read<T>(work: (r: Readers) => Promise<T>): Promise<T> {
     return work(this.readers)
   }
 
-  /** A form as it is now: one look for all who ask at once. */
+  /** Returns the current state of a form; concurrent calls share one query. */
   readonly form = gathered(async (ids: readonly string[]) => {
     const found = new Map(
       await Promise.all(Array.from(new Set(ids), async (id) => [id, await this.readers.forms.get(id, null)] as const)),
@@ -168,22 +168,22 @@ export class Store {
     return ids.map((id) => found.get(id))
   })
 
-  /** As `read`, for what looks at many rows or may take long: it runs in a thread, and nobody waits for it. */
+  /** As `read`, for queries with many rows or of long duration: runs in a thread and blocks nobody. */
   scan<T>(work: (r: Readers) => Promise<T>): Promise<T> {
     return work(this.scanners)
   }
 
   /**
-   * One transaction: all of `work`, or, when it throws, nothing. Await nothing in it but the writer, and change nothing
-   * outside: on PostgreSQL it runs anew where another transaction came in between.
+   * Runs `work` in one transaction. Await only the writer in it and have no side effects outside: on PostgreSQL it is
+   * retried after a conflict.
    */
   write<T>(work: (w: Writers) => Promise<T>): Promise<T> {
     return this.database.write((transaction) => work(writers(transaction)))
   }
 
   /**
-   * Stores a submission once, if there is room for it, the files it names are here and its answers keep away from
-   * others as they should; resolves after it is safe on the disk. Shares commits with others in flight.
+   * Stores a submission once, if its form has room, its files are stored and its answers satisfy the distance rules;
+   * resolves once it is safely on disk. Shares commits with concurrent submissions.
    */
   submit(
     submission: NewSubmission,
@@ -195,22 +195,22 @@ export class Store {
     return this.groups.add(submission, room, media, shapes, judging)
   }
 
-  /** The first answer that does not keep away from those of others as it should; null when all do. */
+  /** Returns the first answer that violates a distance rule; null if none does. */
   breachOf(formId: string, shapes: readonly AnsweredShape[], own: string | null): Promise<Breach | TooHeavy | null> {
     return this.database.look(() => this.shapes.breachOf(formId, shapes, own))
   }
 
-  /** The same of an answer that is not sent yet, as far as its person may know where the answers of others are. */
+  /** Likewise for an answer before submission, without revealing where answers of others are. */
   blurredBreachOf(formId: string, at: AnsweredShape, asked: Asked): Promise<Breach['breach'] | null> {
     return this.database.look(() => this.shapes.blurredBreachOf(formId, at, asked))
   }
 
-  /** The content hash of a form's submission, undefined for an id that nobody used. */
+  /** Content hash of a form's submission; undefined for an unknown id. */
   hashOf(formId: string, id: string): Promise<string | undefined> {
     return this.groups.hashOf(formId, id)
   }
 
-  /** How far the clock of this process is ahead of that of others on the same database, ms; below 0: behind. */
+  /** Offset of this process's clock from that of other processes on the same database, in ms; negative if behind. */
   clockAhead(): Promise<number> {
     return this.database.clockAhead()
   }

@@ -1,9 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { AbandonmentsTable, Tables } from '../db/tables.ts'
 
-/**
- * The counted days and versions: since `from`, milliseconds; `offset` is how far days are ahead of UTC, milliseconds.
- */
+/** Time range and version counted: from `from`, in ms since 1970; `offset` of the time zone from UTC, in ms. */
 export interface LeftWhen {
   readonly from: number
   readonly offset: number
@@ -13,7 +11,7 @@ export interface LeftWhen {
 export class AbandonmentsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** Counts of abandoned fillings by element and day, without those that were submitted after all. */
+  /** Counts of abandoned fillings by element and day, without those submitted later. */
   async perElement(formId: string, { from, offset, version }: LeftWhen) {
     const day = sql<number>`CAST((abandonments.at + ${sql.lit(offset)}) / 86400000 AS INTEGER)`
     return this.db
@@ -46,9 +44,9 @@ export class AbandonmentsReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class AbandonmentsWriter extends AbandonmentsReader {
-  /** Stores an abandonment; a later one of the same filling replaces it. */
+  /** Stores an abandonment, replacing an earlier one of the same filling. */
   async put(abandonment: Insertable<AbandonmentsTable>): Promise<void> {
     const { at, element, version } = abandonment
     await this.db
@@ -58,7 +56,7 @@ export class AbandonmentsWriter extends AbandonmentsReader {
       .execute()
   }
 
-  /** Removes abandonments from before that time, milliseconds. Gives how many. */
+  /** Removes abandonments before a time, in ms since 1970. Returns how many. */
   async clean(before: number): Promise<number> {
     const { numDeletedRows } = await this.db.deleteFrom('abandonments').where('at', '<', before).executeTakeFirst()
     return Number(numDeletedRows)

@@ -3,21 +3,21 @@ import { isOfForm, isSameForm } from '../db/isOfForm.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Facts } from './submissions/writer.ts'
 
-/** Some facts of a submission; with the name of its assignee, for the history. */
+/** Some facts of a submission, with the name of its assignee for the history. */
 export type SomeFacts = Partial<Facts> & { readonly assignee_name?: string | null }
 
-/** What an act changed about a submission: only the facts that became different. */
+/** The facts of a submission changed by a bulk action, before and after. */
 export interface ActChange {
   readonly id: string
   readonly before: SomeFacts
   readonly after: SomeFacts
 }
 
-/** What was done to many submissions at once, for undo. */
+/** Bulk actions on submissions, kept for undo. */
 export class ActsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** What an act of this person changed; empty for one that is not known (any more). At most `limit`. */
+  /** Changes made by a bulk action of this user, at most `limit`; empty for one that is unknown or expired. */
   async changes(actId: string, formId: string, by: string, limit: number): Promise<ActChange[]> {
     const rows = await this.db
       .selectFrom('act_changes')
@@ -43,7 +43,7 @@ export class ActsReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class ActsWriter extends ActsReader {
   async add(act: Tables['acts']): Promise<void> {
     await this.db
@@ -68,7 +68,7 @@ export class ActsWriter extends ActsReader {
     await this.db.insertInto('act_changes').values(rows).execute()
   }
 
-  /** Forgets changes that were undone, by the ids of their submissions. */
+  /** Removes undone changes, by submission id. */
   async forget(actId: string, formId: string, ids: readonly string[]): Promise<void> {
     const seqs = this.db
       .selectFrom('submissions')
@@ -79,7 +79,7 @@ export class ActsWriter extends ActsReader {
     await changes.where('act_id', '=', actId).where('seq', 'in', seqs).execute()
   }
 
-  /** Forgets the acts from before `before`. Gives how many. */
+  /** Removes bulk actions before `before`. Returns how many. */
   async clean(before: number): Promise<number> {
     const { numDeletedRows } = await this.db.deleteFrom('acts').where('at', '<', before).executeTakeFirst()
     return Number(numDeletedRows)

@@ -5,14 +5,14 @@ import type { AuditTable, Tables } from '../db/tables.ts'
 export type AuditRow = Selectable<AuditTable>
 
 export interface AuditSearch {
-  /** An id, or a part of a name. */
+  /** User id, or part of a name. */
   readonly person?: string | undefined
   readonly action?: AuditAction | undefined
   readonly form?: string | undefined
-  /** Milliseconds since 1970; `until` is exclusive. */
+  /** In ms since 1970; `until` is exclusive. */
   readonly from?: number | undefined
   readonly until?: number | undefined
-  /** Entries before this one. */
+  /** Only entries before this `seq`. */
   readonly before?: number | undefined
 }
 
@@ -20,7 +20,7 @@ export interface AuditSearch {
 export class AuditReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** What is found, newest first, at most `limit`. */
+  /** Matching entries, newest first, at most `limit`. */
   list({ person, action, form, from, until, before }: AuditSearch, limit: number): Promise<AuditRow[]> {
     let query = this.db.selectFrom('audit').selectAll()
     if (person !== undefined) {
@@ -36,7 +36,7 @@ export class AuditReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class AuditWriter extends AuditReader {
   async add(entry: Omit<Insertable<AuditTable>, 'seq'>): Promise<void> {
     await this.db.insertInto('audit').values(entry).execute()

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { BlockEditionsTable, BlocksTable, Tables } from '../db/tables.ts'
 
-/** A block with its newest edition, without content, and how many forms have it. */
+/** A block with its newest edition, without content, and the number of forms using it. */
 export type BlockRow = Selectable<BlocksTable> &
   Pick<Selectable<BlockEditionsTable>, 'number' | 'made_at' | 'about'> & {
     readonly owner_name: string
@@ -13,17 +13,17 @@ export type EditionRow = Pick<Selectable<BlockEditionsTable>, 'number' | 'made_a
   readonly by_name: string
 }
 
-/** The blocks that a person made or may use, or all. */
+/** Blocks a user made or may use, or all. */
 export interface BlockScope {
   readonly userId: string
   readonly all: boolean
 }
 
-/** Elements that authors keep to use in several forms. */
+/** Blocks: elements that authors keep for use in several forms. */
 export class BlocksReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** By name: a person's own, those for every author, and those of forms that are shared with them. */
+  /** Ordered by name: a user's own, those shared with every author, and those of forms shared with the user. */
   list(scope: BlockScope): Promise<BlockRow[]> {
     return this.rows(scope).orderBy('blocks.name').orderBy('blocks.id').execute()
   }
@@ -97,7 +97,7 @@ export class BlocksReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class BlocksWriter extends BlocksReader {
   async add(block: BlocksTable): Promise<void> {
     await this.db.insertInto('blocks').values(block).execute()

@@ -2,11 +2,11 @@ import { type Insertable, type Kysely, sql, type UpdateObject } from 'kysely'
 import { isOfForm } from '../db/isOfForm.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** Comments of the form's people about submissions. */
+/** Comments of collaborators on submissions. */
 export class CommentsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** Those about a submission, oldest first. */
+  /** Comments on a submission, oldest first. */
   list(formId: string, seq: number) {
     return this.comments(formId)
       .where('submission_comments.seq', '=', seq)
@@ -51,7 +51,7 @@ export class CommentsReader {
 }
 export type CommentRow = Awaited<ReturnType<CommentsReader['list']>>[number]
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class CommentsWriter extends CommentsReader {
   async add(comment: Insertable<Tables['submission_comments']>): Promise<void> {
     await this.db.insertInto('submission_comments').values(comment).execute()
@@ -66,7 +66,7 @@ export class CommentsWriter extends CommentsReader {
     await this.change(formId, id, changed)
   }
 
-  /** That there was one stays, what it said does not. */
+  /** Deletes the content of a comment; its existence remains visible. */
   async remove(formId: string, id: string, at: number): Promise<void> {
     await this.change(formId, id, { text: '', mentions: '[]', deleted_at: sql`coalesce(deleted_at, ${at})` })
   }

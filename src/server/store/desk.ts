@@ -11,7 +11,7 @@ interface Top {
   readonly seq: number
 }
 
-/** What the data desk follows: submissions by their `seq`, and changes of them. */
+/** Source of the data desk: submissions by `seq`, and changes of them. */
 export class DeskReader implements DeskSource {
   constructor(protected readonly db: Kysely<Tables>) {}
 
@@ -21,7 +21,7 @@ export class DeskReader implements DeskSource {
   }
 
   async changesAfter(formId: string, mark: Mark, limit: number): Promise<Step> {
-    // Read before the rows: what comes in between is told by the next step.
+    // Read before the rows: anything committed in between is part of the next step.
     const top = await this.top(formId)
     const changes = await this.db
       .selectFrom('desk_changes')
@@ -48,7 +48,7 @@ export class DeskReader implements DeskSource {
     const gone = changed.filter((seq) => !here.has(seq))
     const rows = new Map([...found.filter(isRead), ...added, ...older].map((row) => [row.seq, row]))
     const isWhole = { changes: changes.length < limit, added: added.length < limit }
-    // What came past what is settled is told at once, and again by the next step.
+    // Rows beyond the settled numbers are returned now, and again in the next step.
     const next = {
       change: Math.min(top.settled.change, isWhole.changes ? top.change : (changes.at(-1)?.n ?? mark.change)),
       seq: Math.min(top.settled.seq, isWhole.added ? top.seq : (added.at(-1)?.seq ?? mark.seq)),
@@ -114,7 +114,7 @@ export class DeskReader implements DeskSource {
     return erased !== undefined
   }
 
-  /** Which of those that are gone are not only deleted. */
+  /** Returns which of the removed submissions were erased rather than deleted. */
   private async erased(
     formId: string,
     gone: readonly number[],
@@ -131,15 +131,15 @@ export class DeskReader implements DeskSource {
     return changes.flatMap(({ n, seq }) => (lost.has(seq) ? [{ seq, change: n }] : []))
   }
 
-  /** The newest change of a form that was forgotten: a desk that had not come so far is built anew. */
+  /** Number of the last change of a form that is no longer kept: a desk before it must be rebuilt. */
   private async forgotten(formId: string): Promise<number> {
     const found = this.db.selectFrom('desk_forgotten').select('n').where('form_id', '=', formId)
     return (await found.executeTakeFirst())?.n ?? 0
   }
 
   /**
-   * The newest change and the newest submission of a form, and up to which of them nothing can come any more. Where keys do
-   * not begin with the form, the newest submission of all forms does as well, and is found at once.
+   * Numbers of the last change and submission of a form, and the numbers up to which no more rows can appear. Where
+   * keys do not begin with the form, the last submission of all forms serves as well and is faster to find.
    */
   private async top(formId: string): Promise<Top & { readonly settled: Top }> {
     const byForm = engineOf(this.db).keysBeginWithForm
@@ -186,7 +186,7 @@ export class DeskReader implements DeskSource {
             .onRef('states.seq', '=', 'submissions.seq')
             .on(isSameForm(this.db, 'states.form_id', 'submissions.form_id')),
         )
-        // What was deleted may come back, and is a change then.
+        // A deleted submission may be restored, which is a change.
         .where(notDeleted)
         .select([
           'submissions.seq',
@@ -218,7 +218,9 @@ const isBefore = (row: StoredRow, { at, seq }: { readonly at: number; readonly s
   row.submitted_at < at || (row.submitted_at === at && row.seq < seq)
 
 export class DeskWriter extends DeskReader {
-  /** Forgets changes from before `at`, ms since 1970; gives how many. Desks that did not take them over are built anew. */
+  /**
+   * Removes changes before `before`, in ms since 1970; returns how many. Desks that had not applied them are rebuilt.
+   */
   async forgetChanges(before: number): Promise<number> {
     await sql`INSERT INTO desk_forgotten AS kept (form_id, n)
       SELECT form_id, max(n) FROM desk_changes WHERE at < ${before} GROUP BY form_id

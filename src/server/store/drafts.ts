@@ -18,8 +18,7 @@ export class DraftsReader {
   }
 
   /**
-   * `none` when the person has no draft of the version, about whatever; `shown` when the page showed them the version
-   * as they saved one.
+   * `none` if the user has no draft of the version; `shown` if the page showed them the version when they saved one.
    */
   async ofVersion(key: Omit<DraftKey, 'about'>): Promise<'none' | 'unshown' | 'shown'> {
     const { shown } = await this.db
@@ -30,7 +29,7 @@ export class DraftsReader {
     return shown === null ? 'none' : shown === 0 ? 'unshown' : 'shown'
   }
 
-  /** One person's, newest first, without their answers. */
+  /** A user's drafts, newest first, without answers. */
   list(userId: string) {
     return this.db
       .selectFrom('drafts')
@@ -51,7 +50,7 @@ export class DraftsReader {
       .execute()
   }
 
-  /** Bytes of what one person filled in, in all their drafts; nothing of them is read for it. */
+  /** Total size of a user's drafts, in bytes, computed without reading them. */
   async bytes(userId: string): Promise<number> {
     const { bytes } = await this.db
       .selectFrom('drafts')
@@ -78,9 +77,9 @@ export class DraftsReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class DraftsWriter extends DraftsReader {
-  /** Adds the draft, or puts it in the place of the one with its key. */
+  /** Adds a draft, or replaces the one with its key. */
   async put(draft: DraftRow): Promise<void> {
     await this.db
       .insertInto('drafts')

@@ -5,7 +5,7 @@ import type { DuplicatePairsTable, Tables } from '../db/tables.ts'
 import { settled } from './settled.ts'
 import { isKept } from './submissions/reader.ts'
 
-/** A submission with a place, as far as duplicates are found by it. */
+/** The columns of a submission with a place that duplicate detection uses. */
 export interface Placed {
   readonly seq: number
   readonly version: number
@@ -16,11 +16,11 @@ export interface Placed {
 
 export type FoundPair = Insertable<DuplicatePairsTable>
 
-/** Pairs of submissions that may be about the same. */
+/** Pairs of submissions that may be duplicates. */
 export class DuplicatesReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** The `seq` of the last submission that was looked at, 0 at first. */
+  /** `seq` of the last submission checked, initially 0. */
   async mark(formId: string): Promise<number> {
     const row = await this.db
       .selectFrom('duplicate_marks')
@@ -31,14 +31,14 @@ export class DuplicatesReader {
   }
 
   /**
-   * Submissions of a form with a place, after `seq`, in their order, at most `limit`, as far as none can come between
-   * them any more.
+   * Submissions of a form with a place after `seq`, in order, at most `limit`, up to the number before which no more
+   * can appear.
    */
   async after(formId: string, seq: number, limit: number): Promise<Placed[]> {
     const newest = await this.db
       .selectFrom('submissions')
       .select((is) => is.fn.max('seq').as('seq'))
-      // The newest of all forms does as well, and is found at once where keys do not begin with the form.
+      // Where keys do not begin with the form, the last submission of all forms serves as well and is faster to find.
       .$if(engineOf(this.db).keysBeginWithForm, (query) => query.where('form_id', '=', formId))
       .executeTakeFirst()
     const most = await settled(this.db, 'submissions', newest?.seq ?? 0)
@@ -62,7 +62,7 @@ export class DuplicatesReader {
     return new Map(rows.map((row) => [row.seq, row]))
   }
 
-  /** How many of a form's submissions with a place stand up to `seq`, and in all. */
+  /** Number of a form's submissions with a place up to `seq`, and in total. */
   async progress(formId: string, seq: number): Promise<{ looked: number; of: number }> {
     const count = async (most: number) => {
       const { rows } = await this.db
@@ -78,7 +78,7 @@ export class DuplicatesReader {
     return { looked: await count(seq), of: await count(Number.MAX_SAFE_INTEGER) }
   }
 
-  /** Pairs that nobody decided on, of which neither is deleted, the most alike first. */
+  /** Undecided pairs without deleted submissions, most similar first. */
   waiting(formId: string, limit: number) {
     return this.undecided(formId)
       .select(['earlier.id as earlier', 'later.id as later', 'metres', 'likeness'])
@@ -121,9 +121,9 @@ export class DuplicatesReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class DuplicatesWriter extends DuplicatesReader {
-  /** Keeps pairs that were found, and how far it was looked; what was decided before stays. */
+  /** Stores found pairs and the progress; keeps earlier decisions. */
   async found(formId: string, seq: number, pairs: readonly FoundPair[]): Promise<void> {
     if (pairs.length > 0) {
       await this.db
@@ -139,7 +139,7 @@ export class DuplicatesWriter extends DuplicatesReader {
       .execute()
   }
 
-  /** Never shows a pair again. */
+  /** Marks a pair as different, so that it is never shown again. */
   async differ(formId: string, [earlier, later]: readonly [number, number], by: string, at: number): Promise<void> {
     const decided = { different_by: by, decided_at: at }
     await this.db

@@ -3,11 +3,11 @@ import type { Tables } from '../db/tables.ts'
 
 type CommentsTable = Tables['element_comments']
 
-/** Comments of the form's people on the elements of its draft. */
+/** Comments of collaborators on elements of the draft. */
 export class ElementCommentsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** Those of a form, oldest first. */
+  /** Comments of a form, oldest first. */
   list(formId: string) {
     return this.comments()
       .where('element_comments.form_id', '=', formId)
@@ -53,7 +53,7 @@ export class ElementCommentsReader {
 }
 export type ElementCommentRow = Awaited<ReturnType<ElementCommentsReader['list']>>[number]
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class ElementCommentsWriter extends ElementCommentsReader {
   async add(comment: Insertable<CommentsTable>): Promise<void> {
     await this.db.insertInto('element_comments').values(comment).execute()

@@ -3,7 +3,7 @@ import { isOfForm, isSameForm } from '../db/isOfForm.ts'
 import type { Tables } from '../db/tables.ts'
 import { notDeleted } from './submissions/reader.ts'
 
-/** All that one person sent: to a form, or, with null, to any. */
+/** Everything a user sent to a form or, with null, to all forms. */
 export interface Sender {
   readonly personId: string
   readonly formId: string | null
@@ -15,11 +15,11 @@ export interface Doomed {
   readonly form_id: string
 }
 
-/** Finds what is to be erased for good. */
+/** Finds submissions to be erased. */
 export class ErasingReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** Submissions that were deleted before `before`, at most `limit`. */
+  /** Submissions deleted before `before`, at most `limit`. */
   deletedBefore(before: number, limit: number): Promise<Doomed[]> {
     return this.db
       .selectFrom('submission_states')
@@ -35,7 +35,7 @@ export class ErasingReader {
       .execute()
   }
 
-  /** Submissions of a form that were received before `before`, at most `limit`, oldest first. */
+  /** Submissions of a form received before `before`, at most `limit`, oldest first. */
   receivedBefore(formId: string, before: number, limit: number): Promise<Doomed[]> {
     return this.db
       .selectFrom('submissions')
@@ -47,7 +47,7 @@ export class ErasingReader {
       .execute()
   }
 
-  /** Submissions of a person, at most `limit`. */
+  /** Submissions of a user, at most `limit`. */
   sentBy({ personId, formId }: Sender, limit: number): Promise<Doomed[]> {
     const all = this.db
       .selectFrom('submissions')
@@ -57,7 +57,7 @@ export class ErasingReader {
     return (formId === null ? all : all.where('form_id', '=', formId)).execute()
   }
 
-  /** Some of those who sent submissions to a form and whose name or address has these words; by name. */
+  /** Senders to a form whose name or e-mail address contains `words`, by name. */
   senders(formId: string, words: string, limit: number) {
     const like = `%${words.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
     return this.db
@@ -79,7 +79,7 @@ export class ErasingReader {
       .execute()
   }
 
-  /** Forms that keep submissions for some days only. */
+  /** Forms with a limited retention of submissions. */
   retentions() {
     return this.db
       .selectFrom('review_settings')
@@ -91,11 +91,11 @@ export class ErasingReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class ErasingWriter extends ErasingReader {
   /**
-   * Erases submissions with all that belongs to them. Gives the stored files that nobody names any more, to be removed from
-   * the disk. The person's own uploads go too, where they sent them with nothing else.
+   * Erases submissions with everything that belongs to them. Returns the stored files no longer referenced, to be
+   * removed from disk. The sender's uploads are erased too, unless used elsewhere.
    */
   async erase(doomed: readonly Doomed[]): Promise<readonly string[]> {
     const blobs = new Set<string>()
@@ -137,10 +137,7 @@ export class ErasingWriter extends ErasingReader {
     return named.map(({ blob }) => blob)
   }
 
-  /**
-   * Erases the drafts of a person, what they uploaded and said of tasks, and what events say of them. Gives how many drafts,
-   * and files to remove.
-   */
+  /** Erases a user's drafts, uploads, task answers and events. Returns the number of drafts, and files to remove. */
   async forget({ personId, formId }: Sender): Promise<{ drafts: number; blobs: readonly string[] }> {
     const ofForm = formId === null ? {} : { form_id: formId }
     const mine = { user_id: personId, ...ofForm }
@@ -153,7 +150,7 @@ export class ErasingWriter extends ErasingReader {
       .where((is) => is.and(mine))
       .returning('blob')
       .execute()
-    // What they said of tasks without a submission, and the tasks in their hands; the others went with their submissions.
+    // Task outcomes without a submission, and leases; the rest was erased with its submissions.
     for (const table of ['task_skips', 'task_leases', 'task_answers'] as const) {
       await this.db
         .deleteFrom(table)
@@ -174,7 +171,7 @@ export class ErasingWriter extends ErasingReader {
     if (blobs.length === 0) return []
     const uploaded = this.db.selectFrom('media').select('blob').where('blob', 'in', blobs)
     const named = this.db.selectFrom('submission_media').select('blob').where('blob', 'in', blobs)
-    // Asked apart: rows of forms may lie on other servers than files do.
+    // Separate queries: rows of forms may be on other servers than files.
     const kept = new Set((await uploaded.unionAll(named).execute()).map(({ blob }) => blob))
     const free = blobs.filter((blob) => !kept.has(blob))
     if (free.length === 0) return []
@@ -182,7 +179,7 @@ export class ErasingWriter extends ErasingReader {
     return gone.map(({ blob }) => blob)
   }
 
-  /** Those that were not deleted before were counted. */
+  /** Subtracts submissions from the count, except those already deleted. */
   private async uncount(formId: string, seqs: readonly number[]): Promise<void> {
     const counted = await this.db
       .selectFrom('submissions')

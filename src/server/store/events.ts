@@ -10,7 +10,7 @@ export class EventsReader {
     return this.db.selectFrom('events').selectAll().where('form_id', '=', formId).orderBy('seq').execute()
   }
 
-  /** True when a person opened the page of a form within a time, milliseconds; `until` is exclusive. */
+  /** True if a user opened the page of a form within a time range, in ms since 1970; `until` is exclusive. */
   async hasOpened(formId: string, userId: string, from: number, until: number): Promise<boolean> {
     const one = await this.db
       .selectFrom('events')
@@ -23,7 +23,7 @@ export class EventsReader {
     return one !== undefined
   }
 
-  /** Those after the one with this number, oldest first, as far as none can come between them any more. */
+  /** Events after a number, oldest first, up to the number before which no more can appear. */
   async after(seq: number, limit: number): Promise<Selectable<EventsTable>[]> {
     const newest = await this.db
       .selectFrom('events')
@@ -40,7 +40,7 @@ export class EventsReader {
       .execute()
   }
 
-  /** Events of one name of a form, newest first. */
+  /** Events of a form with a name, newest first. */
   named(formId: string, name: string): Promise<Selectable<EventsTable>[]> {
     return this.db
       .selectFrom('events')
@@ -52,8 +52,8 @@ export class EventsReader {
   }
 
   /**
-   * Counts of a form's events by name and day since `from`. Days are numbers since 1970; `offset` milliseconds
-   * is how far they are ahead of UTC.
+   * Counts of a form's events by name and day since `from`, in ms since 1970. Days are numbered from 1970; `offset` of
+   * the time zone from UTC, in ms.
    */
   perDay(formId: string, names: readonly string[], { from, offset }: { from: number; offset: number }) {
     const day = sql<number>`CAST((at + ${sql.lit(offset)}) / 86400000 AS INTEGER)`
@@ -68,9 +68,9 @@ export class EventsReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class EventsWriter extends EventsReader {
-  /** One that cannot be kept leaves the transaction as it was before. */
+  /** Adds an event; on failure the transaction continues as it was before. */
   async add(event: Insertable<EventsTable>): Promise<void> {
     await sql`SAVEPOINT event`.execute(this.db)
     try {

@@ -3,7 +3,7 @@ import type { ExportJobsTable, Tables } from '../db/tables.ts'
 
 export type ExportJobRow = Selectable<ExportJobsTable>
 
-/** Exports that jobs make, and who asked for them. */
+/** Export jobs and their requesters. */
 export class ExportJobsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
@@ -11,7 +11,7 @@ export class ExportJobsReader {
     return this.db.selectFrom('export_jobs').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  /** A person's, of a form, newest first. */
+  /** A user's exports of a form, newest first. */
   ofPerson(formId: string, userId: string, limit: number): Promise<ExportJobRow[]> {
     return this.db
       .selectFrom('export_jobs')
@@ -23,7 +23,7 @@ export class ExportJobsReader {
       .execute()
   }
 
-  /** How many wait, and how many are being made. */
+  /** Number of waiting and running exports. */
   async open(): Promise<{ readonly [state in ExportJobRow['state']]?: number }> {
     const rows = await this.db
       .selectFrom('export_jobs')
@@ -34,7 +34,7 @@ export class ExportJobsReader {
     return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
   }
 
-  /** The ids of those whose files are to be removed. */
+  /** Ids of exports whose files have expired. */
   async expired(now: number): Promise<readonly string[]> {
     const rows = await this.db
       .selectFrom('export_jobs')
@@ -49,7 +49,7 @@ export class ExportJobsReader {
 
 type Changes = Omit<ExportJobRow, 'id' | 'form_id' | 'user_id' | 'request'>
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class ExportJobsWriter extends ExportJobsReader {
   async add(
     job: Pick<
@@ -63,7 +63,7 @@ export class ExportJobsWriter extends ExportJobsReader {
       .execute()
   }
 
-  /** Gives the oldest that waits to a process; undefined where none does. */
+  /** Assigns the oldest waiting export to a process; undefined if none is waiting. */
   claim(worker: string, now: number): Promise<ExportJobRow | undefined> {
     return this.db
       .updateTable('export_jobs')
@@ -81,7 +81,7 @@ export class ExportJobsWriter extends ExportJobsReader {
       .executeTakeFirst()
   }
 
-  /** What a process that makes an export changes of it; false where it is not that process's any more. */
+  /** Updates a job on behalf of its process; false if it no longer belongs to that process. */
   async report(id: string, worker: string, changes: Partial<Changes>): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('export_jobs')
@@ -93,7 +93,7 @@ export class ExportJobsWriter extends ExportJobsReader {
     return numUpdatedRows > 0n
   }
 
-  /** Those whose process was last alive before `at` wait again; those that were begun `attempts` times have failed. */
+  /** Requeues jobs whose process was last alive before `at`; those already started `attempts` times fail. */
   async giveBack(at: number, attempts: number, now: number): Promise<void> {
     const cut = this.db.updateTable('export_jobs').where('state', '=', 'running').where('alive_at', '<', at)
     await cut.set({ state: 'failed', failure: 'other', finished_at: now }).where('attempts', '>=', attempts).execute()

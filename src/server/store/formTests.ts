@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { FormTest } from '../../forms/testing/FormTest.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** The tests of forms, and those that versions were published with. */
+/** Tests of forms, and of published versions. */
 export class FormTestsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** Of the draft, oldest first. */
+  /** Tests of the draft, oldest first. */
   async ofForm(formId: string): Promise<FormTest[]> {
     const rows = await this.db
       .selectFrom('form_tests')
@@ -18,7 +18,7 @@ export class FormTestsReader {
     return rows.map(({ test }) => JSON.parse(test) as FormTest)
   }
 
-  /** Undefined for a version that was published before there were tests, or without any. */
+  /** Undefined for a version published before tests existed, or without any. */
   async ofVersion(formId: string, version: number): Promise<FormTest[] | undefined> {
     const row = await this.db
       .selectFrom('version_tests')
@@ -30,9 +30,9 @@ export class FormTestsReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class FormTestsWriter extends FormTestsReader {
-  /** Adds a test, or replaces the one of its id, which keeps its place. */
+  /** Adds a test, or replaces the one with its id, keeping its position. */
   async put(formId: string, test: FormTest, at: number): Promise<void> {
     const json = JSON.stringify(test)
     await this.db
@@ -46,7 +46,7 @@ export class FormTestsWriter extends FormTestsReader {
     await this.db.deleteFrom('form_tests').where('form_id', '=', formId).where('id', '=', id).execute()
   }
 
-  /** Freezes the tests there are with a version. */
+  /** Copies the current tests to a version. */
   async freeze(formId: string, version: number): Promise<void> {
     const tests = await this.ofForm(formId)
     if (tests.length === 0) return

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
-/** Lists of choices attached to forms, each by its hash. */
+/** Lists of choices attached to forms, by hash. */
 export class ListsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** The compressed JSON of a list, undefined when the form has no such list. */
+  /** Compressed JSON of a list; undefined if the form has no such list. */
   async ofForm(formId: string, hash: string): Promise<Buffer | undefined> {
     const row = await this.db
       .selectFrom('form_lists')
@@ -17,16 +17,16 @@ export class ListsReader {
     return row && Buffer.from(row.gzip)
   }
 
-  /** The forms that have a list. */
+  /** Ids of the forms that have a list. */
   async formsWith(hash: string): Promise<readonly string[]> {
     const rows = await this.db.selectFrom('form_lists').select('form_id').where('hash', '=', hash).execute()
     return rows.map(({ form_id }) => form_id)
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class ListsWriter extends ListsReader {
-  /** Keeps a list, once however often it comes. */
+  /** Stores a list unless it exists. */
   async keep(hash: string, gzip: Buffer, at: number): Promise<void> {
     await this.db
       .insertInto('lists')
@@ -35,7 +35,7 @@ export class ListsWriter extends ListsReader {
       .execute()
   }
 
-  /** Lets a form name a list, and remembers when it last did. */
+  /** Attaches a list to a form, and updates the time it was last referenced. */
   async attach(formId: string, hash: string, at: number): Promise<void> {
     await this.db
       .insertInto('form_lists')
@@ -45,8 +45,8 @@ export class ListsWriter extends ListsReader {
   }
 
   /**
-   * Lets go of lists that a form last named before `before` and that neither its draft, nor any of its versions, nor a template made of it names;
-   * removes those that no form has any more. Gives how many were removed.
+   * Detaches lists last referenced before `before` and not used by the form's draft, versions, or templates made from
+   * it; removes lists no longer attached to any form. Returns how many were removed.
    */
   async clean(before: number): Promise<number> {
     await sql`DELETE FROM form_lists WHERE named_at < ${before}

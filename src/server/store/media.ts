@@ -5,12 +5,12 @@ import type { BlobsTable, MediaTable, Tables, UploadPiecesTable, UploadsTable } 
 export type BlobRow = Selectable<BlobsTable>
 export type UploadRow = Selectable<UploadsTable>
 
-/** A file, and the name it came under. */
+/** A stored file, and the name it was uploaded under. */
 interface NamedBlob extends BlobRow {
   readonly name: string
 }
 
-/** Files of answers: what is stored, who uploaded it, which submissions name it. */
+/** Files of answers: stored files, uploads, and references by submissions. */
 export class MediaReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
@@ -18,7 +18,7 @@ export class MediaReader {
     return this.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  /** The files of an upload's pieces, in order, and where the next one begins, in bytes. */
+  /** Files of an upload's pieces, in order, and the offset of the next piece, in bytes. */
   async piecesOf(uploadId: string): Promise<{ readonly files: readonly string[]; readonly end: number }> {
     const rows = await this.db
       .selectFrom('upload_pieces')
@@ -29,7 +29,7 @@ export class MediaReader {
     return { files: rows.map(({ file }) => file), end: rows.reduce((sum, { size }) => sum + size, 0) }
   }
 
-  /** The files of pieces of uploads that began before a time, ms. */
+  /** Files of pieces of uploads started before a time, in ms since 1970. */
   async piecesBefore(before: number): Promise<readonly string[]> {
     const rows = await this.db
       .selectFrom('upload_pieces')
@@ -40,7 +40,7 @@ export class MediaReader {
     return rows.map(({ file }) => file)
   }
 
-  /** Of these files, those that a person uploaded for a form, as they may be named in a submission. */
+  /** Returns those of these files that the user uploaded for the form and may reference in a submission. */
   async held(formId: string, userId: string, hashes: readonly string[]): Promise<readonly string[]> {
     if (hashes.length === 0) return []
     const rows = await this.db
@@ -53,7 +53,7 @@ export class MediaReader {
     return rows.map(({ hash }) => hash)
   }
 
-  /** A file as the person themselves uploaded it. */
+  /** A file uploaded by the user themselves. */
   ofPerson(hash: string, userId: string): Promise<NamedBlob | undefined> {
     return this.db
       .selectFrom('media')
@@ -65,7 +65,7 @@ export class MediaReader {
       .executeTakeFirst()
   }
 
-  /** A file as submissions name it: once for each form and sender, with both. */
+  /** A file as referenced by submissions: once per form and sender. */
   named(hash: string) {
     return this.db
       .selectFrom('submission_media')
@@ -91,12 +91,12 @@ export class MediaReader {
       .execute()
   }
 
-  /** The stored files that a submission names, by the hashes it names them by. */
+  /** Stored files of a submission, by the hashes it references them with. */
   async ofSubmission(formId: string, seq: number): Promise<ReadonlyMap<string, BlobRow>> {
     return (await this.ofSubmissions(formId, [seq])).get(seq) ?? new Map<string, BlobRow>()
   }
 
-  /** The same of several, by their `seq`; without those that name none. */
+  /** Likewise for several submissions, by `seq`; those without files are omitted. */
   async ofSubmissions(
     formId: string,
     seqs: readonly number[],
@@ -117,7 +117,7 @@ export class MediaReader {
     return found
   }
 
-  /** Bytes of all that was uploaded for a form, and of what one person uploaded or began to upload since. */
+  /** Bytes uploaded for a form, and bytes uploaded or being uploaded by a user since a time. */
   async weight(formId: string, userId: string, since: number): Promise<{ form: number; person: number }> {
     const { rows } = await sql<{ form: number; person: number }>`SELECT
       (SELECT coalesce(sum(size), 0) FROM media WHERE form_id = ${formId})
@@ -134,9 +134,9 @@ export class MediaReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class MediaWriter extends MediaReader {
-  /** Remembers an upload, or what is known of it now. */
+  /** Adds or updates an upload. */
   async putUpload(row: UploadRow): Promise<void> {
     await this.db
       .insertInto('uploads')
@@ -145,7 +145,9 @@ export class MediaWriter extends MediaReader {
       .execute()
   }
 
-  /** Adds the piece that comes next; false where it is not the next, as when another process has just added one. */
+  /**
+   * Appends a piece; returns false if it does not start at the end, as after a concurrent append by another process.
+   */
   async addPiece(piece: Insertable<UploadPiecesTable>): Promise<boolean> {
     const { end } = await this.piecesOf(piece.upload_id)
     if (end !== piece.at || !(await this.upload(piece.upload_id))) return false
@@ -165,7 +167,7 @@ export class MediaWriter extends MediaReader {
     await this.db.deleteFrom('uploads').where('id', '=', id).execute()
   }
 
-  /** An upload arrived: the file it brought is stored, and its person may name it. */
+  /** Completes an upload: stores the file and allows its uploader to reference it. */
   async take(uploadId: string, blob: BlobRow, media: Insertable<MediaTable>): Promise<void> {
     await this.db
       .insertInto('blobs')
@@ -180,7 +182,7 @@ export class MediaWriter extends MediaReader {
     await this.db.updateTable('uploads').set({ done: 1 }).where('id', '=', uploadId).execute()
   }
 
-  /** A submission that is stored names these files of its person, too. */
+  /** Records that a stored submission references these files of its sender. */
   async name(seq: number, formId: string, userId: string, hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) {
       await sql`INSERT INTO submission_media (seq, hash, form_id, blob)
@@ -194,18 +196,18 @@ export class MediaWriter extends MediaReader {
     await this.db.updateTable('blobs').set({ thumb }).where('blob', '=', blob).execute()
   }
 
-  /** Forgets uploads that began before `before`; gives those whose bytes did not all arrive. */
+  /** Removes uploads started before `before`; returns the ids of incomplete ones. */
   async endUploads(before: number): Promise<readonly string[]> {
     const gone = await this.db.deleteFrom('uploads').where('begun_at', '<', before).returning(['id', 'done']).execute()
     return gone.filter(({ done }) => done === 0).map(({ id }) => id)
   }
 
   /**
-   * Lets go of files that were uploaded before `before` and that neither a submission nor a draft of their person names.
-   * Gives what nobody has any more, and what is to be removed from the disk.
+   * Detaches files uploaded before `before` and not referenced by a submission or draft of their uploader. Returns the
+   * stored files no longer used, to be removed from disk.
    */
   async clean(before: number): Promise<readonly string[]> {
-    // In steps: rows of forms may lie on other servers than drafts and files do.
+    // In separate steps: rows of forms may be on other servers than drafts and files.
     const { rows } = await sql<Pick<MediaTable, 'form_id' | 'hash' | 'user_id'>>`
       SELECT form_id, hash, user_id FROM media WHERE uploaded_at < ${before}
       AND NOT EXISTS (SELECT 1 FROM submission_media JOIN submissions ON submissions.seq = submission_media.seq
@@ -231,5 +233,5 @@ export class MediaWriter extends MediaReader {
   }
 }
 
-/** SQLite takes a bounded number of parameters in one statement. */
+/** SQLite limits the number of parameters per statement. */
 const ROWS_AT_ONCE = 500

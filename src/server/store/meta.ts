@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class MetaWriter {
   constructor(private readonly db: Kysely<Tables>) {}
 
@@ -10,7 +10,7 @@ export class MetaWriter {
     return row?.value
   }
 
-  /** What is kept under a name; `value` where there was nothing, from now on. */
+  /** Returns the value of a name; stores and returns `value` if there is none. */
   async getOrSet(name: string, value: string): Promise<string> {
     await this.db
       .insertInto('meta')

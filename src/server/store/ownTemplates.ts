@@ -5,17 +5,17 @@ import type { OwnTemplatesTable, Tables } from '../db/tables.ts'
 /** A template without its document. */
 export type TemplateRow = Omit<Selectable<OwnTemplatesTable>, 'document'> & { readonly owner_name: string }
 
-/** The templates that a person made or may use, or all. */
+/** Templates a user made or may use, or all. */
 export interface TemplateScope {
   readonly userId: string
   readonly all: boolean
 }
 
-/** Templates that authors made of their forms. */
+/** Templates that authors made from their forms. */
 export class OwnTemplatesReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** By name: a person's own, those for every author, and those of forms that are shared with them. */
+  /** Ordered by name: a user's own, those shared with every author, and those of forms shared with the user. */
   list(scope: TemplateScope): Promise<TemplateRow[]> {
     return this.rows(scope).orderBy('own_templates.name').orderBy('own_templates.id').execute()
   }
@@ -63,7 +63,7 @@ export class OwnTemplatesReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class OwnTemplatesWriter extends OwnTemplatesReader {
   async add(template: OwnTemplatesTable): Promise<void> {
     await this.db.insertInto('own_templates').values(template).execute()

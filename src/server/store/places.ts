@@ -12,7 +12,7 @@ export interface PlacePoint {
   readonly lat: number
 }
 
-/** A place with what was answered about it; `input` still as text. */
+/** A place with its answers; `input` is JSON. */
 export interface PlaceRow extends PlacePoint {
   readonly id: string
   readonly version: number
@@ -20,20 +20,20 @@ export interface PlaceRow extends PlacePoint {
   readonly input: string
 }
 
-/** Places of one cell of a grid: in its middle of gravity, how many, and the `seq` of one of them. */
+/** Places in one cell of a grid: their centroid, number, and the `seq` of one of them. */
 export interface PlaceCell extends PlacePoint {
   readonly count: number
 }
 
-/** The default settings: nothing is shown. */
+/** Default settings: nothing is shown. */
 const AT_FIRST: NearbySettings = { shown: false, fields: [] }
 
-/** Rejected and deleted submissions are no places. */
+/** Condition that excludes rejected and deleted submissions. */
 const notRejected = (seq: string, isSame: RawBuilder<boolean>) => sql<boolean>`NOT EXISTS (
   SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(seq)} AND ${isSame}
     AND (review = 'rejected' OR deleted_at IS NOT NULL))`
 
-/** The places of map-by-you forms. Every look goes by the index of places or by keys; none reads a form's submissions through. */
+/** The places of map-by-you forms. Every query uses the spatial index or keys; none scans a form's submissions. */
 export class PlacesReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
@@ -46,13 +46,13 @@ export class PlacesReader {
     return row ? { shown: row.shown === 1, fields: JSON.parse(row.fields) as string[] } : AT_FIRST
   }
 
-  /** Places in some boxes, in no order, at most so many. No box crosses the antimeridian. */
+  /** Places in some boxes, unordered, at most `atMost`. No box may cross the antimeridian. */
   async within(formId: string, boxes: readonly Bounds[], atMost: number): Promise<PlacePoint[]> {
     const { rows } = await this.pointsIn(formId, boxes, atMost).execute(this.db)
     return rows
   }
 
-  /** The query plan of `within`, as SQLite explains it. */
+  /** SQLite's query plan of `within`. */
   async planOfWithin(formId: string, boxes: readonly Bounds[]): Promise<string[]> {
     const { rows } = await sql<{ detail: string }>`EXPLAIN QUERY PLAN ${this.pointsIn(formId, boxes, 1)}`.execute(
       this.db,
@@ -61,8 +61,8 @@ export class PlacesReader {
   }
 
   /**
-   * The places in a box by the cells of a grid, `across` of them from west to east and as many from south to north. The
-   * box may cross the antimeridian; longitudes then go on from 180.
+   * Places in a box, grouped by a grid of `across` × `across` cells. The box may cross the antimeridian; longitudes
+   * then continue beyond 180.
    */
   async cells(formId: string, [west, south, east, north]: Bounds, across: number): Promise<PlaceCell[]> {
     const boxes: Bounds[] =
@@ -94,7 +94,7 @@ export class PlacesReader {
     return new Map(rows.map((row) => [row.seq, row]))
   }
 
-  /** The places that came last, newest first. */
+  /** Latest places, newest first. */
   newest(formId: string, limit: number): Promise<PlaceRow[]> {
     return this.places()
       .where('form_id', '=', formId)
@@ -104,14 +104,14 @@ export class PlacesReader {
       .execute()
   }
 
-  /** Places newest first, those after `last`; by pages all of them are read through. */
+  /** A page of places after `last`, newest first. */
   page(formId: string, last: PlaceRow | undefined, limit: number): Promise<PlaceRow[]> {
     const rows = this.places().where('form_id', '=', formId)
     const after = last ? rows.where(sql<boolean>`(submitted_at, seq) < (${last.submitted_at}, ${last.seq})`) : rows
     return after.orderBy('submitted_at', 'desc').orderBy('seq', 'desc').limit(limit).execute()
   }
 
-  /** The places with these ids, those that were turned down as well. */
+  /** Places with these ids, including rejected ones. */
   async withIds(formId: string, ids: readonly string[]): Promise<PlaceRow[]> {
     if (ids.length === 0) return []
     return this.everyPlace()
@@ -140,7 +140,7 @@ export class PlacesReader {
       .$narrowType<{ lon: number; lat: number }>()
   }
 
-  /** The index rounds outwards by a metre or two: whoever measures takes the exact columns. */
+  /** The index rounds outwards by a metre or two: distances must be computed from the exact columns. */
   private pointsIn(formId: string, boxes: readonly Bounds[], atMost: number) {
     const found = boxes.map((box) => this.inBox(formId, box, sql`id`))
     return sql<PlacePoint>`
@@ -157,7 +157,7 @@ export class PlacesReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class PlacesWriter extends PlacesReader {
   async setSettings(formId: string, { shown, fields }: NearbySettings): Promise<void> {
     const values = { shown: shown ? 1 : 0, fields: JSON.stringify(fields) }

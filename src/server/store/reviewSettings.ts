@@ -4,11 +4,11 @@ import type { Tables } from '../db/tables.ts'
 
 export interface ReviewSettings {
   readonly states: readonly OwnReviewState[]
-  /** Days that submissions are kept; null: for ever. */
+  /** Retention of submissions, in days; null: forever. */
   readonly retentionDays: number | null
 }
 
-/** The choices of a form's people about reviews, and the tags they use. */
+/** Review settings of a form, and the tags it uses. */
 export class ReviewSettingsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
@@ -23,13 +23,13 @@ export class ReviewSettingsReader {
       : { states: [], retentionDays: null }
   }
 
-  /** Tags that submissions of a form were given once, in their order. */
+  /** Tags ever used for submissions of a form, sorted. */
   async tags(formId: string): Promise<string[]> {
     const rows = await this.db.selectFrom('form_tags').select('tag').where('form_id', '=', formId).execute()
     return rows.map(({ tag }) => tag).sort((a, b) => a.localeCompare(b))
   }
 
-  /** One of these states that a submission of the form is in; looks through all that was decided. */
+  /** Returns one of these states that a submission of the form has; scans all reviewed submissions. */
   async firstUsed(formId: string, states: readonly string[]): Promise<string | null> {
     if (states.length === 0) return null
     const row = await this.db
@@ -43,7 +43,7 @@ export class ReviewSettingsReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class ReviewSettingsWriter extends ReviewSettingsReader {
   async setStates(formId: string, states: readonly OwnReviewState[]): Promise<void> {
     const values = { states: JSON.stringify(states) }

@@ -5,16 +5,16 @@ export interface ScheduleRow extends Selectable<ExportSchedulesTable> {
   readonly user_name: string
 }
 
-/** Exports that are made again and again. */
+/** Scheduled exports. */
 export class SchedulesReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** Of a form, oldest first. */
+  /** Schedules of a form, oldest first. */
   ofForm(formId: string): Promise<ScheduleRow[]> {
     return this.rows().where('export_schedules.form_id', '=', formId).orderBy('export_schedules.created_at').execute()
   }
 
-  /** Those that nobody holds and whose time has come, the first or another, or whose job is on its way. */
+  /** Schedules not held by a process that are due, or whose job is pending. */
   due(now: number): Promise<ScheduleRow[]> {
     return this.rows()
       .where((is) => is.or([is('held_until', 'is', null), is('held_until', '<=', now)]))
@@ -38,9 +38,9 @@ export class SchedulesReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class SchedulesWriter extends SchedulesReader {
-  /** False where the form has one like it. */
+  /** Adds a schedule; returns false if the form has an equal one. */
   async add(schedule: Insertable<ExportSchedulesTable>): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('export_schedules')
@@ -50,7 +50,9 @@ export class SchedulesWriter extends SchedulesReader {
     return (numInsertedOrUpdatedRows ?? 0n) > 0n
   }
 
-  /** Changes one that nobody has taken since it was read; false: another process was first, or it was removed. */
+  /**
+   * Changes a schedule if unchanged since it was read; returns false if another process was first or it was removed.
+   */
   async change(was: ScheduleRow, changes: Updateable<ExportSchedulesTable>): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('export_schedules')

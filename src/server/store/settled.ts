@@ -4,8 +4,8 @@ import { engineOf } from '../db/engineOf.ts'
 import type { Tables } from '../db/tables.ts'
 
 /**
- * The number up to which nothing can come any more in a table whose rows are followed: `top`, the newest that was seen,
- * or less where a transaction has drawn a lower number and is not committed yet. Read the rows afterwards.
+ * Returns the number up to which no more rows can appear in a followed table: `top`, the newest seen, or less if an
+ * uncommitted transaction has drawn a lower number. Read the rows afterwards.
  */
 export async function settled(db: Kysely<Tables>, table: Followed, top: number): Promise<number> {
   const query = engineOf(db).underWay(table)

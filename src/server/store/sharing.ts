@@ -21,14 +21,14 @@ export interface NotificationRow {
   readonly at: number
 }
 
-/** So many people are found at most: as many as anybody looks through. */
+/** Maximum number of people found. */
 const MOST_FOUND = 8
 
 /** Roles on forms, invitations, and notifications about them. */
 export class SharingReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** Those who were given a role on a form, by name; its owner is not among them. */
+  /** Users granted a role on a form, by name; without the owner. */
   collaborators(formId: string): Promise<(PersonRow & { readonly role: CollaboratorRole })[]> {
     return this.db
       .selectFrom('collaborators')
@@ -51,12 +51,12 @@ export class SharingReader {
       .execute()
   }
 
-  /** An author by their id: nobody else may be given a role. */
+  /** Returns an author by id: only authors can be granted a role. */
   author(id: string): Promise<PersonRow | undefined> {
     return this.authors().where('id', '=', id).executeTakeFirst()
   }
 
-  /** The author who signs in with this address, whatever its case, and whose it surely is. */
+  /** Returns the author with this verified e-mail address, ignoring case. */
   authorByEmail(email: string): Promise<PersonRow | undefined> {
     return this.authors()
       .where('email_verified', '=', 1)
@@ -65,7 +65,7 @@ export class SharingReader {
       .executeTakeFirst()
   }
 
-  /** Authors whose name or address has every word of `q` in it, without case and accents; never `userId`. */
+  /** Authors other than `userId` whose name or e-mail address contains every word of `q`, ignoring case and accents. */
   async find(q: string, userId: string): Promise<PersonRow[]> {
     const words = searchWords(q)
     if (words.length === 0) return []
@@ -77,7 +77,7 @@ export class SharingReader {
     return others.filter(isFound).slice(0, MOST_FOUND)
   }
 
-  /** Unread notifications of a person, newest first; at most one about their role on each form, and a hundred in all. */
+  /** Unread notifications of a user, newest first; at most one about their role per form, and a hundred in total. */
   notifications(userId: string): Promise<NotificationRow[]> {
     return this.db
       .selectFrom('notifications')
@@ -100,7 +100,7 @@ export class SharingReader {
   }
 
   private authors() {
-    // An address that nobody verified may be somebody else's: nobody is found by it, or taken for whose it is.
+    // An unverified address may belong to someone else: it is neither searched nor shown.
     const address = sql<string>`case when email_verified = 1 then email else '' end`.as('email')
     return this.db.selectFrom('users').select(['id', 'name', address]).where('auth_type', '=', 'concedo')
   }
@@ -110,9 +110,9 @@ type NewNotification = Omit<Insertable<Tables['notifications']>, 'seq'>
 
 const OF_SUBMISSIONS: readonly NotificationType[] = ['mentioned', 'assigned']
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class SharingWriter extends SharingReader {
-  /** Gives somebody a role on a form, in place of the one they had. */
+  /** Grants a role on a form, replacing the previous one. */
   async setRole(formId: string, userId: string, role: CollaboratorRole): Promise<void> {
     await this.db
       .insertInto('collaborators')
@@ -121,7 +121,7 @@ export class SharingWriter extends SharingReader {
       .execute()
   }
 
-  /** False when there was no role to remove. */
+  /** Removes a role; returns false if there was none. */
   async dropRole(formId: string, userId: string): Promise<boolean> {
     const { numDeletedRows } = await this.db
       .deleteFrom('collaborators')
@@ -131,7 +131,7 @@ export class SharingWriter extends SharingReader {
     return numDeletedRows > 0n
   }
 
-  /** The same for who does not see the form any more: it is no favourite of theirs either. */
+  /** Likewise for a user who loses access to the form; also removes it from their favourites. */
   async removeRole(formId: string, userId: string): Promise<boolean> {
     await this.db.deleteFrom('favourites').where('form_id', '=', formId).where('user_id', '=', userId).execute()
     return this.dropRole(formId, userId)
@@ -154,7 +154,7 @@ export class SharingWriter extends SharingReader {
       .execute()
   }
 
-  /** Gives a person who signs in what they were invited to, and tells them so. */
+  /** Grants the roles a user was invited to, at sign-in, and notifies them. */
   async acceptInvitations({ id, email }: { readonly id: string; readonly email: string }, at: number): Promise<void> {
     const invited = await this.db
       .selectFrom('invitations')
@@ -163,7 +163,7 @@ export class SharingWriter extends SharingReader {
       .where('invitations.email', '=', email.toLowerCase())
       .execute()
     for (const { form_id, role, by_name } of invited) {
-      // One connection: the statements of a transaction run one after another.
+      // A single connection: the statements of a transaction run sequentially.
       await this.setRole(form_id, id, role)
       await this.notify({ user_id: id, form_id, what: 'shared', role, by_name, at })
     }
@@ -177,7 +177,8 @@ export class SharingWriter extends SharingReader {
       .returning('seq')
       .executeTakeFirstOrThrow()
     if (OF_SUBMISSIONS.includes(notification.what)) return
-    // The last word on a form is the one that holds. After the insert: SQLite gives the highest number again.
+    // Only the latest notification about a role counts. Deleted after the insert, since SQLite may reuse the highest
+    // number.
     await this.db
       .deleteFrom('notifications')
       .where('user_id', '=', notification.user_id)
@@ -187,7 +188,7 @@ export class SharingWriter extends SharingReader {
       .execute()
   }
 
-  /** Removes the notifications of a person up to `seq`. */
+  /** Removes the notifications of a user up to `seq`. */
   async markRead(userId: string, seq: number): Promise<void> {
     await this.db.deleteFrom('notifications').where('user_id', '=', userId).where('seq', '<=', seq).execute()
   }

@@ -5,7 +5,7 @@ import type { Tables, TaskBatchesTable } from '../db/tables.ts'
 
 export type BatchRow = Awaited<ReturnType<TaskBatchesReader['list']>>[number]
 
-/** What came of a file. */
+/** Result of importing a file. */
 interface Ended {
   readonly failure?: FileFailure | null
   readonly note?: FileNote | null
@@ -15,7 +15,7 @@ interface Ended {
 export class TaskBatchesReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** Newest first. */
+  /** Batches, newest first. */
   list(formId: string) {
     return this.batches(formId).orderBy('task_batches.created_at', 'desc').limit(500).execute()
   }
@@ -54,9 +54,9 @@ export class TaskBatchesReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class TaskBatchesWriter extends TaskBatchesReader {
-  /** False when a batch with this id is there already. */
+  /** Adds a batch; returns false if one with this id exists. */
   async begin(batch: Insertable<TaskBatchesTable>): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('task_batches')
@@ -66,7 +66,7 @@ export class TaskBatchesWriter extends TaskBatchesReader {
     return Number(numInsertedOrUpdatedRows) > 0
   }
 
-  /** Ends one that is being read; one that was withdrawn stays so. */
+  /** Ends a batch being read; does not change a withdrawn one. */
   async end(formId: string, id: string, { failure = null, note = null }: Ended, now: number): Promise<void> {
     await this.db
       .updateTable('task_batches')
@@ -78,8 +78,8 @@ export class TaskBatchesWriter extends TaskBatchesReader {
   }
 
   /**
-   * Goes on with one whose file was cut off, or whose reader is silent since `silentSince`; gives how many of its rows were
-   * taken, null where it is no such batch.
+   * Resumes a batch whose upload was interrupted or whose reader has made no progress since `silentSince`; returns the
+   * number of rows already imported, null if there is no such batch.
    */
   async resume(formId: string, id: string, now: number, silentSince: number): Promise<number | null> {
     const row = await this.db
@@ -98,7 +98,7 @@ export class TaskBatchesWriter extends TaskBatchesReader {
     return row?.row_count ?? null
   }
 
-  /** Says how many answers its tasks take; null: as their form has it. */
+  /** Sets the answers per task; null: as in the form's settings. */
   async setWanted(formId: string, id: string, wanted: number | null): Promise<void> {
     await this.db
       .updateTable('task_batches')
@@ -108,7 +108,7 @@ export class TaskBatchesWriter extends TaskBatchesReader {
       .execute()
   }
 
-  /** Counts as added what is left of its tasks. */
+  /** Sets the count of added tasks to those that remain. */
   async recount(formId: string, id: string): Promise<void> {
     const left = sql<number>`(SELECT count(*) FROM tasks WHERE tasks.batch_id = task_batches.id
       AND ${isOfForm(this.db, 'tasks.form_id', formId)})`
@@ -119,7 +119,7 @@ export class TaskBatchesWriter extends TaskBatchesReader {
       .execute()
   }
 
-  /** Whoever reads it stops at its next rows. */
+  /** Withdraws a batch; its reader stops at the next rows. */
   async withdraw(formId: string, id: string, now: number): Promise<void> {
     await this.db
       .updateTable('task_batches')

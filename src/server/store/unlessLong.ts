@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** So much JSON of one row is read for a list. */
+/** Maximum JSON length of a row that lists read. */
 const MOST_BYTES = 65_536
 
-/** A column of JSON for lists: null where it is so long that many of them would be too much. */
+/** SQL of a JSON column for lists: null if it is too long. */
 export const unlessLong = (column: string): RawBuilder<string | null> =>
   sql<string | null>`case when length(${sql.ref(column)}) <= ${MOST_BYTES} then ${sql.ref(column)} end`

@@ -3,7 +3,7 @@ import type { SessionsTable, SignInsTable, Tables, UsersTable } from '../db/tabl
 
 export type UserRow = Selectable<UsersTable>
 
-/** A live session and whose it is. */
+/** A valid session and its user. */
 export interface SessionRow extends UserRow {
   readonly session_id: string
   readonly expires_at: number
@@ -16,18 +16,18 @@ export class UsersReader {
     return this.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  /** The person whom a provider knows as `subject`. */
+  /** Finds a user by provider and subject. */
   ofProvider(provider: string, subject: string): Promise<UserRow | undefined> {
     const of = this.db.selectFrom('users').selectAll().where('provider', '=', provider)
     return of.where('subject', '=', subject).executeTakeFirst()
   }
 
-  /** The session behind a cookie, undefined once it ended. */
+  /** Session of a cookie; undefined once it has ended. */
   sessionByCookie(cookieHash: string, now: number): Promise<SessionRow | undefined> {
     return this.sessions(now).where('sessions.cookie_hash', '=', cookieHash).executeTakeFirst()
   }
 
-  /** The session that a token names, undefined once it ended. */
+  /** Session of a token; undefined once it has ended. */
   session(id: string, now: number): Promise<SessionRow | undefined> {
     return this.sessions(now).where('sessions.id', '=', id).executeTakeFirst()
   }
@@ -42,9 +42,9 @@ export class UsersReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class UsersWriter extends UsersReader {
-  /** Adds the person, or brings name, email and roles up to date; `provider` and `subject` say who it is. */
+  /** Adds a user, or updates name, e-mail and roles; identified by `provider` and `subject`. */
   put(user: Insertable<UsersTable>): Promise<UserRow> {
     const { name, email, email_verified = 0, avatar, is_admin, is_task_admin } = user
     return this.db
@@ -65,12 +65,12 @@ export class UsersWriter extends UsersReader {
     await this.addRefreshToken(session.id, refreshHash)
   }
 
-  /** Ends the session and the whole family of its refresh tokens. */
+  /** Ends a session and its family of refresh tokens. */
   async endSession(id: string): Promise<void> {
     await this.db.deleteFrom('sessions').where('id', '=', id).execute()
   }
 
-  /** Ends all sessions of those whom a provider vouches for. */
+  /** Ends all sessions of a provider's users. */
   async endSessionsOf(provider: string): Promise<void> {
     const people = this.db.selectFrom('users').select('id').where('provider', '=', provider)
     await this.db.deleteFrom('sessions').where('user_id', 'in', people).execute()
@@ -85,8 +85,8 @@ export class UsersWriter extends UsersReader {
   }
 
   /**
-   * Marks the token used: 'fresh' the first time; 'again' while the one that came `next` was not used itself and the first
-   * time was after `since`; then 'reused'. 'unknown' for one that is not of this session.
+   * Marks a refresh token as used: 'fresh' the first time; 'again' while its successor `next` is unused and the first
+   * use was after `since`; 'reused' afterwards; 'unknown' for a token not of this session.
    */
   async useRefreshToken(
     sessionId: string,
@@ -116,7 +116,7 @@ export class UsersWriter extends UsersReader {
     await this.db.insertInto('sign_ins').values(signIn).execute()
   }
 
-  /** Takes a finished sign-in by its one-time code; a second time there is nothing. */
+  /** Takes a finished sign-in by its one-time code, which works only once. */
   takeSignIn(codeHash: string, flow: string, now: number): Promise<SignInsTable | undefined> {
     return this.db
       .deleteFrom('sign_ins')

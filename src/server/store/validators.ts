@@ -1,11 +1,11 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Tables, ValidatorsTable } from '../db/tables.ts'
 
-/** The modules that check answers in the browser, stored beside the versions. */
+/** Modules that validate answers in the browser, stored with versions. */
 export class ValidatorsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** The validator of a form's versions that has this hash. */
+  /** Validator with this hash of any version of the form. */
   async get(formId: string, hash: string): Promise<Pick<ValidatorsTable, 'gzip' | 'brotli'> | undefined> {
     const row = await this.db
       .selectFrom('validators')
@@ -17,9 +17,9 @@ export class ValidatorsReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class ValidatorsWriter extends ValidatorsReader {
-  /** Stores a version's validator; one that an older program made gives way. */
+  /** Stores a version's validator, replacing one made by an older release. */
   async put(validator: Insertable<ValidatorsTable>): Promise<void> {
     const { hash, gzip, brotli } = validator
     await this.db

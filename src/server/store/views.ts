@@ -5,11 +5,11 @@ export interface ViewRow extends Selectable<SavedViewsTable> {
   readonly owner_name: string
 }
 
-/** Views of a form's submissions that people come back to. */
+/** Saved views of a form's submissions. */
 export class ViewsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** A person's own, and the shared ones, by name. */
+  /** A user's own views and shared ones, by name. */
   list(formId: string, userId: string): Promise<ViewRow[]> {
     return this.visible(formId, userId).orderBy('saved_views.name').orderBy('saved_views.id').execute()
   }
@@ -28,7 +28,7 @@ export class ViewsReader {
     return Number(count)
   }
 
-  /** The id of the view that a person meets first, though it may be shared no more. */
+  /** Id of a user's default view, which may no longer be shared. */
   async defaultOf(formId: string, userId: string): Promise<string | undefined> {
     const row = await this.db
       .selectFrom('default_views')
@@ -50,9 +50,9 @@ export class ViewsReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class ViewsWriter extends ViewsReader {
-  /** Adds a view, or puts it in the place of the one with its id. */
+  /** Adds a view, or replaces the one with its id. */
   async put(view: SavedViewsTable): Promise<void> {
     const { id, form_id: _form, owner_id: _owner, ...changed } = view
     await this.db
@@ -62,7 +62,7 @@ export class ViewsWriter extends ViewsReader {
       .execute()
   }
 
-  /** Of a person on a form; null: none. */
+  /** Sets a user's default view for a form; null: none. */
   async setDefault(whose: Omit<DefaultViewsTable, 'view_id'>, viewId: string | null): Promise<void> {
     await this.db
       .deleteFrom('default_views')

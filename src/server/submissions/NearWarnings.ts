@@ -6,21 +6,21 @@ import { Blur } from '../store/Blur.ts'
 import type { Store } from '../store/Store.ts'
 
 const MINUTE_MS = 60_000
-/** The limit of questions by one person about one form: more than filling it in needs. */
+/** Maximum number of checks by one user for one form: more than filling it in needs. */
 const PER_MINUTE = 30
 const PER_DAY = 500
 
 interface Asking {
   readonly formId: string
-  /** The id of whoever asks. */
+  /** Id of the requesting user. */
   readonly asker: string
-  /** The submission that is not held against it. */
+  /** Id of a submission to ignore. */
   readonly own: string | null
 }
 
 /**
- * Warns, before a submission is sent, of answers that do not keep away from those of others. Of others' answers it
- * tells a blurred border, of the person's own the true one; what is sent is judged exactly, elsewhere.
+ * Warns, before submission, of answers too close to those of others. The positions of others' answers are blurred,
+ * those of the user's own are exact; submissions are checked exactly, elsewhere.
  */
 export class NearWarnings {
   private readonly aMinute = new Allowance(PER_MINUTE, MINUTE_MS)
@@ -34,15 +34,14 @@ export class NearWarnings {
     this.blur = new Blur(secret)
   }
 
-  /** Counts one question. Raises tooManyRequests. */
+  /** Counts one check. Throws tooManyRequests. */
   count({ formId, asker }: Asking): void {
     const key = `${formId} ${asker}`
     if (!this.aMinute.take(key) || !this.aDay.take(key)) throw new Problem('tooManyRequests')
   }
 
   /**
-   * The rule that the answer surely breaks; null where that is not sure, or its author wants it told only on
-   * submitting.
+   * Returns the rule that the answer certainly violates; null if uncertain, or if the rule applies on submission only.
    */
   async breachOf(at: AnsweredShape, { formId, asker, own }: Asking): Promise<Breach | null> {
     if (at.apart.whenSent) return null

@@ -12,18 +12,18 @@ import type { Store } from '../store/Store.ts'
 import { submissionValidator } from '../validators/submissionValidator.ts'
 import { validatorHash } from '../validators/validatorCode.ts'
 
-/** A published version, ready to be drawn and to check submissions with. */
+/** A published version, ready for rendering and validating submissions. */
 export interface ReadyVersion {
   readonly compiled: CompiledForm
-  /** ajv's function of `compiled.schema`; made when it is first asked for. */
+  /** Ajv validation function of `compiled.schema`; compiled at first use. */
   readonly validate: ValidateFunction
-  /** The name of the validator that browsers get. */
+  /** Hash of the validator for browsers. */
   readonly validator: string
-  /** Its expressions, parsed, for the pages that show it. */
+  /** Parsed expressions, for pages that show the version. */
   readonly syntax: SyntaxTrees
 }
 
-/** So many versions stay compiled; the one that was asked for longest ago gives way. */
+/** Maximum number of compiled versions; the least recently used one is evicted. */
 const KEPT = 100
 
 /** Compiles versions once, and drafts once a revision; neither ever changes, so what is kept here never grows old. */
@@ -33,7 +33,7 @@ export class Versions {
 
   constructor(private readonly store: Store) {}
 
-  /** Raises versionNotFound. */
+  /** Throws versionNotFound. */
   get(formId: string, number: number): Promise<ReadyVersion> {
     return kept(this.ready, `${formId} ${number}`, () => this.load(formId, number))
   }
@@ -70,7 +70,7 @@ function kept<T>(all: Map<string, Promise<T>>, key: string, load: () => Promise<
   return found
 }
 
-/** Has at hand what the checks of its kinds need: submissions are judged by all of it. */
+/** Loads what the checks of its kinds need, since submissions are validated completely. */
 async function prepareKinds({ nodes }: CompiledForm): Promise<void> {
   const used = new Set(nodes.map(({ kind }) => kind))
   await Promise.all(Array.from(used, (kind) => kind.prepare?.()))
@@ -89,7 +89,7 @@ function readyVersion(compiled: CompiledForm, syntax: SyntaxTrees): ReadyVersion
   }
 }
 
-/** Compiles what was stored: it was checked then, so it parses now. */
+/** Compiles a stored document, which was validated before and must parse. */
 export function compileStored(stored: StoredDocument): CompiledForm {
   const parsed = parseDocument(stored, kinds)
   if ('issues' in parsed) throw new Error(`a stored document does not parse: ${parsed.issues[0]?.sentence}`)

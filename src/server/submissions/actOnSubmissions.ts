@@ -4,18 +4,18 @@ import type { Store, Writers } from '../store/Store.ts'
 import type { Decision } from '../store/submissions/writer.ts'
 import { changeOf, type Deciding, decisionOf, undoing } from './decisionOf.ts'
 
-/** So many at once: between two such pieces, submissions that come in are stored. */
+/** Submissions per transaction: incoming submissions are stored in between. */
 const PIECE = 250
 
 interface Wanted {
   readonly formId: string
   readonly ids: readonly string[]
   readonly act: Act
-  /** By id: what was looked at; one that changed since is left alone. */
+  /** Revisions seen by the caller, by id; submissions changed since are skipped. */
   readonly revisions?: { readonly [id: string]: number } | undefined
 }
 
-/** Does the same to many submissions, piece by piece, and says of each what happened; all that changed can be undone. */
+/** Applies a bulk action in steps and returns the result for each submission; all changes can be undone. */
 export async function actOnSubmissions(store: Store, wanted: Wanted, deciding: Deciding): Promise<Acted> {
   const ids = [...new Set(wanted.ids)]
   const undo = randomUUID()
@@ -66,8 +66,8 @@ interface Undone {
 }
 
 /**
- * Puts back what an act of this person changed; what changed since stays, and can be undone no more. Null for an act that
- * is not known (any more), or of which nothing is left.
+ * Undoes a bulk action of this user; submissions changed since are left alone. Null for an action that is unknown,
+ * expired or fully undone.
  */
 export async function undoAct(
   store: Store,

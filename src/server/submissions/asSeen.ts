@@ -5,15 +5,15 @@ import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Store } from '../store/Store.ts'
 
-/** Where compiled versions are had. */
+/** Source of compiled versions. */
 interface CompiledVersions {
   get(formId: string, number: number): Promise<{ readonly compiled: CompiledForm }>
 }
 
-/** Whether somebody may see the answers that are personal data: reviewers, editors and owners of the form; viewers not. */
+/** True if the user may see personal data: reviewers, editors and owners of the form, but not viewers. */
 export const seesPersonal = (form: FormRow, actor: Actor): boolean => mayOn(form, actor, 'reviewer')
 
-/** Whether any version of a form asks for a place that is personal data. */
+/** True if any version of a form asks for a place that is personal data. */
 export async function hidesPlaces(
   { store, versions }: { readonly store: Store; readonly versions: CompiledVersions },
   form: FormRow,
@@ -32,8 +32,8 @@ interface Stored {
 }
 
 /**
- * Stored submissions of a form as somebody may see them: without the answers that are personal data, and without where they
- * are if that is such an answer, for those who may not see these.
+ * Returns submissions of a form as visible to a user: without personal answers, and without positions derived from
+ * them, unless the user may see those.
  */
 export async function asSeen<Row extends Stored>(
   { versions }: { readonly versions: CompiledVersions },
@@ -59,7 +59,7 @@ export async function asSeen<Row extends Stored>(
   )
 }
 
-/** A place's position and name stand in the additional data once more. */
+/** Removes position and name from the additional data, which repeats them. */
 function withoutNames(text: string, seen: { readonly [name: string]: unknown }, hides: boolean): string {
   const { GeoPoint, 'PoiName.en': name, ...others } = JSON.parse(text) as { readonly [name: string]: unknown }
   return JSON.stringify({

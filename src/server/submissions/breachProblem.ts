@@ -4,7 +4,7 @@ import { violationProblem } from '../../forms/submission/SubmissionProblem.ts'
 import type { Breach } from '../store/AnswerShapes.ts'
 import { invalid } from './invalid.ts'
 
-/** An answer that does not keep away from those of others, as a problem of its submission, the author's message first. */
+/** Converts a violated distance rule to a problem, with the author's message first. */
 export function breachProblem({ breach, at }: Breach): Problem {
   const violation = breachViolation(breach, at.apart)
   const problem = violationProblem(`/input${at.pointer}`, violation)

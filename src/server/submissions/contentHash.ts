@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 
-/**
- * The hash by which two sendings are the same: the same content of the same person. The order of keys does not matter.
- */
+/** Hash that identifies repeated requests: equal for equal content of the same sender, regardless of key order. */
 export function contentHash(submitterId: string, body: SubmissionBody): string {
   const { version, additional_data, input, submission_type } = body
   return createHash('sha256')
@@ -11,7 +9,7 @@ export function contentHash(submitterId: string, body: SubmissionBody): string {
     .digest('base64url')
 }
 
-/** JSON with sorted keys. Depth is bounded: the body came through a checked parser and a size limit. */
+/** JSON with sorted keys. Depth is bounded, since the body passed a checked parser and a size limit. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`

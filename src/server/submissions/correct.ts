@@ -23,9 +23,9 @@ interface Sent {
 }
 
 /**
- * Puts a corrected submission in the place of `was`, which its own person sent and nobody accepted, and keeps what
- * stood there. It is checked against the version that was filled in, whether or not that is still on the public page;
- * form, version, kind and task stay. What was put in place already is acknowledged again.
+ * Replaces `was`, unless accepted, by its sender's correction, keeping it as a previous edition. The correction is
+ * validated against the version that was filled in, even if that is no longer public; form, version, type and task do
+ * not change. A repeated request is acknowledged again.
  */
 export async function correct(
   services: Services,
@@ -62,7 +62,7 @@ export async function correct(
   const duplicate = await services.store.write(async (w) => {
     const now = await w.submissions.getMine(actor.user.id, was.id, was.form_id)
     if (!now) throw new Problem('submissionNotFound')
-    // Sent twice at once: the other one was put in place meanwhile.
+    // A concurrent identical request was stored meanwhile.
     if (now.hash === hash && now.edition > edition) return true
     if (now.deleted_at !== null) throw new Problem('submissionDeleted')
     if (now.review === 'accepted') throw new Problem('submissionAccepted')
@@ -97,7 +97,7 @@ export async function correct(
   return { id: was.id, duplicate }
 }
 
-/** Prompts given for earlier photos stay. */
+/** Keeps prompts used for earlier photos. */
 function withPrompts(now: Additional, before: Partial<Additional>): Additional {
   const asked = [...(before.Prompts ?? []), ...now.Prompts]
   return { ...now, Prompts: Array.from(new Set(asked)).slice(0, MOST_PROMPTS) }

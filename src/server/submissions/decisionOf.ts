@@ -2,19 +2,19 @@ import type { Act } from '../../contract/reviewShapes.ts'
 import type { ActChange } from '../store/acts.ts'
 import { type Decision, type Facts, FACTS, type Standing, type Step } from '../store/submissions/writer.ts'
 
-/** Tags that one submission has at most. */
+/** Maximum number of tags per submission. */
 export const MOST_TAGS = 50
 
 export interface Deciding {
   readonly by: string
   readonly at: number
-  /** Of whom an act assigns to. */
+  /** Name of the user a bulk action assigns to. */
   readonly assigneeName: string | null
 }
 
 type Named = Facts & { readonly assignee_name: string | null }
 
-/** What an act decides about a submission; or why it changes nothing. */
+/** Returns the decision of a bulk action on a submission, or why it changes nothing. */
 export function decisionOf(row: Standing, act: Act, deciding: Deciding): Decision | 'unchanged' | 'full' | 'gone' {
   if ((row.deleted_at !== null) !== (act.act === 'restore')) return act.act === 'restore' ? 'unchanged' : 'gone'
   const facts = factsAfter(row, act, deciding)
@@ -24,7 +24,7 @@ export function decisionOf(row: Standing, act: Act, deciding: Deciding): Decisio
   return { row, facts, steps: stepsBetween(row, after, 'reason' in act ? (act.reason ?? null) : null) }
 }
 
-/** What a decision makes different, before and after, for undo. */
+/** Returns the changes of a decision, before and after, for undo. */
 export function changeOf({ row, facts }: Decision): Pick<ActChange, 'before' | 'after'> {
   const changed = FACTS.filter((name) => facts[name] !== undefined && facts[name] !== row[name])
   const before = Object.fromEntries(changed.map((name) => [name, row[name]])) as Partial<Facts>
@@ -32,7 +32,7 @@ export function changeOf({ row, facts }: Decision): Pick<ActChange, 'before' | '
   return { before: { ...before, assignee_name: row.assignee_name }, after }
 }
 
-/** The decision that puts back what an act changed; null where any of it changed since. */
+/** Returns the decision that undoes a bulk action; null if any of its facts changed since. */
 export function undoing(row: Standing, { before, after }: ActChange): Decision | null {
   if (FACTS.some((name) => after[name] !== undefined && after[name] !== row[name])) return null
   const { assignee_name, ...facts } = before
@@ -40,7 +40,7 @@ export function undoing(row: Standing, { before, after }: ActChange): Decision |
   return { row, facts, steps: stepsBetween(row, { ...row, ...facts, assignee_name: named }, null) }
 }
 
-/** When and by whom is no difference by itself. */
+/** True for facts that are no difference by themselves: when and by whom. */
 const isAside = (name: keyof Facts): boolean => name === 'reviewed_at' || name === 'reviewed_by'
 
 function factsAfter(row: Standing, act: Act, { by, at }: Deciding): Partial<Facts> {
@@ -66,7 +66,7 @@ function factsAfter(row: Standing, act: Act, { by, at }: Deciding): Partial<Fact
   }
 }
 
-/** The steps from one state of the facts to another, for the history. */
+/** Steps from one state of the facts to another, for the history. */
 function stepsBetween(was: Named, now: Named, reason: string | null): Step[] {
   const steps: Step[] = []
   if (was.review !== now.review || was.reason !== now.reason) {

@@ -1,4 +1,4 @@
-/** A time as a device says it, however wrong its clock is; null for what is no time. */
+/** Parses a time sent by a device, however wrong its clock is; null if invalid. */
 export function deviceTimeOf(text: string | undefined): number | null {
   const said = Date.parse(text ?? '')
   return Number.isNaN(said) ? null : said

@@ -15,7 +15,7 @@ import { listsFor } from './listsFor.ts'
 import { hashesNamed, mediaMissing } from './namedMedia.ts'
 
 interface Edited {
-  /** The edition that was mended. */
+  /** Number of the edition edited. */
   readonly edition: number
   readonly input: SubmissionBody['input']
   readonly reason: string
@@ -24,8 +24,8 @@ interface Edited {
 type Additional = SubmissionBody['additional_data']
 
 /**
- * Mends the answers of a submission for its sender: one of the form's people does, and says why. They are checked against
- * the version that was filled in, as its sender's own are; what stood is kept as an edition, and what was decided stays.
+ * Edits a submission's answers on behalf of a collaborator, with a reason. They are validated against the version that
+ * was filled in, as the sender's own are; the previous answers are kept as an edition, and the review state remains.
  */
 export async function edit(
   services: Services,
@@ -35,7 +35,7 @@ export async function edit(
 ): Promise<void> {
   const email = (JSON.parse(was.input) as SubmissionBody['input'])[GOOGLE_EMAIL]
   const additional = JSON.parse(was.additional_data) as Additional
-  // Whose it is stays, whatever the answers say.
+  // The sender stays the same, whatever the answers say.
   const { [GOOGLE_EMAIL]: _, ...answers } = input
   const body: SubmissionBody = {
     id: was.id,
@@ -82,7 +82,7 @@ export async function edit(
 
 type Checked = Exclude<ReturnType<typeof checkSubmission>, { readonly problems: unknown }>
 
-/** Where a place of map-by-you is, and what it is called, as its answers say now. */
+/** Position and name of a map-by-you place, according to its answers. */
 function placed(additional: Additional, { input, place }: Checked, type: number): Additional {
   if (type !== TEMPLATE_KINDS.MAP_BY_YOU) return additional
   const [longitude, latitude] = place?.coordinates ?? []

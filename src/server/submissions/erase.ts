@@ -7,7 +7,7 @@ import type { Actor } from '../permissions/Actor.ts'
 import type { Doomed, Sender } from '../store/erasing.ts'
 import type { Readers, Store, Writers } from '../store/Store.ts'
 
-/** So many at once: between two such pieces, submissions that come in are stored. */
+/** Submissions per transaction: incoming submissions are stored in between. */
 const PIECE = 100
 
 export interface Eraser {
@@ -18,8 +18,8 @@ export interface Eraser {
 }
 
 /**
- * Erases, piece by piece and with their files, the submissions that `find` finds, until it finds none. `record` writes to the
- * audit log, together with each piece. Gives how many submissions and files are gone.
+ * Erases the submissions returned by `find`, in steps and with their files, until there are none. `record` writes to
+ * the audit log in each transaction. Returns the number of submissions and files erased.
  */
 export async function eraseFound(
   { media, news, desks }: Pick<Eraser, 'media' | 'news' | 'desks'>,
@@ -49,7 +49,7 @@ export async function eraseFound(
   return { submissions, files }
 }
 
-/** Erases all that a person sent, at their request: submissions, drafts, files, and their name in the events. */
+/** Erases everything a user sent, at their request: submissions, drafts, files, and their name in events. */
 export async function erasePerson(
   eraser: Eraser,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function erasePerson(
   const { submissions, files } = await eraseFound(
     eraser,
     (r, limit) => r.erasing.sentBy(sender, limit),
-    // Who it was is not kept: their id alone tells those who know it already.
+    // Only the id is logged, meaningful only to those who know it already.
     (w, erased) =>
       note(w, actor, { action: 'person.erase', form, count: erased.length, about: { id: sender.personId } }),
   )

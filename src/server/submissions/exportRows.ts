@@ -4,21 +4,21 @@ import { filePaths } from '../media/filePaths.ts'
 import type { Readers } from '../store/Store.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
 
-/** Read by a thread, and taken over from it in one go. */
+/** Rows per query, transferred from the thread at once. */
 const ROWS_AT_ONCE = 200
 
 type Scan = <T>(work: (r: Pick<Readers, 'submissions' | 'media'>) => Promise<T>) => Promise<T>
 
-/** Which submissions: all of a form, newest first, or those with these ids, or these `seq`, in their order. */
+/** Selects submissions: all of a form, newest first, or those with these ids or `seq`, in that order. */
 export interface Chosen {
   readonly formId: string
   readonly ids: readonly string[] | null
   readonly seqs?: Float64Array | null
-  /** What may be seen of them, such as without personal data. */
+  /** Returns rows as visible to the requester, such as without personal data. */
   readonly see: (rows: readonly SubmissionRecord[]) => Promise<readonly SubmissionRecord[]>
 }
 
-/** Stored submissions, page by page: memory does not grow with their number. */
+/** Yields stored submissions in pages, with constant memory. */
 export async function* recordPages(
   scan: Scan,
   { formId, ids, seqs = null, see }: Chosen,
@@ -34,7 +34,7 @@ export async function* recordPages(
     for (let at = 0; at < seqs.length; at += limit) {
       const wanted = [...seqs.subarray(at, at + limit)]
       const rows = await scan((r) => r.submissions.ofSeqs(formId, wanted))
-      // Whoever was deleted since it was found is left out.
+      // Submissions deleted since the query are omitted.
       const bySeq = new Map(rows.flatMap((row) => (row.deleted_at === null ? [[row.seq, row] as const] : [])))
       yield await see(wanted.flatMap((seq) => bySeq.get(seq) ?? []))
     }
@@ -49,7 +49,7 @@ export async function* recordPages(
   } while (last)
 }
 
-/** Submissions as exports read them, with where their files are in the ZIP. */
+/** Yields submissions in the format of exports, with the paths of their files in the ZIP. */
 export async function* exportRows(
   scan: Scan,
   chosen: Chosen,
@@ -69,7 +69,7 @@ export async function* exportRows(
   }
 }
 
-/** A stored submission as exports read it, without its files. */
+/** Converts a stored submission for exports, without its files. */
 export function exportRow(row: SubmissionRecord): ExportRow {
   return {
     id: row.id,
@@ -106,7 +106,7 @@ function taskOf(row: SubmissionRecord): ExportRow['task'] {
   }
 }
 
-/** The key that a file of tasks gave; of those without one, the store makes its own. */
+/** Returns the key given in a file of tasks; generated keys are not exported. */
 const givenKey = (key: string | null): string | null => (key?.startsWith('=') ? key.slice(1) : null)
 
 function iso(at: number): string

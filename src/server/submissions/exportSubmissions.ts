@@ -8,8 +8,8 @@ import { exportRows } from './exportRows.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
 
 /**
- * All submissions of a form as text, newest first, piece by piece: memory does not grow with their number. Answers that are
- * personal data are left out unless asked for.
+ * Streams all submissions of a form as text, newest first, with constant memory. Personal answers are omitted unless
+ * requested.
  */
 export async function exportSubmissions(
   services: Services,

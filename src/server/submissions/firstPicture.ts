@@ -1,7 +1,7 @@
-/** A name in ink says no more than the name does. */
+/** A drawn signature is no more informative than a name. */
 const INK = 'signature.png'
 
-/** The hash of the first picture that answers (JSON as stored; null where it is too long for a list) name; null without one. */
+/** Returns the hash of the first image in answers (stored JSON; null if too long for a list); null without one. */
 export function firstPicture(answers: string | null): string | null {
   return answers?.includes('"image/') ? pictureIn(JSON.parse(answers)) : null
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problems.ts'
 
-/** The problem that lists the wrong answers, or says that they take too much work to check. */
+/** Problem that lists invalid answers, or says that validating them takes too long. */
 export const invalid = <P extends { readonly key: string }>(problems: readonly P[]): Problem =>
   problems.some(({ key }) => key === 'tooHeavy')
     ? new Problem('submissionTooHeavy')

@@ -6,12 +6,12 @@ import type { FormRow } from '../store/forms/reader.ts'
 import type { Cursor, SubmissionRecord } from '../store/submissions/reader.ts'
 import { exportRow } from './exportRows.ts'
 
-/** More drawings on one map hide each other. */
+/** Maximum number of submissions with shapes: more would hide each other on a map. */
 const MOST = 500
-/** A submission with a long way is a few megabytes. */
+/** Rows per query: a submission with a long track takes a few megabytes. */
 const ROWS_AT_ONCE = 50
 
-/** The lines and areas of a form's newest submissions, thinned for a look at all of them. None where nobody is asked for any. */
+/** Lines and areas of a form's newest submissions, simplified for an overview. Empty if the form asks for none. */
 export async function listShapes(services: Services, form: FormRow): Promise<SubmissionShapes> {
   const numbers = (await services.store.read((r) => r.forms.versions(form.id))).map(({ number }) => number)
   const versions = await Promise.all(

@@ -2,7 +2,7 @@ import type { FormProps } from '../../forms/document/FormDocument.ts'
 import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 import type { Services } from '../Services.ts'
 
-/** The lists that answers are checked with, by name: the kept ones whole, of places those that the answers name. */
+/** Lists that answers are validated with, by name: stored lists completely, places only those named in answers. */
 export async function listsFor(
   { lists, places }: Pick<Services, 'lists' | 'places'>,
   form: Pick<FormProps, 'id' | 'lists'>,

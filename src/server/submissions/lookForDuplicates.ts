@@ -9,13 +9,13 @@ import type { Services } from '../Services.ts'
 import type { FoundPair, Placed } from '../store/duplicates.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 
-/** Submissions that one call looks at, and the neighbours of each that are measured. */
+/** Submissions checked per call, and neighbours compared with each. */
 const AT_ONCE = 200
 const NEIGHBOURS = 50
 
 /**
- * Compares some more submissions of a form with those before them that are near, and keeps the pairs whose names are much
- * alike. Gives how far it came, and how many pairs were found.
+ * Compares further submissions of a form with earlier ones nearby, and stores pairs with similar names. Returns the
+ * progress, and the number of pairs found.
  */
 export async function lookForDuplicates(services: Services, form: FormRow) {
   const { store } = services
@@ -40,7 +40,7 @@ export async function lookForDuplicates(services: Services, form: FormRow) {
   return { ...(await store.scan((r) => r.duplicates.progress(form.id, last))), found: pairs.length }
 }
 
-/** What a submission is called: its place's name, its author's title for it, or its first answers. */
+/** Name of a submission: of its place, its author-defined title, or its first answers. */
 async function nameOf({ versions }: Services, form: FormRow, { version, input }: Placed): Promise<string> {
   const answers = JSON.parse(input) as { readonly [name: string]: unknown }
   const main = answers[MAIN_NAME]

@@ -4,13 +4,13 @@ import { answersIn, instanceName } from '../../forms/submission/instanceName.ts'
 import { tagsIn } from '../http/pageLanguage.ts'
 import type { Services } from '../Services.ts'
 
-/** A filling, as stored: its answers are JSON, null where they are too long to be read for a list. */
+/** A stored filling: answers are JSON, null if too long for a list. */
 interface Filled {
   readonly form_id: string
   readonly version: number
 }
 
-/** The titles of these fillings in lists; '' for one whose version is gone. `accepts`: the header of the request. */
+/** Titles of fillings in lists; '' if the version is gone. `accepts`: Accept-Language of the request. */
 export function nameInstances<Row extends Filled>(
   { versions }: Pick<Services, 'versions'>,
   rows: readonly Row[],

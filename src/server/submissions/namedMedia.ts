@@ -4,16 +4,16 @@ import { mediaNamed } from '../../forms/media/mediaNamed.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
 
-/** The files that answers name, each once. */
+/** Hashes of the files in answers, without repetitions. */
 export function hashesNamed(compiled: CompiledForm, input: unknown): readonly string[] {
   return [...new Set(mediaNamed(compiled, input).map(({ ref }) => ref.hash))]
 }
 
-/** The problem that lists the files to upload before sending once more. */
+/** Problem that lists the files to upload before submitting again. */
 export const mediaMissing = (hashes: readonly string[]): Problem =>
   new Problem('mediaMissing', { count: hashes.length, hashes })
 
-/** The same, of those among `named` that the person did not upload for the form. */
+/** Likewise for those of `named` that the user did not upload for the form. */
 export async function missingMedia(
   { store }: Pick<Services, 'store'>,
   { user }: Actor,

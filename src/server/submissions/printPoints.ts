@@ -3,7 +3,7 @@ import type { PointPage } from '../store/submissions/reader.ts'
 
 const ROWS_AT_ONCE = 2_000
 
-/** The JSON of a form's `SubmissionPoints`, newest first, page by page: of a million, only the numbers are held. */
+/** Streams a form's `SubmissionPoints` as JSON, newest first, page by page; only coordinates are held in memory. */
 export async function* printPoints(store: Store, formId: string): AsyncIterable<string> {
   const coordinates: string[] = []
   let last: PointPage | null = null

@@ -8,10 +8,10 @@ import type { Cursor, InputRow } from '../store/submissions/reader.ts'
 import { compileStored } from './Versions.ts'
 
 const ROWS_AT_ONCE = 500
-/** No more are looked at: someone waits for the answer. */
+/** Maximum number of submissions examined, since the author waits for the result. */
 const MOST = 100_000
 
-/** Counts on a form's submissions what publishing its draft would do to them. */
+/** Counts the effects of publishing a form's draft on its submissions. */
 export async function publishEffects(services: Services, form: FormRow, language: string): Promise<PublishEffects> {
   const { store, versions } = services
   const total = form.submission_count
@@ -38,7 +38,7 @@ export async function publishEffects(services: Services, form: FormRow, language
     const oldest = rows.at(-1)
     if (!oldest || rows.length < ROWS_AT_ONCE) break
     after = { at: oldest.submitted_at, seq: oldest.seq }
-    // Others are served between the batches.
+    // Lets the event loop serve others between batches.
     await new Promise((resume) => setImmediate(resume))
   }
   return { counted, total: Math.max(total, counted), effects: [...count.result()] }

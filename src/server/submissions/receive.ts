@@ -22,17 +22,15 @@ import { invalid } from './invalid.ts'
 import { deviceTimeOf } from './deviceTimeOf.ts'
 import { askedNow, closedProblem, termsOf } from './terms.ts'
 
-/**
- * The way a submission comes; `refuse` raises formElsewhere for a form that is not answered from where its caller is.
- */
+/** Channel of a submission; `refuse` throws formElsewhere if the form must not be answered from there. */
 interface Caller {
   readonly way: 'web' | 'driver'
   readonly refuse: ((form: FormRow) => Promise<void>) | null
 }
 
 /**
- * Takes one submission: checks it against the version it names (else the published one) and stores it once.
- * What people send who signed in with Google carries their address. Raises the problems that the contract lists.
+ * Receives a submission: validates it against the version it names (else the public one) and stores it once. Adds the
+ * e-mail address of Google users. Throws the problems listed in the contract.
  */
 export async function receive(
   services: Services,
@@ -97,8 +95,8 @@ export async function receive(
 }
 
 /**
- * Raises formElsewhere for an answer that comes a way its audience never does: from a driver app to a form in h5 mode
- * that is for browsers, or from a browser to a form of the driver apps.
+ * Throws formElsewhere for an answer from the wrong channel: from a driver app to an h5 form for browsers, or from a
+ * browser to a form of the driver apps.
  */
 function refuseElsewhere({ audience }: FormRow, mode: CompiledForm['mode'], way: 'web' | 'driver'): void {
   const stray =
@@ -106,19 +104,20 @@ function refuseElsewhere({ audience }: FormRow, mode: CompiledForm['mode'], way:
   if (stray) throw new Problem('formElsewhere', { audience })
 }
 
-/** Sent before, and perhaps since unpublished: what was acknowledged once is acknowledged again. Raises submissionConflict. */
+/**
+ * True if it was stored before, even if the form is unpublished since: acknowledged again. Throws submissionConflict.
+ */
 async function storedBefore({ store }: Services, formId: string, id: string, hash: string): Promise<boolean> {
   const before = await store.hashOf(formId, id)
   if (before === undefined || before === hash) return before === hash
-  // What stood before it was corrected was acknowledged, too.
+  // Earlier editions were acknowledged, too.
   if (!(await store.read((r) => r.submissions.wasSent(formId, id, hash)))) throw new Problem('submissionConflict')
   return true
 }
 
 /**
- * With the address of a person who signed in with Google as Google_Email, and with nobody else's: null stands for a
- * driver app. An author's own, which pages once sent, is left out. Raises submissionInvalid when it is that of somebody
- * else.
+ * Sets Google_Email to the address of a Google user, and removes it otherwise; null for a driver app. An author's own
+ * address, which old pages sent, is ignored. Throws submissionInvalid for another user's address.
  */
 export function withEmail(body: SubmissionBody, person: Pick<UserRow, 'auth_type' | 'email'> | null): SubmissionBody {
   const claimed = body.input['Google_Email']
@@ -127,14 +126,14 @@ export function withEmail(body: SubmissionBody, person: Pick<UserRow, 'auth_type
     throw invalid([{ path: '/input/Google_Email', key: 'notAllowed', params: {}, sentence }])
   }
   const email = person?.auth_type === 'google' ? person.email : undefined
-  // Written into what was parsed for this call alone: a copy of a thousand answers takes as long as checking them.
+  // Modifies the parsed body in place: copying a thousand answers takes as long as validating them.
   const input = body.input as { [name: string]: unknown }
   if (email === undefined) delete input['Google_Email']
   else input['Google_Email'] = email
   return body
 }
 
-/** The device's time of submitting, at most now. */
+/** Time of submission by the device's clock, at most now. */
 export function handedIn({ completed_at }: SubmissionBody): number {
   return Math.min(deviceTimeOf(completed_at) ?? Infinity, Date.now())
 }
@@ -145,7 +144,7 @@ async function checkTask({ store }: Services, formId: string, taskId: string | u
   throw new Problem((await store.read((r) => r.tasks.find(taskId))) ? 'taskOfAnotherForm' : 'taskNotFound')
 }
 
-/** What is compared of an answer to a task with those of others. */
+/** Compared values of an answer to a task. */
 async function judgingOfTask({ store }: Services, formId: string, compiled: CompiledForm, input: unknown) {
   return judgingOf(await store.read((r) => r.tasks.settings(formId)), compiled, input)
 }

@@ -2,7 +2,7 @@ import { changedPaths } from '../../forms/submission/changedPaths.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 
-/** For each version of a form: where answers stood in it, by where the draft has the same element; only what differs. */
+/** For each version of a form: previous paths of answers by current path in the draft; only differences. */
 export async function renamedSince(
   { versions }: Pick<Services, 'versions'>,
   form: Pick<FormRow, 'id' | 'revision'>,

@@ -21,7 +21,7 @@ export const termsOf = (form: FormRow): Terms => ({
   perPerson: form.person_limit,
 })
 
-/** The state of a form's terms now; a person's own submissions are counted only where they matter. */
+/** Current usage of a form's terms; a user's own submissions are counted only where needed. */
 export async function askedNow(store: Store, form: FormRow, actor: Actor | null): Promise<Asked> {
   const counts = actor !== null && form.person_limit !== null
   const mine = counts ? await store.read((r) => r.submissions.countOf(form.id, actor.user.id)) : undefined
@@ -29,9 +29,9 @@ export async function askedNow(store: Store, form: FormRow, actor: Actor | null)
 }
 
 /**
- * Raises formNotYetOpen, formClosed and formFull; the form's title goes along, so that the page can say which form it
- * is. Gives what the page should tell of the form's terms, null when it has none. Whoever answered as often as the form
- * allows still gets the page, with no room left: what they sent may be looked at and corrected. `why` judges.
+ * Returns what the page shows of the form's terms, null without any. Throws formNotYetOpen, formClosed or formFull,
+ * with the form's title for the page. Collectors who reached their limit still get the page, without room for another
+ * submission, to view and correct what they sent. `why`: judges the terms.
  */
 export function openTerms(form: FormRow, asked: Asked, written: Text, why = closedReason): PageTerms | null {
   const terms = termsOf(form)
@@ -48,7 +48,7 @@ export function openTerms(form: FormRow, asked: Asked, written: Text, why = clos
   }
 }
 
-/** A form's refusal, with all that a page needs to say it: times, the author's words, how often. */
+/** Problem of a form that cannot be answered, with everything the page shows: times, the author's message, limits. */
 export function closedProblem(
   form: FormRow,
   reason: ClosedReason,
@@ -58,7 +58,7 @@ export function closedProblem(
   const message = form.close_message === null ? {} : { message: JSON.parse(form.close_message) as unknown }
   switch (reason) {
     case 'formNotYetOpen':
-      // The server's clock goes along: the device's own may be wrong, and the page opens by itself in time.
+      // Includes the server's time: the device's clock may be wrong, and the page opens by itself at that time.
       return new Problem(reason, { ...more, opensAt: iso(opens_at ?? 0), now: iso(Date.now()) })
     case 'formClosed':
       return new Problem(reason, { ...more, ...message, closesAt: iso(closes_at ?? 0) })

@@ -15,7 +15,7 @@ import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'
 export interface Layer {
   readonly name: string
   readonly rows: number
-  /** Columns other than the key and the geometry; binary ones are left out. */
+  /** Columns other than the key and the geometry, without binary ones. */
   readonly columns: readonly string[]
   /** `EPSG:4326` and the like. */
   readonly crs: string
@@ -28,23 +28,23 @@ interface OpenLayer extends Layer {
 
 type Cells = { readonly [column: string]: unknown }
 
-/** Rows that are read in one turn of the event loop. */
+/** Rows read per turn of the event loop. */
 const ROWS_AT_ONCE = 500
-/** The least key a table may have. */
+/** Minimum value of a key. */
 const FIRST_KEY = -(2n ** 63n)
-/** Bytes of the largest row that is loaded. */
+/** Maximum size of a row that is loaded, in bytes. */
 const LARGEST_ROW = 20_000_000
 
 /**
- * An OGC GeoPackage 1.x (12-128r18) that somebody uploaded: a file of SQLite which is not trusted. Only plain tables that
- * it declares as features are read, column by column; views and computed columns are not, since they may run for ever.
+ * An uploaded OGC GeoPackage 1.x (12-128r18): an untrusted SQLite file. Only plain tables declared as features are
+ * read, column by column; views and generated columns are not, since they may run forever.
  */
 export class GeoPackage {
   private known: readonly OpenLayer[] | null = null
 
   private constructor(private readonly db: Libsql.Database) {}
 
-  /** Keeps what arrives in a file of its own while `work` reads it; removes the file. Throws FileUnreadable. */
+  /** Stores the upload in a temporary file while `work` reads it. Throws FileUnreadable. */
   static async receive<T>(
     bytes: AsyncIterable<Buffer>,
     onBytes: (bytes: number) => void,
@@ -83,7 +83,7 @@ export class GeoPackage {
     return this.openLayers().map(({ name, rows, columns, crs }) => ({ name, rows, columns, crs }))
   }
 
-  /** The first rows of a layer, for a preview. */
+  /** First rows of a layer, for a preview. */
   head(layer: string, limit: number): readonly Cells[] {
     const { name, columns, key } = this.layerCalled(layer)
     const asked = columns.map((column) => quoted(column)).join() || 'NULL'
@@ -92,8 +92,8 @@ export class GeoPackage {
   }
 
   /**
-   * Tasks of a layer (of the only one, where none is named), in the order of their keys, which count as the rows. A row
-   * without an id of its own is known by its key. Throws FileUnreadable.
+   * Tasks of a layer (of the only one by default), ordered by key, which serves as row number. A row without its own id
+   * is identified by its key. Throws FileUnreadable.
    */
   async *tasks(layer: string | undefined, how: ReadAs, onRow: (share: number) => void): AsyncGenerator<ReadRow> {
     const { name, rows, columns, key, geometry, crs } = this.layerCalled(layer)
@@ -113,7 +113,7 @@ export class GeoPackage {
     for (;;) {
       const found = readable(() => page.all(from) as { readonly fid: bigint; readonly size: bigint }[])
       for (const { fid: row, size: bytes } of found) {
-        // What is too large is not loaded.
+        // Rows above the limit are not loaded.
         if (bytes >= LARGEST_ROW) yield { row: Number(row), problem: 'tooLong', value: `${bytes} B` }
         else
           yield taskOf(
@@ -130,7 +130,7 @@ export class GeoPackage {
     }
   }
 
-  /** As whole numbers of 64 bits, which a number would round. */
+  /** Returns 64-bit integers as bigint, which a number would round. */
   private exact(sql: string): Libsql.Statement {
     return this.db.prepare(sql).safeIntegers()
   }
@@ -148,7 +148,7 @@ export class GeoPackage {
       return declared.flatMap(({ name, geometry, crs }) => {
         const columns = this.db.prepare(`PRAGMA table_info(${quoted(name)})`).all() as Column[]
         const [key, ...others] = columns.filter(({ pk }) => pk > 0)
-        // Rows are read on by their keys, which are whole numbers.
+        // Rows are paged by key, which must be an integer.
         if (
           !key ||
           !/^INTEGER$/i.test(key.type) ||
@@ -170,7 +170,7 @@ interface Column {
   readonly pk: number
 }
 
-/** Only tables with rows of their own: no views, no virtual tables. */
+/** Only real tables: no views, no virtual tables. */
 const LAYERS = `
   SELECT c.table_name AS name, g.column_name AS geometry, s.organization || ':' || s.organization_coordsys_id AS crs
   FROM gpkg_contents c
@@ -185,7 +185,7 @@ function taskOf(
   geometryColumn: string,
   { system, how }: { readonly system: CoordinateSystem; readonly how: ReadAs },
 ): ReadRow {
-  // Libsql adds figures of its own to what `get` gives.
+  // Libsql adds `_metadata` to results of `get`.
   const { [geometryColumn]: blob, _metadata, ...properties } = cells
   const row = Number(key)
   const geometry = geometryOf(blob)
@@ -196,10 +196,10 @@ function taskOf(
   return readFeature({ row, text: hexOf(blob) }, feature, system, how)
 }
 
-/** Envelopes by their code: that many bytes. */
+/** Sizes of envelopes by their code, in bytes. */
 const ENVELOPES = [0, 32, 48, 48, 64]
 
-/** The geometry of a GeoPackage blob (clause 2.1.3): a head, then WKB. Null where it is empty, undefined where it is wrong. */
+/** Parses a GeoPackage geometry blob (clause 2.1.3): header, then WKB. Null if empty, undefined if invalid. */
 function geometryOf(blob: unknown): unknown {
   if (blob === null || blob === undefined) return null
   const bytes = bytesOf(blob)
@@ -216,7 +216,7 @@ function geometryOf(blob: unknown): unknown {
   }
 }
 
-/** Whole numbers as numbers where they are not rounded, else as texts: as those of GeoJSON. */
+/** Converts integers to numbers if exact, else to strings, as for GeoJSON. */
 const withoutBigInts = (cells: Cells): Cells =>
   Object.fromEntries(
     Object.entries(cells).map(([name, value]) => [
@@ -225,7 +225,7 @@ const withoutBigInts = (cells: Cells): Cells =>
     ]),
   )
 
-/** The library gives blobs as buffers of either sort. */
+/** Accepts both buffer types the library returns for blobs. */
 function bytesOf(value: unknown): Buffer | null {
   if (value instanceof ArrayBuffer) return Buffer.from(value)
   return value instanceof Uint8Array ? Buffer.from(value) : null
@@ -239,7 +239,7 @@ const sizeOf = (columns: readonly string[]): string =>
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Gives what `look` finds; a file that is no GeoPackage, or a damaged one, throws FileUnreadable. */
+/** Runs `look`; SQLite errors of a file that is damaged or no GeoPackage become FileUnreadable. */
 function readable<T>(look: () => T): T {
   try {
     return look()

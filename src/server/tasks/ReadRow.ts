@@ -1,15 +1,18 @@
 import type { Shape } from '../../geo/Shape.ts'
 import type { FileFailure, NewTask, RowProblem } from '../../contract/taskShapes.ts'
 
-/** One row of a file: a task, with the id its author gave it, or what is wrong with it. Rows count from 1. */
+/** A row of a file: a task, with the id its author gave it, or an error. Rows count from 1. */
 export type ReadRow =
   | {
       readonly row: number
       readonly task: NewTask
       readonly givenId: string | null
-      /** Its lines and areas, and its points where there are several. */
+      /** Its lines and areas, and its points if there are several. */
       readonly shapes?: readonly Shape[]
-      /** Its title was made of the rest or of its number: a task without an id is known without it. */
+      /**
+       * Set if the title was generated from other values or the row number: the key of a task without an id ignores
+       * such a title.
+       */
       readonly isTitleMade?: true
     }
   | WrongRow
@@ -20,15 +23,15 @@ export interface WrongRow {
   readonly value: string
 }
 
-/** The author's settings for reading a file. */
+/** An author's settings for importing a file. */
 export interface ReadAs {
-  /** Template of the titles; without one, the file's own `title` or `name`. */
+  /** Template of titles; by default the file's own `title` or `name`. */
   readonly title?: string | undefined
-  /** Name of what tasks are known by; blank: by all they say; undefined: by the first of `KEY_COLUMNS` they have. */
+  /** Name of the key column; '' for the whole content; undefined for the first of `KEY_COLUMNS` that exists. */
   readonly key?: string | undefined
 }
 
-/** The whole file, or what is left of it, cannot be read; `wrong` says where and what of. */
+/** The file, or the rest of it, cannot be read; `wrong` is the row that failed. */
 export class FileUnreadable extends Error {
   constructor(
     readonly failure: FileFailure,

@@ -3,10 +3,10 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promise
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** What came of a file whose sender does not come back is kept for so long, in ms. */
+/** Retention of an interrupted upload, in ms. */
 const KEPT_MS = 24 * 3_600_000
 
-/** Which file: senders choose the ids of batches, each of which is its form's alone. */
+/** Identifies a file: batch ids are chosen by clients and unique within a form only. */
 interface BatchKey {
   readonly formId: string
   readonly batchId: string
@@ -18,16 +18,16 @@ interface Reading {
 }
 
 /**
- * Files of tasks as they come: what came of one is kept until all of it is read, so that one whose sender was cut off goes
- * on from there, and nothing is sent twice.
+ * Files of tasks during upload: received bytes are kept until the whole file is read, so that an interrupted upload
+ * resumes and nothing is sent twice.
  */
 export class TaskUploads {
-  /** By path; those that this process reads now. */
+  /** Files being read by this process, by path. */
   private readonly readings = new Map<string, Reading>()
 
   constructor(private readonly folder: string) {}
 
-  /** How many bytes of a batch's file are here; 0 where nothing is. */
+  /** Number of bytes received of a batch's file; 0 for none. */
   async sizeOf(batch: BatchKey): Promise<number> {
     return stat(this.pathOf(batch)).then(
       ({ size }) => size,
@@ -36,8 +36,8 @@ export class TaskUploads {
   }
 
   /**
-   * Gives `work` the bytes of a file: those that are here, as far as byte `from`, and those that come. They stay here where
-   * the sender was cut off, and go in all other cases.
+   * Passes the bytes of a file to `work`: those stored, up to `from`, and those arriving. They are kept after an
+   * interruption, and removed otherwise.
    */
   async read(
     batch: BatchKey,
@@ -53,7 +53,7 @@ export class TaskUploads {
       let kept: FileHandle | null = await open(path, from > 0 ? 'a' : 'w', 0o600)
       try {
         for await (const piece of file as AsyncIterable<Buffer>) {
-          // Where there is no room for it, it is read all the same, and sent from its beginning if it comes again.
+          // Without disk space the file is read anyway, and must be sent from its beginning if it is interrupted.
           if (kept && !(await wrote(kept, piece))) {
             await kept.close()
             kept = null
@@ -76,7 +76,7 @@ export class TaskUploads {
     await ended
   }
 
-  /** Ends a reading whose sender comes once more: the connection that it waits for is dead, though nobody said so. */
+  /** Ends a reading whose client has reconnected: its old connection is dead, though not reported as closed. */
   async end(batch: BatchKey): Promise<void> {
     const reading = this.readings.get(this.pathOf(batch))
     reading?.file.destroy(new Error('sent anew'))

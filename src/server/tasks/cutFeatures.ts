@@ -1,36 +1,36 @@
 import { FileUnreadable } from './ReadRow.ts'
 
-/** So long a feature may be, in characters, and what stands before the first one and behind the last. */
+/** Maximum length of a feature, and of what precedes the first and follows the last one, in characters. */
 export const LONGEST = 5_000_000
-/** So much is kept of one that is longer, in characters. */
+/** Characters kept of a longer one. */
 export const BEGINNING = 200
 
-/** The text of one feature; of one that is too long, its beginning. */
+/** Text of one feature; if too long, its beginning. */
 export interface CutFeature {
   readonly text: string
   readonly isTooLong: boolean
 }
 
-/** Members of a collection beside its features. */
+/** Members of a collection other than its features. */
 export type Members = { readonly [name: string]: unknown }
-/** Told what stands before the features of a collection, and then what stands behind them. */
+/** Called with the members before the features of a collection, then with those after them. */
 export type OnMembers = (members: Members, where: 'before' | 'behind') => void
 
 /**
- * Cuts GeoJSON that arrives in pieces into the texts of its features, so that a file of any length takes the memory of
- * one: a FeatureCollection, or features one after another. Only nesting and strings are looked at; whether each text is
- * JSON is for its reader to say. Throws FileUnreadable 'notJson' and 'cutShort'.
+ * Splits streamed GeoJSON into the texts of its features, with the memory of one feature: a FeatureCollection, or a
+ * sequence of features. Tracks only nesting and strings; its reader parses each text. Throws FileUnreadable 'notJson'
+ * or 'cutShort'.
  */
 export async function* cutFeatures(
   text: AsyncIterable<string>,
   onMembers: OnMembers = () => {},
 ): AsyncGenerator<CutFeature> {
   let kept = ''
-  /** Of a feature that is too long. */
+  /** Beginning of a feature that is too long. */
   let beginning = ''
   let at = 0
   let depth = 0
-  /** Depth of the objects to cut out: 1 for features one after another, 3 inside a collection's list. */
+  /** Depth of the objects to extract: 1 for a sequence of features, 3 inside a collection's list. */
   let level = 1
   let start = 0
   let inString = false
@@ -65,7 +65,7 @@ export async function* cutFeatures(
         }
         depth--
         if (depth < 0) throw new FileUnreadable('notJson')
-        // The list is over: features of what follows in its collection are of no interest.
+        // End of the list: later lists of features in the collection are ignored.
         if (depth === 1 && level === 3) {
           level = ENDED
           start = at + 1
@@ -82,7 +82,7 @@ export async function* cutFeatures(
     start = 0
     if (kept.length <= LONGEST) continue
     if (depth < level) throw new FileUnreadable('notJson')
-    // Inside a feature: it is passed over, and the others are read all the same.
+    // Inside a feature that is too long: skip it, but read the others.
     beginning ||= kept.slice(0, BEGINNING)
     at -= kept.length
     kept = ''
@@ -101,5 +101,5 @@ function parseMembers(text: string): Members {
 const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [34, 92, 123, 125, 91, 93]
 const LIST = /"features"\s*:\s*$/
 const BLANKS = ' \t\r\n\u001E\uFEFF'
-/** A depth that nothing has. */
+/** A depth never reached. */
 const ENDED = 1_000_000

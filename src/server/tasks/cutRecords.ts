@@ -1,19 +1,19 @@
 import { BEGINNING, cutFeatures, LONGEST, type OnMembers } from './cutFeatures.ts'
 import type { FileFailure } from '../../contract/taskShapes.ts'
 
-/** The text of one task: a feature, or a line. Rows count from 1. */
+/** Text of one task: a feature, or a line. Rows count from 1. */
 export interface Cut {
   readonly row: number
   readonly text: string
-  /** Of one that is too long, the text is only its beginning. */
+  /** True if too long; the text is then only its beginning. */
   readonly isTooLong?: boolean
-  /** The failure of the whole file when the text is no JSON; null: only this line is wrong. */
+  /** Failure of the whole file if the text is not JSON; null: only this line is invalid. */
   readonly whenNoJson: FileFailure | null
 }
 
 /**
- * Cuts a file of GeoJSON into what makes one task each. Where a text stands on each line (as MapRoulette has it), or
- * behind each record separator (RFC 8142), that is one line, however many features it has; else one feature.
+ * Splits a GeoJSON file into the texts of tasks. In line-delimited files (as of MapRoulette) or with record separators
+ * (RFC 8142), a task is a line, regardless of its number of features; otherwise a feature.
  */
 export async function* cutRecords(text: AsyncIterable<string>, onMembers: OnMembers): AsyncGenerator<Cut> {
   const pieces = text[Symbol.asyncIterator]()
@@ -37,13 +37,16 @@ export async function* cutRecords(text: AsyncIterable<string>, onMembers: OnMemb
   for await (const feature of cutFeatures(whole, onMembers)) yield { row: ++row, ...feature, whenNoJson: 'notJson' }
 }
 
-/** The separator of the texts in a file that begins so; null where it is one document, undefined while it is open. */
+/**
+ * Returns the separator of the texts in a file with this beginning; null for a single document, undefined if not known
+ * yet.
+ */
 function separatorOf(head: string): string | null | undefined {
   const start = head.search(/[^\s\uFEFF]/)
   if (start < 0) return head.length > LONGEST ? null : undefined
   if (head[start] === RECORD) return RECORD
   const end = head.indexOf('\n', start)
-  // One line alone is a document: whether there is a second shows where it begins.
+  // A single line is a document: wait for the beginning of a second one.
   if (end < 0 || head.slice(end).trim() === '') return head.length > LONGEST ? null : undefined
   return isObject(head.slice(start, end)) ? '\n' : null
 }
@@ -61,7 +64,7 @@ async function* split(text: AsyncIterable<string>, separator: string): AsyncGene
       isTooLong = false
     }
     if (kept.length <= LONGEST) continue
-    // The others are read all the same.
+    // Other lines are read nevertheless.
     isTooLong = true
     kept = kept.slice(0, BEGINNING)
   }
@@ -70,7 +73,7 @@ async function* split(text: AsyncIterable<string>, separator: string): AsyncGene
 }
 
 const RECORD = '\u001E'
-/** Lines may carry the separator as well. */
+/** Lines may contain record separators as well. */
 const plain = (part: string): string => part.replaceAll(RECORD, '').trim()
 
 function isObject(text: string): boolean {

@@ -2,8 +2,8 @@ import { MOST_BYTES } from '../../forms/tasks/taskFile.ts'
 import { FileUnreadable } from './ReadRow.ts'
 
 /**
- * The text of a file that arrives in pieces: UTF-8, or UTF-16 as spreadsheets save "Unicode text". `onBytes` is told how
- * many bytes have come. Throws FileUnreadable: 'encoding', 'tooLarge', 'cutShort'.
+ * Decodes a streamed file: UTF-8, or UTF-16 as spreadsheets save "Unicode text". `onBytes` is called with the number of
+ * bytes received so far. Throws FileUnreadable: 'encoding', 'tooLarge' or 'cutShort'.
  */
 export async function* decodeText(
   file: AsyncIterable<Buffer>,
@@ -20,7 +20,7 @@ export async function* decodeText(
       yield decode(decoder, piece)
     }
   } catch (error) {
-    // A sender who went away ends the stream with an error of its own.
+    // A client that disconnects ends the stream with its own error.
     throw error instanceof FileUnreadable ? error : new FileUnreadable('cutShort')
   }
   if (decoder) yield rest(decoder)
@@ -32,7 +32,7 @@ function decoderOf(first: Buffer): TextDecoder {
   return new TextDecoder(wide ?? 'utf-8', { fatal: true })
 }
 
-/** Of a character that was cut, the end is missing. */
+/** Flushes the decoder; fails if the last character is incomplete. */
 function rest(decoder: TextDecoder): string {
   try {
     return decoder.decode()

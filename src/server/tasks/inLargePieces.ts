@@ -1,9 +1,9 @@
-/** Characters of one piece. */
+/** Minimum length of a piece, in characters. */
 const LEAST = 65_536
 
 /**
- * The same text in pieces of some length, but for the last one. Readers look at all they have of a row for each piece that
- * comes: a long row in many small ones would keep them busy for minutes.
+ * Joins text into pieces of a minimum length, except for the last one. Parsers rescan an incomplete row for each piece:
+ * a long row in many small pieces would take minutes.
  */
 export async function* inLargePieces(text: AsyncIterable<string>): AsyncGenerator<string> {
   let [waiting, length] = [[] as string[], 0]

@@ -5,18 +5,18 @@ import type { Judging } from '../store/tasks/TaskAnswers.ts'
 
 type Read = Pick<CompiledForm, 'nodes' | 'byPath'>
 
-/** How answers to the tasks of a form are compared: as its author set it, else all that can be. */
+/** Returns how answers to the tasks of a form are compared: as set by its author, else everything comparable. */
 export function comparisonsFor(settings: TaskSettings, compiled: Read): readonly Comparison[] {
   return settings.compared.length > 0 ? settings.compared : comparisonsOf(compiled)
 }
 
-/** What is kept of an answer to be compared: all that can be, since its author may choose other questions later. */
+/** Returns all comparable values to store of an answer, since its author may choose other questions later. */
 export function keptComparisons(settings: TaskSettings, compiled: Read): readonly Comparison[] {
   const chosen = new Set(settings.compared.map(({ path }) => path))
   return [...settings.compared, ...comparisonsOf(compiled).filter(({ path }) => !chosen.has(path))]
 }
 
-/** What is compared of an answer to a task; null as input stands for one that fills in nothing. */
+/** Compared values of an answer to a task; `input` is null for an outcome without answers. */
 export function judgingOf(settings: TaskSettings, compiled: Read, input: unknown): Judging {
   return {
     comparisons: comparisonsFor(settings, compiled),

@@ -7,25 +7,25 @@ import { shapeOf } from '../../forms/lists/shapeOf.ts'
 import { GEOMETRIES } from '../../forms/maps/readGeoJson.ts'
 import { shapesIn } from './shapesIn.ts'
 
-/** Where a geometry is, in degrees. */
+/** Location of a geometry, in degrees. */
 interface Placed {
-  /** One position on it; null where it is empty. */
+  /** A point on the geometry; null if it is empty. */
   readonly at: Point | null
   readonly shapes: readonly Shape[]
 }
 
-/** Why a geometry is nowhere, and what of it. */
+/** Reason why a geometry has no valid location, and the offending value. */
 export interface Nowhere {
   readonly problem: 'geometry' | 'place'
   readonly value: string
 }
 
-/** The deepest nesting of geometry collections. */
+/** Maximum nesting of geometry collections. */
 const DEEPEST = 4
 
 /**
- * Where a geometry of any kind is. All its positions are looked at: one that is not on earth in its coordinate system
- * makes it wrong.
+ * Locates a geometry of any type. All positions are checked: one that is invalid in its coordinate system invalidates
+ * the geometry.
  */
 export function placeIn(geometry: unknown, system: CoordinateSystem): Placed | Nowhere {
   const converted = convert(geometry, system)
@@ -51,7 +51,7 @@ function convert(geometry: unknown, system: CoordinateSystem, nested = 1): Geome
   return { type, coordinates: positions } as Geometry
 }
 
-/** Positions so deep in lists, each as `one` has it; null where the lists are not as deep. */
+/** Converts positions nested at a depth in lists with `one`; null if the nesting is less deep. */
 function convertAll(value: unknown, depth: number, one: (position: readonly unknown[]) => Position | null): unknown {
   if (!Array.isArray(value)) return null
   if (depth === 0) return one(value)
@@ -59,7 +59,7 @@ function convertAll(value: unknown, depth: number, one: (position: readonly unkn
   return all.includes(null) ? null : all
 }
 
-/** Null for no position; one that is not on earth is noted as a stray, latitude first as people say it. */
+/** Null for an invalid position; one outside of the earth is added to `strays`, latitude first, for the message. */
 function inDegrees([x, y]: readonly unknown[], system: CoordinateSystem, strays: string[]): Position | null {
   if (typeof x !== 'number' || typeof y !== 'number') return null
   const at = system === 'degrees' ? ([x, y] as const) : fromWebMercator(x, y)

@@ -8,7 +8,7 @@ import { inLargePieces } from './inLargePieces.ts'
 import { readCsvTasks } from './readCsvTasks.ts'
 import { readGeoJsonTasks } from './readGeoJsonTasks.ts'
 
-/** What was read before a coordinate system was named that is not read, or too late, is not where it was taken to be. */
+/** True if tasks imported so far are misplaced: an unsupported coordinate system, or one declared too late. */
 const isMisplaced = (failure: FileFailure | null) => failure === 'crs' || failure === 'crsLate'
 
 async function forgetTasks(store: Store, formId: string, id: string): Promise<void> {
@@ -18,23 +18,23 @@ async function forgetTasks(store: Store, formId: string, id: string): Promise<vo
   await store.write((w) => w.taskBatches.recount(formId, id))
 }
 
-/** So many rows share one transaction: long enough for speed, short enough that nobody waits for it. */
+/** Rows per transaction: large enough for throughput, small enough that nobody waits. */
 const ROWS_AT_ONCE = 1_000
 
 interface Reading extends ReadAs {
   readonly formId: string
   readonly id: string
   readonly format: 'csv' | 'geojson' | 'gpkg'
-  /** Of a GeoPackage; undefined where it has only one. */
+  /** Layer of a GeoPackage; undefined if it has only one. */
   readonly layer?: string | undefined
   readonly settings: Pick<TaskSettings, 'answersWanted' | 'rules'>
-  /** So many rows were taken before the file was cut off. */
+  /** Number of rows imported before an interruption. */
   readonly taken?: number
 }
 
 /**
- * Reads a file of tasks while it arrives, and takes its rows in; ends the batch. What was read before a failure stays,
- * and is known when the file comes again. Stops where the batch was withdrawn.
+ * Imports a file of tasks while it is received, and ends the batch. Rows imported before a failure remain, and are
+ * recognized when the file is sent again. Stops if the batch is withdrawn.
  */
 export async function readBatch(store: Store, reading: Reading, file: AsyncIterable<Buffer>): Promise<void> {
   const { formId, id, format, settings, taken = 0 } = reading
@@ -45,14 +45,14 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
   let waiting: ReadRow[] = []
   const seen = new Set<string>()
   let taking = Promise.resolve(true)
-  /** While rows are written, the next ones are read. False where the batch was withdrawn. */
+  /** Writes rows while the next ones are read. Returns false if the batch was withdrawn. */
   const takeWaiting = async () => {
     const rows = store.intake.prepare(waiting, settings)
     const bytesRead = bytes
     waiting = []
     if (!(await taking)) return false
     taking = store.intake.take(formId, id, rows, { bytesRead, seen, now: Date.now(), wanted: settings.answersWanted })
-    // A failure is met by whoever awaits it next.
+    // The error is handled where the promise is awaited.
     taking.catch(() => {})
     return true
   }
@@ -60,7 +60,7 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
   const onNote = (noted: FileNote) => {
     note = noted
   }
-  /** False where the batch was withdrawn. */
+  /** Returns false if the batch was withdrawn. */
   const takeAll = async (rows: AsyncIterable<ReadRow>) => {
     let passed: ReadRow[] = []
     let count = 0
@@ -78,7 +78,7 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
     return true
   }
   const takePackage = (opened: GeoPackage) => {
-    // It can be read once it is there: its rows count as its bytes.
+    // A GeoPackage is read after it is received completely: progress in rows is reported as bytes.
     const whole = bytes
     return takeAll(opened.tasks(reading.layer, reading, (share) => onBytes(Math.round(whole * share))))
   }
@@ -88,7 +88,7 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
       format === 'gpkg'
         ? await GeoPackage.receive(file, onBytes, takePackage)
         : await takeAll(format === 'csv' ? readCsvTasks(text(), reading, onNote) : readGeoJsonTasks(text(), reading))
-    // What stays of one that was withdrawn is found by place as well.
+    // Remaining tasks of a withdrawn batch must be in the spatial index as well.
     if (!isWanted) return await store.intake.place(id)
   } catch (error) {
     if (!(error instanceof FileUnreadable)) throw error

@@ -11,15 +11,15 @@ const COLUMNS = {
   latitude: ['latitude', 'lat', 'y'],
 } as const
 
-/** Without the end of a row for so many characters, a quotation mark was never closed. */
+/** Characters without the end of a row after which a quotation mark is considered unclosed. */
 const LONGEST_ROW = 2_000_000
-/** The delimiter and the line ends are found out from the first piece, which must be long enough to tell. */
+/** Minimum length of the first piece, from which delimiter and line ends are detected. */
 const PIECE = 30_000
 
 /**
- * Tasks of a CSV text: a header line names title (or name) and perhaps latitude, longitude and id; all other columns are
- * input, under their names. A template makes titles of any columns, and any column may be the key. A last row without a
- * line end is noted, as it may have been cut; with fewer cells than each row before, it was. Throws FileUnreadable.
+ * Parses tasks from CSV: a header row names title (or name) and optionally latitude, longitude and id; all other
+ * columns are input. A template makes titles from any columns, and any column may be the key. A last row without a line
+ * end is noted, since it may be truncated; with fewer cells than each row before, it is. Throws FileUnreadable.
  */
 export async function* readCsvTasks(
   text: AsyncIterable<string>,
@@ -49,13 +49,13 @@ export async function* readCsvTasks(
 
 interface Records {
   readonly records: readonly string[][]
-  /** Whether the text ends in the last of them, without a line end. */
+  /** True if the text ends within the last record, without a line end. */
   readonly isOpen: boolean
 }
 
 /**
- * The rows of a CSV text, some at a time: cells as they stand in it. Commas, semicolons, tabs or bars part them, whichever
- * the first rows have. Throws FileUnreadable.
+ * Yields the rows of a CSV text in batches, with unparsed cells. The delimiter (comma, semicolon, tab or bar) is
+ * detected. Throws FileUnreadable.
  */
 async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<Records> {
   let kept = ''
@@ -72,7 +72,7 @@ async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<Records>
   if (!kept) return
   const { data, errors } = parse(parser ?? parserOf(kept), kept, false)
   const open = errors.find(({ code }) => code === 'MissingQuotes')?.row
-  // A quotation mark that was never closed has swallowed what stands behind it.
+  // An unclosed quotation mark has swallowed the following text.
   yield {
     records: open === undefined ? data : data.slice(0, open),
     isOpen: open === undefined && !/[\r\n]$/.test(kept),
@@ -85,33 +85,33 @@ function parserOf(head: string): Papa.Parser {
   return new Papa.Parser({ delimiter: meta.delimiter, newline: meta.linebreak as '\n' })
 }
 
-/** With `hasMore`, the last row is left in the text, as its end may be missing. */
+/** `hasMore`: leaves the last row in the text, since it may be incomplete. */
 const parse = (parser: Papa.Parser, text: string, hasMore: boolean) =>
   parser.parse(text, 0, hasMore) as Papa.ParseResult<string[]>
 
 interface Columns {
   readonly names: readonly string[]
   readonly at: { readonly [column in keyof typeof COLUMNS]: number }
-  /** Those that are input. */
+  /** Columns that are input. */
   readonly input: readonly (readonly [at: number, name: string])[]
 }
 
 function columnsOf(header: readonly string[], { title, key }: ReadAs): Columns {
   const names = header.map((name) => name.replace(/^\uFEFF/, '').trim())
   const find = (wanted: readonly string[]) => names.findIndex((name) => wanted.includes(name.toLowerCase()))
-  // The first of these names, not of the file's columns.
+  // By order of preference, not of the file's columns.
   const first = (wanted: readonly string[]) => find(wanted.filter((name) => find([name]) >= 0).slice(0, 1))
   const at = {
     id: key === undefined ? first(COLUMNS.id) : key === '' ? -1 : names.indexOf(key),
-    // A template stands for the column, which then is input as any other.
+    // A template replaces the title column, which then is input.
     title: title ? -1 : find(COLUMNS.title),
     longitude: find(COLUMNS.longitude),
     latitude: find(COLUMNS.latitude),
   }
-  // Which of the two is meant, only the author knows: neither is dropped in silence.
+  // Only the author knows which of two equal columns is meant: drop neither silently.
   if (names.some((name, i) => name !== '' && names.indexOf(name) !== i)) throw new FileUnreadable('sameName')
   if (at.title < 0 && at.id < 0 && !title) throw new FileUnreadable('noTitle')
-  // A key that its author chose is input as well.
+  // A key chosen by the author is also input.
   const known = new Set([at.title, at.longitude, at.latitude, key === undefined ? at.id : -1])
   const input = [...names.entries()].filter(([i, name]) => name !== '' && !known.has(i))
   return { names, at, input }

@@ -9,9 +9,9 @@ import { readTask, textOf } from './readTask.ts'
 type Values = { readonly [name: string]: unknown }
 
 /**
- * Tasks of GeoJSON, one of each line or feature: the first of its geometries says where it is, all are its shapes, its title is that of the
- * template, or the property title (or name), else its id, else its number; its other properties are input, whole numbers
- * that would be rounded as texts. A declared coordinate system is converted. Throws FileUnreadable.
+ * Parses tasks from GeoJSON, one per line or feature: the first of its geometries is the location, all are shapes. The
+ * title is from the template, or the property title (or name), else the id, else the number; other properties are
+ * input, with inexact integers as strings. Converts a declared coordinate system. Throws FileUnreadable.
  */
 export async function* readGeoJsonTasks(text: AsyncIterable<string>, how: ReadAs = {}): AsyncGenerator<ReadRow> {
   let system: CoordinateSystem = 'degrees'
@@ -20,7 +20,7 @@ export async function* readGeoJsonTasks(text: AsyncIterable<string>, how: ReadAs
     if (where === 'behind' && crs === undefined) return
     const declared = coordinateSystemOf(crs)
     if (typeof declared === 'object') throw unknownSystem(row + 1, declared.unknown)
-    // Features that were read already were taken for something else.
+    // Features already read were interpreted in another coordinate system.
     if (where === 'behind' && declared !== system) throw new FileUnreadable('crsLate')
     system = declared
   })
@@ -42,7 +42,7 @@ export async function* readGeoJsonTasks(text: AsyncIterable<string>, how: ReadAs
 const unknownSystem = (row: number, value: string) =>
   new FileUnreadable('crs', { row, problem: 'crs', value: value.slice(0, 200) })
 
-/** What is nested deeper than can be followed is wrong by itself, whatever else its file has. */
+/** A row nested too deeply to parse is an error of that row only. */
 function readNested(cut: Cut, record: unknown, system: CoordinateSystem, how: ReadAs): ReadRow {
   try {
     return readFeature(cut, record, system, how)
@@ -52,7 +52,10 @@ function readNested(cut: Cut, record: unknown, system: CoordinateSystem, how: Re
   }
 }
 
-/** The task of a feature, or of a collection of them that stands for one task, in that coordinate system unless it names its own. */
+/**
+ * Returns the task of a feature, or of a collection that represents one task, in the given coordinate system unless it
+ * declares its own.
+ */
 export function readFeature(
   { row, text }: Pick<Cut, 'row' | 'text'>,
   record: unknown,
@@ -65,7 +68,7 @@ export function readFeature(
   const crs = [record as Values, ...features].find((one) => one['crs'] !== undefined)?.['crs']
   const system = crs === undefined ? outer : coordinateSystemOf(crs)
   if (typeof system === 'object') return { row, problem: 'crs', value: system.unknown.slice(0, 200) }
-  // What the first feature says of a name goes before what others say.
+  // Properties of the first feature take precedence.
   const properties: Values = Object.assign({}, ...features.map((feature) => feature['properties']).toReversed())
   const cells = cellsOf(properties, features.find((feature) => textOf(feature['id']))?.['id'], how)
   const titles = {
@@ -82,9 +85,7 @@ export function readFeature(
   return 'task' in read && shapes.length > 0 ? { ...read, shapes } : read
 }
 
-/**
- * Properties other than title and id go into the input; under names that the author chose, title and id stay in it too.
- */
+/** Properties other than title and id become input; title and id chosen by the author are also input. */
 function cellsOf(properties: Values, featureId: unknown, { title: template, key }: ReadAs) {
   const titleName = textOf(properties['title']) ? 'title' : 'name'
   const input = Object.fromEntries(

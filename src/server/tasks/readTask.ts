@@ -2,7 +2,7 @@ import type { RowProblem } from '../../contract/taskShapes.ts'
 import { fillTitle } from '../../forms/tasks/fillTitle.ts'
 import type { ReadRow } from './ReadRow.ts'
 
-/** As long as an id, a title and an input may be, in characters. */
+/** Maximum lengths of id, title and input, in characters. */
 const ID = 200
 const TITLE = 300
 const INPUT = 100_000
@@ -16,21 +16,21 @@ interface Cells {
 }
 
 interface Titles {
-  /** Stands for the title that the row has, of what else it says. */
+  /** Template of the title, which replaces the row's own title. */
   readonly template?: { readonly text: string; readonly values: { readonly [name: string]: unknown } } | undefined
-  /** The title of a row that has neither a title nor an id. */
+  /** Title of a row with neither a title nor an id. */
   readonly last?: string
 }
 
 /**
- * A task from what a row says. Its title is made by the template where there is one; where that comes to nothing, its id is
- * its title. A place is both coordinates or none; degrees, WGS 84.
+ * Converts the cells of a row to a task. The title is made by the template, if any; if empty, the id is used. A place
+ * needs both coordinates, in degrees, WGS 84.
  */
 export function readTask(row: number, cells: Cells, { template, last = '' }: Titles = {}): ReadRow {
   const { id, title, longitude, latitude, input } = cells
   const wrong = (problem: RowProblem, value: unknown) => ({ row, problem, value: textOf(value).slice(0, 200) })
   const givenId = textOf(id) || null
-  // Cut off, two ids could be one.
+  // Truncating could make two ids equal.
   if (givenId !== null && givenId.length > ID) return wrong('tooLong', givenId)
   const given = template ? fillTitle(template.text, template.values) : textOf(title)
   const name = given || (givenId ?? last)
@@ -50,7 +50,7 @@ export function readTask(row: number, cells: Cells, { template, last = '' }: Tit
   return { row, task, givenId, ...(template || !given ? { isTitleMade: true } : {}) }
 }
 
-/** A number within the limit, undefined for a blank, null for what is neither. */
+/** Parses a coordinate within the limit; undefined if blank, null if invalid. */
 function degrees(value: unknown, limit: number): number | undefined | null {
   const text = textOf(value)
   if (text === '') return undefined
@@ -58,7 +58,7 @@ function degrees(value: unknown, limit: number): number | undefined | null {
   return Number.isFinite(number) && Math.abs(number) <= limit ? number : null
 }
 
-/** As databases keep it: well-formed, without the character 0. */
+/** Text that databases can store: well-formed, without NUL characters. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string')
     return value

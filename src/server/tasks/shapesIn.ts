@@ -3,12 +3,12 @@ import type { Position } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import { thinned } from '../../geo/thinned.ts'
 
-/** As much as is kept of the shapes of one task, in characters of JSON. */
+/** Maximum JSON length of the shapes of one task, in characters. */
 const MOST = 100_000
 
 /**
- * The lines and areas of a geometry in degrees, and its points where there are several; none where it is one point alone.
- * What is too much to keep is thinned out, and left away where that is too much as well.
+ * Returns the lines and areas of a geometry in degrees, and its points if there are several; none for a single point.
+ * Simplifies what is too large to store, or omits it if still too large.
  */
 export function shapesIn(geometry: Geometry): readonly Shape[] {
   const shapes = piecesOf(geometry).map(rounded)
@@ -31,7 +31,7 @@ function piecesOf(geometry: Geometry): readonly Shape[] {
   }
 }
 
-/** Six decimals are a tenth of a metre; heights are left out. */
+/** Rounds to six decimals, a tenth of a metre, and removes heights. */
 const rounded = ({ type, coordinates }: Shape): Shape => ({ type, coordinates: roundAll(coordinates) }) as Shape
 
 function roundAll(value: unknown): unknown {

@@ -1,16 +1,16 @@
 import type { JsonSchema } from '../../forms/compile/CompiledForm.ts'
 
 /**
- * So many schemas stand in one part at most. What compiles them nests the code of each in that of the one before, and
- * some 1,500 in one another are more than a stack takes.
+ * Maximum number of schemas in one part. The compiler nests the code of each schema in that of the previous one, and a
+ * nesting of about 1,500 overflows the stack.
  */
 const PART = 100
-/** The length from which a schema used more than once becomes a reference: a position, the rows of a matrix. */
+/** Length above which a repeated schema becomes a reference: a position, the rows of a matrix. */
 const SAID_ONCE = 150
 
 /**
- * A schema that means the same and compiles whatever its size: objects with too much in them name their properties, and
- * say in parts of their own (`definitions`, by `$ref`) what each has to be. A schema that is small stays as it is.
+ * Returns an equivalent schema that compiles at any size: large objects list only property names and refer to the rest
+ * (`definitions`, by `$ref`). Small schemas are returned unchanged.
  */
 export function inSchemaParts(schema: JsonSchema): JsonSchema {
   if (countIn(schema) <= PART) return schema
@@ -21,7 +21,7 @@ export function inSchemaParts(schema: JsonSchema): JsonSchema {
 
 interface Division {
   readonly definitions: { [name: string]: JsonSchema }
-  /** References to what was met before, by what it says. */
+  /** References to schemas seen before, by their JSON. */
   readonly shapes: Map<string, JsonSchema>
 }
 
@@ -39,7 +39,7 @@ function divided(schema: JsonSchema, division: Division): JsonSchema {
   return { ...schema, properties: named, allOf: refs }
 }
 
-/** The schema of a property; a reference where it is long and others may be the same. */
+/** Schema of a property; a reference if it is long and may be repeated. */
 function shared(schema: JsonSchema, division: Division): JsonSchema {
   const text = JSON.stringify(schema)
   if (text.length <= SAID_ONCE) return schema
@@ -56,7 +56,7 @@ function define(kind: string, schema: JsonSchema, { definitions }: Division): Js
 
 type Held = readonly [name: string, schema: JsonSchema]
 
-/** In their order, as many together as one part takes. */
+/** Groups properties in order, filling each part. */
 function partsOf(held: readonly Held[]): readonly (readonly Held[])[] {
   const parts: Held[][] = []
   let count = Infinity
@@ -72,7 +72,7 @@ function partsOf(held: readonly Held[]): readonly (readonly Held[])[] {
   return parts
 }
 
-/** Count of the schemas within one, itself included. */
+/** Number of schemas within one, including itself. */
 function countIn(schema: JsonSchema): number {
   let count = 1
   for (const value of Object.values(schema)) {

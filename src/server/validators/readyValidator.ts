@@ -7,8 +7,8 @@ import { compressed, validatorCode, validatorHash } from './validatorCode.ts'
 const TOO_LARGE: Issue['key'] = 'editor:issue.tooLarge'
 
 /**
- * The validator that is stored with a version for browsers. Raises documentNotPublishable where that, or what the
- * server checks them by, cannot be made: what nobody could send is not published.
+ * Returns the validator stored with a version for browsers. Throws documentNotPublishable if it or the server's
+ * validator cannot be compiled, since submissions would fail.
  */
 export async function readyValidator(schema: JsonSchema) {
   const code = madeFor(schema)
@@ -17,7 +17,7 @@ export async function readyValidator(schema: JsonSchema) {
 
 function madeFor(schema: JsonSchema): string {
   try {
-    // The code of a function is read when it is first called: one that nests too deep is found by that alone.
+    // Engines parse a function at its first call: this alone reveals code nested too deeply.
     submissionValidator(schema)({})
     return validatorCode(schema)
   } catch (error) {

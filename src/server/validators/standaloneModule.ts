@@ -2,9 +2,9 @@ import type { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 
 /**
- * Functions that `ajv` compiled, as the text of one module without imports: plain code, so no Content-Security-Policy
- * objects. `exports` names the schemas, by their ids, that the module exports. Needs `code: { source: true, esm: true }`.
- * With `inline` false the code calls its {@link HELPERS} by name and leaves it to the caller to put them there.
+ * Returns functions compiled by Ajv as the source of a module without imports, which needs no `unsafe-eval`. `exports`:
+ * schema ids by export name. Needs `code: { source: true, esm: true }`. If `inline` is false, the code references
+ * {@link HELPERS} by name and the caller must add them.
  */
 export function standaloneModule(ajv: Ajv, exports: { readonly [name: string]: string }, inline = true): string {
   let code = standaloneCode(ajv, { ...exports })
@@ -18,7 +18,7 @@ export function standaloneModule(ajv: Ajv, exports: { readonly [name: string]: s
   return `${helpers.join('')}${code}\n`
 }
 
-/** Functions that ajv's code requires, our own versions. */
+/** Our own versions of functions that Ajv's code requires. */
 export const HELPERS = [
   {
     required: 'require("ajv/dist/runtime/ucs2length").default',

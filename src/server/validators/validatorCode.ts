@@ -6,17 +6,17 @@ import type { JsonSchema } from '../../forms/compile/CompiledForm.ts'
 import { inSchemaParts } from './inSchemaParts.ts'
 import { standaloneModule } from './standaloneModule.ts'
 
-/** To be raised when the code made from the same schema changes, so that no browser keeps the old one. */
+/** Must be increased when the code generated from the same schema changes, so that browsers do not use cached code. */
 const REVISION = 1
 
-/** The name under which the validator of a schema is stored and served. */
+/** Name under which the validator of a schema is stored and served. */
 export function validatorHash(schema: JsonSchema): string {
   return createHash('sha256')
     .update(`${REVISION} ${JSON.stringify(schema)}`)
     .digest('hex')
 }
 
-/** A module whose `validate(input)` says whether answers fit a version's schema, and lists all errors when not. */
+/** Source of a module whose `validate(input)` checks answers against a version's schema and lists all errors. */
 export function validatorCode(schema: JsonSchema): string {
   const ajv = new Ajv({
     strict: false,
@@ -31,7 +31,7 @@ export function validatorCode(schema: JsonSchema): string {
   return standaloneModule(ajv, { validate: 'input' })
 }
 
-/** The code as browsers take it. */
+/** The code in the encodings browsers accept. */
 export async function compressed(code: string): Promise<{ readonly gzip: Buffer; readonly brotli: Buffer }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
   const [zipped, brotli] = await Promise.all([

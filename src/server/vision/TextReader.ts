@@ -1,37 +1,37 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { programAt } from '../programs.ts'
 
-/** Time for one photo, the start of the process included; one that takes longer is stopped. */
+/** Timeout per photo, including the start of the process, in ms. */
 const WAIT_MS = 30_000
-/** It holds some 200 MB: it goes when nobody has asked for a while. */
+/** The process takes about 200 MB and ends after being idle for this long, in ms. */
 const IDLE_MS = 60_000
 
-/** One line of text in a picture. */
+/** A line of text in an image. */
 export interface ReadLine {
   readonly text: string
   /** 0 to 1. */
   readonly confidence: number
-  /** Pixels. */
+  /** In pixels. */
   readonly height: number
 }
 
-/** A message to the process that reads. */
+/** A message to the text recognition process. */
 export interface ReadRequest {
   readonly picture: Uint8Array
-  /** As Tesseract calls it. */
+  /** Tesseract's language code. */
   readonly language: string
 }
 
-/** The languages whose data comes with the app; Vietnamese reads all of Latin script. */
+/** Languages with bundled data; the Vietnamese data covers all of the Latin script. */
 const DATA: { readonly [language: string]: string } = { en: 'eng', vi: 'vie', zh: 'chi_sim' }
 
-/** Reads the text in pictures on this machine, in a process of its own, one picture after the other. */
+/** Recognizes text in images on this machine, in a separate process, one image at a time. */
 export class TextReader {
   private child: ChildProcess | null = null
   private idle: NodeJS.Timeout | undefined
   private turn: Promise<unknown> = Promise.resolve()
 
-  /** The lines, in the order of reading. Rejects when it fails or takes too long. `language`: the form's own. */
+  /** Returns the lines in reading order. Rejects on failure or timeout. `language`: of the form. */
   read(picture: Buffer, language: string): Promise<readonly ReadLine[]> {
     const request = { picture, language: DATA[language.split('-', 1)[0] ?? ''] ?? 'eng' }
     const read = this.turn.then(() => this.readNow(request))
@@ -39,7 +39,7 @@ export class TextReader {
     return read
   }
 
-  /** Stops the process; the next picture starts another. */
+  /** Stops the process; the next image starts another. */
   end(): void {
     clearTimeout(this.idle)
     this.child?.kill('SIGKILL')
@@ -76,14 +76,14 @@ function startReading(): ChildProcess {
   const { file, execArgv } = programAt('vision/pictureReader')
   const child = fork(file, {
     execArgv: [...execArgv],
-    // Nothing of what it reads is logged.
+    // Recognized text must not be logged.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Pictures travel as bytes.
+    // Needed to send images as bytes.
     serialization: 'advanced',
-    // Of the server's secrets it needs none.
+    // It needs none of the server's secrets.
     env: {},
   })
-  // Without a listener, one that cannot be started would end the server.
+  // Without a listener, a failure to start would crash the server.
   child.on('error', ignore)
   child.unref()
   child.channel?.unref()

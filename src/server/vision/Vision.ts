@@ -5,35 +5,35 @@ import type { Looked, Question } from './Question.ts'
 import { textsIn } from './textsIn.ts'
 import { TextReader } from './TextReader.ts'
 
-/** So many photos are looked at, or wait for it, at once; each is held in memory. */
+/** Maximum number of photos processed or waiting, since each is held in memory. */
 const AT_ONCE = 8
 
 interface Asked {
   readonly questions: readonly Question[]
-  /** The form's own. */
+  /** Language of the form. */
   readonly language: string
-  /** The photo as it is looked at, a JPEG. */
+  /** Loads the photo, as a JPEG. */
   readonly photo: () => Promise<Buffer>
-  /** Told once the configured model was called; never where text is read on this machine. */
+  /** Called after a request to the configured model; never for local recognition. */
   readonly onModelCalled: () => Promise<void>
 }
 
 /**
- * Looks at photos: the configured model does, or, where there is none, the text in them is read on this machine. Neither
- * photos nor what is read in them are logged or kept.
+ * Suggests answers from photos: with the configured model, or by recognizing text on this machine. Photos and results
+ * are neither logged nor stored.
  */
 export class Vision {
   private readonly reader = new TextReader()
   private looking = 0
   private drawing: Promise<unknown> = Promise.resolve()
 
-  /** `report` hears why a photo could not be looked at, for whoever runs the server. */
+  /** `report` is called with the reason of a failure, for the operator's log. */
   constructor(
     private readonly remote: VisionConfig | null,
     private readonly report: (why: string) => void,
   ) {}
 
-  /** Never rejects: a form goes on without suggestions. */
+  /** Never rejects: without suggestions, the form continues. */
   async look(asked: Asked): Promise<Omit<VisionAnswer, 'prompts'>> {
     if (this.looking >= AT_ONCE) return { outcome: 'unavailable', suggestions: [] }
     this.looking++
@@ -46,7 +46,7 @@ export class Vision {
       }))
       return { outcome: 'answered', suggestions }
     } catch (error) {
-      // Errors of JSON quote what was read, which is nobody's but the sender's.
+      // JSON errors quote the response, which is private to the sender.
       this.report(error instanceof SyntaxError ? 'what the vision model answered is no JSON' : String(error))
       return { outcome: 'unavailable', suggestions: [] }
     } finally {
@@ -54,13 +54,13 @@ export class Vision {
     }
   }
 
-  /** Stops the reading of text. */
+  /** Stops text recognition. */
   end(): void {
     this.reader.end()
   }
 
   private async ask({ questions, language, photo, onModelCalled }: Asked): Promise<Looked> {
-    // One after the other: a photo of 60 megapixels takes 0.4 GB while it is made small.
+    // One at a time: scaling a photo of 60 megapixels takes 0.4 GB.
     const drawn = this.drawing.then(photo)
     this.drawing = drawn.catch(() => undefined)
     const picture = await drawn

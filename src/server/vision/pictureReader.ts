@@ -4,8 +4,8 @@ import { createWorker, OEM, type Worker } from 'tesseract.js'
 import type { ReadLine, ReadRequest } from './TextReader.ts'
 
 /**
- * Reads text in pictures, in a process of its own: what goes wrong in it, or never ends, ends with it and not with the
- * server. Started by TextReader, which sends one picture at a time and gets its lines.
+ * Recognizes text in images, in a separate process, so that crashes and endless loops do not affect the server. Started
+ * by TextReader, which sends one image at a time and receives its lines.
  */
 const require = createRequire(import.meta.url)
 const DATA: { readonly [language: string]: () => string } = {
@@ -17,7 +17,7 @@ let speaks = ''
 let worker: Worker | null = null
 
 process.on('message', ({ picture, language }: ReadRequest) => {
-  // Whatever fails here ends the process, and so says it.
+  // An error ends the process, which signals the failure.
   void read(picture, language).then((lines) => process.send?.(lines))
 })
 process.on('disconnect', () => process.exit())
@@ -40,7 +40,7 @@ async function read(picture: Uint8Array, language: string): Promise<readonly Rea
   )
 }
 
-/** Its language data, as it came with the app. */
+/** Folder of the bundled language data. */
 function folderOf(language: string): string {
   const here = DATA[language]
   if (!here) throw new Error(`no data of the language ${language}`)

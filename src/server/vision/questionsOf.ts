@@ -5,10 +5,10 @@ import { filledBy } from '../../forms/vision/filledBy.ts'
 import { photoPrompts } from '../../forms/vision/photoPrompts.ts'
 import type { Question } from './Question.ts'
 
-/** More choices than this are not listed: what is answered is compared with them on the device all the same. */
+/** Maximum number of choices listed in a prompt; on the device, answers are matched with all choices anyway. */
 const LISTED_CHOICES = 60
 
-/** The questions of a version about the photos of an element; prompts that fill nothing are left out. */
+/** Questions of a version about photos of an element; prompts that fill nothing are omitted. */
 export function questionsOf({ nodes, languages }: CompiledForm, photo: PlanNode): readonly Question[] {
   const language = languages[0] ?? 'en'
   return photoPrompts(photo.element.settings).flatMap(({ prompt, fills }) => {

@@ -1,15 +1,15 @@
 import { SUGGESTION_LENGTH, type SuggestedText } from '../../contract/visionShapes.ts'
 import type { Looked } from './Question.ts'
 
-/** The confidence where the model gives none. */
+/** Confidence assumed if the model gives none. */
 const UNKNOWN_CONFIDENCE = 0.5
 
 type Parts = { readonly [name: string]: unknown }
 
 /**
- * Reads what an OpenAI-compatible endpoint answered to `count` questions. Nothing of it is trusted: texts lose control
- * characters and marks that turn text around, and what is too long, or no text, is left out. Throws for what is no
- * answer.
+ * Parses the response of an OpenAI-compatible endpoint to `count` questions, without trusting it: texts lose control
+ * characters and text direction marks; texts that are too long and other types are dropped. Throws for an invalid
+ * response.
  */
 export function readModelAnswer(body: unknown, count: number): Looked {
   const choice = partsOf(listOf(partsOf(body)['choices'])[0])
@@ -37,7 +37,7 @@ function suggestedText({ answer, confidence }: Parts): SuggestedText[] {
   ]
 }
 
-/** Text and line breaks, nothing that hides or turns text around. */
+/** Returns text with line breaks, without control characters and text direction marks. */
 export function plainText(value: unknown): string {
   if (typeof value !== 'string') return ''
   return value
@@ -46,7 +46,7 @@ export function plainText(value: unknown): string {
     .trim()
 }
 
-/** Some servers wrap JSON in a fence, whatever they are told. */
+/** Removes the code fence that some servers put around JSON. */
 const unfenced = (content: string): string => content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '')
 const partsOf = (value: unknown): Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parts) : {}

@@ -4,19 +4,19 @@ import type { Found, Question } from './Question.ts'
 import { plainText } from './readModelAnswer.ts'
 import type { ReadLine } from './TextReader.ts'
 
-/** Below this it is guessing at leaves and shadows. */
+/** Minimum confidence; below, leaves and shadows are recognized as text. */
 const LEAST_CONFIDENCE = 0.4
 const LINES = 20
 
-/** Shorter words of a prompt are in lines of every sort. */
+/** Minimum length of words of a prompt that identify a line; shorter ones occur everywhere. */
 const TELLING_WORD = 4
 
 type Asked = Pick<Question, 'kind' | 'prompt' | 'called'>
 
 /**
- * The lines read that may answer a question: those that name what is asked (`Depth 12 m`) first, then the
- * largest, as a sign's name is, and all of it last; the other way round for a question of several lines. Reading
- * understands no prompt; the question takes the first that fits it.
+ * Returns the recognized lines that may answer a question: lines naming the quantity (`Depth 12 m`) first, then the
+ * largest, such as the name on a sign, and the whole text last; reversed for a multi-line question. The prompt is not
+ * interpreted; the question takes the first suggestion that fits.
  */
 export function textsIn(lines: readonly ReadLine[], asked: Asked): Found {
   const names = namesOf(asked)
@@ -35,7 +35,7 @@ export function textsIn(lines: readonly ReadLine[], asked: Asked): Found {
   return asked.kind === 'textarea' ? [...all, ...single] : [...single, ...all]
 }
 
-/** Words for the asked quantity in a line: the question's label, and the telling words of its prompt. */
+/** Names of the quantity in a line: the question's label, and the longer words of its prompt. */
 function namesOf({ called, prompt }: Asked): readonly string[] {
   const words = folded(prompt)
     .split(' ')
@@ -43,5 +43,5 @@ function namesOf({ called, prompt }: Asked): readonly string[] {
   return [...called.map(folded), ...words].filter((name) => name !== '')
 }
 
-/** Words alone, small and without accents. */
+/** Folds words: lower case, without accents and punctuation. */
 const folded = (text: string): string => text.split(/\s+/).map(fold).filter(Boolean).join(' ')

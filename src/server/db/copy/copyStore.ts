@@ -56,7 +56,7 @@ export async function copyStore(
 async function refuseFull(to: StoreTarget): Promise<void> {
   for (const table of TABLES) {
     for await (const page of to.pages(table, ['*'])) {
-      // // Rows of `meta` are filtered by name.
+      // Rows of `meta` are filtered by name.
       const rows = table === 'meta' ? contentOf(table, page) : page
       if (rows.length > 0) {
         throw new CopyFailed(

@@ -67,7 +67,7 @@ export async function fillPostgres(
 export async function saveAsSqlite(url: string, file: string): Promise<string | undefined> {
   const sqlite = new Libsql(file)
   try {
-    // // No other process uses the file before it is complete and verified.
+    // No other process uses the file before it is complete and verified.
     sqlite.pragma('synchronous = OFF')
     sqlite.pragma('foreign_keys = OFF')
     migrate(sqlite)

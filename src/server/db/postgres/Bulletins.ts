@@ -55,7 +55,7 @@ export class PostgresBulletins implements Bulletins {
     })
     await client.connect()
     await client.query(`LISTEN ${CHANNEL}`)
-    // // The connection is otherwise idle: without a query, a dead connection would look like a quiet one.
+    // The connection is otherwise idle: without a query, a dead connection would look like a quiet one.
     const asking = setInterval(() => void client.query('SELECT 1').catch(this.failed), ASK_EVERY_MS)
     client.on('end', () => {
       clearInterval(asking)

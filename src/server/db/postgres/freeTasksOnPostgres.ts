@@ -10,7 +10,7 @@ type Found = Omit<FreeTask, 'metres' | 'until'>
 export const freeTasksOnPostgres: Finding = {
   *freeNear({ to, ...asked }, from) {
     const [lon, lat] = from
-    // // With a second sort column PostgreSQL would compute and sort all distances instead of using the index.
+    // With a second sort column PostgreSQL would compute and sort all distances instead of using the index.
     const text = `${FREE} AND t.lon IS NOT NULL ${ofPriority(asked)} ORDER BY ${SPOT} <-> ${HERE}`
     const found = yield* rowsOf<Found>(ended(text, to), { ...whoOf(asked), lon, lat })
     return found.map((task) => measured(task, from)).toSorted(byDistance)
@@ -20,7 +20,7 @@ export const freeTasksOnPostgres: Finding = {
     const [lon, lat] = from ?? [(west + east) / 2, (south + north) / 2]
     const metres = radiusOf([west, south, east, north])
     const around = { centreLon: (west + east) / 2, centreLat: (south + north) / 2, metres }
-    // // The index finds tasks around a point; the box is compared afterwards.
+    // The index finds tasks around a point; the box is compared afterwards.
     const near = metres === null ? '' : `AND ST_DWithin(${SPOT}, ${CENTRE}, :metres)`
     const text = `${FREE} AND t.lon BETWEEN :west AND :east AND t.lat BETWEEN :south AND :north ${near}
       ${ofPriority(asked)} ORDER BY ${from ? `${SPOT} <-> ${HERE}` : 't.seq'}`

@@ -22,7 +22,7 @@ export function keyedByForm(columns: string): string {
       },
     )
     .replace(/^( *)(\w+) (.*) UNIQUE\b/gm, (_, indent: string, name: string, rest: string) => {
-      // // Some queries know only the id.
+      // Some queries know only the id.
       keys.push(`UNIQUE (${name}, form_id)`)
       return `${indent}${name} ${rest}`
     })

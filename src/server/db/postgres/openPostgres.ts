@@ -73,7 +73,7 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
         await bulletins?.close()
         await kysely.destroy()
         await scans.destroy()
-        // // Kysely does not close a pool it never took a connection from.
+        // Kysely does not close a pool it never took a connection from.
         await ends()
       },
     }

@@ -53,7 +53,7 @@ export const postgresEngine: Engine = {
     return new Set(stored.map(({ key }) => key))
   },
 
-  // // The GiST indexes contain tasks as soon as they are stored.
+  // The GiST indexes contain tasks as soon as they are stored.
   placeTasks: null,
 
   tasksIn: (formId, [west, south, east, north]) => sql`(

@@ -120,7 +120,7 @@ export class ExportJobs {
   /** Opens the file of a finished export, or a range of it, and records the download. Throws exportGone. */
   async open({ id, state, bytes, expires_at }: ExportJobRow, range?: ByteRange): Promise<Readable> {
     if (state !== 'done' || bytes === null || (expires_at ?? 0) <= Date.now()) throw new Problem('exportGone')
-    // // Restored backups contain the rows but not the files, which are easily made again.
+    // Restored backups contain the rows but not the files, which are easily made again.
     const file = await this.files.open(fileKey(id), range).catch((error: unknown) => {
       if (error instanceof Problem) throw error
       throw new Problem('exportGone', {}, { cause: error })
@@ -259,7 +259,7 @@ export class ExportJobs {
       const about = { bytes, file_name: `${job.file_name ?? job.form_id}${extname(basename(path))}` }
       const changes = { state: 'done' as const, done: job.total, ...about, finished_at: at, expires_at: at + DAY_MS }
       const isOurs = await this.store.write((w) => w.exportJobs.report(job.id, this.worker, changes))
-      // // Cancelled, or the form was removed.
+      // Cancelled, or the form was removed.
       if (!isOurs) await this.files.remove(key)
       return
     }
@@ -286,13 +286,13 @@ const ignore = () => {}
 function startProcess(): ChildProcess {
   const { file, execArgv } = programAt('jobs/exports/exportProcess')
   const child = fork(file, {
-    // // Few objects are alive at a time: a small young generation collects garbage early.
+    // Few objects are alive at a time: a small young generation collects garbage early.
     execArgv: [...execArgv, '--max-semi-space-size=4'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // // It needs none of the server's secrets except those in its order.
+    // It needs none of the server's secrets except those in its order.
     env: {},
   })
-  // // Without a listener, a failure to start would crash the server; the exit event follows as well.
+  // Without a listener, a failure to start would crash the server; the exit event follows as well.
   child.on('error', ignore)
   child.unref()
   child.channel?.unref()

@@ -46,6 +46,6 @@ export async function writeFound(
 /** Reads a file written by `writeFound`. */
 export function readFound(file: string): Float64Array {
   const { buffer, byteOffset, length } = readFileSync(file)
-  // // Copied to an 8-byte aligned buffer.
+  // Copied to an 8-byte aligned buffer.
   return new Float64Array(buffer.slice(byteOffset, byteOffset + length))
 }

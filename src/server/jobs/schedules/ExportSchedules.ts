@@ -78,12 +78,12 @@ export class ExportSchedules {
     for (const row of await store.read((r) => r.schedules.due(now))) {
       try {
         const isUnderWay = row.job_id !== null && row.retry_at === null
-        // // At its regular time a new export starts, even if the previous one failed.
+        // At its regular time a new export starts, even if the previous one failed.
         if (row.next_at <= now && !isUnderWay) await this.begin(row, nextTime(row.every, row.hour, now), now)
         else if (row.job_id === null) await this.begin(row, row.next_at, now)
         else await this.goOn(row, row.job_id, now)
       } catch (error) {
-        // // Too many exports of this user: retried later.
+        // Too many exports of this user: retried later.
         if (!(error instanceof Problem)) throw error
       }
     }
@@ -116,7 +116,7 @@ export class ExportSchedules {
   private async goOn(row: ScheduleRow, jobId: string, now: number): Promise<void> {
     const job = await this.parts.store.read((r) => r.exportJobs.get(jobId))
     if (job?.state === 'waiting' || job?.state === 'running') return
-    // // Files are kept for a day: an expired one is made again.
+    // Files are kept for a day: an expired one is made again.
     if (job?.state === 'done' && job.bytes === null) return this.begin(row, row.next_at, now)
     if (job?.state === 'done' && this.deliveries.size >= DELIVERIES) return
     const held = await this.hold(row, now)
@@ -178,7 +178,7 @@ export class ExportSchedules {
       })
     } catch (error) {
       await stopBeating()
-      // // Another process took over.
+      // Another process took over.
       if (this.ending.signal.aborted) await this.change(held, { held_until: null })
       else if (!lost.signal.aborted) await this.fail(held, error)
     } finally {

@@ -57,7 +57,7 @@ export async function deliver(
   const all = AbortSignal.timeout(ALL_MS)
   const sent = { ...parcel, content: watched, signal: AbortSignal.any([signal, still.signal, all]) }
   const reading = pipeline(content, watched, { signal: sent.signal })
-  // // The error is handled by the reader of the stream.
+  // The error is handled by the reader of the stream.
   reading.catch(() => {})
   try {
     if (!isAllowed(target, targets)) throw new Error('The server allows this target no more.')
@@ -95,12 +95,12 @@ async function toBucket(
   { formId, name, bytes, content, signal }: Sent,
   { bucket, prefix, endpoint, region }: NonNullable<Config['exportTargets']['s3']>,
 ): Promise<void> {
-  // // Credentials come from the SDK's default chain: AWS_ACCESS_KEY_ID, instance roles …
+  // Credentials come from the SDK's default chain: AWS_ACCESS_KEY_ID, instance roles …
   const { PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // // Servers of other vendors do not support the newest checksums.
+    // Servers of other vendors do not support the newest checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -129,7 +129,7 @@ async function toWebhook(
     },
     body: Readable.toWeb(content) as ReadableStream,
     duplex: 'half',
-    // // Redirects could leave the allowed URL.
+    // Redirects could leave the allowed URL.
     redirect: 'error',
     signal,
   }

@@ -33,7 +33,7 @@ export function stripJpeg(file: Buffer): Buffer | null {
       const next = endOfScan(file, at)
       kept.push(file.subarray(at, next))
       at = next
-      // // Truncated, as by phones that run out of storage: keep what there is.
+      // Truncated, as by phones that run out of storage: keep what there is.
       if (at >= file.length) break
     }
   }
@@ -73,7 +73,7 @@ function orientationIn(segment: Buffer): number | null {
       if (value >= 1 && value <= 8) return value
     }
   } catch {
-    // // Offsets outside of the segment: invalid EXIF.
+    // Offsets outside of the segment: invalid EXIF.
   }
   return null
 }

@@ -11,7 +11,7 @@ export function stripPng(file: Buffer): Buffer | null {
     const end = at + 12 + file.readUInt32BE(at)
     if (end > file.length) return null
     const name = file.toString('latin1', at + 4, at + 8)
-    // // A capital first letter marks critical chunks.
+    // A capital first letter marks critical chunks.
     if (/^[A-Z]/.test(name) || DRAWS.has(name)) kept.push(file.subarray(at, end))
     if (name === 'IEND') return Buffer.concat(kept)
     at = end

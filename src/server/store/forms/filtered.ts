@@ -3,7 +3,7 @@ import { TEMPLATE_KINDS, type TemplateKind } from '../../../forms/document/FormD
 import type { Tables } from '../../db/tables.ts'
 import { searchWords } from './formWords.ts'
 
-/** The forms in scope: `all`, or those of one person, and of micro-task forms when `tasks` is set. */
+/** Forms in scope: `all`, or those of one user, plus micro-task forms if `tasks` is set. */
 export interface ListScope {
   readonly userId: string
   readonly all: boolean
@@ -12,17 +12,17 @@ export interface ListScope {
 
 export interface ListFilter {
   readonly q?: string | undefined
-  /** None: all that are not archived. `changed`: published, with a draft that differs. */
+  /** Undefined: all that are not archived. `changed`: published, with a draft that differs. */
   readonly state?: 'draft' | 'published' | 'changed' | 'unpublished' | 'archived' | undefined
   readonly template?: TemplateKind | undefined
-  /** Those the person owns, or those of others. */
+  /** Forms the user owns, or forms of others. */
   readonly owner?: 'mine' | 'shared' | undefined
   readonly sort?: 'updated' | 'created' | 'name' | 'submissions' | undefined
   readonly limit?: number | undefined
   readonly offset?: number | undefined
 }
 
-/** The forms that somebody may see and asks for, in no order. Reads nothing that stands behind a document. */
+/** Query for the forms a user may see that match the filter, unordered. Reads no columns stored after the document. */
 export function filtered(db: Kysely<Tables>, { userId, all, tasks }: ListScope, filter: ListFilter) {
   const { q, state, template, owner } = filter
   let query = db
@@ -68,7 +68,7 @@ type Joined = Tables & {
   favourites: { [column in keyof Tables['favourites']]: Tables['favourites'][column] | null }
 }
 
-/** A page of them: favourites first, then in the asked order; the newest change first when none is asked. */
+/** Returns a page of forms: favourites first, then in the given order, by default latest change first. */
 export function sorted<O>(
   query: SelectQueryBuilder<Joined, 'forms' | 'form_search' | 'collaborators' | 'favourites', O>,
   { sort = 'updated', limit, offset }: ListFilter,

@@ -3,12 +3,12 @@ import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 
 type StoredElement = StoredDocument['container']['form']['children'][number]
 
-/** Elements beyond these do not show in a picture the size of a stamp. */
+/** Maximum number of elements in a thumbnail. */
 const MOST = 5
 
 /**
- * What a small picture of a form is drawn from: a letter for each of its first elements, in order. `m` a map, `p` a photo
- * or another medium, `c` a list of choices, `y` two buttons, `s` stars, `n` words, `t` a box.
+ * Data of a form's thumbnail: one letter per element, in order. `m` map, `p` photo or other medium, `c` list of
+ * choices, `y` two buttons, `s` stars, `n` content, `t` input box.
  */
 export function formShapes(document: StoredDocument): string {
   const shapes: string[] = []
@@ -19,7 +19,7 @@ export function formShapes(document: StoredDocument): string {
   return shapes.join('')
 }
 
-/** In document order, layouts opened. */
+/** Yields elements in document order, descending into layouts. */
 function* shown(elements: readonly StoredElement[]): Generator<StoredElement> {
   for (const element of elements) {
     const kind = kinds.get(element.kind)

@@ -4,7 +4,7 @@ import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { CollaboratorRole, Tables } from '../../db/tables.ts'
 import { filtered, sorted, type ListFilter, type ListScope } from './filtered.ts'
 
-/** Everything short that is known of a form; `role` is what was given to the person who asks, null for nothing. */
+/** All short columns of a form; `role` is the one granted to the requesting user, null for none. */
 export interface FormRow {
   readonly id: string
   readonly name: string
@@ -29,15 +29,15 @@ export interface FormRow {
   readonly submission_limit: number | null
   readonly person_limit: number | null
   readonly role: CollaboratorRole | null
-  /** 1 when the draft differs from the version on the public page. */
+  /** 1 if the draft differs from the public version. */
   readonly changed: number
-  /** The version that was on the public page when the form was archived. */
+  /** The version that was public when the form was archived. */
   readonly shelved_version: number | null
-  /** Null when it is no favourite of the person who asks. */
+  /** Null unless it is a favourite of the requesting user. */
   readonly favourite: string | null
-  /** What a small picture of the draft is drawn from: see `formShapes`. */
+  /** Data of the draft's thumbnail: see `formShapes`. */
   readonly shapes: string
-  /** The brand colour of the draft; null: the portal's. */
+  /** Brand colour of the draft; null: the portal's. */
   readonly color: string | null
 }
 
@@ -48,20 +48,20 @@ export interface VersionRow {
   readonly submission_count: number
 }
 
-/** Milliseconds. */
+/** In ms. */
 const DAY = 86_400_000
 
 export class FormsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** The form, with the role that `userId` holds on it. */
+  /** Returns the form, with the role of `userId` on it. */
   get(id: string, userId: string | null): Promise<FormRow | undefined> {
     return this.rows(userId).where('forms.id', '=', id).executeTakeFirst()
   }
 
-  /** One page of the forms that somebody may see, their favourites first, and how many there are in all. */
+  /** Returns a page of the forms a user may see, favourites first, and the total count. */
   async list(scope: ListScope, filter: ListFilter): Promise<{ readonly total: number; readonly forms: FormRow[] }> {
-    // Ids first: whatever is sorted and counted, no row's long columns are read but those of the page.
+    // Ids first, so that long columns are read only for rows of the page.
     const found = filtered(this.db, scope, filter)
     const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
     const page = await sorted(found.select('forms.id'), filter).execute()
@@ -72,10 +72,10 @@ export class FormsReader {
     return { total, forms: ids.flatMap((id) => byId.get(id) ?? []) }
   }
 
-  /** How many submissions each of some forms took, by its id, on each of `days` days of 24 hours up to `now`, oldest first. */
+  /** Number of submissions per form id, for each of the last `days` periods of 24 hours up to `now`, oldest first. */
   async daysOf(ids: readonly string[], days: number, now: number): Promise<ReadonlyMap<string, readonly number[]>> {
     if (ids.length === 0) return new Map()
-    // Written out: what is bound may come as a fraction, and would be divided as one.
+    // A literal: a bound parameter may be a float, which would change the division.
     const since = now - days * DAY
     const rows = await this.db
       .selectFrom('submissions')
@@ -97,7 +97,7 @@ export class FormsReader {
     return counts
   }
 
-  /** The draft. */
+  /** The draft document. */
   async draft(id: string): Promise<StoredDocument> {
     const { document } = await this.db
       .selectFrom('forms')
@@ -107,7 +107,7 @@ export class FormsReader {
     return JSON.parse(document) as StoredDocument
   }
 
-  /** The draft as it stood at a revision; undefined when it is another one by now. */
+  /** The draft at a revision; undefined if it has changed since. */
   async draftAt(id: string, revision: number): Promise<StoredDocument | undefined> {
     const row = await this.db
       .selectFrom('forms')
@@ -118,7 +118,7 @@ export class FormsReader {
     return row && (JSON.parse(row.document) as StoredDocument)
   }
 
-  /** Newest first. */
+  /** Versions, newest first. */
   versions(id: string): Promise<VersionRow[]> {
     return this.db
       .selectFrom('versions')
@@ -129,7 +129,7 @@ export class FormsReader {
       .execute()
   }
 
-  /** A published document, undefined when there is no such version. */
+  /** A published document; undefined for an unknown version. */
   async version(id: string, number: number): Promise<StoredDocument | undefined> {
     const row = await this.db
       .selectFrom('versions')
@@ -140,7 +140,7 @@ export class FormsReader {
     return row && (JSON.parse(row.document) as StoredDocument)
   }
 
-  /** The id of the person who published a version. */
+  /** Id of the user who published a version. */
   async publisherOf(id: string, number: number): Promise<string | undefined> {
     const row = await this.db
       .selectFrom('versions')

@@ -19,18 +19,18 @@ export interface NewForm {
 
 interface NewDraft {
   readonly document: StoredDocument
-  /** The person's id. */
+  /** User id. */
   readonly by: string
   readonly at: number
 }
 
-/** Columns that an author may change beside the draft. */
+/** Columns an author may change in addition to the draft. */
 export type FormChange = Pick<
   Updateable<Tables['forms']>,
   'name' | 'audience' | 'opens_at' | 'closes_at' | 'close_message' | 'submission_limit' | 'person_limit'
 >
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class FormsWriter extends FormsReader {
   async add({ id, name, template, ownerId, document, at }: NewForm): Promise<void> {
     await this.db
@@ -57,7 +57,7 @@ export class FormsWriter extends FormsReader {
     await this.keepBlocks(id, document)
   }
 
-  /** Replaces the draft that stood at `revision`; false when another save came first, and nothing was written. */
+  /** Replaces the draft if it is still at `revision`; returns false, without writing, if another save came first. */
   async save(id: string, revision: number, { document, by, at }: NewDraft): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('forms')
@@ -78,7 +78,7 @@ export class FormsWriter extends FormsReader {
     if (change.name !== undefined) await this.updateSearch(id)
   }
 
-  /** Puts away and takes off the public page. */
+  /** Archives the form and unpublishes it. */
   async archive(id: string, at: number): Promise<void> {
     const { published_version } = await this.db
       .selectFrom('forms')
@@ -93,7 +93,7 @@ export class FormsWriter extends FormsReader {
     await this.setSearch(id, { shelved_version: published_version })
   }
 
-  /** Brings back, with `version` on the public page, or none. */
+  /** Restores an archived form, with `version` public, or none. */
   async restore(id: string, version: number | null, at: number): Promise<void> {
     await this.db
       .updateTable('forms')
@@ -108,7 +108,7 @@ export class FormsWriter extends FormsReader {
     await this.db.updateTable('forms').set({ owner_id: ownerId, updated_at: at }).where('id', '=', id).execute()
   }
 
-  /** Makes a form a favourite of a person, or no longer one. */
+  /** Adds or removes a form from a user's favourites. */
   async setFavourite(id: string, userId: string, favourite: boolean): Promise<void> {
     const row = { form_id: id, user_id: userId }
     if (favourite) {
@@ -120,7 +120,10 @@ export class FormsWriter extends FormsReader {
     } else await this.db.deleteFrom('favourites').where('form_id', '=', id).where('user_id', '=', userId).execute()
   }
 
-  /** Freezes `document` as the next version and puts it on the public page; gives its number. The first time is kept. */
+  /**
+   * Stores `document` as the next version and makes it public; returns its number. Keeps the time of the first
+   * publication.
+   */
   async publish(id: string, document: StoredDocument, by: string, at: number): Promise<number> {
     const { last } = await this.db
       .selectFrom('versions')
@@ -178,13 +181,13 @@ export class FormsWriter extends FormsReader {
   }
 }
 
-/** What lists draw a form from. */
+/** Columns that a form's thumbnail is drawn from. */
 const pictureOf = (document: StoredDocument) => ({
   shapes: formShapes(document),
   color: document.container.form.theme?.color ?? null,
 })
 
-/** The blocks in a draft, each with its oldest edition there. */
+/** Returns the blocks in a draft, each with the oldest edition used. */
 function blockUses(document: StoredDocument): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
   if (!document.blocks) return uses

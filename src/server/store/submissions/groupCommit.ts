@@ -12,10 +12,10 @@ import { type Judging, keepAnswer, type TaskRefusal, taskRefusal, UNJUDGED } fro
 export type NewSubmission = Insertable<SubmissionsTable>
 
 /**
- * 'stored' now; 'duplicate' of one with this id and this content; 'conflict' with other content under this id; the form
- * 'formFull', or 'formAnswered' by this person as often as it allows; its task takes no answer of theirs; it names
- * files that this person did not upload for the form; an answer does not keep away from those of others, or takes too
- * long to compare with them.
+ * Result of storing a submission. 'stored': new; 'duplicate': same id and content; 'conflict': same id, other content;
+ * 'formFull': the form is full; 'formAnswered': this sender has reached their limit; a task's refusal; 'mediaMissing':
+ * references files this sender did not upload for the form; an answer too close to others', or too expensive to
+ * compare.
  */
 export type Outcome =
   | 'stored'
@@ -28,31 +28,31 @@ export type Outcome =
   | TooHeavy
   | Breach
 
-/** The limits of a form, in all and per person; null for none. */
+/** Limits of a form, in total and per sender; null for none. */
 export type Room = Pick<Terms, 'limit' | 'perPerson'>
 export const NO_BOUND: Room = { limit: null, perPerson: null }
 
 interface Waiting {
   readonly submission: NewSubmission
   readonly room: Room
-  /** The hashes of the files it names. */
+  /** Hashes of the files it references. */
   readonly media: readonly string[]
-  /** The geometry of its answers. */
+  /** Geometry of its answers. */
   readonly shapes: readonly AnsweredShape[]
   readonly judging: Judging
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
 }
 
-/** So many at most in one transaction: keeps the wait of the first one short. */
+/** Maximum number of submissions per transaction; keeps the wait of the first one short. */
 const GROUP = 256
 
 /**
- * Writes submissions so that many share one commit, and so one wait for the disk: whatever arrives while a
- * transaction is being written goes into the next. A promise resolves only after COMMIT.
+ * Writes submissions in shared commits, and thus shared disk syncs: submissions that arrive while a transaction is
+ * being written go into the next one. Promises resolve only after COMMIT.
  */
 export class GroupCommit {
-  /** Submissions that were handed in, since the start. */
+  /** Number of submissions received since the start. */
   handedIn = 0
   private waiting: Waiting[] = []
   private running = false
@@ -76,7 +76,7 @@ export class GroupCommit {
     })
   }
 
-  /** The content hash stored under an id. */
+  /** Content hash stored under an id. */
   hashOf(formId: string, id: string): Promise<string | undefined> {
     return this.database.look(() => hashOf(formId, id))
   }
@@ -84,13 +84,13 @@ export class GroupCommit {
   private async drain(): Promise<void> {
     this.running = true
     while (this.waiting.length > 0) {
-      // A turn of the event loop lets requests that are already parsed join this group.
+      // One turn of the event loop lets requests that are already parsed join this group.
       await new Promise(setImmediate)
       const group = this.waiting.splice(0, GROUP)
       try {
         await this.commit(group)
       } catch (error) {
-        // One row that cannot be written must not take the others with it. Where nothing can be, nobody waits to hear it again.
+        // A failing row must not fail the others: retry one by one. If the database is unreachable, all fail at once.
         if (group.length === 1 || isAway(error)) for (const one of group) one.reject(error)
         else {
           for (const one of group) {
@@ -109,7 +109,7 @@ export class GroupCommit {
 
   private *write(group: readonly Waiting[]): Steps<readonly Outcome[]> {
     const { engine } = this.database
-    // In one order: of those who wait for the last room of several forms, nobody waits for somebody who waits.
+    // Locks are taken in a fixed order, which prevents deadlocks between groups waiting for several forms.
     const bounded = group.flatMap(({ submission, room }) => (isBounded(room) ? submission.form_id : []))
     for (const form of [...new Set(bounded)].toSorted()) yield* engine.lock('room', form)
     yield* engine.announceSubmissions()
@@ -136,7 +136,7 @@ export class GroupCommit {
     return outcomes
   }
 
-  /** What is looked at is looked at where it is written, so that of two at once only one is taken. */
+  /** Checks happen in the transaction that writes, so that of two concurrent submissions only one is accepted. */
   private *writeOne(
     { submission: one, room, media, shapes, judging }: Waiting,
     counts: Iterable<Counted>,
@@ -144,7 +144,7 @@ export class GroupCommit {
     const { engine } = this.database
     const { form_id, submitter_id, task_id = null } = one
     const asks = isBounded(room) || task_id !== null || media.length > 0 || shapes.length > 0
-    // What is there already is acknowledged again, or is a conflict.
+    // An existing submission is acknowledged again, or is a conflict.
     if (asks && (yield* hashOf(form_id, one.id)) === undefined) {
       const written = Array.from(counts).reduce((sum, { form, count }) => (form === form_id ? sum + count : sum), 0)
       const refusal =
@@ -166,7 +166,7 @@ export class GroupCommit {
   }
 }
 
-/** Submissions to a version that were stored in one transaction. */
+/** Number of submissions to a version stored in one transaction. */
 interface Counted {
   readonly form: string
   readonly version: number
@@ -181,7 +181,7 @@ function* hashOf(formId: string, id: string): Steps<string | undefined> {
   return (yield* rowOf<{ hash: string }>(HASH_OF, { formId, id }))?.hash
 }
 
-/** `written`: to this form, earlier in this transaction. */
+/** `written`: submissions to this form earlier in the same transaction. */
 function* whyNoRoom(
   { form_id: form, submitter_id: person }: NewSubmission,
   { limit, perPerson }: Room,
@@ -198,7 +198,7 @@ function* whyNoRoom(
   return null
 }
 
-/** Looked at where it is written, so that no file is cleaned away in between. */
+/** Checked in the transaction that writes, so that no file is cleaned up in between. */
 function* whyNoMedia(
   { form_id: form, submitter_id: person }: NewSubmission,
   media: readonly string[],
@@ -215,7 +215,7 @@ interface Count {
 
 const isBounded = ({ limit, perPerson }: Room): boolean => limit !== null || perPerson !== null
 
-/** Nothing has to be looked at or written beside the row itself. */
+/** True if nothing needs to be checked or written besides the row itself. */
 const isSimple = ({ submission, room, media, shapes }: Waiting): boolean =>
   !isBounded(room) && !submission.task_id && media.length === 0 && shapes.length === 0
 

@@ -5,7 +5,7 @@ import { engineOf } from '../../db/engineOf.ts'
 import type { Tables } from '../../db/tables.ts'
 import { unlessLong } from '../unlessLong.ts'
 
-/** A submission with who sent it; the two JSON columns still as text. */
+/** A submission with its sender; the two JSON columns are text. */
 export interface SubmissionRecord {
   readonly seq: number
   readonly id: string
@@ -39,7 +39,7 @@ export interface SubmissionRecord {
   readonly reviewed_by_name: string | null
   readonly assignee: string | null
   readonly assignee_name: string | null
-  /** A JSON list. */
+  /** JSON list. */
   readonly tags: string
   readonly deleted_at: number | null
   readonly deleted_by_name: string | null
@@ -49,7 +49,7 @@ export interface SubmissionRecord {
   readonly input: string
 }
 
-/** The answers alone, as JSON, and the version they are answers to. */
+/** The answers only, as JSON, and their version. */
 export type InputRow = Pick<SubmissionRecord, 'seq' | 'submitted_at' | 'version' | 'input'>
 
 export interface Cursor {
@@ -57,13 +57,13 @@ export interface Cursor {
   readonly seq: number
 }
 
-/** Submissions as JSON lists of their ids and of their `[lon, lat]` in degrees, and where they end. */
+/** Submissions as JSON lists of ids and [lon, lat] in degrees, and the position where they end. */
 export interface PointPage extends Cursor {
   readonly ids: string
   readonly coordinates: string
 }
 
-/** Degrees; west may be greater than east, across the 180th meridian. */
+/** In degrees; west is greater than east for a box across the 180th meridian. */
 export interface Box {
   readonly west: number
   readonly south: number
@@ -71,32 +71,32 @@ export interface Box {
   readonly north: number
 }
 
-/** `received` by the server; `completed` and `started` as devices say, though never later than received. */
+/** `received` by the server; `completed` and `started` by the device's clock, but not later than received. */
 export interface Sorting {
   readonly by: 'received' | 'completed' | 'started'
   readonly order: 'asc' | 'desc'
 }
 const NEWEST: Sorting = { by: 'received', order: 'desc' }
 
-/** A submission that was not deleted: few are, and those are found by an index of their own. */
+/** Condition that a submission is not deleted: an anti-join, since few are and an index finds those. */
 export const isKept = (db: Kysely<Tables>, table: string, seq = 'seq') => sql<boolean>`NOT EXISTS (
   SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(`${table}.${seq}`)}
     AND ${isSameForm(db, 'submission_states.form_id', `${table}.form_id`)} AND deleted_at IS NOT NULL)`
 
 /**
- * Of joined `states`: not deleted. PostgreSQL takes IS NULL for rare while nobody has judged anything, and reads and sorts
- * all submissions of a form for a page of them.
+ * Condition on joined `states`: not deleted. Written so that PostgreSQL does not estimate it as rare: with IS NULL it
+ * would read and sort all submissions of a form for one page before any was reviewed.
  */
 export const notDeleted = sql<boolean>`coalesce(states.deleted_at, 0) < 1`
 
-/** The expressions of the indexes, to the letter: SQLite knows them by it. */
+/** Exactly the expressions of the indexes, which SQLite matches literally. */
 const TIMES = {
   received: sql<number>`submissions.submitted_at`,
   completed: sql<number>`min(coalesce(submissions.completed_at, submissions.submitted_at), submissions.submitted_at)`,
   started: sql<number>`min(coalesce(submissions.started_at, submissions.completed_at, submissions.submitted_at), submissions.submitted_at)`,
 }
 
-/** The value that a list with this order continues after. */
+/** Value that the next page of this order continues after. */
 export function timeOf(
   { started_at, completed_at, submitted_at }: Pick<SubmissionRecord, 'started_at' | 'completed_at' | 'submitted_at'>,
   by: Sorting['by'],
@@ -113,7 +113,7 @@ export class SubmissionsReader {
     return this.records().where('submissions.form_id', '=', formId).where('submissions.id', '=', id).executeTakeFirst()
   }
 
-  /** Those that are there, in no order. */
+  /** Existing submissions with these `seq`, unordered. */
   ofSeqs(formId: string, seqs: readonly number[]): Promise<SubmissionRecord[]> {
     if (seqs.length === 0) return Promise.resolve([])
     return this.records()
@@ -122,7 +122,7 @@ export class SubmissionsReader {
       .execute()
   }
 
-  /** What one person sent under this id: to a form, or to any of them, the newest. */
+  /** Submission of a sender with this id: to a form, or the newest to any form. */
   getMine(submitterId: string, id: string, formId?: string): Promise<SubmissionRecord | undefined> {
     return this.records()
       .where('submissions.submitter_id', '=', submitterId)
@@ -132,7 +132,7 @@ export class SubmissionsReader {
       .executeTakeFirst()
   }
 
-  /** The editions before the one that stands, newest first. */
+  /** Previous editions, newest first. */
   editions(formId: string, seq: number) {
     return this.db
       .selectFrom('submission_editions')
@@ -152,7 +152,7 @@ export class SubmissionsReader {
     return (await found.where('id', '=', id).executeTakeFirst()) !== undefined
   }
 
-  /** True when an earlier edition of a submission had this content. */
+  /** True if an earlier edition of a submission had this content. */
   async wasSent(formId: string, id: string, hash: string): Promise<boolean> {
     const found = await this.db
       .selectFrom('submission_editions')
@@ -169,7 +169,10 @@ export class SubmissionsReader {
     return found !== undefined
   }
 
-  /** At most `limit`, after `cursor`, in `box`; newest received first, unless told otherwise; `deleted`: only those. */
+  /**
+   * At most `limit` submissions after `cursor`, in `box`; by default latest received first; `deleted`: only deleted
+   * ones.
+   */
   async list(
     formId: string,
     limit: number,
@@ -186,7 +189,7 @@ export class SubmissionsReader {
       query = query.where(sql<boolean>`(${at}, submissions.seq) ${after} (${cursor.at}, ${cursor.seq})`)
     }
     if (box && (await this.isSparse(formId, box))) {
-      // What is appended keeps SQLite from the index of the form: few rows are read by their keys, and sorted.
+      // `isOfForm` keeps SQLite from using the form's index: few rows are read by key and sorted.
       const near = found(engineOf(this.db), formId, box)
       query = query
         .where(isOfForm(this.db, 'submissions.form_id', formId))
@@ -196,7 +199,7 @@ export class SubmissionsReader {
     return query.orderBy(at, order).orderBy('submissions.seq', order).limit(limit).execute()
   }
 
-  /** Those of a form with these ids, in the order of the ids, without deleted ones. */
+  /** Submissions of a form with these ids, in the order given, without deleted ones. */
   async byIds(formId: string, ids: readonly string[]): Promise<SubmissionRecord[]> {
     const rows = await this.records()
       .where(isOfForm(this.db, 'submissions.form_id', formId))
@@ -207,7 +210,7 @@ export class SubmissionsReader {
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
-  /** True where a box holds so few submissions of a form that reading and sorting all of them is quick. */
+  /** True if a box contains so few submissions of a form that reading and sorting all of them is fast. */
   private async isSparse(formId: string, box: Box): Promise<boolean> {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) AS count FROM (${found(engineOf(this.db), formId, box)} LIMIT ${SPARSE + 1}) AS found`.execute(
@@ -216,7 +219,7 @@ export class SubmissionsReader {
     return (rows[0]?.count ?? 0) <= SPARSE
   }
 
-  /** Every step of what was decided about it, oldest first, with who took them. */
+  /** History of a submission, oldest first, with the acting users. */
   steps(formId: string, seq: number) {
     return this.db
       .selectFrom('submission_steps')
@@ -228,7 +231,7 @@ export class SubmissionsReader {
       .execute()
   }
 
-  /** Count of the form's submissions that were deleted. */
+  /** Number of deleted submissions of the form. */
   async countDeleted(formId: string): Promise<number> {
     const { count } = await this.db
       .selectFrom('submission_states')
@@ -244,7 +247,7 @@ export class SubmissionsReader {
     return count
   }
 
-  /** Count of the form's submissions in `box`. */
+  /** Number of the form's submissions in `box`. */
   async countIn(formId: string, box: Box): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) AS count FROM (${found(engineOf(this.db), formId, box)}) AS found
@@ -254,7 +257,9 @@ export class SubmissionsReader {
     return rows[0]?.count ?? 0
   }
 
-  /** Where a form's submissions are, newest first, at most `limit`, older than `before`; null where there are no more. */
+  /**
+   * Positions of a form's submissions older than `before`, newest first, at most `limit`; null if there are no more.
+   */
   async points(formId: string, limit: number, before: Cursor | null): Promise<PointPage | null> {
     const older = before ? sql`AND (submitted_at, seq) < (${before.at}, ${before.seq})` : sql``
     const rowsOfPage = sql`
@@ -262,7 +267,7 @@ export class SubmissionsReader {
       WHERE form_id = ${formId} AND lon IS NOT NULL AND lat IS NOT NULL ${older}
         AND ${isKept(this.db, 'submissions')}
       ORDER BY submitted_at DESC, seq DESC LIMIT ${limit}`
-    // Printed by the database: a million rows would be a million objects on their way to here.
+    // Serialized by the database: avoids creating a million row objects.
     const { rows } = await sql<PointPage & { count: number }>`${engineOf(this.db).pointPage(rowsOfPage)}`.execute(
       this.db,
     )
@@ -270,7 +275,7 @@ export class SubmissionsReader {
     return page && page.count > 0 ? page : null
   }
 
-  /** The answers of a form's submissions, newest first, at most `limit`, older than `before`. */
+  /** Answers of a form's submissions older than `before`, newest first, at most `limit`. */
   inputs(formId: string, limit: number, before: Cursor | null): Promise<readonly InputRow[]> {
     let query = this.db
       .selectFrom('submissions')
@@ -281,7 +286,7 @@ export class SubmissionsReader {
     return query.orderBy('submitted_at', 'desc').orderBy('seq', 'desc').limit(limit).execute()
   }
 
-  /** Count of a person's submissions to a form. */
+  /** Number of a sender's submissions to a form. */
   async countOf(formId: string, submitterId: string): Promise<number> {
     const { count } = await this.db
       .selectFrom('submissions')
@@ -292,7 +297,7 @@ export class SubmissionsReader {
     return count
   }
 
-  /** Submissions of a person, newest first. */
+  /** Submissions of a sender, newest first. */
   mine(submitterId: string, limit: number) {
     return this.db
       .selectFrom('submissions')
@@ -388,10 +393,10 @@ export class SubmissionsReader {
   }
 }
 
-/** In a box with more than this, the form is read in its order until a page is full. */
+/** Number of submissions in a box above which the form is read in its order until a page is full. */
 const SPARSE = 2_000
 
-/** The index of places rounds outwards, so what it finds is narrowed by the exact columns. */
+/** Exact condition, since the spatial index rounds outwards. */
 function isIn({ west, south, east, north }: Box) {
   const longitudes =
     west <= east
@@ -400,7 +405,7 @@ function isIn({ west, south, east, north }: Box) {
   return sql<boolean>`${longitudes} AND submissions.lat BETWEEN ${south} AND ${north}`
 }
 
-/** The `seq` of a form's submissions in and around a box, as a query with the column `id`. */
+/** Query for the `seq`, as `id`, of a form's submissions in and around a box. */
 function found(engine: Engine, formId: string, { west, south, east, north }: Box) {
   const spans =
     west <= east

@@ -3,7 +3,7 @@ import { isOfForm, isSameForm, keyColumns } from '../../db/isOfForm.ts'
 import type { StepKind, SubmissionStatesTable, Tables } from '../../db/tables.ts'
 import { SubmissionsReader, type SubmissionRecord } from './reader.ts'
 
-/** The columns that a correction replaces. Positions in degrees. */
+/** Columns that a correction replaces. Positions in degrees. */
 export interface Correction {
   readonly hash: string
   readonly additional_data: string
@@ -20,7 +20,7 @@ export interface Review {
   readonly at: number
 }
 
-/** What people decided about a submission; undo puts these back. */
+/** Columns set by reviewing a submission, which undo restores. */
 export const FACTS = [
   'review',
   'reason',
@@ -34,14 +34,14 @@ export const FACTS = [
 ] as const
 export type Facts = Pick<Selectable<SubmissionStatesTable>, (typeof FACTS)[number]>
 
-/** A submission as far as it is decided about, without its answers. */
+/** Review state of a submission, without its answers. */
 export interface Standing extends Selectable<SubmissionStatesTable> {
   readonly id: string
   readonly version: number
   readonly assignee_name: string | null
 }
 
-/** A step for the history; `was` and `became` are texts, those of tags JSON lists. */
+/** A step for the history; `was` and `became` are strings, for tags JSON lists. */
 export interface Step {
   readonly what: StepKind
   readonly was: string | null
@@ -60,15 +60,18 @@ interface Decider {
   readonly at: number
 }
 
-/** Needs a transaction: hand it one from `store.write`. New submissions go through `store.submit`. */
+/** Requires a transaction from `store.write`. New submissions go through `store.submit`. */
 export class SubmissionsWriter extends SubmissionsReader {
-  /** Replaces what stands and keeps it as an edition; the new one is not reviewed yet. When it was first sent stays. */
+  /**
+   * Replaces the current edition, keeping it as a previous one; the new one is not reviewed. Keeps the time of the
+   * first submission.
+   */
   correct(was: SubmissionRecord, sent: Correction): Promise<void> {
     const undecided = { review: null, reason: null, reviewed_at: null, reviewed_by: null }
     return this.replace(was, sent, { ...undecided, edited_by: null, edit_reason: null })
   }
 
-  /** The same by one of the form's people, who say why; what was decided about it stays. */
+  /** Likewise for an edit by a collaborator, with a reason; keeps the review state. */
   async edit(was: SubmissionRecord, sent: Correction, by: string, reason: string): Promise<void> {
     await this.replace(was, sent, { edited_by: by, edit_reason: reason })
     const rows = await this.standing(was.form_id, [was.id])
@@ -89,7 +92,7 @@ export class SubmissionsWriter extends SubmissionsReader {
     if (row) await this.decide(was.form_id, [reviewed(row, { state, reason, by, at })], { by, at })
   }
 
-  /** What stands of the submissions with these ids, by id; deleted ones as well. */
+  /** Review states of submissions, by id; includes deleted ones. */
   async standing(formId: string, ids: readonly string[]): Promise<Map<string, Standing>> {
     const rows = await this.db
       .selectFrom('submissions')
@@ -126,7 +129,7 @@ export class SubmissionsWriter extends SubmissionsReader {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** Writes what was decided, each with its steps and the next revision; counts follow what was deleted or restored. */
+  /** Writes decisions, each with its steps and the next revision; updates counts after deletions and restorations. */
   async decide(formId: string, decisions: readonly Decision[], { by, at }: Decider): Promise<void> {
     if (decisions.length === 0) return
     const rows = decisions.map(({ row: { id: _id, version: _version, assignee_name: _name, ...stands }, facts }) => ({
@@ -196,7 +199,7 @@ export class SubmissionsWriter extends SubmissionsReader {
     await this.db.insertInto('submission_steps').values(rows).execute()
   }
 
-  /** Deleted submissions do not count, for lists and for the limit of their form. */
+  /** Excludes deleted submissions from the counts of lists and of the form's limit. */
   private async count(formId: string, decisions: readonly Decision[]): Promise<void> {
     const more = new Map<number, number>()
     for (const { row, facts } of decisions) {
@@ -213,7 +216,7 @@ export class SubmissionsWriter extends SubmissionsReader {
   }
 }
 
-/** The decision that a review is; `received` is no decision any more. */
+/** Converts a review to a decision; `received` resets the review. */
 export function reviewed(row: Standing, { state, reason, by, at }: Review): Decision {
   const step: Step = { what: 'review', was: row.review, became: state === 'received' ? null : state, reason }
   const facts =
@@ -225,6 +228,6 @@ export function reviewed(row: Standing, { state, reason, by, at }: Review): Deci
 
 type New = ExpressionBuilder<Tables & { excluded: Tables['submission_states'] }, 'excluded'>
 
-/** Every fact, and the revision, as the row says that could not be inserted. */
+/** All facts and the revision from the row that conflicted, for an upsert. */
 const excluded = (is: unknown) =>
   Object.fromEntries([...FACTS, 'revision' as const].map((column) => [column, (is as New).ref(`excluded.${column}`)]))

@@ -2,25 +2,28 @@ import { agree, type Compared, type Comparison, type Judged } from '../../../for
 import type { Engine } from '../../db/Engine.ts'
 import { change, rowOf, rowsOf, type Steps } from '../../db/Steps.ts'
 
-/** Why a task takes no answer of somebody: others have it, it has all its answers, it was closed, is a team's, or gone. */
+/**
+ * Reason why a task takes no answer from a user: leased by others, complete, closed, assigned to another team, or not
+ * found.
+ */
 export type TaskRefusal = 'taskTaken' | 'taskDone' | 'taskClosed' | 'taskOfTeam' | 'taskNotFound'
 
-/** One answer to a task. */
+/** An answer to a task. */
 export interface TaskAnswer {
   readonly formId: string
-  /** The task's id. */
+  /** Id of the task. */
   readonly task: string
   readonly user: string
   readonly at: number
-  /** `done` with a submission, or another outcome of the form. */
+  /** `done` for a submission, or another outcome of the form. */
   readonly outcome: string
   readonly note: string | null
-  /** The id of the submission; null for an outcome without one. */
+  /** Id of the submission; null for an outcome without one. */
   readonly submission: string | null
   readonly judging: Judging
 }
 
-/** What is compared of an answer, how, and how many equal ones end a task before it has all it wants. */
+/** How answers are compared, and the number of equal ones that complete a task early. */
 export interface Judging {
   readonly compared: Compared
   readonly comparisons: readonly Comparison[]
@@ -30,9 +33,9 @@ export interface Judging {
 export const UNJUDGED: Judging = { compared: {}, comparisons: [], agreeAfter: null }
 
 /**
- * Why the task takes no answer of this person; null when it does. What a person works on is taken from them even when it
- * was closed meanwhile; what they answered themselves they may answer again. Only to be asked inside the transaction that
- * stores the answer, so that of two at once only as many are taken as the task has room for.
+ * Returns why the task takes no answer from this user; null if it does. Leased tasks may be answered even if closed
+ * meanwhile; own answers may be replaced. Must be called in the transaction that stores the answer, so that concurrent
+ * ones do not exceed the number wanted.
  */
 export function* taskRefusal(
   engine: Engine,
@@ -43,7 +46,7 @@ export function* taskRefusal(
 ): Steps<TaskRefusal | null> {
   yield* engine.lockTask(formId, id)
   const task = yield* rowOf<TaskState>(taskOf(engine), { formId, id, user, now })
-  // Whoever took back its file was faster.
+  // The file was withdrawn meanwhile.
   if (!task) return 'taskNotFound'
   if (task.answered || task.gold !== null) return null
   if (task.done_at !== null) return 'taskDone'
@@ -54,8 +57,8 @@ export function* taskRefusal(
 }
 
 /**
- * Keeps an answer, also for the tasks that are answered together with this one as far as they take it still, and ends the
- * person's leases of them. Inside the same transaction.
+ * Stores an answer, also for tasks answered together with this one if they still take it, and ends the user's leases of
+ * them. Must be called in the same transaction.
  */
 export function* keepAnswer(engine: Engine, answer: TaskAnswer): Steps<void> {
   const { formId, user, at } = answer
@@ -63,7 +66,7 @@ export function* keepAnswer(engine: Engine, answer: TaskAnswer): Steps<void> {
   yield* keepOne(engine, leader, answer)
   const followers = yield* rowsOf<{ readonly id: string }>(followersOf(engine), { formId, user, leader: leader.seq })
   for (const follower of followers) {
-    // Of a lease that is over, others may have answered a part meanwhile.
+    // After an expired lease, others may have answered some of them.
     if ((yield* taskRefusal(engine, formId, follower.id, user, at)) !== null) continue
     yield* keepOne(engine, yield* stateOf(engine, { ...answer, task: follower.id }), answer)
   }
@@ -82,7 +85,7 @@ function* keepOne(
   const others = yield* rowsOf<Other>(othersOf(engine), { formId, seq, round, user })
   const kept = { seq, round, user, formId, outcome, note, at, seconds, submission, correct }
   yield* change(keepOf(engine), { ...kept, compared: JSON.stringify(compared) })
-  // A gold task was answered long ago: it only says something of the person.
+  // A gold task is already answered: the answer only judges the user.
   if (gold === null) {
     const same = others.filter((other) =>
       agree(comparisons, own, { outcome: other.outcome, compared: JSON.parse(other.compared) as Compared }),
@@ -109,12 +112,12 @@ interface TaskState {
   readonly done_at: number | null
   readonly closed_at: number | null
   readonly gold: string | null
-  /** When the person took it; null when they have no lease. */
+  /** Start of the user's lease; null without one. */
   readonly since: number | null
-  /** Leases of others. */
+  /** Number of leases of other users. */
   readonly others: number
   readonly answered: number | boolean
-  /** Whether it is given to a team that the person is not in. */
+  /** True if assigned to a team the user is not in. */
   readonly of_others: number | boolean
 }
 
@@ -123,7 +126,7 @@ interface Other {
   readonly compared: string
 }
 
-/** Whether a task is given to a team that a person is not in, by an address that is known to be theirs. */
+/** SQL that is true for a task assigned to a team the user is not in, by verified e-mail address. */
 export const ofOthers = ({ sameForm }: Engine): string => `(t.team_id IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM task_team_members m JOIN users u ON lower(u.email) = m.email
   WHERE m.team_id = t.team_id AND ${sameForm('m.form_id', ':formId')} AND u.id = :user AND u.email_verified = 1))`

@@ -11,7 +11,7 @@ import { secureRandom } from '../../random.ts'
 import type { GroupCommit } from '../submissions/groupCommit.ts'
 import { readInStrips } from './readInStrips.ts'
 
-/** A row of a file, as it is taken in. */
+/** A row of a file to be imported. */
 export type IntakeRow =
   | {
       readonly row: number
@@ -22,55 +22,58 @@ export type IntakeRow =
     }
   | { readonly row: number; readonly problem: RowProblem; readonly value: string }
 
-/** A row as it will be stored, beside what is wrong with others. */
+/** A row ready to be stored, or a row with an error. */
 type PreparedRow = (TaskRowOf & { readonly stored: TaskOfFile }) | Extract<IntakeRow, { readonly problem: RowProblem }>
 
-/** The progress in a file, and the keys of tasks that were there before: each may stand in it once. */
+/** Progress of a file, and the keys of existing tasks found in it, each of which may occur once. */
 interface Progress {
   readonly bytesRead: number
   readonly seen: Set<string>
   readonly now: number
-  /** How many answers the tasks take. */
+  /** Answers per task. */
   readonly wanted: number
 }
 
-/** Rows of one transaction: long enough for speed, short enough that nobody waits for it. */
+/**
+ * Rows per transaction, normally and while submissions arrive: large enough for throughput, small enough that nobody
+ * waits.
+ */
 const ROWS_AT_ONCE = 1_000
 const ROWS_WHILE_BUSY = 200
-/** SQLite takes a bounded number of parameters in one statement. */
+/** SQLite limits the number of parameters per statement. */
 const KEYS_AT_ONCE = 500
-/** Turns of the event loop in which a submission gets from its socket to its commit. */
+/** Turns of the event loop that a submission takes from its socket to its commit. */
 const TURNS = 6
-/** So many rows that are wrong are kept of one batch, for its author to read. */
+/** Maximum number of row errors stored per batch. */
 const ERRORS_KEPT = 10_000
 
 /**
- * Takes rows of files in, many in one transaction. A row is known by the id its author gave it, else by all it says:
- * the same file again adds nothing, and a row with a known id and other content changes its task while nobody answered
- * it.
+ * Imports rows of files, many per transaction. A row is identified by the id its author gave it, else by its whole
+ * content: importing a file twice adds nothing, and a known id with other content changes its task unless it was
+ * answered.
  */
 export class TaskIntake {
   private handedIn = 0
 
   constructor(
     private readonly database: Database,
-    /** Those who wait while rows are written. */
+    /** Submissions have priority over imported rows. */
     private readonly submissions: Pick<GroupCommit, 'handedIn'>,
   ) {}
 
-  /** What can be done for rows before they are written. */
+  /** Prepares rows before the transaction. */
   prepare(rows: readonly IntakeRow[], settings: Pick<TaskSettings, 'rules'>): readonly PreparedRow[] {
-    // Ids that begin alike lie together in their index: a million of them touch few of its pages at a time.
+    // Ids with a common prefix are adjacent in their index: importing a million touches few pages at a time.
     const prefix = newId(secureRandom)
     return rows.map((row) => ('task' in row ? { ...row, stored: toStore(row, prefix, settings) } : row))
   }
 
-  /** False when the batch is not to be read any more: then nothing more was taken. */
+  /** Imports rows; returns false, importing no more, if the batch is no longer being read. */
   async take(formId: string, batchId: string, rows: readonly PreparedRow[], progress: Progress): Promise<boolean> {
     let from = 0
     do {
       const some = rows.slice(from, (from += await this.turn()))
-      // A transaction may have to begin again: only what it wrote in the end was seen.
+      // A transaction may be retried: only its final result counts.
       const seen = await this.database.transact(() => this.write(formId, batchId, some, progress))
       if (seen === null) return false
       for (const key of seen) progress.seen.add(key)
@@ -78,7 +81,7 @@ export class TaskIntake {
     return true
   }
 
-  /** Passes over rows that were taken before their file was cut off; notes the keys that may not stand in it once more. */
+  /** Skips rows imported before an interruption; records their keys, which must not occur again. */
   async pass(formId: string, batchId: string, rows: readonly IntakeRow[], seen: Set<string>): Promise<void> {
     const keys = rows.flatMap((row) => ('task' in row && row.givenId !== null ? [`=${row.givenId}`] : []))
     for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
@@ -93,7 +96,7 @@ export class TaskIntake {
     }
   }
 
-  /** Lets others come first; gives how many rows may be written then: few while somebody submits. */
+  /** Yields to other work; returns how many rows to write next: few while submissions arrive. */
   private async turn(): Promise<number> {
     const { handedIn } = this.submissions
     const isBusy = handedIn !== this.handedIn
@@ -103,8 +106,8 @@ export class TaskIntake {
   }
 
   /**
-   * Makes the tasks of a batch findable by place, where that is not done as they are stored: once all of them are, those
-   * near each other together. Each in the order of a file would touch another part of a large index.
+   * Adds the tasks of a batch to the spatial index, if storing them does not: after all are stored, in spatial order.
+   * In file order, each would touch a different part of a large index.
    */
   async place(batchId: string): Promise<void> {
     const { engine, kysely, transact } = this.database
@@ -124,7 +127,7 @@ export class TaskIntake {
     await transact(() => change(PLACED, { id: batchId }))
   }
 
-  /** Places the tasks of batches whose server stopped before it had done so. */
+  /** Indexes the tasks of batches whose server stopped before doing so. */
   async placeLeft(): Promise<void> {
     if (!this.database.engine.placeTasks) return
     const left = await this.database.kysely.selectFrom('task_batches').select('id').where('placed', '=', 0).execute()
@@ -147,13 +150,13 @@ export class TaskIntake {
     const tasks = rows.flatMap((row) => ('stored' in row ? row.stored : []))
     const added = yield* engine.insertTasks(of, tasks)
     for (const row of rows) {
-      // Of two with one key, the first was stored.
+      // Of two rows with the same key, the first was stored.
       const isAdded = 'stored' in row && added.delete(row.stored.key)
       const outcome = isAdded ? 'added' : 'stored' in row ? yield* changeTask({ ...of, before, seen }, row) : row
       if (typeof outcome === 'string') count[outcome]++
       else {
         const { row: number, problem, value } = outcome
-        // PostgreSQL keeps no character 0.
+        // PostgreSQL cannot store NUL characters.
         const kept = value.replaceAll('\0', '')
         if (batch.wrong + count.wrong < ERRORS_KEPT)
           yield* change(ERROR, { formId, id, row: number, problem, value: kept })
@@ -179,7 +182,7 @@ function toStore(
   return { id: prefix + newId(secureRandom), key, title, lon, lat, shape, input, priority }
 }
 
-/** A row whose key the form has already. */
+/** Handles a row whose key exists in the form. */
 function* changeTask(
   { batchId, formId, before, seen }: Into,
   {
@@ -189,7 +192,7 @@ function* changeTask(
   }: TaskRowOf & { readonly stored: TaskOfFile },
 ): Steps<'changed' | 'known' | { row: number; problem: RowProblem; value: string }> {
   if (givenId === null) return 'known'
-  // The same id twice in one file: which of the two is meant, only its author knows.
+  // The same id twice in one file: only the author knows which row is right.
   const isTwice = before.has(key) || seen.has(key) || (yield* rowOf(IN_BATCH, { formId, key, batchId }))
   if (isTwice) return { row, problem: 'twice', value: givenId }
   seen.add(key)
@@ -201,7 +204,7 @@ type TaskRowOf = Extract<IntakeRow, { readonly task: NewTask }>
 interface Into {
   readonly formId: string
   readonly batchId: string
-  /** What stood in the file before these rows. */
+  /** Keys seen in the file before these rows. */
   readonly before: ReadonlySet<string>
   readonly seen: Set<string>
 }

@@ -5,9 +5,9 @@ import { change, rowOf, type Steps } from '../../db/Steps.ts'
 import { type AskedTasks, freeTasks, heldTasks } from './freeTasks.ts'
 import { keepAnswer, ofOthers, type TaskAnswer, type TaskRefusal, taskRefusal } from './TaskAnswers.ts'
 
-/** So long a task is somebody's without a word from them. */
+/** Duration of a lease that is not renewed, in ms. */
 export const LEASE_MS = 10 * 60_000
-/** So many tasks of a form one person may take along to where there is no network. */
+/** Maximum number of tasks per form a user may lease for offline use. */
 export const MOST_ALONG = 50
 
 export interface Skip {
@@ -15,12 +15,12 @@ export interface Skip {
   readonly note: string | null
 }
 
-/** How tasks are dealt out, beside where and to whom. */
+/** Options for assigning the next task. */
 interface Dealing {
-  /** A number from 0 to 1 that decides whether a task with a known answer is dealt: below `goldShare` one is. */
+  /** Random number from 0 to 1: below `goldShare` a gold task is assigned. */
   readonly chance?: number
   readonly goldShare?: number
-  /** So many neighbours, within so many metres, are taken with one task and answered with it. */
+  /** Maximum number of neighbours leased and answered together with a task, and their maximum distance in metres. */
   readonly together?: number
   readonly togetherMetres?: number
 }
@@ -28,13 +28,13 @@ interface Dealing {
 type Next = Omit<AskedTasks, 'limit' | 'userId'> & { readonly userId: string } & Dealing
 
 /**
- * Leases of tasks: never more people on one than it takes answers, and nobody twice. Every change is one transaction, and
- * those that come at the same time share a commit. A lease ends when its time is over, unless it is asked for again before.
+ * Leases of tasks: never more users per task than answers needed, and never the same user twice. Every change is a
+ * transaction; concurrent ones share a commit. A lease expires unless it is renewed.
  */
 export class TaskLeases {
   constructor(private readonly database: Database) {}
 
-  /** Free tasks, the nearest first; what somebody has in hand stands among them, where its distance or its number puts it. */
+  /** Free tasks, nearest first, merged with the user's leased ones by distance or number. */
   async nearby(asked: AskedTasks): Promise<readonly FreeTask[]> {
     await this.forget(asked.formId, asked.now)
     const { engine } = this.database
@@ -49,8 +49,8 @@ export class TaskLeases {
   }
 
   /**
-   * Leases the task that the person holds already, else one that is free; null when none is. `except` is a task they do
-   * not want now, which they give back. Now and then it is a gold one, which nobody can tell from the others.
+   * Leases the task the user already holds, else a free one; null if none is free. `except`: a task the user rejects,
+   * which is released. Occasionally assigns a gold task, indistinguishable from others.
    */
   async next(asked: Next): Promise<FreeTask | null> {
     await this.forget(asked.formId, asked.now)
@@ -75,7 +75,7 @@ export class TaskLeases {
   private *freeOne(asked: Next): Steps<FreeTask | undefined> {
     const [free] = yield* freeTasks(this.database.engine, { ...asked, limit: 1 }, 'lease')
     if (free || this.database.engine.forUpdate === '') return free
-    // What others are just leasing may take more answers than theirs.
+    // Tasks being leased concurrently may need further answers.
     return (yield* freeTasks(this.database.engine, { ...asked, limit: 1 }, 'wait'))[0]
   }
 
@@ -89,8 +89,8 @@ export class TaskLeases {
   }
 
   /**
-   * Leases one task, or makes the person's lease of it longer, never shorter; gives its end. Raises taskNotFound, taskDone,
-   * taskClosed, taskTaken (with `until`), taskOfTeam, tasksPaused, tasksAlongFull.
+   * Leases a task or extends the user's lease, never shortening it; returns its end, in ms since 1970. Throws
+   * taskNotFound, taskDone, taskClosed, taskTaken (with `until`), taskOfTeam, tasksPaused or tasksAlongFull.
    */
   hold(formId: string, id: string, userId: string, now: number, how: Holding = {}): Promise<number> {
     return this.database.commit(() => this.keep({ formId, id, user: userId, now }, how))
@@ -106,7 +106,7 @@ export class TaskLeases {
     if (task.done_at !== null && task.gold === null) throw new Problem('taskDone')
     if (task.until === null) {
       if (task.answered) throw new Problem('taskDone')
-      // What is in somebody's hands when its task is closed may still be finished.
+      // A task leased before it was closed may still be finished.
       if (task.closed_at !== null) throw new Problem('taskClosed')
       if (task.free < 1) throw new Problem('taskTaken', { until: new Date(task.next_end ?? now).toISOString() })
       if (task.of_others) throw new Problem('taskOfTeam')
@@ -119,12 +119,12 @@ export class TaskLeases {
     return yield* this.lease(task.seq, formId, user, now, Math.max(task.until ?? now, now + (along ?? 0)))
   }
 
-  /** Gives a task back: the person's own lease, or with null whoever's they are. */
+  /** Releases a user's lease of a task; null: all leases of it. */
   async release(formId: string, id: string, userId: string | null): Promise<void> {
     await this.database.commit(() => this.giveBack(formId, id, userId))
   }
 
-  /** Gives a task back and offers it to this person no more. Raises taskNotFound. */
+  /** Releases a task and does not offer it to this user again. Throws taskNotFound. */
   async skip(formId: string, id: string, userId: string, { reason, note }: Skip, now: number): Promise<void> {
     await this.database.commit(() => this.pass(formId, id, userId, { reason, note }, now))
   }
@@ -137,7 +137,7 @@ export class TaskLeases {
     yield* this.giveBack(formId, id, user)
   }
 
-  /** Keeps an outcome without a submission as the answer to a task; gives why it is not taken, else null. */
+  /** Stores an outcome without a submission as the answer to a task; returns why it is refused, else null. */
   answer(answer: TaskAnswer): Promise<TaskRefusal | null> {
     const { engine } = this.database
     return this.database.commit(function* () {
@@ -147,25 +147,25 @@ export class TaskLeases {
     })
   }
 
-  /** Offers a person again what they skipped. */
+  /** Offers skipped tasks to a user again. */
   async unskip(formId: string, userId: string): Promise<void> {
     await this.database.commit(() => change(UNSKIP, { formId, user: userId }))
   }
 
-  /** Leases that are over keep nobody from a task: before one is looked for, they go; whoever else is at it is waited for. */
+  /** Removes expired leases before a search; rows being changed by others are waited for. */
   private async forget(formId: string, now: number): Promise<void> {
     const { engine } = this.database
     const ended = await this.database.look(() => rowOf(ENDED, { formId, now }))
     if (ended) await this.database.commit(() => change(`${forgetOf(engine)} ${engine.forUpdate})`, { formId, now }))
   }
 
-  /** Those that were taken together with it, too. */
+  /** Also releases tasks leased together with it. */
   private *giveBack(formId: string, id: string, user: string | null): Steps<void> {
     const task = yield* rowOf<{ readonly seq: number }>(SEQ, { formId, id })
     if (task) yield* change(RELEASE, { formId, seq: task.seq, user })
   }
 
-  /** At least for the usual time from now, and until `until`; gives its end. */
+  /** Leases for at least the usual duration, and until `until`; returns the end. */
   private *lease(
     task: number,
     formId: string,
@@ -181,11 +181,11 @@ export class TaskLeases {
   }
 }
 
-/** How a task is held. */
+/** Options of a lease. */
 interface Holding {
-  /** For so many ms without a word. */
+  /** Duration without renewal, in ms. */
   readonly along?: number | undefined
-  /** Only what is in hand already is gone on with. */
+  /** True if only existing leases may be extended. */
   readonly isPaused?: boolean
 }
 
@@ -202,9 +202,9 @@ interface TaskState {
   readonly done_at: number | null
   readonly closed_at: number | null
   readonly gold: string | null
-  /** When the person's own lease ends. */
+  /** End of the user's own lease. */
   readonly until: number | null
-  /** When the first lease of another ends. */
+  /** End of the first lease of another user. */
   readonly next_end: number | null
   readonly answered: number | boolean
   readonly of_others: number | boolean
@@ -235,7 +235,7 @@ const leaseOf = ({ keyOf }: Engine): string => `
   INSERT INTO task_leases (task, form_id, user_id, since, until, leader)
   VALUES (:task, :formId, :user, :now, :end, :leader)
   ON CONFLICT ${keyOf('task', 'user_id')} DO UPDATE SET until = excluded.until`
-/** What is answered together is held together. */
+/** Tasks answered together are leased together. */
 const LENGTHEN = 'UPDATE task_leases SET until = :end WHERE form_id = :formId AND user_id = :user AND leader = :task'
 const RELEASE = `
   DELETE FROM task_leases WHERE form_id = :formId AND (task = :seq OR leader = :seq)

@@ -5,7 +5,7 @@ import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
 import type { Tables, TaskAnswersTable } from '../../db/tables.ts'
 import { undoAnswer, type Undoing } from './undoAnswer.ts'
 
-/** An answer to a task as agreement reads it. */
+/** An answer to a task, for computing agreement. */
 export interface ReadAnswer extends Judged {
   readonly task: number
   readonly round: number
@@ -16,21 +16,21 @@ export interface ReadAnswer extends Judged {
   readonly submission: string | null
 }
 
-/** Whether nobody has looked at a task, its answers are in dispute, or one person decided about them. */
+/** Stage of a task's review: not reviewed, in dispute, or decided by one reviewer. */
 export type ReviewStage = 'sample' | 'disputed' | 'reviewed'
 
-/** A place in the answers of a form: the last task that was read. */
+/** A page of a form's answers. */
 interface Part {
   readonly batch?: string | undefined
-  /** The `seq` of the last task before. */
+  /** `seq` of the last task of the previous page. */
   readonly after: number
-  /** So many tasks; a task's answers are never cut in two. */
+  /** Maximum number of tasks; the answers of a task are never split. */
   readonly tasks: number
-  /** Submissions whose answers are left out. */
+  /** Submissions whose answers are excluded. */
   readonly setAside?: ReadonlySet<string>
 }
 
-/** SQLite takes a bounded number of parameters in one statement. */
+/** SQLite limits the number of parameters per statement. */
 const IDS_AT_ONCE = 500
 const COLUMNS = [
   'task_answers.task',
@@ -44,7 +44,7 @@ const COLUMNS = [
   'task_answers.submission_id',
 ] as const
 
-/** What was said in a submission that was rejected or deleted counts no more, as long as it is: for a few answers. */
+/** Condition for few answers: excludes those from submissions currently rejected or deleted. */
 const stands = (db: Kysely<Tables>) => sql<boolean>`NOT EXISTS (SELECT 1 FROM submissions said
   JOIN submission_states judged ON judged.seq = said.seq AND ${isSameForm(db, 'judged.form_id', 'said.form_id')}
   WHERE said.id = task_answers.submission_id AND said.form_id = task_answers.form_id
@@ -53,7 +53,7 @@ const stands = (db: Kysely<Tables>) => sql<boolean>`NOT EXISTS (SELECT 1 FROM su
 export class TaskAnswersReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** All answers to one task that stand, the newest round first, each with who gave it and what they filled in. */
+  /** Valid answers to a task, newest round first, each with its user and submission. */
   ofTask(formId: string, seq: number) {
     return this.db
       .selectFrom('task_answers')
@@ -73,7 +73,7 @@ export class TaskAnswersReader {
       .execute()
   }
 
-  /** The submissions of a form that were rejected or deleted: what was said in them counts no more, as long as they are. */
+  /** Ids of a form's rejected or deleted submissions, whose answers to tasks do not count. */
   async setAside(formId: string): Promise<ReadonlySet<string>> {
     const rows = await this.db
       .selectFrom('submission_states as judged')
@@ -87,7 +87,7 @@ export class TaskAnswersReader {
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** The answers of the current rounds, task by task in the order tasks were added; `last` is null at the end. */
+  /** Answers of the current rounds, by task in the order tasks were added; `last` is null on the last page. */
   async page(
     formId: string,
     { batch, after, tasks, setAside }: Part,
@@ -106,7 +106,7 @@ export class TaskAnswersReader {
       .where('tasks.form_id', '=', formId)
       .where('tasks.seq', '>', after)
       .where('tasks.seq', '<=', last)
-      // Said of the answers as well: else PostgreSQL reads all there are.
+      // Repeated for the answers: otherwise PostgreSQL reads all of them.
       .where('task_answers.task', '>', after)
       .where('task_answers.task', '<=', last)
     if (batch !== undefined) query = query.where('tasks.batch_id', '=', batch)
@@ -115,7 +115,7 @@ export class TaskAnswersReader {
     return { answers, last: seqs.length < tasks ? null : last }
   }
 
-  /** All answers of all rounds with their tasks and people, task by task; `last` is null at the end. */
+  /** Answers of all rounds with their tasks and users, by task; `last` is null on the last page. */
   async pageOfAll(
     formId: string,
     { batch, after, tasks, setAside }: Part,
@@ -153,7 +153,7 @@ export class TaskAnswersReader {
     return { answers, last: seqs.length < tasks ? null : last }
   }
 
-  /** A person's newest answers, and those of others to the same tasks in the same rounds. */
+  /** A user's latest answers, and those of others to the same tasks in the same rounds. */
   async newestOf(formId: string, userId: string, limit: number): Promise<ReadAnswer[]> {
     const own = await this.db
       .selectFrom('task_answers')
@@ -175,7 +175,7 @@ export class TaskAnswersReader {
     return rows.map(readAnswer).filter(({ task, round }) => rounds.get(task) === round)
   }
 
-  /** Where the tasks are that a person answered last in their current round; those without a place are left out. */
+  /** Places of the tasks a user answered last, in their current round; tasks without a place are omitted. */
   placesOf(formId: string, userId: string, limit: number) {
     return this.current()
       .select(['tasks.id', 'tasks.lon', 'tasks.lat'])
@@ -189,7 +189,7 @@ export class TaskAnswersReader {
       .execute()
   }
 
-  /** Who holds tasks of a form now: how many, and since when. */
+  /** Users holding leases of a form's tasks: how many, and since when. */
   leases(formId: string, now: number) {
     return this.db
       .selectFrom('task_leases')
@@ -209,9 +209,9 @@ export class TaskAnswersReader {
     return names.toSorted((a, b) => a.name.localeCompare(b.name))
   }
 
-  /** Answers per day since a moment; `day` is when it begins, in ms since 1970, where clocks are `shift` ms ahead of UTC. */
+  /** Answers per day since `from`; `day` is its start, in ms since 1970, in a time zone `shift` ms ahead of UTC. */
   perDay(formId: string, { batch, from, shift }: { batch?: string | undefined; from: number; shift: number }) {
-    // No division: parameters may come as fractions, which one of the engines would keep.
+    // Modulo rather than division: parameters may be floats, which one of the engines would keep.
     const day = sql<number>`task_answers.at + ${shift} - (task_answers.at + ${shift}) % 86400000`
     let query = this.db
       .selectFrom('task_answers')
@@ -244,8 +244,8 @@ export class TaskAnswersReader {
   }
 
   /**
-   * Tasks that wait for a reviewer, those done first before others: a share of those nobody looked at, those in dispute, or
-   * those that one person decided. Without what this reviewer answered, put in dispute or decided.
+   * Tasks for a reviewer, earliest completed first: a sample of unreviewed ones, disputed ones, or those decided by one
+   * reviewer. Excludes tasks this reviewer answered, disputed or decided.
    */
   async toReview(formId: string, wanted: { stage: ReviewStage; share: number; except: string; limit: number }) {
     const { stage, share, except, limit } = wanted
@@ -274,7 +274,7 @@ export class TaskAnswersReader {
                 ? [eb(lastStep, '=', 'disputed')]
                 : [eb(lastStep, 'in', ['accepted', 'corrected']), eb(deciders, '=', 1)]),
             ])
-          : // The same tasks each time, and any part of them alike.
+          : // A deterministic, evenly distributed sample.
             and([eb(lastStep, 'is', null), eb(sql<number>`(tasks.seq * 7919) % 1000`, '<', Math.round(share * 1_000))]),
       )
       .where(({ not, exists, selectFrom }) =>
@@ -295,7 +295,7 @@ export class TaskAnswersReader {
     return rows.map(({ seq }) => seq)
   }
 
-  /** What reviewers decided about the tasks of a form, task by task and step by step, with the names of the reviewers. */
+  /** Review decisions on the tasks of a form, by task and step, with the reviewers' names. */
   decisions(formId: string) {
     return this.db
       .selectFrom('task_reviews')
@@ -309,7 +309,7 @@ export class TaskAnswersReader {
       .execute()
   }
 
-  /** Tasks with the last step of their review, if there is one. */
+  /** Tasks with the last step of their review, if any. */
   async tasksWithReviews(formId: string, seqs: readonly number[]) {
     if (seqs.length === 0) return []
     const isIts = isOfForm(this.db, 'form_id', formId)
@@ -355,7 +355,7 @@ const readAnswer = ({ user_id, submission_id, correct, compared, ...row }: Row):
   compared: JSON.parse(compared) as Compared,
 })
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class TaskAnswersWriter extends TaskAnswersReader {
   async review(step: Insertable<Tables['task_reviews']>): Promise<void> {
     await this.db.insertInto('task_reviews').values(step).execute()
@@ -365,7 +365,7 @@ export class TaskAnswersWriter extends TaskAnswersReader {
     return undoAnswer(this.db, undoing)
   }
 
-  /** What is compared of an answer follows the correction of its submission. */
+  /** Updates the compared values of an answer after a correction of its submission. */
   async recompare(formId: string, submissionId: string, compared: Compared): Promise<void> {
     await this.db
       .updateTable('task_answers')

@@ -5,26 +5,26 @@ import { rowsOf, type Steps } from '../../db/Steps.ts'
 
 export interface AskedTasks {
   readonly formId: string
-  /** Null for nobody known: then nothing counts as theirs or skipped. */
+  /** Null for an anonymous user: no task is theirs or skipped. */
   readonly userId: string | null
-  /** Longitude and latitude to look from. */
+  /** [longitude, latitude] to search from. */
   readonly from: readonly [number, number] | null
   readonly limit: number
   readonly now: number
-  /** `nearest` is the default; `priority`: the highest first, the nearest among those. */
+  /** Default `nearest`; `priority`: highest first, nearest among those. */
   readonly order?: 'nearest' | 'random' | 'priority'
-  /** Only tasks in it: degrees; one across the antimeridian begins east of where it ends. */
+  /** Only tasks in this box, in degrees; across the antimeridian west is greater than east. */
   readonly box?: Bounds | undefined
-  /** The id of a task that is not wanted. */
+  /** Id of a task to leave out. */
   readonly except?: string | undefined
 }
 
-/** The highest priority first. */
+/** Priorities, highest first. */
 const PRIORITIES = [2, 1, 0]
 
 /**
- * Free tasks: the nearest to a place first, those without a place last; in the order they were added when no place is
- * given; or by chance. Leases that are over have to be forgotten before.
+ * Returns free tasks: nearest first, those without a place last; in order of addition without a position; or at random.
+ * Expired leases must be removed before.
  */
 export function* freeTasks(engine: Engine, asked: AskedTasks, to: AskedFree['to']): Steps<readonly FreeTask[]> {
   const levels = asked.order === 'priority' ? PRIORITIES : [null]
@@ -62,7 +62,7 @@ function* byChance(engine: Engine, asked: AskedFree, from: AskedTasks['from']): 
   return [...after, ...before.filter(({ seq }) => !known.has(seq))].map((task) => measured(task, from))
 }
 
-/** What a person has in hand, what lasts longest first; not what they answer together with another task. */
+/** Returns the tasks a user has leased, latest end first, without those answered together with another one. */
 export function* heldTasks(engine: Engine, { formId, userId, from, now, box }: AskedTasks): Steps<readonly FreeTask[]> {
   if (userId === null) return []
   const held = yield* rowsOf<FreeTask>(heldOf(engine), { formId, user: userId, now })
@@ -71,7 +71,7 @@ export function* heldTasks(engine: Engine, { formId, userId, from, now, box }: A
     .map((task) => measured(task, from))
 }
 
-/** A gold task stays in somebody's hands although it is done. */
+/** Includes gold tasks, which are leased although done. */
 const heldOf = ({ sameForm }: Engine): string => `
   SELECT t.seq, t.id, t.title, t.lon, t.lat, ${LACKS} AS lacks, l.until, NULL AS metres
   FROM task_leases l JOIN tasks t ON t.seq = l.task AND ${sameForm('t.form_id', 'l.form_id')}

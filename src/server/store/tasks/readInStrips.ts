@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { STRIPS } from '../../db/taskStrips.ts'
 
-/** Tasks that are read at a time, and that are sorted together: as many as a number tells apart beside the place. */
+/** Tasks read per query, and sorted together: the number of indexes that fit next to the place in one number. */
 const PAGE = 5_000
 const SORTED = 2 ** 20
 /** Steps of longitude around the earth. */
 const STEPS = 2 ** 18
 
 /**
- * The next tasks of a batch behind `after` that have a place, a million at most: from strip to strip (`taskStrips.ts`), along
- * each from west to east. `last` is null at the end.
+ * Returns the next tasks of a batch after `after` that have a place, at most a million, in strip order
+ * (`taskStrips.ts`) and from west to east within a strip. `last` is null at the end.
  */
 export async function readInStrips(
   db: Kysely<Tables>,
@@ -22,7 +22,7 @@ export async function readInStrips(
   let count = 0
   let last: number | null = after
   while (last !== null && count + PAGE <= SORTED) {
-    // Two lists of numbers are far quicker than rows.
+    // Two JSON lists of numbers are far faster than rows.
     const { rows } = await sql<{ seqs: string; places: string }>`
       SELECT json_group_array(seq) AS seqs, json_group_array(CAST(
         floor((lat + 90) * ${STRIPS}) * ${STEPS} + floor((lon + 180) / 360 * ${STEPS - 1}) AS INTEGER)) AS places
@@ -31,7 +31,7 @@ export async function readInStrips(
     const found = JSON.parse(rows[0]?.seqs ?? '[]') as number[]
     const places = JSON.parse(rows[0]?.places ?? '[]') as number[]
     seqs.set(found, count)
-    // Sorted with its own index behind it, in one number: 15 + 18 + 20 bits.
+    // Place and own index packed into one sortable number: 15 + 18 + 20 bits.
     for (const place of places) order[count] = place * SORTED + count++
     last = found.length < PAGE ? null : (found.at(-1) ?? null)
   }

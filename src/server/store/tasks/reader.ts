@@ -7,13 +7,13 @@ import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
 import type { Tables, TasksTable } from '../../db/tables.ts'
 
 export type TaskRow = Selectable<TasksTable>
-/** A task with who works on it, and who passed it on. */
+/** A task with its lease holders, and whoever skipped it. */
 export type ListedTask = Awaited<ReturnType<TasksReader['list']>>[number]
 
 interface Wanted {
   readonly state?: TaskState | undefined
   readonly batch?: string | undefined
-  /** `seq` of the last one before. */
+  /** `seq` of the last task of the previous page. */
   readonly after: number
   readonly limit: number
   readonly now: number
@@ -22,11 +22,11 @@ interface Wanted {
 interface AskedMarks {
   readonly box: Bounds
   readonly batch?: string | undefined
-  /** So many tasks are told one by one. */
+  /** Maximum number of tasks returned individually. */
   readonly most: number
 }
 
-/** So many cells along each side of what a map shows. */
+/** Number of cells along each side of the visible map. */
 const CELLS = 48
 
 export class TasksReader {
@@ -37,12 +37,12 @@ export class TasksReader {
     return task.where('id', '=', id).executeTakeFirst()
   }
 
-  /** Of whichever form. */
+  /** Finds a task by id, in any form. */
   find(id: string): Promise<TaskRow | undefined> {
     return this.db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  /** How the tasks of a form are served; what nobody set is as usual. */
+  /** Task settings of a form, or the defaults. */
   async settings(formId: string): Promise<TaskSettings> {
     const row = await this.db
       .selectFrom('task_settings')
@@ -52,7 +52,7 @@ export class TasksReader {
     return row ? { ...DEFAULT_TASK_SETTINGS, ...(JSON.parse(row.settings) as TaskSettings) } : DEFAULT_TASK_SETTINGS
   }
 
-  /** In the order they were added, each with one of those who work on it. */
+  /** Tasks in the order they were added, each with one of its lease holders. */
   list(formId: string, { state, batch, after, limit, now }: Wanted) {
     let query = this.listed(formId, now).where('tasks.seq', '>', after)
     if (batch !== undefined) query = query.where('tasks.batch_id', '=', batch)
@@ -61,7 +61,7 @@ export class TasksReader {
     if (state === 'closed') query = query.where('tasks.closed_at', 'is not', null)
     if (state === 'open') {
       query = query.where('tasks.closed_at', 'is', null).where(({ eb, not, exists }) =>
-        // A lease that is over keeps nobody from a task, though it may be there still.
+        // Expired leases may still exist.
         not(
           exists(
             eb
@@ -133,8 +133,8 @@ export class TasksReader {
   }
 
   /**
-   * Tasks on a map, in a box that does not cross the antimeridian: each of them, or, where there are more than `most`, one
-   * mark for each cell of a grid.
+   * Tasks on a map, in a box that does not cross the antimeridian: individually, or if there are more than `most`, one
+   * mark per grid cell.
    */
   async marks(formId: string, { box, batch, most }: AskedMarks): Promise<TaskMark[]> {
     const [west, south, east, north] = box
@@ -161,7 +161,7 @@ export class TasksReader {
     return cells
   }
 
-  /** Counts of a form's tasks: answered, closed without an answer, and leased now. */
+  /** Number of a form's tasks: total, answered, closed without an answer, and currently leased. */
   async counts(formId: string, now: number) {
     const { total, answered, closed } = await this.db
       .selectFrom('task_counts')
@@ -187,7 +187,7 @@ export class TasksReader {
     return { total, answered, closed, taken }
   }
 
-  /** Counts of the tasks that one person answered, and of the open ones they skipped. */
+  /** Number of tasks a user answered, and of open tasks they skipped. */
   async partOf(formId: string, userId: string): Promise<{ mine: number; skipped: number }> {
     const { mine } = await this.db
       .selectFrom('task_answers')

@@ -9,20 +9,20 @@ import type { Tables } from '../../db/tables.ts'
 export interface Reapplying {
   readonly formId: string
   readonly settings: Pick<TaskSettings, 'answersWanted' | 'agreeAfter' | 'rules'>
-  /** How answers are compared now. */
+  /** How answers are compared according to the settings. */
   readonly comparisons: readonly Comparison[]
   /** Only tasks of this batch. */
   readonly batch?: string | undefined
-  /** The `seq` of the last task before. */
+  /** `seq` of the last task of the previous step. */
   readonly after: number
   readonly limit: number
   readonly now: number
 }
 
 /**
- * Brings at most `limit` tasks behind `after` in line with settings: how many answers they take, their priority, and
- * whether they are done with those they have. One that a reviewer decided stays done; what is right about a gold task is
- * judged anew. Gives the `seq` of the last one; null when there are no more. Needs a transaction.
+ * Applies settings to at most `limit` tasks after `after`: answers wanted, priority, and whether they are complete.
+ * Tasks decided by a reviewer stay complete; answers to gold tasks are judged again. Returns the last `seq`; null if
+ * there are no more. Requires a transaction.
  */
 export async function reapply(db: Kysely<Tables>, reapplying: Reapplying): Promise<number | null> {
   const { formId, settings, comparisons, limit, now } = reapplying
@@ -39,7 +39,7 @@ export async function reapply(db: Kysely<Tables>, reapplying: Reapplying): Promi
     const given = answers.get(seq) ?? []
     if (task.gold !== null) await judgeAnew(db, formId, comparisons, { ...task, gold: task.gold }, given)
     const isDone = task.answers >= wanted || hasAgreed(settings, comparisons, given) || decided.has(seq)
-    // A gold task is closed, whatever was said of it.
+    // A gold task is closed, regardless of its answers.
     const becomes = task.gold !== null ? done_at : isDone ? (done_at ?? now) : null
     if (priority === task.priority && wanted === task.wanted && becomes === done_at) continue
     await db
@@ -58,7 +58,7 @@ interface Given extends Judged {
   readonly correct: number | null
 }
 
-/** Whoever answers one of them waits until the transaction ends. */
+/** Locks tasks: answering one of them waits until the transaction ends. */
 function lockedTasks(db: Kysely<Tables>, { formId, batch, after, limit }: Reapplying) {
   let tasks = db
     .selectFrom('tasks')
@@ -74,7 +74,7 @@ function lockedTasks(db: Kysely<Tables>, { formId, batch, after, limit }: Reappl
     .execute()
 }
 
-/** What batches say of their tasks; none of those that do as the form does. */
+/** Answers wanted per batch; without batches that follow the form. */
 async function wantedByBatch(
   db: Kysely<Tables>,
   formId: string,
@@ -91,7 +91,7 @@ async function wantedByBatch(
   return new Map(batches.flatMap(({ id, wanted }) => (wanted === null ? [] : [[id, wanted] as const])))
 }
 
-/** The answers of the current rounds, by the `seq` of their tasks. */
+/** Answers of the current rounds, by `seq` of their task. */
 async function answersTo(
   db: Kysely<Tables>,
   formId: string,
@@ -123,7 +123,7 @@ async function answersTo(
 
 const isDecided = (verdict: string | undefined) => verdict === 'accepted' || verdict === 'corrected'
 
-/** Tasks of which a reviewer said what is right, or that it is right. */
+/** Tasks whose answer a reviewer chose or confirmed. */
 async function decidedOf(
   db: Kysely<Tables>,
   formId: string,
@@ -144,7 +144,7 @@ async function decidedOf(
   return new Set(done.flatMap(({ seq, round }) => (isDecided(verdicts.get(`${seq} ${round}`)) ? [seq] : [])))
 }
 
-/** Whether as many answers are equal as end a task before it has all it wants. */
+/** True if enough equal answers exist to complete a task early. */
 function hasAgreed(
   { agreeAfter }: Pick<TaskSettings, 'agreeAfter'>,
   comparisons: readonly Comparison[],

@@ -4,14 +4,14 @@ import type { Bounds } from '../../../geo/Bounds.ts'
 import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
 import type { Tables } from '../../db/tables.ts'
 
-/** Which tasks are given to a team. A box does not cross the antimeridian. */
+/** Selects the tasks to assign to a team. The box must not cross the antimeridian. */
 export interface Assigned {
   readonly ids?: readonly string[] | undefined
   readonly batch?: string | undefined
   readonly box?: Bounds | undefined
 }
 
-/** Teams of a form: who gets its tasks. */
+/** Teams of a form, to which its tasks are assigned. */
 export class TaskTeamsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
@@ -50,9 +50,9 @@ export class TaskTeamsReader {
   }
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class TaskTeamsWriter extends TaskTeamsReader {
-  /** These teams and no others. Tasks of one that is gone are for everybody. */
+  /** Replaces all teams. Tasks of a removed team become available to everyone. */
   async save(formId: string, teams: readonly TaskTeam[]): Promise<void> {
     const own = (await this.list(formId)).map(({ id }) => id)
     const gone = own.filter((id) => !teams.some((team) => team.id === id))
@@ -73,7 +73,7 @@ export class TaskTeamsWriter extends TaskTeamsReader {
     }
   }
 
-  /** Gives at most `limit` tasks that are not done to a team, null for everybody; gives how many changed. */
+  /** Assigns at most `limit` unfinished tasks to a team, null for everyone; returns how many changed. */
   async assign(formId: string, team: string | null, { ids, batch, box }: Assigned, limit: number): Promise<number> {
     const { numUpdatedRows } = await this.db
       .updateTable('tasks')

@@ -4,21 +4,21 @@ import { Problem } from '../../../contract/problems.ts'
 import type { Tables } from '../../db/tables.ts'
 import { LEASE_MS } from './TaskLeases.ts'
 
-/** So long a person may take back what they said of a task, in ms. */
+/** How long an answer to a task can be undone, in ms. */
 const UNDO_MS = 10 * 60_000
 
 export interface Undoing {
   readonly formId: string
-  /** The task's id. */
+  /** Id of the task. */
   readonly taskId: string
   readonly userId: string
   readonly now: number
 }
 
 /**
- * Takes back what a person said of a task within `UNDO_MS`: their answer, with those given together with it, or that they
- * skipped it; and leases the task to them once more. Gives the submission that this leaves without a task; null where there
- * is nothing to take back, any more or at all. Needs a transaction. Raises taskNotFound.
+ * Undoes a user's answer to a task within `UNDO_MS`, with those given together with it, or a skip; leases the task to
+ * the user again. Returns the submission left without a task; null if there is nothing to undo, or no longer. Requires
+ * a transaction. Throws taskNotFound.
  */
 export async function undoAnswer(
   db: Kysely<Tables>,
@@ -41,7 +41,7 @@ export async function undoAnswer(
   }
   const { at, submission_id: submission } = answer
   if (at < now - UNDO_MS) return null
-  // What one answer answered was answered at one moment.
+  // Answers given together have the same time.
   const together = await db
     .selectFrom('task_answers')
     .select('task')
@@ -57,7 +57,7 @@ export async function undoAnswer(
   return { submission }
 }
 
-/** Whoever else changes the task waits until the transaction ends. */
+/** Locks the task: other changes of it wait until the transaction ends. */
 async function lockedTask(db: Kysely<Tables>, { formId, taskId }: Undoing) {
   const task = await db
     .updateTable('tasks')
@@ -95,7 +95,7 @@ async function isReviewed(db: Kysely<Tables>, formId: string, seqs: readonly num
   return step !== undefined
 }
 
-/** A task that this answer made done is open again; one that others had done before stays done. */
+/** Reopens a task that this answer completed; one completed before stays complete. */
 async function takeBack(
   db: Kysely<Tables>,
   seq: number,
@@ -122,7 +122,7 @@ async function takeBack(
     .execute()
 }
 
-/** The first of them leads the others, as when they were taken. */
+/** The first task leads the others, as in the original lease. */
 async function lendAgain(db: Kysely<Tables>, seqs: readonly number[], { formId, userId, now }: Undoing): Promise<void> {
   const until = now + LEASE_MS
   const [leader = null] = seqs

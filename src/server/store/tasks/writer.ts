@@ -7,20 +7,20 @@ import { secureRandom } from '../../random.ts'
 import { TasksReader } from './reader.ts'
 import { reapply, type Reapplying } from './reapply.ts'
 
-/** SQLite takes a bounded number of parameters in one statement. */
+/** SQLite limits the number of parameters per statement. */
 const ROWS_AT_ONCE = 500
 
-/** Which tasks are asked again; all, where nothing is said. */
+/** Which tasks to ask again; all by default. */
 interface Again {
   readonly batch?: string | undefined
   readonly taskId?: string | undefined
 }
 
-/** Needs a transaction: hand it one from `store.write`. */
+/** Requires a transaction from `store.write`. */
 export class TasksWriter extends TasksReader {
   async add(tasks: readonly Insertable<TasksTable>[]): Promise<void> {
     for (let from = 0; from < tasks.length; from += ROWS_AT_ONCE) {
-      // One connection: the statements of a transaction run one after another.
+      // A single connection: the statements of a transaction run sequentially.
       await this.db
         .insertInto('tasks')
         .values(tasks.slice(from, from + ROWS_AT_ONCE))
@@ -41,7 +41,7 @@ export class TasksWriter extends TasksReader {
     return reapply(this.db, reapplying)
   }
 
-  /** Asks again what was done before that time: at most `limit` tasks begin a new round. Gives how many. */
+  /** Starts a new round for at most `limit` tasks completed before `doneBefore`. Returns how many. */
   async askAgain(formId: string, doneBefore: number, limit: number, of: Again = {}): Promise<number> {
     const { numUpdatedRows } = await this.db
       .updateTable('tasks')
@@ -64,8 +64,8 @@ export class TasksWriter extends TasksReader {
   }
 
   /**
-   * Makes a gold task of one, by what is right, or a task like others again (null). A gold task is closed for everybody who
-   * is not to be judged by it; `judged`: those who answered it before.
+   * Makes a task a gold task with this correct answer, or with null a normal one. A gold task is closed for everyone
+   * not being judged by it. `judged`: users who answered it before.
    */
   async setGold(
     formId: string,
@@ -82,7 +82,7 @@ export class TasksWriter extends TasksReader {
       .executeTakeFirstOrThrow()
     const closed = gold === null || done_at !== null ? null : Date.now()
     await this.db.updateTable('tasks').set({ gold, closed_at: closed }).where(isIts).where('seq', '=', seq).execute()
-    // What was said of it as a gold task counts from now on.
+    // Answers given to it as a gold task count from now on.
     if (gold === null) await this.recount(formId, seq)
     await this.db.updateTable('task_answers').set({ correct: null }).where(isIts).where('task', '=', seq).execute()
     for (const { user, correct } of judged) {
@@ -97,7 +97,7 @@ export class TasksWriter extends TasksReader {
     }
   }
 
-  /** Counts the answers of the current round anew; done now, where a task that is not done has all of them. */
+  /** Recounts the answers of the current round; an unfinished task with all its answers is complete now. */
   private async recount(formId: string, seq: number): Promise<void> {
     const given = sql<number>`(SELECT count(*) FROM task_answers a
       WHERE a.task = tasks.seq AND a.round = tasks.round AND ${isOfForm(this.db, 'a.form_id', formId)})`
@@ -111,7 +111,7 @@ export class TasksWriter extends TasksReader {
       .execute()
   }
 
-  /** Closes tasks without an answer, or opens them again; gives how many that changed. */
+  /** Closes tasks without an answer, or reopens them; returns how many changed. */
   async close(formId: string, ids: readonly string[], closedAt: number | null): Promise<number> {
     const { numUpdatedRows } = await this.db
       .updateTable('tasks')
@@ -124,7 +124,7 @@ export class TasksWriter extends TasksReader {
     return Number(numUpdatedRows)
   }
 
-  /** The same for at most `limit` tasks of a batch: asked again until it gives 0. */
+  /** Likewise for at most `limit` tasks of a batch: repeat until it returns 0. */
   async closeOfBatch(formId: string, batchId: string, closedAt: number | null, limit: number): Promise<number> {
     const state = closedAt === null ? sql`closed_at IS NOT NULL` : sql`closed_at IS NULL`
     const { numAffectedRows } = await sql`UPDATE tasks SET closed_at = ${closedAt}
@@ -136,9 +136,9 @@ export class TasksWriter extends TasksReader {
   }
 
   /**
-   * Adds at most `limit` tasks of a batch behind `after` to another one, without their answers; gold tasks stay gold. A copy
-   * has no key: a file that comes again means the original. Gives the `seq` of the last one; null when there are no more,
-   * or the other batch was withdrawn.
+   * Copies at most `limit` tasks of a batch after `after` to another one, without their answers; gold tasks stay gold.
+   * Copies have no key, so that importing the file again updates the originals. Returns the last `seq`; null if there
+   * are no more or the other batch was withdrawn.
    */
   async cloneOfBatch(
     formId: string,
@@ -149,7 +149,7 @@ export class TasksWriter extends TasksReader {
   ): Promise<number | null> {
     const now = Date.now()
     const isIts = isOfForm(this.db, 'form_id', formId)
-    // Whoever withdraws it waits until these are in, and takes them back too.
+    // Locks the batch: a withdrawal waits until these are added, and removes them too.
     const { numUpdatedRows } = await this.db
       .updateTable('task_batches')
       .set({ updated_at: now })
@@ -184,7 +184,7 @@ export class TasksWriter extends TasksReader {
         id: prefix + newId(secureRandom),
         batch_id: toBatch,
         created_at: now,
-        // A gold task is closed for everybody who is not to be judged by it; others begin open.
+        // Gold tasks are closed for everyone not being judged by them; others start open.
         closed_at: gold === null ? null : closed_at,
       })),
     )
@@ -202,8 +202,8 @@ export class TasksWriter extends TasksReader {
   }
 
   /**
-   * Removes at most `limit` tasks of a batch that nobody works on or ever answered, in this round or another, also where the
-   * answer was taken back: what was sent goes on naming its task. Gives how many.
+   * Removes at most `limit` tasks of a batch that are not leased and were never answered, in any round, even if the
+   * answer was undone, since submissions reference their task. Returns how many.
    */
   async removeOfBatch(formId: string, batchId: string, limit: number, now: number): Promise<number> {
     const isIts = (table: string) => isOfForm(this.db, `${table}.form_id`, formId)

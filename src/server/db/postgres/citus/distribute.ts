@@ -29,7 +29,7 @@ export async function distribute(url: string | null, told: (table: string) => vo
       'Set DATABASE_URL to the PostgreSQL database to distribute: postgres://user:password@host/database',
     )
   }
-  // // Creates missing tables.
+  // Creates missing tables.
   await (await openPostgres(url)).close()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -81,9 +81,9 @@ async function inOneTransaction(client: pg.ClientBase, work: () => Promise<void>
 }
 
 async function spread(client: pg.ClientBase, told: (table: string) => void): Promise<void> {
-  // // One connection per worker, so that changes of one table are visible to the next one.
+  // One connection per worker, so that changes of one table are visible to the next one.
   await client.query("SET LOCAL citus.multi_shard_modify_mode TO 'sequential'")
-  // // Our triggers write only to shards on the same server as the changed rows.
+  // Our triggers write only to shards on the same server as the changed rows.
   await client.query('SET LOCAL citus.enable_unsafe_triggers TO on')
   const keys = await takeForeignKeys(client)
   await dropTriggers(client)
@@ -102,7 +102,7 @@ async function spread(client: pg.ClientBase, told: (table: string) => void): Pro
     await client.query("SELECT create_distributed_table($1, 'form_id', colocate_with => $2)", [table, first])
     told(table)
   }
-  // // Rows from before are still on the coordinator, invisible.
+  // Rows from before are still on the coordinator, invisible.
   for (const table of [...EVERYWHERE, first, ...others]) {
     await client.query('SELECT truncate_local_data_after_distributing_table($1)', [table])
   }
