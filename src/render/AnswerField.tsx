@@ -5,8 +5,8 @@ import { useRenderScope } from './RenderScope.ts'
 import { useAnswer } from './useAnswer.ts'
 
 /**
- * The rjsf field of every input: its kind's control, tied to the answer in the filling. Answers never pass through
- * rjsf's `formData`, so a key press re-renders this component of one element and nothing else.
+ * The rjsf field of every input: its kind's control, bound to the answer in the filling. Answers never pass through
+ * rjsf's `formData`, so a key press re-renders this component of one element only.
  */
 export function AnswerField(_props: FieldProps) {
   const { node, row, state, entry, words } = useDrawnInput()

@@ -1,17 +1,17 @@
 import type { ControlEntry } from './ControlProps.ts'
 
-/** The drawing of a kind: part of the page, or a chunk of its own that is fetched by the first form with the kind. */
+/** The rendering of a kind: part of the page, or a separate chunk loaded by the first form with the kind. */
 export type ControlSource = ControlEntry | LazyControl
 
-/** A kind in a chunk of its own. */
+/** A kind in a separate chunk. */
 export interface LazyControl {
   readonly sort: 'lazy'
   readonly load: () => Promise<ControlEntry>
-  /** Once fetched. */
+  /** Set once loaded. */
   entry?: ControlEntry
 }
 
-/** A kind whose code comes in a chunk of its own. */
+/** Creates the source of a kind in a separate chunk. */
 export function lazyControl(load: () => Promise<ControlEntry>): LazyControl {
   const source: LazyControl = {
     sort: 'lazy',
@@ -23,7 +23,7 @@ export function lazyControl(load: () => Promise<ControlEntry>): LazyControl {
   return source
 }
 
-/** The entry, if its code is here. */
+/** Returns the entry if its code is loaded. */
 export function entryNow(source: ControlSource): ControlEntry | undefined {
   return source.sort === 'lazy' ? source.entry : source
 }

@@ -3,14 +3,14 @@ import { createStore } from 'zustand/vanilla'
 import type words from './i18n/locales/en/render.json'
 import type { ElementId } from '../forms/document/FormDocument.ts'
 
-/** The view state of a form on screen, besides its answers. One per filling, shared by everything that draws it. */
+/** The view state of a form on screen, besides its answers. One per filling, shared by everything that renders it. */
 interface DrawnForm {
   readonly places: OpenPlaces
   readonly announcements: Announcements
   readonly marks: Marks
 }
 
-/** Says, once per moment, that marks of what is wrong may have to change: something wrong came on screen or was put right. */
+/** Notifies listeners, at most once per task, that error marks may have changed: an error was shown or resolved. */
 class Marks {
   private readonly listeners = new Set<() => void>()
   private soon = false
@@ -30,7 +30,7 @@ class Marks {
   }
 }
 
-/** Something to say to screen readers: a key under `render:announce`, and what it mentions. */
+/** A screen reader announcement: a key under `render:announce`, and its params. */
 interface Announcement {
   readonly key: Exclude<keyof typeof words.announce, `${string}_${string}`> | 'appeared'
   readonly params: { readonly [name: string]: string | number }
@@ -46,12 +46,15 @@ class Announcements {
     this.store.setState({ last: { key, params } })
   }
 
-  /** Questions that came on screen because of an answer: those of one moment are told as one. */
+  /** Announces questions shown because of an answer; those of one task are combined. */
   appeared(label: string): void {
     this.gather('appeared', label)
   }
 
-  /** The violation of an answer that was left. Those of a check of the whole form are told by its summary. */
+  /**
+   * Announces the violation of an answer on leaving it. Those of a check of the whole form are announced by its
+   * summary.
+   */
   wrong(words: string): void {
     this.gather('wrong', words)
   }
@@ -74,8 +77,8 @@ class Announcements {
 }
 
 /**
- * Which parts of the layouts stand open: the step or tab that is chosen, the panels and rows that were opened or closed.
- * No answer depends on it; it lives as long as the filling, and the questions and the footer of a form share it.
+ * Open parts of layouts: the selected step or tab, and the panels and rows opened or closed by the user. No answer
+ * depends on it; lives as long as the filling, and is shared by the questions and the footer of a form.
  */
 class OpenPlaces {
   readonly store = createStore<{
@@ -84,7 +87,7 @@ class OpenPlaces {
     readonly unfinished: ReadonlySet<ElementId>
   }>(() => ({ chosen: new Map(), opened: new Map(), unfinished: new Set() }))
 
-  /** The part that a layout shows, of those it shows one at a time; undefined: it was never chosen. */
+  /** Returns the selected part of a layout that shows one at a time; undefined if none was selected. */
   partOf(layout: ElementId, row: RowId): ElementId | undefined {
     return this.store.getState().chosen.get(keyOf(layout, row))
   }
@@ -93,7 +96,7 @@ class OpenPlaces {
     this.store.setState(({ chosen }) => ({ chosen: new Map(chosen).set(keyOf(layout, row), part) }))
   }
 
-  /** True if a panel, or the row of a repeat, stands open; undefined: nobody opened or closed it. */
+  /** True if a panel, or the row of a repeat, is open; undefined if the user has not opened or closed it. */
   isOpen(part: ElementId, row: RowId): boolean | undefined {
     return this.store.getState().opened.get(keyOf(part, row))
   }
@@ -103,7 +106,7 @@ class OpenPlaces {
     this.store.setState(({ opened }) => ({ opened: new Map(opened).set(keyOf(part, row), open) }))
   }
 
-  /** Says whether a layout has parts to come (steps before the last), so that it is too early to send. */
+  /** Marks a layout as having parts to come (steps before the last), so that it is too early to send. */
   setUnfinished(layout: ElementId, unfinished: boolean): void {
     const before = this.store.getState().unfinished
     if (before.has(layout) === unfinished) return
@@ -117,7 +120,7 @@ class OpenPlaces {
 const keyOf = (part: ElementId, row: RowId) => `${part} ${row}`
 
 const drawn = new WeakMap<Filling, DrawnForm>()
-/** Where nothing is filled in. */
+/** Shared state where nothing is filled in. */
 const still = make()
 
 export function drawnForm(filling: Filling | null): DrawnForm {

@@ -3,8 +3,10 @@ import type { PlanNode } from '../forms/compile/CompiledForm.ts'
 import type { ElementState, RowId } from '../forms/filling/Filling.ts'
 import type { ControlEntry, Words } from './ControlProps.ts'
 
-/** The input that the rjsf templates and fields below draw: replaced whenever its state or what its words say is, not with its
- * answer. */
+/**
+ * The input rendered by the rjsf templates and fields below: replaced when its state or its texts change, not with its
+ * answer.
+ */
 interface DrawnInput {
   readonly node: PlanNode
   readonly row: RowId

@@ -21,14 +21,14 @@ import { useFormActions } from './FormActions.ts'
 
 interface ElementViewProps {
   readonly node: PlanNode
-  /** Layouts only: what stands inside, drawn by the caller. */
+  /** Layouts only: the content, rendered by the caller. */
   readonly children?: ReactNode
 }
 
 /**
- * ONE element, drawn the same on the canvas, in the preview and on the public page. It renders again only when its node was
- * replaced, its children are others, or the filling says that its state changed. What it throws stops nothing else: it says
- * so in its own place, until it is tried again or its node was replaced.
+ * ONE element, rendered the same on the canvas, in the preview and on the public page. Renders again only if its node
+ * was replaced, its children differ, or the filling reports a changed state. An error boundary: a thrown error is shown
+ * in place of the element only, until it is retried or its node is replaced.
  */
 export class ElementView extends PureComponent<ElementViewProps, { readonly broken: boolean }> {
   static getDerivedStateFromError() {
@@ -89,7 +89,7 @@ interface LayoutViewProps {
   readonly children: ReactNode
 }
 
-/** One layout, given the ways to draw what stands in it. */
+/** One layout, with functions to render its content. */
 function LayoutView({ node, row, entry, words, children }: LayoutViewProps) {
   const { filling } = useRenderScope()
   const { id, settings, children: inside } = node.element
@@ -131,8 +131,8 @@ interface ElementListProps {
 }
 
 /**
- * The elements of one list in order. A long one comes in blocks: each is skipped by layout while off screen, yet stays
- * in tab order, in find-in-page and for screen readers.
+ * The elements of one list in order. A long list is split into blocks: the browser skips layout of each while off
+ * screen (content-visibility), yet it stays in tab order, in find-in-page and for screen readers.
  */
 export function ElementList({ compiled, ids }: ElementListProps) {
   const slices = useMemo(() => blocksOf(compiled, ids), [compiled, ids])
@@ -156,12 +156,12 @@ function LongList({ compiled, slices }: LongListProps) {
   ))
 }
 
-/** Memoised: a list is drawn again for each block that comes, and what stands in the others is not. */
+/** Memoised: when a block is added, the others do not render again. */
 const BlockView = memo(function BlockView({ compiled, ids }: ElementListProps) {
   return ids.map((id) => drawElement(compiled, id))
 })
 
-/** One element of a compiled form, with what stands in it. */
+/** Renders one element of a compiled form, with its content. */
 function drawElement(compiled: CompiledForm, id: ElementId): ReactNode {
   const node = compiled.byId.get(id)
   if (!node) return null
@@ -179,7 +179,7 @@ interface LiveWordsProps {
   readonly draw: (words: Words) => ReactNode
 }
 
-/** Draws an element with answers in its words, again whenever they say something else. */
+/** Renders an element with answers in its texts, again whenever those change. */
 function LiveWords({ node, row, draw }: LiveWordsProps): ReactNode {
   const wordsOf = useWords(useMemo(() => [{ node, row }], [node, row]))
   return draw(useMemo(() => wordsOf(node, row), [wordsOf, node, row]))
@@ -191,13 +191,13 @@ interface AbsentProps {
   readonly row: RowId
 }
 
-/** Stands where an element is that is not shown, and says so when an answer brings it. */
+/** Replaces an element that is not shown, and announces it when an answer makes it appear. */
 function Absent({ filling, node, row }: AbsentProps) {
   const scope = useRenderScope()
   useEffect(
     () => () => {
       const label = elementWords(scope, node, row)(node.element.settings['label'])
-      // Also runs when what is around goes away; then it is no more shown than before.
+      // Also runs when the surroundings unmount; the element is then still not shown.
       if (label && filling.state(node.element.id, row).shown) drawnForm(filling).announcements.appeared(label)
     },
     [filling, node, row, scope],
@@ -210,7 +210,7 @@ interface BrokenElementProps {
   readonly onAgain: () => void
 }
 
-/** Stands where an element is that cannot be drawn. On a page it may be the draft that does it: that can be set aside. */
+/** Replaces an element that threw an error. On a page, the draft may be the cause: it can be set aside. */
 function BrokenElement({ node: { element, kind }, onAgain }: BrokenElementProps) {
   const t = useFormWords()
   const { words } = useRenderScope()

@@ -19,9 +19,10 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What keeps a form from being sent: how many questions, and, opened, each by name with a way there. An alert, so that
- * it is heard; the focus goes to the first wrong question, not here, since that is where there is something to do and
- * a jump to the top of a phone's page and back costs the place. Each line goes as its question is put right.
+ * Errors that block sending: the number of questions and, expanded, each by name with a link. An alert, so that screen
+ * readers announce it. The focus goes to the first wrong question instead of the summary, because that is where the
+ * user has to act, and on a phone scrolling to the top and back loses the position. Each line disappears when its
+ * question is corrected.
  */
 export function ErrorSummary({ filling, wrong, language }: ErrorSummaryProps) {
   const direction = useDirection(language)
@@ -64,7 +65,7 @@ function Summary({ filling, wrong }: Omit<ErrorSummaryProps, 'language'>) {
   )
 }
 
-/** The first thing wrong with each question that is not put right yet. */
+/** The first error of each question that is not corrected yet. */
 function useStillWrong(filling: Filling, wrong: readonly Wrong[]): readonly Wrong[] {
   const source = useMemo(() => {
     const places = [...new Map(wrong.map((one) => [`${one.id} ${one.row}`, one])).values()]

@@ -12,12 +12,12 @@ interface FieldErrorsProps {
   readonly words: Words
 }
 
-/** An answer's violations, in the author's own words where there are some. Mounted only when there are any. */
+/** An answer's violations, in the author's own text if there is one. Mounted only if there are any. */
 export function FieldErrors({ kind, label, violations, words }: FieldErrorsProps) {
   const t = useFormWords()
   const { filling } = useRenderScope()
   const lines = violations.map((one) => words(one.message) || sayViolation(t, one, { kind, label }))
-  // What asks for an answer names its question by itself.
+  // A message for a missing answer contains the question's label itself.
   const named = lines.every((line) => label && line.includes(label))
   const said = [named ? '' : label, ...lines].filter(Boolean).join(': ')
   useEffect(() => drawnForm(filling).announcements.wrong(said), [filling, said])

@@ -5,8 +5,8 @@ import { useDrawnInput } from './ElementContext.ts'
 import { FieldErrors } from './FieldErrors.tsx'
 
 /**
- * The frame of an input: label, help, what is wrong, and below them the control, where no keyboard lies over them. Plain
- * elements, since antd’s Form.Item re-renders all.
+ * The frame of an input: label, help and errors, and below them the control, so that no on-screen keyboard covers them.
+ * Plain elements, since antd’s Form.Item re-renders all.
  */
 export function FieldTemplate({ children }: FieldTemplateProps) {
   const { node, row, state, entry, words } = useDrawnInput()

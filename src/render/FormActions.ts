@@ -5,12 +5,12 @@ import type { RowId } from '../forms/filling/Filling.ts'
 /** The action of a button: submit, start over, or one of the form's events. */
 export type ButtonAction = 'submit' | 'reset' | FormEvent['action']
 
-/** The actions of buttons; apart from the scope, so that submitting re-renders the buttons only. */
+/** The actions of buttons; separate from the scope, so that submitting re-renders the buttons only. */
 export interface FormActions {
-  /** `params` as in {@link FormEvent}; none for submit and reset. `row`: where the button stands. */
+  /** `params` as in {@link FormEvent}; none for submit and reset. `row`: the row of the button. */
   readonly run: (action: ButtonAction, params: FormEvent['params'], row: RowId) => void
   readonly busy: boolean
-  /** Puts the draft that is shown beside, and begins a new one; left out where nothing is kept. */
+  /** Keeps the current draft for later, and begins a new one; absent where no drafts are kept. */
   readonly setAside?: () => void
 }
 

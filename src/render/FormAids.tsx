@@ -6,7 +6,7 @@ import { useFormWords } from './RenderScope.ts'
 import { useProgress } from './useProgress.ts'
 import './aids.css'
 
-/** A form of fewer questions is overlooked without any help. */
+/** Minimum number of questions for progress and search. */
 const MANY = 30
 
 interface FormAidsProps {
@@ -14,7 +14,7 @@ interface FormAidsProps {
   readonly language: string
 }
 
-/** The toolbar of a long form: progress and a search over the questions. Nothing for short forms. */
+/** The toolbar of a long form: progress and a search over the questions. Renders nothing for short forms. */
 export function FormAids({ filling, language }: FormAidsProps) {
   const direction = useDirection(language)
   const inputs = filling.compiled.nodes.filter((node) => node.kind.sort === 'input')

@@ -17,19 +17,19 @@ import { useFormWords } from './useFormWords.ts'
 
 export interface FormScopeProps {
   readonly compiled: Pick<CompiledForm, 'languages'>
-  /** Null draws elements as the canvas does: blank and without answers. */
+  /** Null renders elements as on the canvas: blank and without answers. */
   readonly filling: Filling | null
-  /** Language of the author's words, and of ours where we speak it. */
+  /** Language of the author's texts, and of built-in texts if supported. */
   readonly language: string
   readonly positions?: PositionSource | null
   readonly places?: PlaceSearch | null
   readonly media?: MediaSource | null
   readonly start?: StartView | null
-  /** Where a file attached to the form is read: what its maps show. */
+  /** URL of a file attached to the form, for its maps. */
   readonly fileUrl?: (hash: string) => string
-  /** Where tiles of a large attached list are. */
+  /** Tile URL of a large attached list. */
   readonly tilesUrl?: RenderScope['tilesUrl']
-  /** Asks once more for the lists of choices that did not come. */
+  /** Loads failed lists of choices again. */
   readonly onRetryLists?: () => void
   readonly children: ReactNode
 }
@@ -37,7 +37,7 @@ export interface FormScopeProps {
 const nothing = () => {}
 const asWritten = (words: string) => words
 
-/** The context of {@link ElementView}; the canvas uses it with `filling` null and draws its own lists inside. */
+/** The context of {@link ElementView}; the canvas uses it with `filling` null and renders its own lists inside. */
 export function FormScope(props: FormScopeProps) {
   const {
     compiled,

@@ -55,7 +55,7 @@ function draw(tree: ReactNode): HTMLElement {
   return host
 }
 
-/** The first box of the coordinates of a place question, which are unfolded for it. */
+/** Returns the first coordinate field of a place question, after expanding the fields. */
 async function latitudeOf(place: HTMLElement): Promise<HTMLElement> {
   await userEvent.click(place.querySelector('summary') as HTMLElement)
   return vi.waitFor(() => {
@@ -65,7 +65,7 @@ async function latitudeOf(place: HTMLElement): Promise<HTMLElement> {
   }, 10_000)
 }
 
-/** The control of an element by its name. */
+/** Returns the control of an element by its name. */
 function controlOf(f: ReturnType<typeof fillingOf>, path: string): HTMLElement {
   const found = host.querySelector<HTMLElement>(`#gf-${f.idOf(path)}`)
   if (!found) throw new Error(`${path} is not drawn`)
@@ -87,7 +87,7 @@ describe('an element', () => {
   it('has the same DOM on the canvas as on the page', () => {
     const f = fillingOf(everyKind())
     const { compiled } = f.filling
-    // As every page gives one.
+    // As provided by every page.
     const places = { search: async () => [], nameAt: async () => null }
     const page = draw(<FormView compiled={compiled} filling={f.filling} language="en" places={places} />)
     const onPage = new Map([...page.querySelectorAll('[data-element]')].map((one) => [id(one), one.outerHTML]))

@@ -17,7 +17,7 @@ interface FormViewProps extends Omit<FormScopeProps, 'children'> {
   readonly actions?: FormActions
 }
 
-/** One area of a version, drawn: its questions, or its footer. */
+/** One area of a version: its questions, or its footer. */
 export function FormView({ compiled, area = 'children', actions, ...scope }: FormViewProps) {
   const { filling, language } = scope
   const direction = useDirection(language)
@@ -33,7 +33,7 @@ export function FormView({ compiled, area = 'children', actions, ...scope }: For
   )
 }
 
-/** The one polite region of a form. Mounted empty, since screen readers only hear regions change. */
+/** The single polite live region of a form. Mounted empty, since screen readers only announce changes. */
 function Announcer({ filling }: { readonly filling: Filling }) {
   const t = useFormWords()
   const { announcements } = drawnForm(filling)

@@ -17,10 +17,10 @@ interface InputViewProps {
 }
 
 const ignore = () => {}
-/** SchemaField draws nothing for a schema without any key. */
+/** SchemaField renders nothing for a schema without any key. */
 const ANYTHING: RJSFSchema = { $comment: 'any answer' }
 
-/** One input, drawn by rjsf's SchemaField from the element's own small schema; all its props are stable. */
+/** One input, rendered by rjsf's SchemaField from the element's own small schema; all its props are stable. */
 export function InputView({ node, row, state, entry, words }: InputViewProps) {
   const { element, schema, uiSchema } = node
   const name = element.name ?? element.id

@@ -13,8 +13,8 @@ interface LazyElementProps {
 }
 
 /**
- * An element whose code is on the way: its room until then, an input's with its label, and a way to ask again when it did
- * not come. What failed without a network is asked for again when there is one.
+ * An element whose code is being loaded: a placeholder until then, with the label if it is an input, and a retry button
+ * if loading failed. A failure without a network is retried when the network is back.
  */
 export function LazyElement({ source, node, draw }: LazyElementProps) {
   const t = useFormWords()
@@ -53,14 +53,14 @@ export function LazyElement({ source, node, draw }: LazyElementProps) {
   )
 }
 
-/** An input without its control: it has its label, and says what is wrong. */
+/** An input without its control yet: has its label and shows its errors. */
 const WAITING: ControlEntry = { sort: 'input', Control: InputRoom, grouped: () => true }
 
 function InputRoom() {
   return <Room node={useDrawnInput().node} />
 }
 
-/** As much room as what comes will take, about, so that little moves. */
+/** A placeholder of about the final height, so that little moves. */
 function Room({ node: { element, kind } }: Pick<LazyElementProps, 'node'>) {
   const t = useFormWords()
   const usual = element.children ? element.children.length * QUESTION : CONTROL
@@ -77,6 +77,6 @@ function Room({ node: { element, kind } }: Pick<LazyElementProps, 'node'>) {
   )
 }
 
-/** Heights of a box, and of a question with its label and the gap below, in px. */
+/** Heights of a control, and of a question with its label and margin, in px. */
 const CONTROL = 48
 const QUESTION = 100

@@ -2,14 +2,14 @@ import type { MediaRef } from '../forms/media/MediaRef.ts'
 
 /** The metadata of a stored file. */
 export interface KeepOptions extends Pick<MediaRef, 'width' | 'height' | 'seconds' | 'alt' | 'taken'> {
-  /** Id of the element it answers: its author's limits hold for it. */
+  /** Id of the element it answers, whose limits apply. */
   readonly element: string
 }
 
 /**
- * How far a file is on its way to the server. `kept`: on this device, and goes when it can; `sending`: so many of its
- * bytes are there; `sent`: the server has all; `refused`: the server does not take it, with words for the person;
- * `missing`: it is not on this device, and was not sent either.
+ * Upload state of a file. `kept`: on this device, uploaded when possible; `sending`: number of bytes uploaded; `sent`:
+ * the server has all of it; `refused`: the server does not accept it, with a message for the user; `missing`: neither
+ * on this device nor uploaded.
  */
 export type MediaState =
   | { readonly state: 'kept' }
@@ -18,10 +18,10 @@ export type MediaState =
   | { readonly state: 'refused'; readonly error: unknown }
   | { readonly state: 'missing' }
 
-/** Why a file could not be kept on this device. */
+/** Reason why a file could not be stored on this device. */
 export type KeepRefusal = 'noRoom' | 'noStorage' | 'tooLarge' | 'empty'
 
-/** Thrown by `keep`; `reason` says what to tell the person. */
+/** Thrown by `keep`; `reason` selects the message for the user. */
 export class KeepError extends Error {
   readonly reason: KeepRefusal
   readonly limit: number | null
@@ -34,26 +34,29 @@ export class KeepError extends Error {
   }
 }
 
-/** Where the files of a filling are; `client/runtime/media` implements it over the device's storage and the server. */
+/** The files of a filling; `client/runtime/media` implements it with the device's storage and the server. */
 export interface MediaSource {
   /**
-   * Keeps a file on the device, where it survives a reload, and starts sending it. Gives what the answer names it by.
-   * The same bytes are kept once. Rejects with a KeepError.
+   * Stores a file on the device, where it survives a reload, and starts uploading it. Returns its reference for the
+   * answer. The same bytes are stored once. Rejects with a KeepError.
    */
   keep(blob: Blob, name: string, options: KeepOptions): Promise<MediaRef>
   /**
-   * A file is on its way into an answer: nothing is handed in before `work`, which never rejects, is over. Who would go on
-   * as long as they like, as a recording does, gives what ends it.
+   * Announces a file being added to an answer: the filling is not sent before `work` settles, which never rejects. Work
+   * of unlimited length, such as a recording, passes `end` to finish it.
    */
   hold(work: Promise<unknown>, end?: () => void): void
-  /** Where the file can be shown: an object URL, or the server's. `thumb`: a small picture will do. Rejects when it is nowhere. */
+  /**
+   * Returns a URL to show the file: an object URL, or the server's. `thumb`: a small image is sufficient. Rejects if
+   * the file is missing.
+   */
   urlOf(ref: MediaRef, size?: 'thumb' | 'whole'): Promise<string>
   /** The same object until it changes. */
   stateOf(ref: MediaRef): MediaState
-  /** Calls back when the state of any file changed. Gives the unsubscribe. */
+  /** Calls `listener` when the state of any file changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** The answer names it no more: it is not sent any further, and leaves the device. */
+  /** Called when the answer no longer contains the file: stops the upload and removes it from the device. */
   drop(ref: MediaRef): void
-  /** Tries once more a file that was refused or whose network failed. */
+  /** Retries a file that was refused or whose upload failed. */
   retry(ref: MediaRef): void
 }

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 import { directionOf } from './directionOf.ts'
 
-/** A language that nobody speaks, to see how a form would stand in one. */
+/** A pseudo-language, to check the layout of a form in translation. */
 export interface Pretended {
-  /** The author's words as that language would have them. */
+  /** Returns the author's text in the pseudo-language. */
   readonly say: (words: string) => string
-  /** Where it does not run as the form's own language does. */
+  /** Set if its direction differs from that of the form's language. */
   readonly direction?: 'rtl'
 }
 
-/** Null: words are shown as they were written. */
+/** Null shows texts unchanged. */
 export const PretendedContext = createContext<Pretended | null>(null)
 
-/** The direction in which the form around is read, in a language of its own or in a pretended one. */
+/** Text direction of the surrounding form, in its own language or in a pseudo-language. */
 export const useDirection = (language: string): 'ltr' | 'rtl' =>
   useContext(PretendedContext)?.direction ?? directionOf(language)

@@ -5,10 +5,10 @@ import { findQuestions, type Question, questionsIn } from './questionsIn.ts'
 import { useFormWords, useRenderScope } from './RenderScope.ts'
 import { wordsIn } from './useWords.ts'
 
-/** Answers listed at a time; a longer list is no help. */
+/** Maximum number of results shown. */
 const SHOWN = 50
 
-/** A button that opens a search over the questions; choosing one goes there. */
+/** A button that opens a search over the questions; selecting one goes there. */
 export function QuestionSearch({ filling }: { readonly filling: Filling }) {
   const t = useFormWords()
   const scope = useRenderScope()

@@ -5,17 +5,17 @@ import type { Filling } from '../forms/filling/Filling.ts'
 import type { MeasuredPosition, WatchPosition } from '../geo/MeasuredPosition.ts'
 import type { MediaSource } from './MediaSource.ts'
 
-/** Where positions come from; `client/native` implements it. Fails with a message, and a PositionFailure's reason. */
+/** Source of positions; `client/native` implements it. Fails with a message, and a PositionFailure's reason. */
 export interface PositionSource {
   getCoordinate(): Promise<MeasuredPosition>
-  /** One position after the other, until what it gives is called. */
+  /** Passes positions to a callback until the returned function is called. */
   readonly watchCoordinate: WatchPosition
-  /** Compass headings in degrees, likewise. */
+  /** Same as `watchCoordinate` for compass headings, in degrees. */
   watchHeading(give: (degrees: number) => void, fail: (failure: Error) => void): () => void
   copyText(text: string): Promise<void>
 }
 
-/** A place that was found by its name, or the name of one that was asked for by its position. */
+/** A place found by its name or by its position. */
 export interface FoundPlace {
   readonly name: string
   /** The larger region: "Thua Thien Hue, Vietnam". */
@@ -25,7 +25,7 @@ export interface FoundPlace {
   readonly address: FoundAddress
 }
 
-/** As far as it is known; the country as two letters, ISO 3166. */
+/** Address, as far as known; the country as an ISO 3166 alpha-2 code. */
 export interface FoundAddress {
   readonly street?: string
   readonly number?: string
@@ -35,15 +35,15 @@ export interface FoundAddress {
   readonly country?: string
 }
 
-/** Where names of places come from: the server's gazetteer, or the geocoder it is configured with. */
+/** Place search: the server's gazetteer, or the geocoder it is configured with. */
 export interface PlaceSearch {
-  /** The best first, those near `near` ([longitude, latitude]) before those far away. */
+  /** Returns the best matches first, those near `near` ([longitude, latitude]) before those far away. */
   search(text: string, near: readonly [number, number] | null, language: string): Promise<readonly FoundPlace[]>
-  /** The place there; null where nothing is known nearby. */
+  /** Returns the place at a position; null if nothing is known nearby. */
   nameAt(longitude: number, latitude: number, language: string): Promise<FoundPlace | null>
 }
 
-/** A first look at a map: degrees, and MapLibre's zoom. */
+/** Initial view of a map: degrees, and MapLibre's zoom. */
 export interface StartView {
   readonly longitude: number
   readonly latitude: number
@@ -51,33 +51,33 @@ export interface StartView {
 }
 
 /**
- * What everything inside one drawn form shares. The object is replaced only when the language or the filling is:
- * whatever changes while a person answers lives in the filling, not here.
+ * Shared by everything inside one rendered form. The object is replaced only with the language or the filling: state
+ * that changes while answering is in the filling.
  */
 export interface RenderScope {
-  /** Null where nothing is filled in (the canvas): the same elements are drawn, blank. */
+  /** Null where nothing is filled in (the canvas): the same elements are rendered blank. */
   readonly filling: Filling | null
-  /** The language of the author's words that is shown, and the form's default. */
+  /** The displayed language of the author's texts, and the form's default. */
   readonly language: string
-  /** Reads the author's words in that language, or in the form's default; `elementWords` says the answers in them. */
+  /** Returns an author's text in that language, or in the form's default; `elementWords` inserts answers. */
   readonly words: (text: unknown) => string
-  /** The two halves of that: the very words that are written, and how they look in a language that is pretended. */
+  /** The two steps of `words`: the text as written, and its form in a pseudo-language. */
   readonly read: (text: unknown) => string
   readonly say: (words: string) => string
-  /** Our own words, of the `render` namespace, in that language where we speak it. */
+  /** Built-in texts of the `render` namespace, in that language if supported. */
   readonly t: TFunction<'render'>
   readonly positions: PositionSource | null
   readonly places: PlaceSearch | null
-  /** Where files are kept and sent; null where nothing is filled in (the canvas): controls draw their still look. */
+  /** Stores and uploads files; null where nothing is filled in (the canvas): controls show a static state. */
   readonly media: MediaSource | null
-  /** Where maps open that have no place yet; null: the whole world. */
+  /** Initial view of maps without a position; null: the whole world. */
   readonly start: StartView | null
   /**
-   * Where tiles of a large attached list are, `{z}`, `{x}` and `{y}` as they stand, features named by the cells of a
-   * column; null where there are none, and maps draw the list itself.
+   * Tile URL template of a large attached list, with `{z}`, `{x}` and `{y}`; features are identified by the cells of a
+   * column. Null if there are no tiles, and maps draw the list itself.
    */
   readonly tilesUrl: ((hash: string, column: string) => string) | null
-  /** Asks once more for the lists of choices that did not come. */
+  /** Loads failed lists of choices again. */
   readonly retryLists: () => void
 }
 
@@ -105,8 +105,8 @@ export function useRenderScope(): RenderScope {
 }
 
 /**
- * Our own words for what is drawn inside a form: `const t = useFormWords()`. Asked once per form; `useTranslation` costs
- * each of a thousand controls more than the rest of it.
+ * Built-in texts inside a form: `const t = useFormWords()`. Resolved once per form; `useTranslation` in each of a
+ * thousand controls would cost more than their other code.
  */
 export function useFormWords(): TFunction<'render'> {
   return useContext(RenderScopeContext).t

@@ -4,11 +4,11 @@ import { styleNonce } from './ui/styleNonce.ts'
 
 interface ThemeStyleProps {
   readonly theme: FormTheme
-  /** The selector of what stands in the theme: a form drawn beside other things, such as the canvas. */
+  /** Selector of the themed part, for a form next to other content, such as on the canvas. */
   readonly scope: string
 }
 
-/** The look of one form among others on a page. */
+/** The theme of one form among others on a page. */
 export function ThemeStyle({ theme, scope }: ThemeStyleProps) {
   return <style nonce={styleNonce()}>{themeCss(theme, scope)}</style>
 }

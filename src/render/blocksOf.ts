@@ -3,8 +3,8 @@ import { BLOCK } from '../forms/compile/firstKinds.ts'
 import type { ElementId } from '../forms/document/FormDocument.ts'
 
 /**
- * The elements of a list in blocks of about {@link BLOCK} questions, those inside layouts counted too; a layout with
- * more is a block of its own, and draws what stands in it in blocks again.
+ * Splits a list into blocks of about {@link BLOCK} questions, including those inside layouts; a layout with more is a
+ * block of its own, and splits its content again.
  */
 export function blocksOf(compiled: CompiledForm, ids: readonly ElementId[]): readonly (readonly ElementId[])[] {
   const blocks: ElementId[][] = []
@@ -25,7 +25,7 @@ export function blocksOf(compiled: CompiledForm, ids: readonly ElementId[]): rea
 
 const weights = new WeakMap<CompiledForm, Map<ElementId, number>>()
 
-/** The number of questions in an element, itself included; at most {@link BLOCK}. */
+/** The number of questions in an element, including itself; at most {@link BLOCK}. */
 function weightOf(compiled: CompiledForm, id: ElementId): number {
   let known = weights.get(compiled)
   if (!known) weights.set(compiled, (known = new Map<ElementId, number>()))

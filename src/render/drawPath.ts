@@ -5,7 +5,7 @@ interface WaitingList {
 
 const waiting = new Set<WaitingList>()
 
-/** The lists on screen that are not drawn to their end yet. */
+/** The lists on screen that are not fully rendered yet. */
 export const waitingLists = {
   add(ids: readonly string[], draw: (id: string) => void): () => void {
     const list = { ids, draw }
@@ -14,10 +14,13 @@ export const waitingLists = {
   },
 }
 
-/** Has the lists draw what leads to an element now: `path` is the ids of the elements and rows around it, and its own. */
+/**
+ * Renders everything that leads to an element at once: `path` contains the ids of the elements and rows around it, and
+ * its own.
+ */
 export function drawPath(path: ReadonlySet<string>): void {
   const asked = new Set<WaitingList>()
-  // Drawing a part of one list may bring the lists inside it, which wait in turn.
+  // Rendering a part of one list may add the lists inside it, which wait in turn.
   for (let again = true; again;) {
     again = false
     for (const list of Array.from(waiting)) {

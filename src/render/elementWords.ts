@@ -7,7 +7,10 @@ import type { Words } from './ControlProps.ts'
 import type { RenderScope } from './RenderScope.ts'
 import { pathRead, sayPart } from './sayPart.ts'
 
-/** The words of an element in a row, answers said in them as they are now; marked where nothing is filled in. */
+/**
+ * Returns a function for the texts of an element in a row, with current answers inserted; with placeholders if nothing
+ * is filled in.
+ */
 export function elementWords(scope: RenderScope, node: PlanNode | undefined, row: RowId): Words {
   if (!node?.words) return scope.words
   const { texts } = node.words
@@ -24,14 +27,14 @@ export function elementWords(scope: RenderScope, node: PlanNode | undefined, row
   }
 }
 
-/** The words of an element, as they are said. */
+/** The texts of an element and their expressions. */
 export const spokenBy = ({ words = NO_WORDS, inWords }: PlanNode, row: RowId): Spoken => ({
   words,
   expressions: inWords,
   row,
 })
 
-/** Those of each of its rows. */
+/** The texts of each of its rows. */
 export const spokenInRow = ({ rowWords = NO_WORDS, inRowWords }: PlanNode, row: RowId): Spoken => ({
   words: rowWords,
   expressions: inRowWords,
@@ -48,7 +51,7 @@ export function saidBy(filling: Filling, spoken: Spoken, scope: Pick<RenderScope
     .join('\n')
 }
 
-/** Calls back when what some words say may be something else. Gives the unsubscribe. */
+/** Calls `listener` when texts may have changed. Returns a function that unsubscribes. */
 export function listenTo(filling: Filling, spoken: Spoken, listener: () => void): () => void {
   const stops = readersOf(filling, spoken, 0).map((listen) => listen(listener))
   return () => {
@@ -58,7 +61,7 @@ export function listenTo(filling: Filling, spoken: Spoken, listener: () => void)
 
 type Listen = (listener: () => void) => () => void
 
-/** To listen to the answers that are read; to all where something is read over several rows. */
+/** Returns subscriptions to the answers that are read; to all answers if one is read across several rows. */
 function readersOf(filling: Filling, spoken: Spoken, depth: number): readonly Listen[] {
   const { byPath } = filling.compiled
   const paths = new Set(spoken.words.answers.values())
@@ -75,7 +78,7 @@ function readersOf(filling: Filling, spoken: Spoken, depth: number): readonly Li
     const node = byPath.get(path)
     if (!node) return []
     const own: Listen = (listener) => filling.subscribe(node.element.id, listener, spoken.row)
-    // A chosen label may say another answer itself.
+    // The label of a selected choice may contain another answer.
     const within = node.words && depth < 2 ? readersOf(filling, spokenBy(node, spoken.row), depth + 1) : []
     return [own, ...within]
   })

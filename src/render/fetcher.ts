@@ -7,23 +7,23 @@ export interface RequestConfig {
   readonly headers?: { readonly [name: string]: string }
   readonly body?: unknown
   readonly signal?: AbortSignal
-  /** Arrives also when the page is left meanwhile. */
+  /** Completes even if the page is closed meanwhile. */
   readonly keepalive?: boolean
   readonly cache?: RequestCache
   /** The response type; JSON by default. */
   readonly as?: 'text' | 'blob' | 'bytes'
 }
 
-/** An answer that went well: its JSON, undefined when it had none, or what it was asked `as`. */
+/** A successful response: its JSON, undefined if empty, or the type requested with `as`. */
 export interface Answer {
   readonly data: unknown
-  /** The media type, as the server says it. */
+  /** The media type sent by the server. */
   readonly type?: string
 }
 
 export type Fetcher = (request?: string | RequestConfig) => Promise<Answer | undefined>
 
-/** A call that failed without a problem of the catalogue: no connection (`status` null), or a stranger's answer. */
+/** A failed call without a problem of the catalogue: no connection (`status` null), or the response of a proxy. */
 export class CallFailure extends Error {
   readonly status: number | null
 
@@ -34,12 +34,12 @@ export class CallFailure extends Error {
   }
 }
 
-/** The `status_code` that is named 'error' and logged (specification, sections 8 and 9). */
+/** The `status_code` named 'error' that is logged (specification, sections 8 and 9). */
 const LOGGED_STATUS_CODE = PROBLEMS.error.statusCode
 
 /**
- * The one wrapper all calls go through: a URL is sent as GET, a config as it says, nothing does nothing.
- * Throws when the answer's body has a `status_code`, the status is above 299, or nobody answered: a Problem when the
+ * The fetch wrapper of all calls: a URL is requested with GET, a config as given; without an argument it does nothing.
+ * Throws if the response body has a `status_code`, the status is above 299, or there was no response: a Problem if the
  * body names one of the catalogue, else a CallFailure; both with the body's message, or 'Network Error' without one.
  */
 export const fetcher: Fetcher = async (request) => {
@@ -53,7 +53,8 @@ export const fetcher: Fetcher = async (request) => {
   }
   const text = await response.text()
   const data = readJson(text)
-  // A hotel's page in the place of our server, as if all were well. What forms call elsewhere may answer in any words.
+  // A captive portal's page with status 200 in place of our server's JSON. External servers called by forms may return
+  // any text.
   const isStranger = as === undefined && data === undefined && text !== '' && config.url.startsWith('/')
   const failure = failureIn(data, response.status) ?? (isStranger ? new CallFailure('Network Error', null) : null)
   if (failure) {
@@ -96,7 +97,7 @@ async function send({
       credentials: 'same-origin',
     })
   } catch (cause) {
-    // A call that took too long may be tried again; one that was taken back may not.
+    // A timeout may be retried; an aborted call may not.
     if (signal?.aborted && !isTimeout(signal.reason)) throw cause
     throw new CallFailure('Network Error', null, { cause })
   }
@@ -121,7 +122,7 @@ function failureIn(data: unknown, status: number): Error | null {
   return Object.assign(new Problem(code, isRecord(details) ? details : {}), { message })
 }
 
-/** Says what was asked and answered, without tokens: neither headers nor bodies of requests are logged whole. */
+/** Logs the request and the response without tokens: neither headers nor request bodies. */
 function logFailure({ url, method = 'GET' }: RequestConfig, status: number, response: unknown): void {
   console.error('Request status_code error', { url, method }, { status, body: response })
 }

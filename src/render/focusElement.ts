@@ -13,16 +13,19 @@ const FOCUSABLE = ['input', 'textarea', 'select', 'button', 'a[href]', '[tabinde
 
 const onScreen = new Set<Filling>()
 
-/** Fillings whose questions are drawn, so that {@link focusElement} knows what to open. Gives what takes it back. */
+/**
+ * Registers a filling on screen, so that {@link focusElement} can open its parts. Returns a function that unregisters
+ * it.
+ */
 export function watchOnScreen(filling: Filling): () => void {
   onScreen.add(filling)
   return () => void onScreen.delete(filling)
 }
 
 /**
- * Brings a question on screen and puts the focus into it: opens the steps, tabs, panels and rows it stands in, and
- * draws it when it is not drawn yet. Where their code is on the way, the focus waits in their place, and goes on when it
- * comes. False: it is not shown.
+ * Focuses a question: opens the steps, tabs, panels and rows around it, and renders it if it is not rendered yet. While
+ * their code is being loaded, their placeholder has the focus, which moves on afterwards. Returns false if it is not
+ * shown.
  */
 export function focusElement(id: ElementId, row: RowId = ROOT): boolean {
   const path = Array.from(onScreen).flatMap((filling) => openPath(filling, id, row))
@@ -35,10 +38,10 @@ export function focusElement(id: ElementId, row: RowId = ROOT): boolean {
   return true
 }
 
-/** What the focus waits for, and where; nobody waits any more once it is elsewhere. */
+/** Element waiting for the focus, and the placeholder that has it; dropped once the focus is elsewhere. */
 let awaited: { readonly id: ElementId; readonly row: RowId; readonly at: HTMLElement } | null = null
 
-/** Code of an element came: if the focus waits for it, it goes on. */
+/** Called when the code of an element is loaded: moves the focus on if the element waits for it. */
 export function focusArrived(): void {
   if (awaited && document.activeElement === awaited.at) focusElement(awaited.id, awaited.row)
 }
@@ -51,7 +54,7 @@ function drawnAt(id: ElementId, row: RowId): HTMLElement | null {
 const nearestDrawn = (path: readonly Placed[]) =>
   path.map(({ node, row }) => drawnAt(node.element.id, row)).findLast((element) => element !== null) ?? null
 
-/** Puts the focus into the first part of an element that takes it, or on the element itself. */
+/** Focuses the first focusable part of an element, or the element itself. */
 export function focusInside(element: HTMLElement): void {
   const control = element.querySelector<HTMLElement>(FOCUSABLE)
   if (!control) element.tabIndex = -1

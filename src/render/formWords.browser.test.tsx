@@ -9,7 +9,7 @@ const speaking = (document: FormDocument, builtInWords: BuiltInWords): FormDocum
   form: { ...document.form, builtInWords },
 })
 
-/** Whether that is what is said to be wrong; a language is spoken a moment after it is first asked for. */
+/** True if this error message is shown; a language takes a moment to load. */
 async function says(document: FormDocument, language: string, words: string, answer?: string): Promise<boolean> {
   const { page, f } = await drawing(document, language)
   if (answer !== undefined) flushSync(() => f.answer('a', answer))

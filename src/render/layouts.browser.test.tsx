@@ -12,7 +12,7 @@ const said = (label: string) => ({ label, help: `Say: ${label}` })
 const visible = (element: Element | null | undefined) =>
   element instanceof HTMLElement && element.checkVisibility({ contentVisibilityAuto: false, visibilityProperty: true })
 
-/** Every text that ends with a question mark, and the side of its first letter that the mark stands on. */
+/** Returns every text that ends with a question mark, and the side of its first letter on which the mark is. */
 function marksIn(page: HTMLElement): readonly (readonly [words: string, side: 'left' | 'right'])[] {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   const found: (readonly [string, 'left' | 'right'])[] = []

@@ -1,8 +1,8 @@
 import { controlOf } from './controls.ts'
 
 /**
- * Fetches the code of the kinds that a form has, so that it is drawn whole at once. Never rejects: what does not come is
- * asked for again, and reported, where it is drawn.
+ * Loads the code of a form's kinds, so that the form is rendered completely at once. Never rejects: failed loads are
+ * retried, and reported, where the kind is rendered.
  */
 export async function loadEntries(kindIds: Iterable<string>): Promise<void> {
   await Promise.all(

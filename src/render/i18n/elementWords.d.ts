@@ -1,4 +1,4 @@
-/** Made by the plugin of this name at the root. */
+/** Provided by the build plugin of the same name. */
 declare module 'virtual:element-words/*' {
   export const words: object
 }
@@ -6,7 +6,7 @@ declare module 'virtual:element-synonyms/*' {
   export const words: { readonly [kind: string]: string }
 }
 
-/** Likewise, of the plugin `pageWords`: the namespaces of a public page. */
+/** Provided by the plugin `pageWords`: the namespaces of a public page. */
 declare module 'virtual:page-words/*' {
   type Words = { readonly [key: string]: unknown }
   export const common: Words

@@ -8,7 +8,7 @@ describe('the language the portal opens in', () => {
   })
 
   it('is else the first of the browser that we speak', () => {
-    // A form may be Thai; the portal is not.
+    // Thai is supported by forms, not by the portal.
     expect(initialLanguage(null, ['fr-FR', 'th-TH', 'zh-Hant-TW', 'en'])).toBe('zh')
   })
 

@@ -7,8 +7,8 @@ export const UI_LANGUAGES = ['en', 'zh', 'vi'] as const
 export type UiLanguage = (typeof UI_LANGUAGES)[number]
 
 /**
- * What forms and the pages around them say themselves, they say in these too: the namespaces `render`, `map`, `draw`,
- * `places`, `media`, `page`, `closed`, `files`, `host`, and of `outbox` what stands on a form's page.
+ * Languages of the built-in texts of forms and their pages: the namespaces `render`, `map`, `draw`, `places`, `media`,
+ * `page`, `closed`, `files`, `host`, and the part of `outbox` on a form's page.
  */
 export const FORM_LANGUAGES = [
   ...UI_LANGUAGES,
@@ -40,7 +40,7 @@ const pageWords: {
 }
 const PAGE_NAMESPACES = ['common', 'page', 'render']
 
-/** The words of the kinds stand in their folders, a chunk per language too. */
+/** Texts of the kinds, kept in their folders, also one chunk per language. */
 const elementWords: { readonly [language: string]: (() => Promise<{ words: object }>) | undefined } = {
   en: () => import('virtual:element-words/en'),
   zh: () => import('virtual:element-words/zh'),
@@ -58,37 +58,40 @@ const backend: BackendModule = {
   },
 }
 
-/** The language a person chose before, else the first of the browser's that we speak, else English. */
+/** Returns the stored language, else the first supported one of the browser's, else English. */
 export function initialLanguage(stored: string | null, wanted: readonly string[]): UiLanguage {
   return uiLanguageOf(stored) ?? wanted.map(uiLanguageOf).find((language) => language !== undefined) ?? 'en'
 }
 
-/** The language chosen on this device; null where none was. */
+/** The language chosen on this device; null if none was. */
 export const chosenLanguage = (): string | null => deviceStorage().getItem(LANGUAGE_KEY)
 
 let started: Promise<i18n> | undefined
 
-/** Starts i18next, once; screens use `useTranslation('<namespace>')`. Missing translations are silently ignored. */
+/** Starts i18next, once; components use `useTranslation('<namespace>')`. Missing translations are silently ignored. */
 export function startI18n(): Promise<i18n> {
   started ??= start()
   return started
 }
 
-/** Has the words of some namespaces ready before a screen asks for them. Rejects without any: nobody reads their names. */
+/**
+ * Loads the texts of namespaces before a component uses them. Rejects if they cannot be loaded, because keys must never
+ * be shown.
+ */
 export async function loadWords(namespaces: readonly string[]): Promise<void> {
   await startI18n()
   const missing = (languages: readonly string[]) =>
     namespaces.filter((one) => !languages.some((language) => i18next.hasResourceBundle(language, one)))
   await i18next.loadNamespaces(namespaces)
-  // What failed once is asked for again on demand only.
+  // i18next itself does not retry failed loads.
   const again = missing([i18next.language])
   if (again.length > 0) await i18next.reloadResources([i18next.language], again)
-  // Pages are kept with their words in English, too, for who speaks another language by the time they open.
+  // English texts suffice: pages are cached with them for users who switch the language offline.
   const none = missing(i18next.languages)
   if (none.length > 0) throw new Error(`no words of ${none.join()}`)
 }
 
-/** The same text without a full stop after a title that ends in a mark of its own: "Also shown: What is it?." */
+/** Removes a full stop after a title that ends in punctuation: "Also shown: What is it?." */
 export const singleStop = (text: string): string => text.replaceAll(/([.?!…؟？！。।])(?:\.(?=\s|$)|[。।။។])/g, '$1')
 
 async function start(): Promise<i18n> {
@@ -106,7 +109,7 @@ async function start(): Promise<i18n> {
       returnEmptyString: false,
       react: { useSuspense: true },
     })
-  // For words such as "from {{min, day}}".
+  // For texts such as "from {{min, day}}".
   for (const [name, format] of Object.entries({ day: formatDay, month: formatMonth, time: formatTime })) {
     i18next.services.formatter?.add(name, (value: unknown, language) => format(value, language ?? 'en'))
   }
@@ -114,19 +117,19 @@ async function start(): Promise<i18n> {
   return i18next
 }
 
-/** Speaks another language from now on, also after a reload. */
+/** Switches the language, also for later visits. */
 export async function chooseLanguage(language: UiLanguage): Promise<void> {
   remember(LANGUAGE_KEY, language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }
 
-/** The language of ours that a tag names: `vi-VN` is `vi`. */
+/** Returns the portal language of a tag: `vi-VN` is `vi`. */
 export function uiLanguageOf(tag: string | null): UiLanguage | undefined {
   return UI_LANGUAGES.find((language) => language === baseOf(tag))
 }
 
-/** The same for what a form says: `th-TH` is `th`. */
+/** Returns the form language of a tag: `th-TH` is `th`. */
 export function formLanguageOf(tag: string): FormLanguage | undefined {
   return FORM_LANGUAGES.find((language) => language === baseOf(tag))
 }

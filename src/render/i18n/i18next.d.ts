@@ -38,7 +38,7 @@ import type tour from './locales/en/tour.json'
 import type translations from './locales/en/translations.json'
 import type versions from './locales/en/versions.json'
 
-/** Keys of words as English has them: `t('typo')` does not compile. */
+/** Types the keys by the English texts: `t('typo')` does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

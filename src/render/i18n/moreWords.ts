@@ -1,14 +1,14 @@
 type Words = { readonly [key: string]: unknown }
 type Load = () => Promise<Words>
 
-/** One chunk per language and namespace, loaded when a screen first asks for its words. */
+/** One chunk per language and namespace, loaded when a component first uses it. */
 const chunks = import.meta.glob<{ readonly default: Words }>([
   './locales/*/*.json',
   '!./locales/{en,zh,vi}/{common,page,render}.json',
   '!./locales/{ar,es,fr,hi,id,km,ms,my,pt,sw,th}/{files,host,outbox,page,closed}.json',
 ])
 
-/** In the languages that only forms speak, what a form's page says around it comes in one chunk. */
+/** For languages of forms only, the texts of a form's page are one chunk. */
 const formPages: { readonly [language: string]: (() => Promise<{ readonly [namespace: string]: Words }>) | undefined } =
   {
     ar: () => import('virtual:page-words/ar'),
@@ -24,14 +24,17 @@ const formPages: { readonly [language: string]: (() => Promise<{ readonly [names
     th: () => import('virtual:page-words/th'),
   }
 
-/** What the palette finds kinds by, besides their titles. */
+/** Search synonyms of kinds in the palette. */
 const synonyms: { readonly [language: string]: (() => Promise<{ readonly words: Words }>) | undefined } = {
   en: () => import('virtual:element-synonyms/en'),
   zh: () => import('virtual:element-synonyms/zh'),
   vi: () => import('virtual:element-synonyms/vi'),
 }
 
-/** Loads the words of a namespace in a language; undefined where it has none. Apart: its long list is not every page's. */
+/**
+ * Returns the loader of a namespace in a language; undefined if there is none. In its own file, because not every page
+ * needs the long list.
+ */
 export function moreWords(language: string, namespace: string): Load | undefined {
   const chunk = chunks[`./locales/${language}/${namespace}.json`]
   if (chunk) return async () => (await chunk()).default

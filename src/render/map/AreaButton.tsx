@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 
 interface AreaButtonProps {
-  /** Below the button of the layers. */
+  /** True below the layers button. */
   readonly below: boolean
   readonly onPress: () => void
 }
 
-/** A button over the map that opens where its area is saved for offline. */
+/** A button over the map that opens the dialog to save its area for offline use. */
 export function AreaButton({ below, onPress }: AreaButtonProps) {
   const { t } = useTranslation('map', { useSuspense: false })
   return (

@@ -7,29 +7,31 @@ import { MapView } from './MapView.tsx'
 
 interface FeatureMapProps {
   readonly source: FeatureSource
-  /** Around all of them; null: the whole world. */
+  /** Bounds of all features; null: the whole world. */
   readonly bounds: Bounds | null
-  /** Drawn so that they stand out. */
+  /** Highlighted features. */
   readonly chosen: FeatureCollection
-  /** The map moves there when it is another one: degrees. */
+  /** The map moves to this position when it changes, in degrees. */
   readonly to: readonly [number, number] | null
   readonly label: string
-  /** Drawn as a blank box that never opens a map: on the canvas. */
+  /** Renders a blank box that never opens a map: for the canvas. */
   readonly still: boolean
-  /** The person tapped one, or pressed Enter with it in the middle. Null where nothing may be chosen. */
+  /**
+   * Called when the user tapped a feature, or pressed Enter with one in the middle. Null if nothing may be selected.
+   */
   readonly onSelect: ((id: string) => void) | null
-  /** No map can be had on this device. */
+  /** Called if maps are not available on this device. */
   readonly onFail: () => void
 }
 
-/** Pixels: nothing lies under the buttons, and the middle of all features in the middle of the map. */
+/** Padding in pixels: keeps features clear of the buttons and centred. */
 const PADDING = { top: 32, bottom: 32, left: 72, right: 72 }
-/** The minimum zoom at which a feature chosen elsewhere is shown. */
+/** The minimum zoom at which a feature selected elsewhere is shown. */
 const NEAR = 13
-/** A selection this soon after a tap came from that tap: the map does not move. */
+/** Time after a tap in ms within which a selection is attributed to it: the map does not move then. */
 const TAP_MS = 1_000
 
-/** Features on a map, to be chosen by a tap. Another source needs another `key`. */
+/** Features on a map, to be selected by a tap. Another source needs another `key`. */
 export function FeatureMap(props: FeatureMapProps) {
   const { source, bounds, chosen, to, label, still, onSelect, onFail } = props
   const opened = useRef<MapLibre>(null)
@@ -45,7 +47,7 @@ export function FeatureMap(props: FeatureMapProps) {
     opened.current?.getSource<GeoJSONSource>(CHOSEN)?.setData(chosen)
   }, [chosen])
   useEffect(() => {
-    // A filter may have changed what there is.
+    // A filter may have changed the features.
     if ('data' in source) opened.current?.getSource<GeoJSONSource>(OFFER)?.setData(source.data)
   }, [source])
   useEffect(() => {
@@ -93,7 +95,7 @@ export function FeatureMap(props: FeatureMapProps) {
   )
 }
 
-/** A box that crosses the antimeridian leads on past 180°. */
+/** Bounds for MapLibre: a box across the antimeridian continues past 180°. */
 function frameOf([west, south, east, north]: Bounds): LngLatBoundsLike {
   return [west, south, east < west ? east + 360 : east, north]
 }

@@ -11,7 +11,7 @@ interface FenceMapProps {
   readonly label: string
 }
 
-/** An area on a map, to look at; the map frames it. Another area needs another `key`. */
+/** Shows an area on a read-only map, fitted to it. Another area needs another `key`. */
 export function FenceMap({ fence, label }: FenceMapProps) {
   const bounds = useMemo(() => boundsOf(positionsOf(fence)), [fence])
   const [west, south, east, north] = bounds ?? [0, 0, 0, 0]

@@ -10,7 +10,7 @@ interface LayersMenuProps {
   readonly onChoose: (choice: LayerChoice) => void
 }
 
-/** A button over the map that opens the choice of its layers: one basemap, any overlays. */
+/** A button over the map that opens the choice of layers: one basemap, any number of overlays. */
 export function LayersMenu({ layers, choice, onChoose }: LayersMenuProps) {
   const { t } = useTranslation('map', { useSuspense: false })
   const id = useId()
@@ -24,7 +24,7 @@ export function LayersMenu({ layers, choice, onChoose }: LayersMenuProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
-    // Only the menu closes, not a dialog around the map.
+    // Closes the menu only, not a dialog around the map.
     event.stopPropagation()
     setOpen(false)
     button.current?.focus()
@@ -51,7 +51,7 @@ export function LayersMenu({ layers, choice, onChoose }: LayersMenuProps) {
           />
         </svg>
       </button>
-      {/* Not focusable itself; pressing on its ground must not close it. */}
+      {/* Not focusable itself; pressing its background must not close it. */}
       <div id={id} className="gf-map-menu" hidden={!open} tabIndex={-1}>
         {basemaps.length > 0 && (
           <fieldset>

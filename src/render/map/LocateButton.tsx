@@ -8,7 +8,7 @@ interface LocateButtonProps {
   readonly onLocate: () => Promise<MapPosition>
 }
 
-/** A button over the map that shows where the person is, with how far that may be off. */
+/** A button over the map that shows the user's position and its accuracy. */
 export function LocateButton({ mapHere, onLocate }: LocateButtonProps) {
   const { t } = useTranslation('map', { useSuspense: false })
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')

@@ -6,20 +6,23 @@ import type { ShownLayer } from './ShownLayer.ts'
 
 /** A map's initial view and its callbacks. */
 export interface MapProps {
-  /** [longitude, latitude] in degrees, when the map opens. */
+  /** Initial centre, [longitude, latitude] in degrees. */
   readonly center: readonly [number, number]
   readonly zoom: number
   readonly label: string
-  /** For screen readers: what is on it, and what Enter does. Said after how the map is moved. */
+  /**
+   * Description for screen readers: the content, and the effect of Enter. Read after the instructions for moving the
+   * map.
+   */
   readonly description?: string
-  /** Called whenever the style is new (opened, other colours, another basemap, surface regained): add layers anew. */
+  /** Called for every new style (opened, colour scheme, basemap, WebGL context restored): add layers here. */
   readonly draw?: (map: MapLibre) => void
-  /** Called with the opened map, and with another one where it had to be opened anew; may give a clean-up. */
+  /** Called with the opened map, and again if it had to be opened anew; may return a clean-up. */
   readonly onOpen?: (map: MapLibre) => void | (() => void)
-  /** No map can be had: no WebGL, or its code did not come. */
+  /** Called if the map cannot be opened: no WebGL, or its code failed to load. */
   readonly onFail?: () => void
   readonly className?: string
-  /** Never opens: only its box is drawn. */
+  /** Never opens the map: only its box is rendered. */
   readonly still?: boolean
 }
 
@@ -27,16 +30,16 @@ export type Look = Pick<MapProps, 'center' | 'zoom'>
 
 interface MapCanvasProps extends MapProps {
   readonly choice: LayerChoice
-  /** The person wants a map that was lost opened anew. */
+  /** Called when the user wants to reopen a map that was lost. */
   readonly onAgain: () => void
-  /** Where it was when it closed, and where one before it was. */
+  /** View of the map when it closed, and of the map before it. */
   readonly onClose: (look: Look) => void
   readonly before: () => Look | null
-  /** Over the open map. */
+  /** Content over the open map. */
   readonly children: ReactNode
 }
 
-/** The box of one map from closed to open, with what there is to say of it. */
+/** The box of one map from closed to open, with its messages. */
 export function MapCanvas(props: MapCanvasProps) {
   const {
     center,
@@ -73,7 +76,7 @@ export function MapCanvas(props: MapCanvasProps) {
     onClose({ center: [lng, lat], zoom: map.getZoom() })
   })
   const options = useEffectEvent(async () => {
-    // MapLibre's buttons keep the words they are made with.
+    // MapLibre's buttons keep the texts they are created with.
     await i18n.loadNamespaces('map')
     const locale = {
       'Map.Title': label,
@@ -117,7 +120,7 @@ export function MapCanvas(props: MapCanvasProps) {
       const undo = ask(map)
       const canvas = map.getCanvas()
       canvas.setAttribute('aria-describedby', `${container.id}-keys`)
-      // Said to whoever moves it by keys; a finger or a mouse has eyes with it.
+      // Announced to keyboard users only.
       map.on('moveend', () => {
         if (document.activeElement === canvas) void say(map)
       })

@@ -16,7 +16,7 @@ const AreaButton = lazyPart(async () => (await import('./AreaButton.tsx')).AreaB
 const LocateButton = lazyPart(async () => (await import('./LocateButton.tsx')).LocateButton)
 const LayersMenu = lazyPart(async () => (await import('./LayersMenu.tsx')).LayersMenu)
 
-/** Where a person is: degrees, and metres they may be off. */
+/** Position of the user in degrees, and its accuracy in metres. */
 export interface MapPosition {
   readonly longitude: number
   readonly latitude: number
@@ -24,16 +24,16 @@ export interface MapPosition {
 }
 
 interface MapViewProps extends MapProps {
-  /** Finds out where the person is; with it, a button shows them on the map. */
+  /** Locates the user; adds a button that shows the position on the map. */
   readonly onLocate?: () => Promise<MapPosition>
-  /** Without the button that saves its area: where areas are chosen. */
+  /** Hides the button that saves the area: for maps on which areas are chosen. */
   readonly noSaving?: boolean
 }
 
 /**
- * A map with the layers of the form around it and of the server; without any, of the offline world. MapLibre is fetched
- * when the box first comes near the screen; where WebGL is missing, or the code cannot be fetched, it says so and the
- * rest of the form goes on. Where the device takes the drawing surface away, what was drawn comes back with it.
+ * A map with the layers of the surrounding form and of the server; without any, of the offline world. MapLibre is
+ * loaded when the box first comes near the viewport; without WebGL, or if the code cannot be loaded, a message is shown
+ * and the rest of the form works. If the device drops the WebGL context, the content is restored with it.
  */
 export function MapView(props: MapViewProps) {
   const { i18n } = useTranslation('map', { useSuspense: false })
@@ -87,7 +87,7 @@ export function MapView(props: MapViewProps) {
   )
 }
 
-/** A map's visible region. */
+/** A map's visible bounds. */
 function boxOf(map: MapLibre): Bounds {
   const box = map.getBounds()
   const [west, east] = [box.getWest(), box.getEast()]
@@ -95,7 +95,7 @@ function boxOf(map: MapLibre): Bounds {
   return east - west >= 360 ? [-180, south, 180, north] : [wrapped(west), south, wrapped(east), north]
 }
 
-/** The same choice among layers that were read again, in another language perhaps. */
+/** Applies a choice to layers that were read again, e.g. in another language. */
 function ofLayers({ basemap, off }: LayerChoice, layers: LayerChoice['overlays']): LayerChoice {
   return {
     basemap: layers.find(({ id }) => id === basemap?.id) ?? null,
@@ -104,5 +104,5 @@ function ofLayers({ basemap, off }: LayerChoice, layers: LayerChoice['overlays']
   }
 }
 
-/** Maps go on past 180 degrees. */
+/** Normalises a longitude: maps continue past 180 degrees. */
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180

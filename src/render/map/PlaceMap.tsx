@@ -7,7 +7,7 @@ import { type MapPosition, MapView } from './MapView.tsx'
 import { markColors, OUR_MARKS } from './markColors.ts'
 
 const SOURCE = 'place'
-/** Where a map without a place opens: the whole world. */
+/** Initial view of a map without a position: the whole world. */
 const WORLD = { center: [0, 20], zoom: 0.6 } as const
 
 interface PlaceMapProps {
@@ -15,24 +15,26 @@ interface PlaceMapProps {
   readonly point: readonly [number, number] | null
   /** Radius in metres of the circle drawn around the point. */
   readonly accuracy: number | undefined
-  /** The zoom at which a place is shown. */
+  /** Zoom at which a place is shown. */
   readonly zoom: number
-  /** Where the map opens while there is no point; null: the whole world. Degrees. */
+  /** Initial view while there is no point, in degrees; null: the whole world. */
   readonly start: { readonly longitude: number; readonly latitude: number; readonly zoom: number } | null
-  /** Where it is placed: at a press, or in the middle, where a pin stands while the map is moved under it. */
+  /** Placement: at a tap, or in the middle, under a fixed pin while the map is moved. */
   readonly pin?: 'tap' | 'centre'
-  /** The map goes there when it becomes known, unless somebody moved it meanwhile. */
+  /** The map moves there once it is known, unless the user moved it meanwhile. */
   readonly to?: readonly [number, number] | null
   readonly label: string
-  /** For screen readers: how a place is put. */
+  /** Instruction for screen readers on how to place the point. */
   readonly hint: string
-  /** Drawn as a blank box that never opens a map: on the canvas. */
+  /** Renders a blank box that never opens a map: for the canvas. */
   readonly still: boolean
-  /** No map can be had. */
+  /** Called if the map cannot be opened. */
   readonly onFail?: () => void
-  /** Finds out where the person is; with it, a button shows them on the map. */
+  /** Locates the user; adds a button that shows the position on the map. */
   readonly onLocate?: () => Promise<MapPosition>
-  /** The person tapped the map, or pressed Enter with the place in its middle; null where nothing may be placed. */
+  /**
+   * Called when the user tapped the map, or pressed Enter with the place in its middle; null if nothing may be placed.
+   */
   readonly onPlace: ((longitude: number, latitude: number) => void) | null
 }
 
@@ -62,7 +64,7 @@ export function PlaceMap(props: PlaceMapProps) {
   useEffect(() => {
     const map = opened.current
     if (!map) return
-    // Before the style is there, nothing is drawn yet; it will be, with the data of then.
+    // Before the style is loaded there is no source; it is added later with the current data.
     map.getSource<GeoJSONSource>(SOURCE)?.setData(data)
     if (longitude !== undefined && latitude !== undefined && !tapped.current) {
       map.easeTo({ center: [longitude, latitude], zoom: zoomAround(latitude, accuracy, Math.max(zoom, map.getZoom())) })
@@ -71,7 +73,7 @@ export function PlaceMap(props: PlaceMapProps) {
   }, [data, longitude, latitude, accuracy, zoom])
 
   const draw = (map: MapLibre) => {
-    // A place that was set while the map was opening.
+    // The place was set while the map was opening.
     if (!looked.current && longitude !== undefined && latitude !== undefined) {
       map.jumpTo({ center: [longitude, latitude], zoom: zoomAround(latitude, accuracy, Math.max(zoom, map.getZoom())) })
     }
@@ -98,14 +100,14 @@ export function PlaceMap(props: PlaceMapProps) {
       type: 'circle',
       source: SOURCE,
       filter: ['==', ['geometry-type'], 'Point'],
-      // In the middle stands the pin itself; a dot below it would say the same twice.
+      // The pin itself is in the middle; a dot below it would be redundant.
       layout: { visibility: pin === 'centre' ? 'none' : 'visible' },
       paint: { 'circle-radius': 8, 'circle-color': color, 'circle-stroke-color': '#fff', 'circle-stroke-width': 3 },
     })
   }
   const place = (at: LngLat) => {
     tapped.current = true
-    // A map that was dragged around the world gives longitudes past 180.
+    // A map dragged around the world returns longitudes beyond 180.
     const { lng, lat } = at.wrap()
     rememberLook({ longitude: round(lng), latitude: round(lat), zoom: opened.current?.getZoom() ?? zoom })
     placing.current.onPlace?.(round(lng), round(lat))
@@ -115,11 +117,11 @@ export function PlaceMap(props: PlaceMapProps) {
     looked.current = false
     map.on('click', (event) => {
       if (pin === 'tap') return place(event.lngLat)
-      // What was tapped comes under the pin.
+      // Centres the tapped position under the pin.
       map.easeTo({ center: event.lngLat }, { originalEvent: event.originalEvent })
     })
     map.on('moveend', (event) => {
-      // Moved by a person, not by ourselves.
+      // Moved by the user, not by the code.
       if (!('originalEvent' in event && event.originalEvent)) return
       moved.current = true
       if (pin === 'centre') place(map.getCenter())
@@ -177,7 +179,7 @@ function drawing(point: readonly [number, number], accuracy: number | undefined)
   return { type: 'FeatureCollection', features: [circle, pin] }
 }
 
-/** Six decimals are a tenth of a metre. */
+/** Rounds to six decimals: 0.1 m. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }

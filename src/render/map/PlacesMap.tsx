@@ -6,16 +6,16 @@ import { accuracyCircle } from './accuracyCircle.ts'
 import { MapView } from './MapView.tsx'
 import { markColors } from './markColors.ts'
 
-/** One place, or several that are counted together. Degrees. */
+/** One place, or a cluster of several. Degrees. */
 export interface PlaceMark {
   readonly longitude: number
   readonly latitude: number
   readonly count: number
-  /** Of a single place. */
+  /** Set for a single place. */
   readonly id: string | null
 }
 
-/** Where a map is. */
+/** View of a map. */
 export interface MapLook {
   readonly longitude: number
   readonly latitude: number
@@ -26,24 +26,24 @@ interface PlacesMapProps {
   readonly label: string
   readonly start: MapLook
   readonly marks: readonly PlaceMark[]
-  /** The person: degrees, and metres they may be off. */
+  /** Position of the user in degrees, and its accuracy in metres. */
   readonly here: { readonly longitude: number; readonly latitude: number; readonly accuracy: number } | null
-  /** The place that is looked at, drawn larger. */
+  /** The place being viewed, drawn larger. */
   readonly chosen?: { readonly longitude: number; readonly latitude: number } | null
   /** Another object moves the map there. */
   readonly to?: MapLook | null
-  /** Once it is open, and whenever it moved; `byHand`: a person moved it. */
+  /** Called once it is open, and whenever it moved; `byHand`: moved by the user. */
   readonly onLook?: (look: MapLook, bounds: Bounds, byHand: boolean) => void
   readonly onSelect?: (id: string) => void
-  /** No map can be had on this device. */
+  /** Called if maps are not available on this device. */
   readonly onFail?: () => void
-  /** The spoken label of a cluster of places. */
+  /** Accessible label of a cluster of places. */
   readonly sayCount: (count: number) => string
 }
 
 const [MARKS, OTHERS] = ['marks', 'others']
 
-/** The places of a map-by-you form as marks that gather where they are close, and where the person is. */
+/** The places of a map-by-you form as clustered markers, and the user's position. */
 export function PlacesMap(props: PlacesMapProps) {
   const { label, start, marks, here, chosen = null, to = null, onLook, onSelect, onFail, sayCount } = props
   const opened = useRef<MapLibre>(null)
@@ -89,7 +89,7 @@ export function PlacesMap(props: PlacesMapProps) {
     map.on('moveend', (event) => look(event.originalEvent !== undefined))
     map.once('load', () => look(false))
     map.on('idle', () => {
-      // With the map open its code is loaded: this import only keeps MapLibre out of the page's own chunk.
+      // MapLibre is loaded once a map is open: this import only keeps it out of the page's own chunk.
       void import('./showSums.ts').then(({ showSums }) =>
         showSums(map, MARKS, counts.current, (count) => told.current.sayCount(count)),
       )
@@ -180,7 +180,7 @@ function pointOf(of: string, { longitude, latitude }: { longitude: number; latit
   return { type: 'Feature', geometry: { type: 'Point', coordinates: [longitude, latitude] }, properties: { of } }
 }
 
-/** The visible bounds; west is greater than east where they cross the antimeridian. */
+/** The visible bounds; west is greater than east if they cross the antimeridian. */
 function boundsOnScreen(map: MapLibre): Bounds {
   const bounds = map.getBounds()
   const [south, north] = [Math.max(-90, bounds.getSouth()), Math.min(90, bounds.getNorth())]

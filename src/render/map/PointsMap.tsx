@@ -14,7 +14,7 @@ export interface MapPoint {
   readonly latitude: number
 }
 
-/** A line or an area, by the id of what it belongs to. */
+/** A line or an area, by the id of its owner. */
 export interface MapShape {
   readonly id: string
   readonly shape: Shape
@@ -23,13 +23,13 @@ export interface MapShape {
 const SOURCE = 'points'
 const SELECTABLE = ['point', ...SHAPE_LAYERS]
 const NO_SHAPES: readonly MapShape[] = []
-/** Shows one place among the towns around it; nearer, shores and borders of the offline world are too coarse. */
+/** Zoom of a single place, with the towns around it; closer, shores and borders of the offline world are too coarse. */
 const PLACE_ZOOM = 9
 
-/** Many points on the offline world: near ones gather into counted circles, which open on a click. */
+/** Many points on the offline world, clustered into counted circles that open on a click. */
 export function PointsMap(props: {
   readonly points: readonly MapPoint[]
-  /** Lines and areas among them. */
+  /** Lines and areas among the points. */
   readonly shapes?: readonly MapShape[]
   readonly label: string
   readonly onSelect?: (id: string) => void
@@ -74,7 +74,7 @@ export function PointsMap(props: {
         maxZoom: shapes.length > 0 ? 16 : points.length === 1 ? PLACE_ZOOM : 12,
         animate: false,
       })
-    // Asked for by layer that is on top first: a point on an area is the point.
+    // Queried by layer, topmost first: a click on a point within an area selects the point.
     map.on('click', ({ point }) => {
       const layers = [...SELECTABLE].filter((layer) => map.getLayer(layer))
       const id: unknown = map.queryRenderedFeatures(point, { layers })[0]?.properties['id']
@@ -85,7 +85,7 @@ export function PointsMap(props: {
       map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''))
     }
     map.on('idle', () => {
-      // With the map open its code is loaded: this import only keeps MapLibre out of the page's own chunk.
+      // MapLibre is loaded once a map is open: this import only keeps it out of the page's own chunk.
       void import('./showCounts.ts').then(({ showCounts }) => showCounts(map, SOURCE, counts.current))
     })
     return () => {
@@ -94,7 +94,7 @@ export function PointsMap(props: {
     }
   }
 
-  // A new set of points is a new map: rare, and simpler than keeping clusters, markers and view in step.
+  // A new set of points creates a new map: rare, and simpler than keeping clusters, markers and view in step.
   return (
     <MapView
       key={`${points.length} ${shapes.length}`}

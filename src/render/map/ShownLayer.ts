@@ -2,16 +2,16 @@ import { readText, type Text } from '../../forms/document/Text.ts'
 import type { MapLayer } from '../../forms/maps/MapLayer.ts'
 import type { FormMaps } from './FormMaps.ts'
 
-/** A layer as one map shows it: its words in one language, its address whole. */
+/** A layer as shown on one map: texts in one language, URL absolute. */
 export interface ShownLayer extends Omit<MapLayer, 'source' | 'title'> {
   /** Unique on the map, and the same whenever it opens. */
   readonly id: string
   readonly title: string
-  /** With its origin; `{z}` and the like stand as they are. */
+  /** Absolute; `{z}` and other placeholders are kept. */
   readonly url: string
 }
 
-/** The layers of a map: the form's first, then the server's. `own` is the origin that paths belong to. */
+/** Returns the layers of a map: the form's first, then the server's. `own` is the origin that paths are relative to. */
 export function shownLayers(
   form: FormMaps | null,
   server: readonly MapLayer[],
@@ -29,7 +29,7 @@ export function shownLayers(
   ]
 }
 
-/** An address with its origin. Not through `URL`, which would write `{z}` otherwise. */
+/** Returns a URL with its origin. Does not use `URL`, which would escape `{z}`. */
 export function wholeAddress(url: string, own: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return url
   return own + (url.startsWith('/') ? url : `/${url}`)

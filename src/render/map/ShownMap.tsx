@@ -6,16 +6,16 @@ interface ShownMapProps {
   /** [longitude, latitude] in degrees. */
   readonly center: readonly [number, number]
   readonly zoom: number
-  /** Marks the centre. */
+  /** Shows a pin at the centre. */
   readonly pin: boolean
-  /** Pixels. */
+  /** In pixels. */
   readonly height: number
   readonly label: string
   readonly still: boolean
   readonly onFail: () => void
 }
 
-/** A map to look at: a tap on a feature of an overlay tells its name. */
+/** A read-only map: a tap on a feature of an overlay shows its name. */
 export function ShownMap({ center, zoom, pin, height, label, still, onFail }: ShownMapProps) {
   const draw = (map: MapLibre) => {
     if (!pin) return
@@ -41,7 +41,7 @@ export function ShownMap({ center, zoom, pin, height, label, still, onFail }: Sh
 }
 
 const nameOnTap = (map: MapLibre) => {
-  // With the map open its code is loaded: this import only keeps MapLibre out of the chunks around.
+  // MapLibre is loaded once a map is open: this import only keeps it out of other chunks.
   const naming = import('./nameFeatures.ts').then(({ nameFeatures }) => nameFeatures(map))
   return () => void naming.then((stop) => stop())
 }

@@ -8,18 +8,18 @@ export type FeatureSource =
   | { readonly data: FeatureCollection }
   | { readonly tiles: string; readonly layer: string; readonly maxZoom: number }
 
-/** The sources of the features to choose from, and of those that are chosen. */
+/** Sources of the selectable and of the selected features. */
 export const OFFER = 'offer'
 export const CHOSEN = 'chosen'
 
-/** A finger is some pixels wide. */
+/** Hit tolerance of a tap in pixels. */
 const REACH = 14
 const PARTS = ['areas', 'lines', 'points'] as const
 
-/** The layers of what can be chosen, the lowest first. */
+/** Layers of the selectable features, lowest first. */
 export const OFFERED = PARTS.map((part) => `${OFFER}-${part}`)
 
-/** Draws the features to choose from, and above them those that are chosen: tiles from afar do not hold every one. */
+/** Draws the selectable features, and above them the selected ones: tiles at low zooms do not contain every feature. */
 export function addFeatures(map: MapLibre, source: FeatureSource, chosen: FeatureCollection): void {
   map.addSource(OFFER, specificationOf(source))
   map.addSource(CHOSEN, { type: 'geojson', data: chosen })
@@ -37,7 +37,7 @@ function specificationOf(source: FeatureSource): SourceSpecification {
   return { type: 'vector', tiles: [source.tiles], minzoom: 0, maxzoom: source.maxZoom }
 }
 
-/** The id of the feature at a place on the screen, or of one within reach of a finger; null where there is none. */
+/** Returns the id of the feature at a screen position, or of one within the tap tolerance; null if there is none. */
 export function featureAt(map: MapLibre, { x, y }: { readonly x: number; readonly y: number }): string | null {
   const layers = OFFERED.filter((id) => map.getLayer(id))
   if (layers.length === 0) return null
@@ -50,7 +50,7 @@ export function featureAt(map: MapLibre, { x, y }: { readonly x: number; readonl
       { layers },
     )
   const within = around(REACH)
-  // A point beside an area is meant before the area that it lies in, and of points the nearest.
+  // A point has priority over the area around it, and the nearest of several points wins.
   const points = within.flatMap((one) => {
     if (one.geometry.type !== 'Point') return []
     const [longitude = 0, latitude = 0] = one.geometry.coordinates

@@ -4,10 +4,10 @@ import { markColors } from './markColors.ts'
 
 const SOURCE = 'shapes'
 
-/** The layers of {@link addShapes}, whose features carry the id of what was drawn. */
+/** The layers of {@link addShapes}; their features carry the id of their owner. */
 export const SHAPE_LAYERS = ['shape-line', 'shape-inside'] as const
 
-/** Lines, areas and points on a map, below what is added later. */
+/** Adds lines, areas and points to a map, below what is added later. */
 export function addShapes(map: MapLibre, shapes: readonly { readonly id: string; readonly shape: Shape }[]): void {
   const color = markColors(map).line
   map.addSource(SOURCE, {

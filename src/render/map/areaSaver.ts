@@ -16,5 +16,5 @@ export function offerAreas(saver: AreaSaver): () => void {
   }
 }
 
-/** The page's saver of areas; null where a page has none. */
+/** The page's saver of areas; null if a page has none. */
 export const useAreaSaver = () => useStore(store, ({ saver }) => saver)

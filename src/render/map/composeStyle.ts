@@ -6,14 +6,14 @@ import { wmsTiles, xyzTiles } from './tileAddress.ts'
 import { type WorldLook, worldStyle } from './world/worldStyle.ts'
 
 export interface Composition extends WorldLook {
-  /** Null: the offline world alone, which otherwise lies below, for tiles that do not come. */
+  /** Null: the offline world only, which otherwise is below, for tiles that fail to load. */
   readonly basemap: ShownLayer | null
   readonly overlays: readonly ShownLayer[]
   /** Ids of overlays that are switched off. */
   readonly off: ReadonlySet<string>
 }
 
-/** Source of the basemap's tiles: whoever reports an error of it means the basemap. */
+/** Source of the basemap's tiles; an error of this source is an error of the basemap. */
 export const BASE_SOURCE = 'base'
 
 interface Part {
@@ -21,7 +21,7 @@ interface Part {
   readonly layers: readonly LayerSpecification[]
 }
 
-/** The style without whatever has to be read first: what a map can open with at once. */
+/** Returns the style without the layers that have to be fetched first: the map opens with it at once. */
 export function plainStyle({ basemap, overlays, off, ...look }: Composition): StyleSpecification {
   const base = basemap && isTiled(basemap) ? [tiles(basemap, BASE_SOURCE, false)] : []
   return join(worldStyle(look), [
@@ -30,12 +30,12 @@ export function plainStyle({ basemap, overlays, off, ...look }: Composition): St
   ])
 }
 
-/** True if {@link plainStyle} is all there is. */
+/** True if {@link plainStyle} is complete. */
 export function isPlain({ basemap, overlays }: Pick<Composition, 'basemap' | 'overlays'>): boolean {
   return [...(basemap ? [basemap] : []), ...overlays].every(({ type }) => type !== 'pmtiles' && type !== 'style')
 }
 
-/** The whole style. `onTrouble` hears of the layers that could not be read and were left out. */
+/** Returns the complete style. `onTrouble` is called for each layer that could not be read and was omitted. */
 export async function composeStyle(
   { basemap, overlays, off, ...look }: Composition,
   onTrouble: (layer: ShownLayer) => void,
@@ -64,7 +64,7 @@ export async function composeStyle(
 async function styleAt(layer: ShownLayer): Promise<StyleSpecification> {
   const { readStyle } = await import('./readStyle.ts')
   const style = await readStyle(layer.url)
-  // Styles may name archives; the protocol is known once this is loaded.
+  // Styles may refer to archives; the protocol is registered by loading this module.
   if (JSON.stringify(style.sources).includes('pmtiles://')) await import('./pmtiles.ts')
   const { attribution } = layer
   if (!attribution) return style
@@ -87,7 +87,7 @@ async function basemapPart(layer: ShownLayer, { scheme, language }: WorldLook): 
   }
 }
 
-/** An overlay that needs nothing read before; null for others. */
+/** Returns an overlay that needs no fetching; null for others. */
 function drawnNow(layer: ShownLayer, at: number, hidden: boolean): Part | null {
   if (isTiled(layer)) return tiles(layer, layer.id, hidden)
   if (layer.type !== 'geojson') return null
@@ -171,10 +171,10 @@ const LOOKS = [
   { called: /bound|admin/, draw: 'line', light: '#8b96a8', dark: '#66748a' },
 ] as const
 
-/** Names, addresses and the like: without glyphs there is nothing to draw of them. */
+/** Layers of names, house numbers and the like: not drawn, as there are no glyphs. */
 const WORDS_ONLY = /place|poi|name|label|housenum|aero|peak/
 
-/** A plain look for vector tiles that come without a style; `names` are the layers they say they have. */
+/** Returns a plain style for vector tiles without a style of their own; `names` are their declared layers. */
 function vectorBasemap(source: string, names: readonly string[], scheme: ColorScheme): LayerSpecification[] {
   const drawn = names
     .filter((name) => !WORDS_ONLY.test(name))

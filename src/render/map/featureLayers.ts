@@ -6,10 +6,10 @@ const COLORS = ['#7a3ea8', '#c2410c', '#0f6fbf', '#a31255', '#5b6b00', '#8a5a00'
 export const colorOf = (index: number): string => COLORS[index % COLORS.length] as string
 
 export interface FeatureLook {
-  /** Of the layer: the ids of what is drawn begin with it. */
+  /** Id of the layer, the prefix of the style layers' ids. */
   readonly id: string
   readonly source: string
-  /** Of a vector tile; left out for GeoJSON. */
+  /** Layer within vector tiles; absent for GeoJSON. */
   readonly sourceLayer?: string
   readonly color: string
   readonly hidden: boolean
@@ -25,8 +25,8 @@ const figure = (name: string, otherwise: number): Figure =>
   ['to-number', ['coalesce', ['get', name], otherwise]] as unknown as Figure
 
 /**
- * Areas, lines and points of an overlay as layers of a style. The properties of simplestyle (`fill`, `stroke`,
- * `marker-color` …) are followed where features have them.
+ * Returns areas, lines and points of an overlay as style layers. The simplestyle properties (`fill`, `stroke`,
+ * `marker-color` …) are used if features have them.
  */
 export function featureLayers({ id, source, sourceLayer, color, hidden }: FeatureLook): LayerSpecification[] {
   const from = {
@@ -42,7 +42,7 @@ export function featureLayers({ id, source, sourceLayer, color, hidden }: Featur
       id: `${key}-areas`,
       type: 'fill',
       filter: of('Polygon', 'MultiPolygon'),
-      // Their edges are drawn by the next layer; drawing them twice is most of what areas cost.
+      // Outlines are drawn by the next layer; drawing them twice is most of the cost of areas.
       paint: { 'fill-color': said('fill'), 'fill-opacity': figure('fill-opacity', 0.16), 'fill-antialias': false },
       ...from,
     },
@@ -61,7 +61,7 @@ export function featureLayers({ id, source, sourceLayer, color, hidden }: Featur
         'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 3, 12, 6],
         'circle-color': said('marker-color'),
         'circle-stroke-color': '#fff',
-        // Many of them far away would show little but their rims.
+        // Thin at low zooms, where many small points would otherwise show little but their outlines.
         'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 10, 1.5],
       },
       ...from,

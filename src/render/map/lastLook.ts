@@ -1,4 +1,4 @@
-/** Where a map was: degrees, and its zoom. */
+/** View of a map: centre in degrees, and zoom. */
 interface Look {
   readonly longitude: number
   readonly latitude: number
@@ -7,7 +7,10 @@ interface Look {
 
 const KEY = 'map-last'
 
-/** Where a place was last put in this tab; null before. The next map without anything better opens there. */
+/**
+ * View of the map when a place was last set in this tab; null before. The initial view of the next map without a better
+ * one.
+ */
 export function lastLook(): Look | null {
   try {
     const look = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Look | null
@@ -17,11 +20,11 @@ export function lastLook(): Look | null {
   }
 }
 
-/** Keeps where a place was put, for as long as the tab is open. */
+/** Stores the view for as long as the tab is open. */
 export function rememberLook(look: Look): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(look))
   } catch {
-    // Storage may be full or forbidden: the next map opens where it would have otherwise.
+    // Storage may be full or forbidden: the next map has its usual initial view.
   }
 }

@@ -2,10 +2,13 @@ import type { ShownLayer } from './ShownLayer.ts'
 import type { LayerChoice } from './openMap.ts'
 
 const KEY = 'map-basemap'
-/** The offline world, as a choice. */
+/** Id of the offline world as a basemap. */
 export const WORLD = 'world'
 
-/** The initial layers: the basemap this person chose before, else the first one; overlays as the author set them. */
+/**
+ * Returns the initial layers: the basemap last chosen on this device, else the first one; overlays as set by the
+ * author.
+ */
 export function firstChoice(layers: readonly ShownLayer[]): LayerChoice {
   const basemaps = layers.filter(({ role }) => role === 'basemap')
   const overlays = layers.filter(({ role }) => role === 'overlay')
@@ -17,12 +20,12 @@ export function firstChoice(layers: readonly ShownLayer[]): LayerChoice {
   }
 }
 
-/** Keeps the choice of a basemap for the next map on this device. */
+/** Stores the choice of a basemap for the next map on this device. */
 export function rememberBasemap(id: string): void {
   try {
     localStorage.setItem(KEY, id)
   } catch {
-    // Storage may be full or forbidden: the choice holds for this map.
+    // Storage may be full or forbidden: the choice applies to this map only.
   }
 }
 

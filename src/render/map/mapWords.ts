@@ -1,9 +1,10 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 
-// Without a glyph server letters are drawn by the device. Weight and slant are read from the first name; no font has it.
+// Without a glyph server text is rendered by the device. Weight and slant are taken from the first name, which is not a
+// real font.
 const REST = ['system-ui', 'sans-serif']
 
-/** What the names on our maps are written in. */
+/** Fonts of the names on our maps. */
 export const MAP_FONTS = {
   bold: ['Map Bold', ...REST],
   plain: ['Map Medium', ...REST],
@@ -12,7 +13,7 @@ export const MAP_FONTS = {
 
 export type Step = readonly [zoom: number, value: number]
 
-/** Values between those at some zooms. */
+/** Returns an expression that interpolates values between zooms. */
 export function byZoom(...steps: readonly Step[]): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], ...steps.flat()] as unknown as ExpressionSpecification
 }

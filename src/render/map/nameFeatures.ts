@@ -3,12 +3,12 @@ import { type Map as MapLibre, type MapMouseEvent, Popup } from 'maplibre-gl'
 /** Properties that name a feature, best first. */
 const NAMES = ['title', 'name', 'label', 'ref', 'id']
 
-/** A tap on a feature of an overlay shows what it is called. Gives what stops that. */
+/** Shows the name of an overlay's feature on a tap. Returns a function that stops it. */
 export function nameFeatures(map: MapLibre): () => void {
   const popup = new Popup({ closeButton: false, maxWidth: '240px', className: 'gf-map-popup' })
   const tell = ({ point, lngLat }: MapMouseEvent) => {
     popup.remove()
-    // A finger is some pixels wide.
+    // Hit tolerance of a tap in pixels.
     const near = 8
     const found = map
       .queryRenderedFeatures([
@@ -28,7 +28,7 @@ export function nameFeatures(map: MapLibre): () => void {
 const isOverlay = (metadata: unknown): boolean =>
   typeof metadata === 'object' && metadata !== null && 'layer' in metadata
 
-/** The name, or the first words there are. */
+/** Returns the name, or the first text or number. */
 export function nameOf(properties: { readonly [key: string]: unknown }): string {
   const words = [...NAMES.map((key) => properties[key]), ...Object.values(properties)]
   return String(words.find((one) => (typeof one === 'string' && one !== '') || typeof one === 'number') ?? '')

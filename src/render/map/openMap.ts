@@ -16,10 +16,10 @@ import { WORLD_SOURCE } from './world/worldStyle.ts'
 import { worldAddress } from './world/worldLayer.ts'
 import { worldTiles } from './world/worldTiles.ts'
 
-/** The farthest zooms of the world are on every device that opened a form: without them, there is no map. */
+/** Every device that opened a form has the world's tiles up to this zoom: without them, there is no map. */
 const ALWAYS_ZOOM = 4
 
-/** Which layers are shown. */
+/** The layers to show. */
 export interface LayerChoice {
   /** Null: the offline world. */
   readonly basemap: ShownLayer | null
@@ -33,24 +33,24 @@ export interface MapOptions {
   /** [longitude, latitude] in degrees. */
   readonly center: readonly [number, number]
   readonly zoom: number
-  /** MapLibre's own words: its name for screen readers, and what its buttons are called. */
+  /** MapLibre's own texts: its name for screen readers, and the names of its buttons. */
   readonly locale: { readonly [key: string]: string }
-  /** What is written on the map and at its edges, and the language of names. */
+  /** Texts on the map and at its edges, and the language of names. */
   readonly words: { readonly t: TFunction<'map'>; readonly language: string }
   readonly layers: LayerChoice
-  /** Puts the caller's own sources and layers back: whenever the style is new. */
+  /** Adds the caller's own sources and layers; called for every new style. */
   readonly draw?: (map: MapLibre) => void
-  /** The basemap, or part of it, could not be had (true), or is there after all. */
+  /** Called with true if the basemap, or part of it, could not be loaded, with false when it is available again. */
   readonly onBasemap: (missing: boolean) => void
-  /** An overlay could not be had. */
+  /** Called if an overlay could not be loaded. */
   readonly onOverlay: (layer: ShownLayer) => void
-  /** The device took the drawing surface away (true), or gave it back. */
+  /** Called with true when the WebGL context is lost, with false when it is restored. */
   readonly onLost: (lost: boolean) => void
 }
 
 export interface OpenedMap {
   readonly map: MapLibre
-  /** Shows other layers. What the caller drew is drawn again. */
+  /** Shows other layers, and redraws the caller's own. */
   readonly show: (layers: LayerChoice) => void
   readonly close: () => void
 }
@@ -58,7 +58,7 @@ export interface OpenedMap {
 setWorkerUrl(workerUrl)
 addArchive(worldTiles())
 
-/** Opens a map in a container, in the colours of the moment. Throws where WebGL is missing. */
+/** Opens a map in a container, in the current colour scheme. Throws without WebGL. */
 export function openMap(options: MapOptions): OpenedMap {
   const { container, center, zoom, locale, words, draw, onBasemap, onOverlay, onLost } = options
   let shown = options.layers
@@ -84,14 +84,14 @@ export function openMap(options: MapOptions): OpenedMap {
   map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left')
   drawTownMarks(map)
 
-  // Another basemap says itself where one is.
+  // Guides are only shown on the offline world; other basemaps have their own.
   let guide: (() => void) | null = null
   const guided = (wanted: boolean) => {
     if (wanted === (guide !== null)) return
     guide?.()
     guide = wanted ? guideMap(map, words) : null
   }
-  // A style that MapLibre puts back by itself, after the drawing surface was lost, holds the caller's layers already.
+  // A style restored by MapLibre after a lost WebGL context contains the caller's layers already.
   let isNew = true
   map.on('style.load', () => {
     if (!isNew) return
@@ -116,7 +116,7 @@ export function openMap(options: MapOptions): OpenedMap {
   }
   if (!isPlain(shown)) void restyle()
 
-  // Every tile that does not come is an error; one that comes says the rest will.
+  // Every tile that fails is an error; one that loads indicates that the others will.
   map.on('error', (event) => {
     const source: unknown = 'sourceId' in event ? event.sourceId : undefined
     if (source === BASE_SOURCE || (source === WORLD_SOURCE && isFar(event))) onBasemap(true)
@@ -161,7 +161,7 @@ function takeColors(map: MapLibre): void {
   container.style.setProperty('--gf-map-on-mark', wordsOn(colors.point))
 }
 
-/** The parts that need a new style; the rest can be switched in place. */
+/** Key of the parts that need a new style; the others can be switched in place. */
 function drawnAs({ basemap, overlays }: LayerChoice): string {
   return JSON.stringify([basemap, ...overlays].map((layer) => layer && { ...layer, title: '', hidden: false }))
 }
@@ -176,7 +176,7 @@ function switchLayers(map: MapLibre, { overlays, off }: LayerChoice): void {
   }
 }
 
-/** Whether an error is of a tile that is always here, rather than of one that a farther one stands in for. */
+/** True if the failed tile is one of those always on the device, for which no tile of a lower zoom can stand in. */
 function isFar(event: object): boolean {
   const tile =
     'tile' in event ? (event.tile as { readonly tileID?: { readonly canonical?: { readonly z: number } } }) : null

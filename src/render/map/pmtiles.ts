@@ -5,7 +5,7 @@ import { KeptSource } from './kept/KeptSource.ts'
 const protocol = new Protocol({ metadata: true })
 addProtocol('pmtiles', protocol.tile)
 
-/** Makes the tiles of an archive known at `pmtiles://<its key>`. */
+/** Registers an archive: its tiles are then at `pmtiles://<its key>`. */
 export const addArchive = (archive: PMTiles): void => protocol.add(archive)
 
 /** The header of a tile archive. */
@@ -13,7 +13,7 @@ export interface Archive {
   readonly isVector: boolean
   /** Names of the layers of its vector tiles. */
   readonly names: readonly string[]
-  /** They are in the schema of Protomaps' basemap, version 4. */
+  /** True if it uses the schema of Protomaps' basemap, version 4. */
   readonly isStreets: boolean
   readonly minZoom: number
   readonly maxZoom: number
@@ -22,7 +22,7 @@ export interface Archive {
 
 const known = new Map<string, Promise<Archive>>()
 
-/** Reads the head of an archive, once; its tiles are then at `pmtiles://<url>`. Rejects when it cannot be had. */
+/** Reads the header of an archive, once; its tiles are then at `pmtiles://<url>`. Rejects if it cannot be fetched. */
 export function readArchive(url: string): Promise<Archive> {
   const found = known.get(url) ?? read(url)
   known.set(url, found)
@@ -56,7 +56,7 @@ interface VectorLayer {
 
 const STREETS = ['earth', 'water', 'roads', 'places']
 
-/** Earlier versions call what a thing is `pmap:kind`. */
+/** Earlier versions of the schema use `pmap:kind`. */
 function areStreets(layers: readonly VectorLayer[]): boolean {
   const known = new Map(layers.map(({ id, fields }) => [id, fields]))
   const { kind = null, ...others } = known.get('roads') ?? {}

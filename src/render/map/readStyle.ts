@@ -1,13 +1,13 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { fetchPiece } from './kept/fetchPiece.ts'
 
-/** Reads a style from an address, and makes what it names relative to itself whole. Throws when it cannot be had. */
+/** Fetches a style, and makes its relative URLs absolute. Throws if it cannot be fetched. */
 export async function readStyle(url: string): Promise<StyleSpecification> {
   const body = await fetchPiece(url)
   return resolveStyle(JSON.parse(new TextDecoder().decode(body)) as StyleSpecification, url)
 }
 
-/** The same style with every address whole: those of sprites, glyphs, sources and tiles may be relative to `base`. */
+/** Returns the style with absolute URLs: those of sprites, glyphs, sources and tiles may be relative to `base`. */
 export function resolveStyle(style: StyleSpecification, base: string): StyleSpecification {
   const { sprite, glyphs, sources } = style
   const whole = (url: string) => resolve(url, base)
@@ -30,7 +30,7 @@ export function resolveStyle(style: StyleSpecification, base: string): StyleSpec
   }
 }
 
-/** Through `URL`, which writes the braces of `{z}` otherwise: they are put back. */
+/** Resolves with `URL`, which escapes the braces of `{z}`: they are restored. */
 function resolve(url: string, base: string): string {
   const [, protocol = '', rest = ''] = /^(pmtiles:\/\/)?(.*)$/s.exec(url) ?? []
   if (!URL.canParse(rest, base)) return url

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { countryNames } from './world/countryNames.ts'
 
-/** The place at a map's centre: the country, where the offline world map is, and readable coordinates. */
+/** The place at a map's centre: the country, if the offline world is shown, and readable coordinates. */
 export interface PlaceSaid {
   readonly country: string
   readonly latitude: string
@@ -14,7 +14,7 @@ export function sayPlace(map: MapLibre, language: string): PlaceSaid {
   const { lng, lat } = map.getCenter().wrap()
   const figure = (value: number, digits: number) =>
     value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  // As many places as a step of an arrow key changes.
+  // As many decimals as one arrow key step changes.
   const digits = Math.min(5, Math.max(0, Math.round(map.getZoom() / 3.4)))
   return {
     country: countryAt(map, language),

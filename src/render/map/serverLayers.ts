@@ -2,7 +2,7 @@ import type { MapLayer } from '../../forms/maps/MapLayer.ts'
 
 let read: readonly MapLayer[] | undefined
 
-/** The layers that the server offers to every map: it names them in the page. */
+/** The layers that the server offers to every map, listed in a meta tag of the page. */
 export function serverLayers(): readonly MapLayer[] {
   read ??= readLayers(document.querySelector<HTMLMetaElement>('meta[name="map-layers"]')?.content)
   return read

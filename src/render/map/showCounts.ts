@@ -1,8 +1,8 @@
 import { type GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl'
 
 /**
- * The number on each visible cluster, as an HTML marker: the offline world carries no glyphs to draw text with.
- * `shown` holds the markers by cluster id and is brought up to date; clicking one zooms to where it falls apart.
+ * Shows the number of points on each visible cluster as an HTML marker: the offline world has no glyphs for text.
+ * `shown` holds the markers by cluster id and is updated; clicking one zooms to where it splits.
  */
 export function showCounts(map: MapLibre, sourceId: string, shown: Map<number, Marker>): void {
   const source = map.getSource<GeoJSONSource>(sourceId)

@@ -4,7 +4,9 @@ import type { MapPosition } from './MapView.tsx'
 
 const METRES_PER_PIXEL = 78_271.517
 
-/** Marks where the person is, with a circle as wide as that may be off, and brings the map there. Gives what removes it. */
+/**
+ * Marks the user's position with an accuracy circle, and moves the map there. Returns a function that removes the mark.
+ */
 export function showHere(map: MapLibre, { longitude, latitude, accuracy }: MapPosition): () => void {
   const element = document.createElement('div')
   element.className = 'gf-map-here'
@@ -19,7 +21,7 @@ export function showHere(map: MapLibre, { longitude, latitude, accuracy }: MapPo
   size()
   map.on('zoom', size)
   const zoom = zoomAround(latitude, accuracy, Math.max(15, map.getZoom()))
-  // As by hand: a pin in the middle stands there now.
+  // Counts as a move by the user, so that a pin in the middle is placed there.
   map.easeTo({ center: [longitude, latitude], zoom }, { originalEvent: new Event('locate') })
   return () => {
     map.off('zoom', size)

@@ -1,11 +1,11 @@
 import { type GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl'
 
-/** A mark that counts several places opens by so much when it is no cluster of its own. */
+/** Zoom steps by which a mark of several places that is not a cluster opens. */
 const NEARER = 2.5
 
 /**
- * The number of places in each mark of the layer 'group', as an HTML marker: the offline world carries no glyphs to
- * draw text with. `shown` holds the markers and is brought up to date; clicking one zooms to where it falls apart.
+ * Shows the number of places in each mark of the layer 'group' as an HTML marker: the offline world has no glyphs for
+ * text. `shown` holds the markers and is updated; clicking one zooms to where it splits.
  */
 export function showSums(
   map: MapLibre,
@@ -26,7 +26,7 @@ export function showSums(
     seen.add(key)
     const known = shown.get(key)
     if (known) {
-      // Clusters are numbered anew with new data: the same number and count may stand elsewhere.
+      // New data renumbers clusters: the same id and count may be elsewhere.
       known.setLngLat(center)
       continue
     }

@@ -11,7 +11,7 @@ it('marks of any brand are seen on land, water and woods', () => {
   fc.assert(
     fc.property(color, fc.constantFrom('light' as const, 'dark' as const), (brand, scheme) => {
       const { point, line } = themedMarks(brand, scheme)
-      // Points have a white edge.
+      // Points have a white outline.
       for (const ground of grounds.light) expect(contrastOf(point, ground)).toBeGreaterThanOrEqual(3)
       for (const ground of grounds[scheme]) expect(contrastOf(line, ground)).toBeGreaterThanOrEqual(3)
     }),

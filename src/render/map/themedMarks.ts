@@ -2,16 +2,16 @@ import { contrastOf, nearestPassing } from '../../forms/theme/contrast.ts'
 import type { ColorScheme } from '../ui/colorScheme.ts'
 import { type MarkColors, OUR_MARKS } from './markColors.ts'
 
-/** Of what our maps are filled with, what the colours of a form are seen on least: water, and woods in the dark. */
+/** The map fills with the least contrast to a form's colours: water, and woods in the dark scheme. */
 const GROUNDS = { light: '#b9d7e3', dark: '#2a3a31' } as const
-/** Of what is no words (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of graphics (WCAG 2.2, 1.4.11). */
 const LEAST = 3
-/** For a form whose colour is too near to those that tell chosen, wrong and here apart. */
+/** Replacements if the form's colour is too close to those of selected, invalid and position marks. */
 const INSTEAD = { other: { light: '#1f1f1f', dark: '#ffffff' }, here: '#7a3ea8' } as const
 
 /** Mark colours of a form with a brand colour (`#rrggbb`): that colour, adjusted for contrast with the map. */
 export function themedMarks(brand: string, scheme: ColorScheme): MarkColors {
-  // With its white edge a point is seen in the dark, too.
+  // With its white outline a point is visible in the dark scheme too.
   const point = nearestPassing(brand, GROUNDS.light, LEAST)
   const line = nearestPassing(brand, GROUNDS[scheme], LEAST)
   const { otherPoint, otherLine, here } = OUR_MARKS[scheme]
@@ -24,12 +24,12 @@ export function themedMarks(brand: string, scheme: ColorScheme): MarkColors {
   }
 }
 
-/** A colour, or another where a mark would be taken for it. */
+/** Returns `color`, or `instead` if it could be confused with the mark's. */
 const apart = (mark: string, color: string, instead: string) => (isNear(mark, color) ? instead : color)
 
-/** Degrees of hue that are told apart without looking twice. */
+/** Minimum difference of hue in degrees that is easily distinguished. */
 const HUES_APART = 40
-/** Where one is so much lighter, they are told apart anyway. */
+/** Contrast above which two colours are distinguished regardless of their hue. */
 const LIGHTER = 3
 
 function isNear(one: string, other: string): boolean {
@@ -39,7 +39,7 @@ function isNear(one: string, other: string): boolean {
   return Math.min(between, 360 - between) < HUES_APART
 }
 
-/** In degrees; null of what is nearly grey. */
+/** Hue in degrees; null for a nearly grey colour. */
 function hueOf(color: string): number | null {
   const value = Number.parseInt(color.slice(1), 16)
   const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255]

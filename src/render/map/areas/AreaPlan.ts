@@ -6,18 +6,18 @@ export interface PlannedPiece {
   /** Its id on the device. */
   readonly key: string
   readonly url: string
-  /** Of an archive, the bytes that are read. */
+  /** For a piece of an archive: its byte range. */
   readonly range?: { readonly offset: number; readonly length: number }
-  /** Whose size is not known before. */
+  /** True if its size is not known in advance. */
   readonly sampled?: boolean
 }
 
 export interface AreaPlan {
   readonly pieces: readonly PlannedPiece[]
-  /** Bytes of all pieces; `exact` unless some were guessed from a few of them. */
+  /** Total size of all pieces in bytes; `exact` unless some were extrapolated from samples. */
   readonly bytes: number
   readonly exact: boolean
-  /** Layers that stay at home: their source does not allow it, or does not answer. */
+  /** Layers that are not saved: their source does not allow it, or does not respond. */
   readonly left: readonly ShownLayer[]
 }
 
@@ -28,10 +28,10 @@ export interface PartOptions {
   readonly signal: AbortSignal
 }
 
-/** More would take hours, and strain whoever serves them. */
+/** Maximum number of pieces: more would take hours, and strain the servers. */
 export const MOST_PIECES = 25_000
 
-/** The area has more pieces than {@link MOST_PIECES}. */
+/** Thrown if the area has more pieces than {@link MOST_PIECES}. */
 export class AreaTooLarge extends Error {
   constructor() {
     super(`An area of more than ${MOST_PIECES} pieces`)

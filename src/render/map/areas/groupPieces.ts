@@ -1,6 +1,6 @@
 import type { PlannedPiece } from './AreaPlan.ts'
 
-/** What one request brings: a piece, or a range of an archive with all pieces that lie in it. */
+/** The pieces of one request: a single piece, or a range of an archive with all pieces in it. */
 export interface PieceGroup {
   readonly url: string
   /** In bytes. */
@@ -8,14 +8,14 @@ export interface PieceGroup {
   readonly pieces: readonly PlannedPiece[]
 }
 
-/** Bytes between two pieces that are fetched along with them: less than a request of its own costs. */
+/** Maximum gap in bytes between two pieces of one request: costs less than a separate request. */
 const WIDEST_GAP = 16 * 1024
-/** Bytes of one request: what is lost, and asked for again, when the network goes. */
+/** Maximum size of one request in bytes: the amount lost when the network fails. */
 const LONGEST = 128 * 1024
 
 /**
- * Brings pieces together that one request may fetch. Archives keep near tiles near each other, so that an area of thousands
- * of tiles takes some dozen requests.
+ * Groups pieces that one request may fetch. Archives store adjacent tiles close together, so an area of thousands of
+ * tiles takes some dozen requests.
  */
 export function groupPieces(pieces: readonly PlannedPiece[]): readonly PieceGroup[] {
   const groups: PieceGroup[] = []

@@ -12,10 +12,10 @@ import { countTiles, tilesIn } from '../../../geo/tilesIn.ts'
 import { rangeKey } from '../kept/KeptSource.ts'
 import { AreaTooLarge, MOST_PIECES, type PartOptions, type PlannedPiece } from './AreaPlan.ts'
 
-/** Directories lie in each other at most so deep. */
+/** Maximum nesting of directories. */
 const DEEPEST = 4
 
-/** Notes which ranges are read: the very same are read when the archive is opened without a network. */
+/** Records the ranges that are read: the same ones are read when the archive is opened offline. */
 class NotedSource implements Source {
   readonly read = new Map<string, { readonly offset: number; readonly length: number }>()
   constructor(private readonly source: Source) {}
@@ -26,7 +26,9 @@ class NotedSource implements Source {
   }
 }
 
-/** The ranges of an archive that hold an area, with their bytes, from its directories as they are now: no tile is read. */
+/**
+ * Returns the ranges of an archive that hold an area, with their sizes, from its current directories: no tile is read.
+ */
 export async function planArchive(
   url: string,
   { bounds, zoom, signal }: PartOptions,
@@ -51,7 +53,7 @@ export async function planArchive(
   return { pieces, bytes: pieces.reduce((sum, { range }) => sum + (range?.length ?? 0), 0) }
 }
 
-/** Where a tile is in its archive; null where there is none. */
+/** Returns the range of a tile in its archive; null if there is none. */
 async function rangeOf(id: number, header: Header, cache: SharedPromiseCache, source: Source) {
   let [offset, length] = [header.rootDirectoryOffset, header.rootDirectoryLength]
   for (let depth = 0; depth < DEEPEST; depth++) {

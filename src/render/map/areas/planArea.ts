@@ -8,24 +8,24 @@ import { planArchive } from './planArchive.ts'
 import { planStyle } from './planStyle.ts'
 import { planTiles } from './planTiles.ts'
 
-/** So many pieces are fetched to guess the size of the rest; those of the nearest zoom are most of an area. */
+/** Number of pieces fetched to estimate the size of the others; most of an area's pieces are at its highest zoom. */
 const SAMPLES = 4
 
 interface Part {
   readonly pieces: readonly PlannedPiece[]
-  /** Of the pieces whose size is known. */
+  /** Total size of the pieces whose size is known. */
   readonly bytes: number
 }
 
-/** True if a layer may be saved at all, as far as its own address tells. */
+/** True if a layer may be saved, judging by its URL. */
 export function maySave({ url }: Pick<ShownLayer, 'url'>): boolean {
-  // What is attached to a form, its page keeps.
+  // Files attached to a form are kept with its page.
   return mayKeep(url, serverLayers(), location.origin)
 }
 
 /**
- * Tells which pieces of these layers an area needs, and how many bytes they are. Layers that may not be saved or cannot be
- * read are left out and named. Rejects with {@link AreaTooLarge}, or when it is aborted.
+ * Returns the pieces of these layers an area needs, and their size in bytes. Layers that may not be saved or cannot be
+ * read are omitted and listed. Rejects with {@link AreaTooLarge}, or when aborted.
  */
 export async function planArea(layers: readonly ShownLayer[], options: PartOptions): Promise<AreaPlan> {
   const left: ShownLayer[] = []
@@ -60,7 +60,7 @@ async function planLayer(layer: ShownLayer, options: PartOptions): Promise<Part>
   return { pieces: planTiles(template, layer, options), bytes: 0 }
 }
 
-/** Bytes of all these, from some of them. What cannot be had counts as nothing: it takes no room. */
+/** Estimates the total size in bytes from samples. Pieces that cannot be fetched count as 0. */
 async function guess(pieces: readonly PlannedPiece[], signal: AbortSignal): Promise<number> {
   const step = Math.max(1, Math.floor(pieces.length / SAMPLES))
   const some = pieces.filter((_, index) => index % step === step - 1).slice(-SAMPLES)

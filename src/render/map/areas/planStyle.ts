@@ -5,7 +5,10 @@ import type { PartOptions, PlannedPiece } from './AreaPlan.ts'
 import { planArchive } from './planArchive.ts'
 import { planTiles } from './planTiles.ts'
 
-/** Ranges of letters, 256 each: Latin with Vietnamese, Cyrillic, Thai, Burmese, Khmer and marks. Chinese is drawn by the device. */
+/**
+ * Glyph ranges of 256 code points each: Latin with Vietnamese, Cyrillic, Thai, Burmese, Khmer and punctuation. Chinese
+ * is rendered by the device.
+ */
 const LETTERS = [0, 256, 512, 768, 1024, 3584, 4096, 6016, 7680, 7936, 8192, 8448]
 
 interface Part {
@@ -20,7 +23,7 @@ interface TileJson {
   readonly scheme?: 'xyz' | 'tms'
 }
 
-/** All that a style draws in an area: itself, its sources' tiles, its letters and its pictures. */
+/** Returns everything a style needs in an area: the style, its sources' tiles, its glyphs and its sprites. */
 export async function planStyle(url: string, options: PartOptions): Promise<Part> {
   const style = await readStyle(url)
   const parts = await Promise.all(Object.values(style.sources).map((source) => planSource(source, options)))
@@ -56,7 +59,7 @@ function lettersOf({ glyphs, layers }: StyleSpecification): readonly PlannedPiec
   )
 }
 
-/** Names of fonts in a list, or anywhere in an expression that gives lists. */
+/** Returns the font names in a list, or anywhere in an expression that yields lists. */
 function fontsIn(value: unknown): readonly string[] {
   if (!Array.isArray(value) || value.length === 0) return []
   const list: readonly unknown[] = value

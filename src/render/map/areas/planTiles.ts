@@ -2,7 +2,7 @@ import { countTiles, tilesIn } from '../../../geo/tilesIn.ts'
 import { AreaTooLarge, MOST_PIECES, type PartOptions, type PlannedPiece } from './AreaPlan.ts'
 import { type TileTemplate, tileUrl } from './tileUrl.ts'
 
-/** MapLibre's default zoom range of a source. */
+/** MapLibre's default maximum zoom of a source. */
 const DEEPEST = 22
 
 interface Zooms {
@@ -10,7 +10,7 @@ interface Zooms {
   readonly maxZoom?: number | undefined
 }
 
-/** The tiles at addresses that an area needs; their sizes are not known before. */
+/** Returns the tiles of a URL template that an area needs; their sizes are not known in advance. */
 export function planTiles(
   template: TileTemplate,
   { minZoom = 0, maxZoom = DEEPEST }: Zooms,

@@ -24,7 +24,7 @@ const text = (body: ArrayBuffer) => new TextDecoder().decode(body)
 const save = (given: Area = MARKET, signal = new AbortController().signal) =>
   saveArea(given, pieces, { signal, onProgress: () => {} })
 
-/** A network that answers with what is asked for, so often. */
+/** A network that responds to the first `times` requests. */
 function network(times = Infinity) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -88,7 +88,7 @@ describe('an area that is saved', () => {
     const tile = await findPiece(`${url} 7`)
     expect(tile).toMatchObject({ etag: 'one' })
     expect(new Uint8Array(tile?.body ?? new ArrayBuffer())).toEqual(bytes.slice(710, 730))
-    // What is here is not fetched again.
+    // Saved pieces are not fetched again.
     expect(await saveArea(MARKET, tiles, options)).toMatchObject({ done: 100, bytes: 2_000 })
     expect(asked).toHaveLength(1)
   })

@@ -5,11 +5,11 @@ import { type Piece, putArea, putPieces, removePieces, sizesOf } from '../kept/m
 import type { PlannedPiece } from './AreaPlan.ts'
 import { groupPieces, type PieceGroup } from './groupPieces.ts'
 
-/** Browsers fetch so many files of a server at a time anyway. */
+/** Number of parallel requests, as in browsers. */
 const AT_ONCE = 6
-/** The delay before a request is made again, in ms. */
+/** Delays before the retries of a request, in ms. */
 const AGAIN_AFTER = [1_000, 4_000]
-/** The interval of saving and reporting progress, in pieces. */
+/** Number of pieces after which progress is saved and reported. */
 const NOTE_EACH = 20
 
 interface SaveOptions {
@@ -18,9 +18,9 @@ interface SaveOptions {
 }
 
 /**
- * Fetches the pieces of an area that this round of saving does not have yet, and gives the area as it is then. What an
- * earlier round left goes once the new one is whole. Rejects when it is aborted, when the network fails for good or the
- * device has no room: what is here stays, and saving goes on there the next time.
+ * Fetches the pieces of an area that are missing in this round of saving, and returns the updated area. Pieces of an
+ * earlier round are removed once the new one is complete. Rejects when aborted, when the network fails for good or the
+ * storage is full: saved pieces are kept, and the next call continues from there.
  */
 export async function saveArea(begun: Area, pieces: readonly PlannedPiece[], options: SaveOptions): Promise<Area> {
   const { signal, onProgress } = options
@@ -59,7 +59,7 @@ export async function saveArea(begun: Area, pieces: readonly PlannedPiece[], opt
     await Promise.all(runs)
   } catch (error) {
     stop.abort()
-    // Nothing is written any more once this rejects: the area may be taken away then.
+    // After the rejection nothing may be written any more: the area may be deleted then.
     await Promise.allSettled(runs)
     await putArea(area).catch(() => undefined)
     throw error
@@ -71,7 +71,7 @@ export async function saveArea(begun: Area, pieces: readonly PlannedPiece[], opt
   return area
 }
 
-/** An archive that is read, and what its server calls the file: pieces of two files make no map. */
+/** An open archive and its ETag: pieces of two different files must not be mixed. */
 interface OpenArchive {
   readonly source: FetchSource
   etag?: string | undefined
@@ -79,7 +79,7 @@ interface OpenArchive {
 
 type FetchedPiece = Pick<Piece, 'key' | 'body' | 'etag' | 'missing'>
 
-/** The pieces that one request brings; of what the server does not have, that it is missing. */
+/** Fetches the pieces of one request; pieces the server does not have are marked as missing. */
 async function fetchGroup(
   group: PieceGroup,
   archiveAt: (url: string) => OpenArchive,
@@ -102,7 +102,7 @@ async function fetchGroup(
   }
 }
 
-/** The pieces in a range of an archive that begins at `start`, in bytes. */
+/** Cuts the pieces out of a range of an archive that begins at `start`, in bytes. */
 const cutPieces = ({ data, etag }: RangeResponse, start: number, pieces: readonly PlannedPiece[]): FetchedPiece[] =>
   pieces.map(({ key, range = { offset: start, length: data.byteLength } }) => ({
     key,
@@ -110,7 +110,7 @@ const cutPieces = ({ data, etag }: RangeResponse, start: number, pieces: readonl
     etag,
   }))
 
-/** Waits so many ms, or until it is aborted. */
+/** Resolves after `ms`, or when aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -132,5 +132,5 @@ async function readRange(
   return got
 }
 
-/** True if the device has no room for more. */
+/** True if the storage is full. */
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'

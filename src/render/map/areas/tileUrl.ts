@@ -1,6 +1,6 @@
 import type { Tile } from '../../../geo/tilesIn.ts'
 
-/** Metres from the middle of web maps to their edge. */
+/** Half the width of a Web Mercator map, in metres. */
 const EDGE = Math.PI * 6378137
 
 export interface TileTemplate {
@@ -8,7 +8,7 @@ export interface TileTemplate {
   readonly scheme: 'xyz' | 'tms'
 }
 
-/** The address of a tile, letter for letter as MapLibre asks for it: what is kept under it is found again. */
+/** Returns the URL of a tile exactly as MapLibre requests it, because it is the key of the saved tile. */
 export function tileUrl({ tiles, scheme }: TileTemplate, { z, x, y }: Tile, pixelRatio: number): string {
   const across = 2 ** z
   const values: { readonly [name: string]: () => string } = {
@@ -31,7 +31,7 @@ function quadkeyOf({ z, x, y }: Tile): string {
   return key
 }
 
-/** West, south, east, north in metres; the same steps as MapLibre's, whose digits these are. */
+/** West, south, east, north in metres; computed in the same steps as in MapLibre, to get the same digits. */
 function boxOf({ z, x, y }: Tile): string {
   const size = (2 * EDGE) / 2 ** z
   const south = EDGE - 2 * EDGE

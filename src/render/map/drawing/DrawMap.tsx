@@ -2,25 +2,25 @@ import { useEffect, useRef } from 'react'
 import { MapView } from '../MapView.tsx'
 import { type DrawnNow, openDrawing, type OpenDrawing } from './openDrawing.ts'
 
-/** Where a map without a drawing opens: the whole world. */
+/** Initial view of a map without a drawing: the whole world. */
 const WORLD = { longitude: 0, latitude: 20, zoom: 0.6 } as const
 
 interface DrawMapProps extends DrawnNow {
-  /** Where the map opens while there is no drawing; null: the whole world. Degrees. */
+  /** Initial view while there is no drawing, in degrees; null: the whole world. */
   readonly start: { readonly longitude: number; readonly latitude: number; readonly zoom: number } | null
   readonly label: string
   readonly description?: string
-  /** Drawn as a blank box that never opens a map: on the canvas. */
+  /** Renders a blank box that never opens a map: for the canvas. */
   readonly still: boolean
-  /** No map can be had. */
+  /** Called if the map cannot be opened. */
   readonly onFail?: () => void
-  /** The map is there (or no more, null), for the buttons around it. */
+  /** Called with the open map (null when it closes), for the buttons around it. */
   readonly onReady?: (drawing: OpenDrawing | null) => void
 }
 
 /**
- * A map with one line or area on it, to look at or to draw on. What is drawn is the caller's to keep: the map shows it
- * and tells what a hand did there.
+ * A map with one line or area, to view or to draw. The drawing is the caller's state: the map shows it and reports the
+ * user's edits.
  */
 export function DrawMap(props: DrawMapProps) {
   const { drawing, handles, hand, zoom, start, label, description, still, onReady, onFail } = props

@@ -10,8 +10,8 @@ import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
 type Render = [changes: TerraDrawChanges, styling: TerraDrawStylingFunction]
 
 /**
- * terra-draw knows longitudes from -180 to 180 only, and a map that was dragged across the antimeridian gives others. So it
- * is given longitudes counted from a meridian near by: what is drawn lies around 0 for it, wherever it is on earth.
+ * terra-draw accepts longitudes from -180 to 180 only, and a map dragged across the antimeridian returns others. This
+ * adapter passes longitudes relative to a nearby meridian, so that every drawing is around 0.
  */
 export class FramedAdapter extends TerraDrawMapLibreGLAdapter<MapLibre> {
   private readonly map: MapLibre
@@ -61,12 +61,12 @@ export class FramedAdapter extends TerraDrawMapLibreGLAdapter<MapLibre> {
     else TerraDrawExtend.TerraDrawBaseAdapter.prototype.unregister.call(this)
   }
 
-  /** Gone with a style that was replaced, and with a drawing surface that the device took away. */
+  /** False after a style was replaced, and while the WebGL context is lost. */
   private hasLayers(): boolean {
     return Boolean(this.map.style) && this.map.getSource('corner-point') !== undefined
   }
 
-  /** The copy of the world that is on screen. */
+  /** Returns the longitude in the copy of the world that is on screen. */
   private nearest(longitude: number): number {
     return longitude + Math.round((this.map.getCenter().lng - longitude) / 360) * 360
   }

@@ -7,23 +7,23 @@ import type { ColorScheme } from '../../ui/colorScheme.ts'
 import { markColors } from '../markColors.ts'
 import { FramedAdapter } from './FramedAdapter.ts'
 
-/** The hit radius of a corner for finger or mouse, in pixels. */
+/** The hit radius of a vertex for touch or mouse, in pixels. */
 export const REACH = 24
 
 export interface CornerEditorOptions {
   readonly map: MapLibre
   readonly type: 'LineString' | 'Polygon'
   readonly scheme: ColorScheme
-  /** While a corner is dragged: how it would be. */
+  /** Called while a vertex is dragged, with the resulting vertices. */
   readonly onDrag: (corners: readonly Position[]) => void
-  /** A corner was dragged, put between two, or taken away. */
+  /** Called after a vertex was moved, inserted or removed. */
   readonly onEdit: (corners: readonly Position[]) => void
-  /** Where a corner that is dragged to a place should go instead; null: right there. */
+  /** Returns the position a dragged vertex snaps to; null for none. */
   readonly snap: (at: { readonly x: number; readonly y: number }, moving: readonly Position[]) => Position | null
 }
 
 export interface CornerEditor {
-  /** Shows handles on these corners; none where there are too few of them for a shape. */
+  /** Shows handles on these vertices; none if there are too few for a shape. */
   readonly show: (corners: readonly Position[]) => void
   readonly leave: () => void
 }
@@ -32,12 +32,12 @@ const SHAPE = 'shape'
 type Hex = `#${string}`
 const CORNERS = { light: '#ffffff', dark: '#12241c' } as const
 
-/** terra-draw's handles on the corners of a drawing: drag one, drag or press a small one to put a corner between. */
+/** terra-draw's handles on the vertices of a drawing: drag one to move it, drag or press a midpoint to insert one. */
 export function cornerEditor({ map, type, scheme, onDrag, onEdit, snap }: CornerEditorOptions): CornerEditor {
   let origin = 0
   let id: string | number | undefined
   let draw: TerraDraw | undefined
-  /** Its positions, as last shown or reported. */
+  /** The positions last shown or reported. */
   let held: readonly Position[] = []
   const least = type === 'Polygon' ? 3 : 2
   const corner = CORNERS[scheme]
@@ -116,7 +116,7 @@ export function cornerEditor({ map, type, scheme, onDrag, onEdit, snap }: Corner
     draw.setMode('select')
     draw.on('change', (ids, change) => {
       if (id === undefined || change !== 'update' || !ids.includes(id)) return
-      // It also tells of what was shown to it, and of being chosen.
+      // terra-draw also reports positions that were set on it, and selections.
       const now = cornersNow()
       if (!same(now, held)) onDrag(now)
     })
@@ -135,7 +135,7 @@ export function cornerEditor({ map, type, scheme, onDrag, onEdit, snap }: Corner
   }
   return {
     show: (corners) => {
-      // What it told itself comes back to it, perhaps while the next corner is being dragged.
+      // Its own changes come back as props, perhaps while the next vertex is being dragged.
       if (id !== undefined && same(corners, held)) return
       held = corners
       if (corners.length < least) leave()
@@ -148,7 +148,7 @@ export function cornerEditor({ map, type, scheme, onDrag, onEdit, snap }: Corner
 }
 
 const round = (degrees: number) => Math.round(degrees * 1e9) / 1e9
-/** As exact as answers are: seven decimals. */
+/** True if equal to seven decimals, the precision of answers. */
 const same = (some: readonly Position[], others: readonly Position[]) =>
   some.length === others.length &&
   some.every((one, at) => {

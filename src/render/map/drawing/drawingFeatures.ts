@@ -2,25 +2,27 @@ import type { Feature, FeatureCollection } from 'geojson'
 import { together } from '../../../geo/antimeridian.ts'
 import type { Position } from '../../../geo/Position.ts'
 
-/** The drawing on the map: its corners in order (of an area without the closing one), and the highlighted ones. */
+/** The drawing on the map: its vertices in order (of an area without the closing one), and the highlighted ones. */
 export interface Drawing {
   readonly type: 'LineString' | 'Polygon'
   readonly corners: readonly Position[]
-  /** The other rings of an area, its outer one first where the corners are those of a hole. */
+  /** The other rings of an area; the outer ring first if the vertices are those of a hole. */
   readonly rest?: readonly (readonly Position[])[]
   readonly isHole?: boolean
-  /** Where it meets itself. */
+  /** Points of self-intersection. */
   readonly crossings: readonly Position[]
-  /** The corner that was chosen, by number. */
+  /** Index of the selected vertex. */
   readonly chosen: number | null
-  /** True if the corners have handles, or show that there are some. */
+  /** True if the vertices have handles, or show where handles are. */
   readonly editing: boolean
 }
 
-/** Beyond so many, corners are a thick line themselves; only the first and the last are shown. */
+/**
+ * Maximum number of vertices drawn: beyond it they would form a thick line, and only the first and the last are shown.
+ */
 const CORNERS_SHOWN = 2_000
 
-/** A drawing as the features of `drawingLayers.ts`. MapLibre simplifies long ways itself, off the main thread. */
+/** Returns a drawing as features for `drawingLayers.ts`. MapLibre simplifies long lines itself, off the main thread. */
 export function drawingFeatures(drawing: Drawing): FeatureCollection {
   const { type, corners, rest = [], crossings, chosen, editing } = drawing
   const [flat = [], ...others] = together([corners, ...rest])
@@ -57,7 +59,10 @@ function point(at: Position, is: string): Feature {
   return { type: 'Feature', properties: { is }, geometry: { type: 'Point', coordinates: mutable(at) } }
 }
 
-/** Crossings are told in the longitudes that the way goes on in; whatever they are, beside the way they belong. */
+/**
+ * Returns a function that shifts the longitude of an intersection by full turns, to the copy of the world the line is
+ * on.
+ */
 function turnOf(corners: readonly Position[], flat: readonly Position[]) {
   const middle = flat.length > 0 ? (flat[0] as Position)[0] : (corners[0]?.[0] ?? 0)
   return ([longitude]: Position) => Math.round((middle - longitude) / 360) * 360

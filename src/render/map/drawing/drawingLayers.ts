@@ -6,12 +6,12 @@ import { type Drawing, drawingFeatures } from './drawingFeatures.ts'
 
 const SOURCE = 'drawing'
 const REACHING = 'drawing-reaching'
-/** Along the way, so that it is seen on any ground. */
+/** Colours of the line's outline, visible on any background. */
 const AROUND = { light: '#ffffff', dark: '#12241c' } as const
 
 const is = (...kinds: readonly string[]) => ['in', ['get', 'is'], ['literal', [...kinds]]] as never
 
-/** Puts the layers of a drawing on a map whose style is new. */
+/** Adds the layers of a drawing to a map with a new style. */
 export function addDrawing(map: MapLibre, scheme: ColorScheme, drawing: Drawing): void {
   const { line: way, otherLine: wrong } = markColors(map)
   const around = AROUND[scheme]
@@ -90,15 +90,15 @@ export function addDrawing(map: MapLibre, scheme: ColorScheme, drawing: Drawing)
 
 const NOTHING = { type: 'FeatureCollection', features: [] } as const as never
 
-/** Undefined before it was added, and while the device has taken the drawing surface away. */
+/** Undefined before it was added, and while the WebGL context is lost. */
 const sourceOf = (map: MapLibre, id: string) => (map.style ? map.getSource<GeoJSONSource>(id) : undefined)
 
-/** Shows the drawing as it is now. Nothing before its layers are there. */
+/** Updates the drawing. Does nothing before its layers are added. */
 export function showDrawing(map: MapLibre, drawing: Drawing): void {
   sourceOf(map, SOURCE)?.setData(drawingFeatures(drawing))
 }
 
-/** A dashed line from the last corner to where the next would go; null: none. */
+/** Shows a dashed line from the last vertex to the position of the next; null hides it. */
 export function showReaching(map: MapLibre, from: Position | null): void {
   const source = sourceOf(map, REACHING)
   if (!from) {

@@ -8,44 +8,44 @@ import type { Drawing } from './drawingFeatures.ts'
 import { addDrawing, showDrawing, showReaching } from './drawingLayers.ts'
 import { apart, cornerAt, type Pixel, pixelOf, snapTo } from './snapTo.ts'
 
-/** The mode of drawing. */
+/** Callbacks for editing a drawing. */
 export interface DrawingHand {
-  /** A place was tapped, or Enter pressed with it under the cross. */
+  /** Called when a position was tapped, or Enter pressed with it under the crosshair. */
   readonly onAdd: (at: Position) => void
-  /** A corner was tapped; null: none is chosen any more. */
+  /** Called when a vertex was tapped; null clears the selection. */
   readonly onChoose: (corner: number | null) => void
-  /** Corners were dragged, put in or taken out by their handles. */
+  /** Called when vertices were moved, inserted or removed with their handles. */
   readonly onEdit: (corners: readonly Position[]) => void
-  /** A corner is being dragged: the corners as they would be. */
+  /** Called while a vertex is being dragged, with the resulting vertices. */
   readonly onDrag: (corners: readonly Position[]) => void
-  /** Another key was pressed on the map. */
+  /** Called when another key was pressed on the map. */
   readonly onKey: (event: KeyboardEvent) => void
 }
 
-/** A drawing as it is now, and whether and how it can be changed. */
+/** The current drawing, and how it can be edited. */
 export interface DrawnNow {
   readonly drawing: Drawing
-  /** Corners can be dragged one by one. */
+  /** True if single vertices can be dragged. */
   readonly handles: boolean
-  /** Null: it is only looked at. */
+  /** Null: read-only. */
   readonly hand: DrawingHand | null
-  /** The zoom at which a drawing, or a followed position, is shown. */
+  /** Zoom at which a drawing, or a followed position, is shown. */
   readonly zoom: number
 }
 
 /** An open map with a drawing on it. */
 export interface OpenDrawing {
-  /** The style is new: the drawing has to be put on it again. */
+  /** Called for a new style: adds the drawing again. */
   readonly draw: () => void
-  /** The drawing changed. */
+  /** Called when the drawing changed. */
   readonly show: (drawing: Drawing, handles: boolean) => void
-  /** The place under the cross in the middle, or what is near it there. */
+  /** Returns the position under the crosshair in the middle, or the position it snaps to. */
   readonly cross: () => Position
   readonly follow: (at: Position) => void
   readonly leave: () => void
 }
 
-/** Puts a drawing on an open map and listens to hands and keys there; `now` gives it as it is at any time. */
+/** Adds a drawing to an open map and listens to pointers and keys; `now` returns its current state. */
 export function openDrawing(map: MapLibre, now: () => DrawnNow): OpenDrawing {
   let editor: CornerEditor | null = null
   let left = false
@@ -65,7 +65,7 @@ export function openDrawing(map: MapLibre, now: () => DrawnNow): OpenDrawing {
     if (map.style) editor?.show(handles ? drawing.corners : [])
   }
   const edit = async () => {
-    // With the map open this is a small chunk more; what only shows a drawing does without.
+    // A small extra chunk, which read-only drawings do not load.
     const { cornerEditor } = await import('./cornerEditor.ts')
     if (left || editor || !map.style || !map.getSource('drawing')) return
     editor = cornerEditor({
@@ -85,7 +85,7 @@ export function openDrawing(map: MapLibre, now: () => DrawnNow): OpenDrawing {
     const { drawing, handles, hand } = now()
     const corner = cornerAt(map, at, drawing.corners, REACH)
     const toCorner = corner === null ? Infinity : apart(pixelOf(map, drawing.corners[corner] as Position), at)
-    // A small handle between two corners becomes a corner by itself.
+    // A midpoint handle becomes a vertex by itself.
     if (editor && handles && toMiddle(map, drawing, at) < Math.min(REACH, toCorner)) return
     if (corner !== null) hand?.onChoose(corner === drawing.chosen ? null : corner)
     else hand?.onAdd(placeAt(at))
@@ -128,10 +128,13 @@ export function openDrawing(map: MapLibre, now: () => DrawnNow): OpenDrawing {
   }
 }
 
-/** A line may be joined to its own corners, except the one that is being dragged; an area that did so would touch itself. */
+/**
+ * Vertices of the drawing that a new one may snap to: for a line its own ones except the dragged one; none for an area,
+ * which would touch itself.
+ */
 function ownCorners(map: MapLibre, { type, corners }: Drawing, at: Pixel, moving?: readonly Position[]) {
   if (type === 'Polygon') return []
-  // To the last corner there is no way from the last corner.
+  // A segment from the last vertex to itself is not possible.
   if (!moving) return corners.slice(0, -1)
   const changed = moving.findIndex(
     (corner, index) => corner[0] !== corners[index]?.[0] || corner[1] !== corners[index]?.[1],
@@ -140,7 +143,7 @@ function ownCorners(map: MapLibre, { type, corners }: Drawing, at: Pixel, moving
   return corners.filter((_, index) => index !== dragged)
 }
 
-/** Pixels to the nearest place half way between two corners. */
+/** Distance in pixels to the nearest midpoint between two vertices. */
 function toMiddle(map: MapLibre, { type, corners }: Drawing, at: Pixel): number {
   const pixels = corners.map((corner) => pixelOf(map, corner))
   const ends = type === 'Polygon' ? [...pixels.slice(1), pixels[0]] : pixels.slice(1)

@@ -2,16 +2,16 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { wrapLongitude } from '../../../geo/antimeridian.ts'
 import type { Position } from '../../../geo/Position.ts'
 
-/** A place on the map's surface, in pixels. */
+/** A position on the map's surface, in pixels. */
 export interface Pixel {
   readonly x: number
   readonly y: number
 }
 
-/** The snapping distance of a new corner, in pixels. */
+/** The snapping distance of a new vertex, in pixels. */
 const NEAR = 12
 
-/** The number of the corner within so many pixels of a place; null without one. */
+/** Returns the index of the nearest vertex within `within` pixels of a position; null if there is none. */
 export function cornerAt(map: MapLibre, at: Pixel, corners: readonly Position[], within: number): number | null {
   let found: number | null = null
   let nearest = within
@@ -25,8 +25,8 @@ export function cornerAt(map: MapLibre, at: Pixel, corners: readonly Position[],
 }
 
 /**
- * Where a corner that is put near something goes: onto a corner of the drawing itself, else onto a corner or an edge of
- * the map's overlays. Null where nothing is near.
+ * Returns the position a vertex snaps to: a vertex of the drawing itself, else a vertex or an edge of the map's
+ * overlays. Null if nothing is near.
  */
 export function snapTo(map: MapLibre, at: Pixel, corners: readonly Position[]): Position | null {
   const own = cornerAt(map, at, corners, NEAR)
@@ -95,7 +95,7 @@ function onEdge(map: MapLibre, from: Place, to: Place, at: Pixel): { place: Plac
   return { place: [lng, lat], pixel }
 }
 
-/** Where a position is on screen, on the copy of the world that is shown. */
+/** Returns the screen position of a coordinate, on the visible copy of the world. */
 export function pixelOf(map: MapLibre, [longitude, latitude]: Position): Pixel {
   const turns = Math.round((map.getCenter().lng - longitude) / 360)
   return map.project([longitude + turns * 360, latitude])

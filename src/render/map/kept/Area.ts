@@ -9,27 +9,27 @@ export interface AreaForm {
   readonly mode: 'h5' | 'pax' | 'dax'
 }
 
-/** A part of the earth that a person saved, to work there without a network. */
+/** A part of the world saved for offline work. */
 export interface Area {
   readonly id: string
   readonly name: string
   readonly bounds: Bounds
-  /** The nearest zoom of tiles that was saved. */
+  /** The highest zoom of saved tiles. */
   readonly zoom: number
-  /** The layers, as they were when the area was saved. */
+  /** The layers at the time the area was saved. */
   readonly layers: readonly ShownLayer[]
-  /** Pieces of the map: how many there are, how many are here, and their bytes. */
+  /** Pieces of the map: total number, number saved, and their bytes. */
   readonly total: number
   readonly done: number
   readonly bytes: number
-  /** `part`: it was stopped, or the device or the network failed; it goes on where it was. */
+  /** `part`: interrupted by the user, the device or the network; can be continued. */
   readonly state: 'part' | 'whole'
-  /** When it was last saved whole, or begun; ms since 1970. */
+  /** Time of the last complete save, or of its start; ms since 1970. */
   readonly savedAt: number
-  /** Pieces written since then belong to this round of saving. */
+  /** Start of this round of saving, ms since 1970: pieces written since then belong to it. */
   readonly round: number
-  /** Null: for the map alone. */
+  /** Null: the map only. */
   readonly form: AreaForm | null
-  /** So many tasks are taken along when it is saved. */
+  /** Number of tasks to reserve when it is saved. */
   readonly along: number
 }

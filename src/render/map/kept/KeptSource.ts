@@ -7,11 +7,11 @@ import { mayKeep } from './mayKeep.ts'
 /** The key of an archive's byte range among the pieces. */
 export const rangeKey = (url: string, offset: number, length: number) => `${url}#${offset}+${length}`
 
-/** An archive of tiles whose pieces may be on the device: those of a saved area first, those seen where nobody answers. */
+/** A tile archive that reads saved pieces: those of a saved area first, those only viewed if the network fails. */
 export class KeptSource implements Source {
   private readonly network: FetchSource
   private readonly keepable: boolean
-  /** The server has another archive now than the one that was saved. */
+  /** True if the server's archive differs from the saved one. */
   private isReplaced = false
 
   constructor(private readonly url: string) {

@@ -4,11 +4,11 @@ import { serverLayers } from '../serverLayers.ts'
 import { findPiece, putPiece, SEEN, trimSeen } from './mapShelf.ts'
 import { mayKeep } from './mayKeep.ts'
 
-/** So many pieces that were only seen stay, and so often it is looked whether there are more. */
+/** Maximum number of viewed pieces to keep, and the number of writes between two checks. */
 const MOST_SEEN = 800
 const LOOK_AFTER = 50
 
-/** A server's answer that is no piece. MapLibre recognises missing tiles by `status` 404. */
+/** An unsuccessful response. MapLibre recognises missing tiles by `status` 404. */
 export class PieceError extends Error {
   constructor(
     readonly status: number,
@@ -21,7 +21,7 @@ export class PieceError extends Error {
 
 let seen = 0
 
-/** The piece at an address: of a saved area, else from the network, else as it was seen last. */
+/** Returns the piece at a URL: from a saved area, else from the network, else as last viewed. */
 export async function fetchPiece(address: string, signal?: AbortSignal): Promise<ArrayBuffer> {
   const keepable = mayKeep(address, serverLayers(), location.origin)
   const kept = keepable ? await findPiece(address).catch(() => undefined) : undefined
@@ -39,7 +39,7 @@ export async function fetchPiece(address: string, signal?: AbortSignal): Promise
   }
 }
 
-/** From the network alone. Rejects with a {@link PieceError} when the server has none. */
+/** Fetches from the network only. Rejects with a {@link PieceError} if the server has none. */
 export async function askFor(address: string, signal?: AbortSignal, cache?: RequestCache): Promise<ArrayBuffer> {
   const options = { ...(signal ? { signal } : {}), ...(cache ? { cache } : {}) }
   const answer = await fetcher({ url: address, as: 'bytes', ...options }).catch((error: unknown) => {
@@ -47,23 +47,23 @@ export async function askFor(address: string, signal?: AbortSignal, cache?: Requ
     throw status === null ? error : new PieceError(status, address)
   })
   const body = answer?.data as ArrayBuffer
-  // 204: a tile with nothing in it.
+  // 204: an empty tile.
   if (body.byteLength === 0) throw new PieceError(404, address)
   return body
 }
 
-/** With what status a server refused; null where none answered. */
+/** Returns the status of a refusal; null without a response. */
 function statusIn(error: unknown): number | null {
   if (error instanceof Problem) return PROBLEMS[error.code].http
   return error instanceof CallFailure ? error.status : null
 }
 
-/** Notes what was just seen, for when there is no network. Never rejects: a full device shows maps as well. */
+/** Keeps a viewed piece for offline use. Never rejects: maps also work on a full device. */
 export async function keepSeen(key: string, body: ArrayBuffer, etag?: string): Promise<void> {
   try {
     await putPiece({ key, area: SEEN, at: Date.now(), body, etag })
     if (++seen % LOOK_AFTER === 0) await trimSeen(MOST_SEEN)
   } catch {
-    // What is not kept comes from the network again.
+    // A piece that is not kept is fetched again.
   }
 }

@@ -12,7 +12,7 @@ addProtocol('kept', async ({ url, type }, { signal }) => {
   return { data: type === 'string' ? text.decode(body) : body }
 })
 
-/** Leads what a map asks for past the pieces that are on the device, as far as they may be there. */
+/** Redirects a map's request to the saved pieces, if its URL may be kept on the device. */
 export function keptRequests(url: string): RequestParameters | undefined {
   const whole = URL.canParse(url) || !url.startsWith('/') ? url : location.origin + url
   return mayKeep(whole, serverLayers(), location.origin) ? { url: SCHEME + whole } : undefined

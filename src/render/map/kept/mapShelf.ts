@@ -1,21 +1,21 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Area } from './Area.ts'
 
-/** A piece of a map as the device has it: a tile, a style, a range of an archive. */
+/** A piece of a map stored on the device: a tile, a style, a range of an archive. */
 export interface Piece {
-  /** Its address; of a range, with the range behind it. */
+  /** Its URL, with the byte range appended if it has one. */
   readonly key: string
   /** The area that it was saved for, or {@link SEEN}. */
   readonly area: string
-  /** When it was written, ms since 1970. */
+  /** Time of writing, ms since 1970. */
   readonly at: number
   readonly body: ArrayBuffer
   readonly etag?: string | undefined
-  /** The server has nothing there: of the sea, many maps have no tiles. */
+  /** The server has nothing there: many maps have no tiles of the sea. */
   readonly missing?: boolean
 }
 
-/** Pieces that were only looked at: the newest of them stay, until room is made. */
+/** Area id of pieces that were only viewed: the newest of them are kept until space is needed. */
 export const SEEN = ' seen'
 
 interface Shelf extends DBSchema {
@@ -41,17 +41,17 @@ function open(): Promise<IDBPDatabase<Shelf>> {
   return opening
 }
 
-/** All keys that begin with these parts: in an index, an array stands after every text and number. */
+/** Range of all keys that begin with these parts: IndexedDB sorts arrays after all strings and numbers. */
 const within = (...parts: [string] | [string, number]) =>
   IDBKeyRange.bound(parts, [...parts, []] as unknown as [string, number])
 
-/** The piece at an address, one of a saved area before one that was only seen. Rejects where the browser keeps nothing. */
+/** Returns the piece at a URL; one of a saved area before one that was only viewed. Rejects without storage. */
 export async function findPiece(key: string): Promise<Piece | undefined> {
   const found = await (await open()).getAll('pieces', within(key) as unknown as IDBKeyRange, 2)
   return found.find(({ area }) => area !== SEEN) ?? found[0]
 }
 
-/** The bytes of each piece that was written for an area since then, by its key. */
+/** Returns the sizes in bytes of the pieces written for an area since `since`, by key. */
 export async function sizesOf(area: string, since: number): Promise<ReadonlyMap<string, number>> {
   const sizes = new Map<string, number>()
   const written = IDBKeyRange.bound([area, since], [area, []]) as never
@@ -86,12 +86,12 @@ export async function removeArea(id: string): Promise<void> {
   await removePieces(id)
 }
 
-/** Removes the pieces of an area, or of those seen: all, or those written before. */
+/** Removes the pieces of an area, or the viewed ones: all, or those written before `before`. */
 export async function removePieces(area: string, before = Infinity): Promise<void> {
   const database = await open()
   const range = before === Infinity ? within(area) : IDBKeyRange.bound([area], [area, before], false, true)
   for (;;) {
-    // Some at a time: deleting must not keep a map from being drawn.
+    // In batches: deleting must not block a map from being drawn.
     const keys = await database.getAllKeysFromIndex('pieces', 'byArea', range as unknown as IDBKeyRange, 500)
     if (keys.length === 0) return
     const deleting = database.transaction('pieces', 'readwrite')
@@ -99,7 +99,7 @@ export async function removePieces(area: string, before = Infinity): Promise<voi
   }
 }
 
-/** The number of pieces cached by viewing only, and their bytes. */
+/** Returns the number of viewed pieces, and their bytes. */
 export async function sizeOfSeen(): Promise<{ readonly count: number; readonly bytes: number }> {
   let cursor = await (
     await open()
@@ -116,7 +116,7 @@ export async function sizeOfSeen(): Promise<{ readonly count: number; readonly b
   return { count, bytes }
 }
 
-/** Keeps the newest of what was seen. */
+/** Keeps the newest viewed pieces, at most `most`. */
 export async function trimSeen(most: number): Promise<void> {
   const database = await open()
   const range = within(SEEN) as unknown as IDBKeyRange

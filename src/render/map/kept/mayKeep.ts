@@ -1,8 +1,8 @@
 import type { MapLayer } from '../../../forms/maps/MapLayer.ts'
 
 /**
- * Whether a device may keep what is at an address: what this server serves it may (but its API, which the service worker
- * knows about), what comes from elsewhere only where whoever runs the server says so of a layer.
+ * True if the content of a URL may be kept on the device: everything from this server (except its API, which the
+ * service worker handles), and content of other servers only if the operator allows it for a layer.
  */
 export function mayKeep(address: string, layers: readonly Pick<MapLayer, 'keep'>[], own: string): boolean {
   if (!URL.canParse(address)) return false

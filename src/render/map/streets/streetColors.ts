@@ -1,4 +1,4 @@
-/** The colours of streets, in the key of those of the world that comes with the app. */
+/** Colours of the street map, harmonised with those of the bundled world map. */
 export const STREET_COLORS = {
   light: {
     land: '#f7f5ee',

@@ -4,7 +4,7 @@ import { byZoom, MAP_FONTS, type Step } from '../mapWords.ts'
 import { STREET_COLORS, type StreetColors } from './streetColors.ts'
 import { namedFor } from './streetWords.ts'
 
-/** The layers of Protomaps' basemap, version 4, that are drawn here. */
+/** The layers of Protomaps' basemap, version 4, that are used. */
 export const STREET_LAYERS = [
   'earth',
   'landcover',
@@ -23,8 +23,8 @@ interface StreetLook {
 }
 
 /**
- * The look of tiles in the schema of Protomaps' basemap: ground, water, buildings, streets by their weight, borders, and the
- * names of all that, in the person's language as far as the tiles have it. No glyphs, no sprites.
+ * Returns style layers for tiles in the schema of Protomaps' basemap: land use, water, buildings, streets by class,
+ * borders, and names in the user's language if the tiles have them. No glyphs, no sprites.
  */
 export function streetLayers({ source, scheme, language }: StreetLook): LayerSpecification[] {
   const color = STREET_COLORS[scheme]
@@ -44,7 +44,7 @@ const isPolygon: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString']
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
 
-/** By what grows or stands there, in a colour each; the rest is land. */
+/** Land use classes by colour; the rest is land. */
 const GROUNDS: readonly (readonly [keyof StreetColors, readonly string[]])[] = [
   ['built', ['residential', 'urban_area', 'neighbourhood', 'commercial', 'retail', 'pedestrian']],
   ['field', ['farmland', 'grassland', 'meadow', 'allotments', 'orchard', 'grass', 'scrub', 'village_green']],
@@ -119,7 +119,7 @@ function grounds(color: StreetColors): Layer[] {
 
 type Steps = readonly Step[]
 
-/** Streets by their weight, the least first: each with its width, and from where on it is drawn. */
+/** Street classes, lowest first: with width, and minimum zoom. */
 const STREETS: readonly (readonly ['minor' | 'major' | 'highway', readonly string[], number, Steps])[] = [
   [
     'minor',
@@ -227,7 +227,7 @@ function borders(color: StreetColors): Layer[] {
   return [line('regions', 'region', 4, 0.8), line('countries', 'country', 0, 1.4)]
 }
 
-/** Of places alike, the one with more people first. */
+/** Sorts places of the same class by population, largest first. */
 const byPeople: ExpressionSpecification = ['-', 0, ['coalesce', ['get', 'population_rank'], ['get', 'population'], 0]]
 
 function names(color: StreetColors, language: string): Layer[] {

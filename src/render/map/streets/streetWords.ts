@@ -1,6 +1,6 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 
-/** The letters of languages that are written with others than ours, as the tiles call them. */
+/** Non-Latin scripts of languages, as named by the tiles. */
 const SCRIPTS: { readonly [language: string]: string } = {
   zh: 'Han',
   ja: 'Han',
@@ -16,8 +16,8 @@ const SCRIPTS: { readonly [language: string]: string } = {
 }
 
 /**
- * The name of a place in a person's language, as far as the tiles have it; else the one that people there use, and its
- * English one where that is in letters that the person need not read.
+ * Returns the name of a place in the user's language if the tiles have it; else the English name if the local one is in
+ * another script, otherwise the local one.
  */
 export function namedFor(language: string): ExpressionSpecification {
   const tag = language.split('-')[0] ?? 'en'

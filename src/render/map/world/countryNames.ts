@@ -1,6 +1,6 @@
 const known = new Map<string, ReadonlyMap<string, string>>()
 
-/** Every country by its code (two letters, ISO 3166-1) and its name in a language, as the browser knows them. */
+/** Returns every country's ISO 3166-1 alpha-2 code and its name in a language, from Intl. */
 export function countryNames(language: string): ReadonlyMap<string, string> {
   const found = known.get(language) ?? read(language)
   known.set(language, found)

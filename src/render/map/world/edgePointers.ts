@@ -9,17 +9,17 @@ interface Words {
   readonly language: string
 }
 
-/** Pointers are there from this zoom on: before, towns are in sight. */
+/** Minimum zoom of pointers: below it, towns are visible. */
 const FROM = 11
 const MOST = 3
-/** Pixels; on a lower map they would cover what they point from. */
+/** Minimum height of a map in pixels; on a lower one pointers would cover the content. */
 const LEAST_HEIGHT = 220
-/** Pixels that pointers stay away from the edges, where the buttons, the scale and the names of the makers are. */
+/** Distance in pixels of pointers from the edges, where the buttons, the scale and the attribution are. */
 const EDGE = { top: 14, side: 12, bottom: 40 }
 
 /**
- * Pointers at the edges of a map to the nearest towns that are not in sight. They follow the map; gives what takes them
- * away. Where the towns are not known, there are none.
+ * Adds pointers at the edges of a map to the nearest towns outside the view. They follow the map. Returns a function
+ * that removes them. No pointers if the towns are unknown.
  */
 export function addEdgePointers(map: MapLibre, words: Words): () => void {
   const list = document.createElement('ul')
@@ -47,7 +47,7 @@ export function addEdgePointers(map: MapLibre, words: Words): () => void {
   }
   const follow = () => place()
   const come = () => void look()
-  // Buttons come over the map once their code is here.
+  // Buttons are added over the map once their code is loaded.
   const buttons = new MutationObserver(follow)
   for (const around of groundsOf(map)) buttons.observe(around, { childList: true })
   map.on('move', follow)
@@ -64,7 +64,7 @@ export function addEdgePointers(map: MapLibre, words: Words): () => void {
   }
 }
 
-/** Those out of sight, each in another direction: two behind one another say no more than one. */
+/** Returns the nearest towns outside the view, each in a different direction. */
 function nearestAround(map: MapLibre, towns: readonly NearTown[]): readonly NearTown[] {
   const { lng, lat } = map.getCenter().wrap()
   const { clientWidth, clientHeight } = map.getContainer()
@@ -97,7 +97,7 @@ function pointerTo({ name, metres, position }: NearTown, { t, language }: Words)
   return item
 }
 
-/** Puts each pointer where the way from the middle to its town leaves the map. */
+/** Puts each pointer where the line from the centre to its town leaves the map. */
 function settle(map: MapLibre, list: HTMLUListElement, towns: readonly NearTown[]): void {
   const { clientWidth: width, clientHeight: height } = map.getContainer()
   const middle = map.getCenter()
@@ -136,14 +136,14 @@ interface Box {
   readonly height: number
 }
 
-/** Pixels between what stands on a map. */
+/** Gap in pixels between overlays of a map. */
 const GAP = 4
-/** So often a pointer is moved off what stands there. */
+/** Maximum number of attempts to move a pointer off other overlays. */
 const MOVES = 3
 
 /**
- * Where a pointer stands free: moved towards the middle off buttons and other pointers, and then among what is `taken`;
- * null where there is no room.
+ * Returns a free position for a pointer, moved towards the middle off buttons and other pointers, and adds it to
+ * `taken`; null if there is no room.
  */
 function freeAt(box: Box, taken: Box[], towards: 1 | -1): number | null {
   let { y } = box
@@ -165,13 +165,15 @@ const overlaps = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height + GAP &&
   other.y < one.y + one.height + GAP
 
-/** What lies around a map's canvas and holds what stands over it: the map's own ground, and the page's. */
+/** Returns the containers of a map's overlays: the map's own, and the page's. */
 function groundsOf(map: MapLibre): readonly Element[] {
   const own = map.getContainer().closest('.gf-map')
   return [own, own?.parentElement].filter((one) => one instanceof Element)
 }
 
-/** What may be pressed on a map, and around it on the same ground; the counts of groups move with the map. */
+/**
+ * Returns the boxes of the buttons on a map and around it; cluster counts are excluded, because they move with the map.
+ */
 function buttonsOn(map: MapLibre): Box[] {
   const container = map.getContainer()
   const { left, top } = container.getBoundingClientRect()

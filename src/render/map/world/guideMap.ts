@@ -6,8 +6,8 @@ import { degreeLines, metreLines } from './guides.ts'
 import { COARSE_FROM, DEGREES_SOURCE, METRES_SOURCE, WORLD_SOURCE } from './worldStyle.ts'
 
 /**
- * Helps to know one's place on the world that comes with the app: the earth's net, a grid in metres, the country in the
- * middle lighter than others, pointers to towns, and the word that the map is coarse. Gives what ends it.
+ * Adds orientation to the bundled world map: a graticule, a metric grid, the country at the centre highlighted,
+ * pointers to towns, and a note that the map is coarse. Returns a function that removes them.
  */
 export function guideMap(
   map: MapLibre,
@@ -27,7 +27,7 @@ export function guideMap(
     if (!map.getLayer('abroad') || map.getZoom() < 4) return
     const [country] = map.queryRenderedFeatures(map.project(map.getCenter()), { layers: ['land'] })
     const code: unknown = country?.properties['code']
-    // At sea, the country of before stays.
+    // At sea, the previous country stays highlighted.
     if (typeof code === 'string') map.setFilter('abroad', ['!=', ['get', 'code'], code])
   }
   map.on('style.load', draw)

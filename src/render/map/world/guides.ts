@@ -1,7 +1,7 @@
 import type { FeatureCollection, Position } from 'geojson'
 import type { Bounds } from '../../../geo/Bounds.ts'
 
-/** Degrees between the lines of the earth's net, from a zoom on. */
+/** Spacing of the graticule in degrees, by minimum zoom. */
 const DEGREES = [
   [8, 0.5],
   [6.5, 1],
@@ -9,7 +9,7 @@ const DEGREES = [
   [3.5, 5],
   [0, 15],
 ] as const
-/** Metres between the lines of the square grid, from a zoom on. */
+/** Spacing of the metric grid in metres, by minimum zoom. */
 const METRES = [
   [16.5, 50],
   [14.5, 100],
@@ -27,8 +27,8 @@ export function degreeLines(bounds: Bounds, zoom: number): FeatureCollection {
 }
 
 /**
- * A grid of squares across a part of the map, with their side in metres; none before zoom 13. It stays where it is while the
- * map moves, but for a jump every tenth of a degree, where squares would have become oblong.
+ * Returns a grid of squares across a part of the map, with their side in metres; empty below zoom 13. The grid keeps
+ * its place while the map moves, except for a jump every tenth of a degree, before the squares become oblong.
  */
 export function metreLines(bounds: Bounds, zoom: number): FeatureCollection & { readonly metres: number | null } {
   const metres = stepAt(METRES, zoom)

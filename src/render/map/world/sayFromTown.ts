@@ -3,10 +3,10 @@ import { bearing, directionOf } from '../../../geo/direction.ts'
 import { distance } from '../../../geo/distance.ts'
 import type { Position } from '../../../geo/Position.ts'
 
-/** Nearer than this to where a town is marked, one is there: in metres. */
+/** Maximum distance in metres from a town's marker that counts as being in the town. */
 const THERE = 250
 
-/** A distance as people say it, in a language: "80 m", "1.5 km", "12 km". */
+/** Formats a distance in a language: "80 m", "1.5 km", "12 km". */
 export function sayDistance(metres: number, language: string): string {
   const [value, unit, digits] =
     metres < 995
@@ -15,7 +15,7 @@ export function sayDistance(metres: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(value)
 }
 
-/** Where a position is, seen from a town: "1.5 km north-east of Quảng Yên". */
+/** Describes a position relative to a town: "1.5 km north-east of Quảng Yên". */
 export function sayFromTown(
   position: Position,
   town: { readonly name: string; readonly position: Position },

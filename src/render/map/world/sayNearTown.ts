@@ -3,7 +3,7 @@ import type { Position } from '../../../geo/Position.ts'
 import { sayFromTown } from './sayFromTown.ts'
 import { townsNear } from './townsNear.ts'
 
-/** Where a position is, seen from the nearest town that the device or the server knows of; null without one. */
+/** Describes a position relative to the nearest town known to the device or the server; null if there is none. */
 export async function sayNearTown(
   position: Position,
   words: { readonly t: TFunction<'map'>; readonly language: string },

@@ -5,22 +5,22 @@ import type { Position } from '../../../geo/Position.ts'
 import { WORLD_ZOOM } from './worldStyle.ts'
 import { worldTiles } from './worldTiles.ts'
 
-/** A town of the world that comes with the app. */
+/** A town on the bundled world map. */
 export interface NearTown {
   readonly name: string
-  /** 0: nobody counted. */
+  /** Population; 0 if unknown. */
   readonly people: number
   readonly position: Position
-  /** From where it was asked. */
+  /** Distance from the queried position. */
   readonly metres: number
 }
 
-/** Where nobody lives near, it is looked further around, among the larger towns. */
+/** Zooms to search, in order: the second covers a wider area, with larger towns only. */
 const ZOOMS = [WORLD_ZOOM, 5]
 
 /**
- * The towns around a position, the nearest first, as far as tiles of the world are on the device or come from the server;
- * none in the middle of an ocean. Rejects where no tile can be had.
+ * Returns the towns around a position, nearest first, from tiles of the world on the device or the server; empty in the
+ * middle of an ocean. Rejects if no tile can be loaded.
  */
 export async function townsNear(position: Position): Promise<readonly NearTown[]> {
   for (const zoom of ZOOMS) {
@@ -43,7 +43,7 @@ async function townsAround([longitude, latitude]: Position, zoom: number): Promi
       }),
     ),
   )
-  // A saved area may end here: what is known of its neighbours is enough.
+  // A saved area may end here: missing neighbouring tiles are acceptable.
   const [middle] = tiles.splice(4, 1)
   if (middle?.status !== 'fulfilled')
     throw new Error('no tile of the world is to be had here', { cause: middle?.reason })
@@ -56,7 +56,7 @@ async function townsAround([longitude, latitude]: Position, zoom: number): Promi
 
 type Town = Omit<NearTown, 'metres'>
 const known = new Map<string, Promise<readonly Town[]>>()
-/** So many tiles stay read. */
+/** Maximum number of parsed tiles to cache. */
 const MOST_KNOWN = 64
 
 function townsOfTile(z: number, x: number, y: number): Promise<readonly Town[]> {

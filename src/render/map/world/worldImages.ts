@@ -8,10 +8,13 @@ const LOOKS = {
 } as const
 
 const isLook = (id: string): id is keyof typeof LOOKS => id in LOOKS
-/** Pixels of the picture for one of the map. */
+/** Pixel ratio of the images. */
 const SHARP = 3
 
-/** Draws the marks of towns when the style of the world first asks for them: squares for capitals and seats, dots else. */
+/**
+ * Draws the markers of towns when the world style first needs them: squares for capitals and administrative seats, dots
+ * for others.
+ */
 export function drawTownMarks(map: MapLibre): void {
   map.setMissingStyleImageResolver((id) => {
     if (!isLook(id) || map.hasImage(id)) return

@@ -1,7 +1,7 @@
 import { worldUrl } from 'virtual:world-map'
 import { type ShownLayer, wholeAddress } from '../ShownLayer.ts'
 
-/** The address of the archive of the world that comes with the app, with its origin. */
+/** Returns the absolute URL of the bundled world archive. */
 export const worldAddress = (): string => wholeAddress(worldUrl, location.origin)
 
 /** The world as a layer that can be saved. */

@@ -1,4 +1,4 @@
-/** The world that comes with the app, made by `src/build/basemap/`: addresses of its archive and of the archive's beginning. */
+/** The bundled world map, built by `src/build/basemap/`: URLs of its archive and of the archive's first bytes. */
 declare module 'virtual:world-map' {
   export const worldUrl: string
   export const headUrl: string

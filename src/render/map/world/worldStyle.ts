@@ -8,13 +8,13 @@ import type { ColorScheme } from '../../ui/colorScheme.ts'
 import { byZoom, MAP_FONTS } from '../mapWords.ts'
 import { countryNames } from './countryNames.ts'
 
-/** The source of the world that comes with the app, and those of the lines that are drawn over it. */
+/** Sources of the bundled world map, and of the grid lines drawn over it. */
 export const WORLD_SOURCE = 'world'
 export const DEGREES_SOURCE = 'degrees'
 export const METRES_SOURCE = 'metres'
-/** Its tiles go so far; nearer, they are drawn larger. */
+/** Maximum zoom of its tiles; above it, they are overzoomed. */
 export const WORLD_ZOOM = 8
-/** From here on the map says that it is coarse: a crisp shore would lie. */
+/** Zoom from which the map is marked as coarse: a crisp shore would be misleading. */
 export const COARSE_FROM = 10.5
 
 const COLORS = {
@@ -65,13 +65,13 @@ const isLarge: ExpressionSpecification = ['>=', people, 500_000]
 
 export interface WorldLook {
   readonly scheme: ColorScheme
-  /** Of names, as far as they are known in it. */
+  /** Language of names, if available. */
   readonly language: string
   /** With `{z}`, `{x}` and `{y}`. */
   readonly tiles: string
 }
 
-/** The style of the world that comes with the app: no glyphs, no sprites, nothing from elsewhere. */
+/** The style of the bundled world map: no glyphs, no sprites, no external resources. */
 export function worldStyle({ scheme, language, tiles }: WorldLook): StyleSpecification {
   const blank: GeoJSONSourceSpecification = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } }
   return {
@@ -190,7 +190,7 @@ function groundLayers(scheme: ColorScheme): LayerSpecification[] {
       ...from(layer),
       minzoom: COARSE_FROM,
       layout: round,
-      // As wide as the data may be wrong, some hundred metres.
+      // As wide as the error of the data, some hundred metres.
       paint: {
         'line-color': color.water,
         'line-width': byZoom([10.5, 14], [12, 28], [14, 70], [16, 160]),
@@ -309,7 +309,10 @@ function nameLayers(scheme: ColorScheme, language: string): LayerSpecification[]
   ]
 }
 
-/** Pixels of 11 m for every root of a person, at least 440 m; on the equator, where a pixel is 78 km at zoom 0. */
+/**
+ * Radius in pixels for 11 m per square root of the population, at least 440 m; at the equator, where a pixel is 78 km
+ * at zoom 0.
+ */
 function groundAt(zoom: number): ExpressionSpecification {
   return ['*', ['max', 440, ['*', 11, ['sqrt', people]]], 2 ** zoom / 78_271.5]
 }

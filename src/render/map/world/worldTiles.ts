@@ -6,8 +6,8 @@ import { wholeAddress } from '../ShownLayer.ts'
 import { worldAddress } from './worldLayer.ts'
 
 /**
- * The archive of the world: read in pieces, as the device has them or from the server. Where nobody answers, its beginning
- * still holds the directories and the far zooms; the service worker keeps that with every form.
+ * The world archive, read in pieces from the device or the server. If neither has a piece, its first bytes still hold
+ * the directories and the low zooms; the service worker caches those with every form.
  */
 class WorldSource implements Source {
   private readonly pieces = new KeptSource(worldAddress())
@@ -35,7 +35,7 @@ class WorldSource implements Source {
 
 let opened: PMTiles | null = null
 
-/** The one archive of the world on this page. */
+/** The shared world archive of this page. */
 export function worldTiles(): PMTiles {
   opened ??= new PMTiles(new WorldSource())
   return opened
