@@ -1,13 +1,10 @@
-/** Milliseconds of mounting per task: short enough that a key press in between is not felt. */
+/** Maximum mounting time per task in ms: short enough not to delay a key press noticeably. */
 export const TASK_MS = 10
 
 const waiting: (() => void)[] = []
 let scheduled = false
 
-/**
- * Runs `job` in a later task, in the order asked, several per task while they are short. Gives the call that
- * forgets it.
- */
+/** Runs `job` in a later task, in order, several per task while they are short. Returns a function that cancels it. */
 export function whenIdle(job: () => void): () => void {
   waiting.push(job)
   schedule()

@@ -3,7 +3,7 @@ import { ROOT, type Filling, type RowId } from '../forms/filling/Filling.ts'
 import { placePath } from './placePath.ts'
 import type { WordsOf } from './useWords.ts'
 
-/** The name of a question in a row: `Depth (Wells, row 3)`. `rowWords` gives 'Row 3'. */
+/** Returns the name of a question in a row: `Depth (Wells, row 3)`. `rowWords` returns 'Row 3'. */
 export function placeWords(
   filling: Filling,
   id: ElementId,

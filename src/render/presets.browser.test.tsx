@@ -10,7 +10,7 @@ import { loadAllFunctions } from '../logic/loadAllFunctions.ts'
 const HOME = '/node_modules/@openstreetmap/id-tagging-schema/dist'
 const read = async <T,>(file: string) => (await (await fetch(`${HOME}/${file}.min.json`)).json()) as T
 
-/** About one preset in so many; which ones depends on their ids alone. `bench/presets.ts` draws all. */
+/** Tests about one of this many presets; the selection depends on their ids alone. `bench/presets.ts` renders all. */
 const ONE_IN = 100
 
 let schema: TaggingSchema

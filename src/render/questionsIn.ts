@@ -7,11 +7,11 @@ import type { WordsOf } from './useWords.ts'
 export interface Question {
   readonly id: ElementId
   readonly row: RowId
-  /** Its label, and the row it stands in. */
+  /** Its label and row. */
   readonly words: string
 }
 
-/** Every question that is shown, in order, those of rows once per row; undrawn ones too. */
+/** Returns every shown question in order, those of rows once per row; including those not rendered yet. */
 export function questionsIn(
   filling: Filling,
   wordsOf: WordsOf,
@@ -36,7 +36,7 @@ export function questionsIn(
   return found
 }
 
-/** Those with every word of the query in them, whatever their case and accents. */
+/** Returns the questions that contain every word of the query, ignoring case and accents. */
 export function findQuestions(questions: readonly Question[], query: string): readonly Question[] {
   const wanted = foldText(query).split(/\s+/).filter(Boolean)
   return questions.filter(({ words }) => {

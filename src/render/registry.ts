@@ -4,7 +4,7 @@ import { FieldTemplate } from './FieldTemplate.tsx'
 
 const nothing = () => null
 
-/** The only templates that SchemaField asks for; the rest belong to rjsf's own fields, which are not in the page. */
+/** The only templates SchemaField uses; the others belong to rjsf's own fields, which are not in the bundle. */
 const templates: Partial<TemplatesType> = {
   FieldTemplate,
   DescriptionFieldTemplate: nothing,
@@ -15,15 +15,15 @@ const templates: Partial<TemplatesType> = {
 /** The parts of a schema that SchemaField reads. */
 const schemaUtils: Partial<SchemaUtilsType> = {
   retrieveSchema: (schema: RJSFSchema) => schema,
-  // Keeps SchemaField from drawing the branches of `oneOf` and `anyOf`: one control draws the whole answer.
+  // Keeps SchemaField from rendering the branches of `oneOf` and `anyOf`: one control renders the whole answer.
   isSelect: () => true,
   getDisplayLabel: () => true,
 }
 
 /**
- * rjsf's registry, one object for the life of the page: every type of value is drawn by {@link AnswerField} inside
- * our light {@link FieldTemplate}. An element's schema has no references and no conditions (our logic decides those),
- * so resolving it is giving it back; this keeps rjsf's resolver and the stock fields and widgets out of the page.
+ * rjsf's registry, one object for the life of the page: every type of value is rendered by {@link AnswerField} inside
+ * our light {@link FieldTemplate}. An element's schema has no references and no conditions (our logic evaluates those),
+ * so resolving it is the identity; this keeps rjsf's resolver and the stock fields and widgets out of the bundle.
  */
 export const registry: Registry = {
   fields: {

@@ -10,12 +10,12 @@ import type { Json } from '../forms/kinds/ElementKind.ts'
 import type { Expression } from '../logic/Expression.ts'
 import type { RenderScope } from './RenderScope.ts'
 
-/** Words within words are said so many times over: a chosen label may say another answer. */
+/** Maximum nesting of inserted texts: the label of a selected choice may contain another answer. */
 const DEEPEST = 3
 
 type Scope = Pick<RenderScope, 'language' | 't'>
 
-/** Says the parts of some words as their answers are now. */
+/** Returns a function for the parts of a text, with current answers. */
 export function sayPart(filling: Filling, spoken: Spoken, scope: Scope, depth = 0): SayPart {
   return (part) => {
     const { words, expressions, row } = spoken
@@ -32,7 +32,7 @@ export function sayPart(filling: Filling, spoken: Spoken, scope: Scope, depth = 
   }
 }
 
-/** The answer that an expression is, when it is nothing but its name. */
+/** Returns the path of an expression that is nothing but the name of an answer; else null. */
 export function pathRead({ reads }: Expression, source: string): AnswerPath | null {
   const [read] = reads
   if (reads.length !== 1 || read?.gives !== 'answer') return null
@@ -40,7 +40,9 @@ export function pathRead({ reads }: Expression, source: string): AnswerPath | nu
   return read.name === name || read.name.endsWith(`.${name}`) ? pathOf(read.name) : null
 }
 
-/** An answer as people read it: '' while blank or hidden; its name where the words stand in no row that has it. */
+/**
+ * Returns an answer as readable text: '' while blank or hidden; its name if the text is in no row that has the answer.
+ */
 function answerText(
   filling: Filling,
   path: AnswerPath,
@@ -59,7 +61,7 @@ function answerText(
   return node.kind.text?.(value, settings, scope.language) ?? ''
 }
 
-/** The settings of a question with the answers in its words said: a chosen label is one of them. */
+/** Returns the settings of a question with answers inserted in its texts, which include the labels of choices. */
 function saidSettings(filling: Filling, node: PlanNode, row: RowId, scope: Scope, depth: number) {
   const { kind, element, words, inWords } = node
   if (!words) return element.settings

@@ -46,7 +46,7 @@ describe('what is wrong with an answer', () => {
   it('has a verb for every kind that people are asked to answer', () => {
     const asked = kinds.all.filter((kind) => kind.sort === 'input' && !kind.unasked)
     const without = asked.filter(({ cure }) => cure === undefined).map(({ id }) => id)
-    // Each row of a matrix is answered by itself.
+    // Each row of a matrix is answered separately.
     expect(without).toEqual(['matrix'])
   })
 
@@ -58,7 +58,7 @@ describe('what is wrong with an answer', () => {
     expect(saying('en', { key: 'violation.minutes', params: { minutes: 1 } })).toBe(
       'Enter a time in steps of 1 minute.',
     )
-    // One, two, a few, many, and hundreds: each noun has a form of its own.
+    // One, two, few, many, and hundreds: each has a plural form of its own.
     expect(
       new Set([1, 2, 3, 11, 100].map((limit) => saying('ar', atLeast(limit)).replace(/[\d\u0660-\u0669]+/g, ''))).size,
     ).toBe(5)

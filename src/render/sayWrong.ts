@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Filling, Wrong } from '../forms/filling/Filling.ts'
 import { sayViolation } from './sayViolation.ts'
 
-/** The message of a violation found by a check of the whole form: the author's own where there is one. */
+/** Returns the message of a violation found by a check of the whole form: the author's own if there is one. */
 export function sayWrong(
   filling: Filling,
   { id, violation }: Wrong,

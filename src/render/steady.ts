@@ -1,4 +1,4 @@
-/** Reads a list that is made anew each time, giving the same array for as long as its items are the same. */
+/** Wraps a function that returns a new list each time: returns the same array for as long as its items are the same. */
 export function steady<T>(read: () => readonly T[]): () => readonly T[] {
   let last: readonly T[] = []
   return () => {

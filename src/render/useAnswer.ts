@@ -20,7 +20,10 @@ interface AnswerSource {
 
 const NO_CHOICES: ChoicesNow = { state: 'ready', choices: [] }
 
-/** An input's answer (undefined while blank) and choices, and the calls that answer it and say that it was left. */
+/**
+ * An input's answer (undefined while blank) and choices, and functions to set the answer and to report leaving the
+ * control.
+ */
 export function useAnswer(node: PlanNode, row: RowId) {
   const { filling } = useRenderScope()
   const source = useMemo(() => (filling ? liveSource(filling, node, row) : stillSource(node)), [filling, node, row])

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 let drawn = 0
 
 /**
- * Lets the browser's Back, a phone's most used button, lead to the part shown before. Gives the call that notes that
- * one went from a part to another: as an entry of its own, or in place of the last one. `onBack` is told the part of
- * the entry one comes to; entries of an earlier visit, and of links within the page, lead nowhere.
+ * Makes the browser's Back, a phone's most used button, return to the part shown before. Returns a function that
+ * records the move to another part: as a new history entry, or replacing the last one. `onBack` is called with the part
+ * of the entry reached; entries of an earlier visit, and of links within the page, are ignored.
  */
 export function useBackTo(onBack: (part: string) => void) {
   const [key] = useState(() => `part ${++drawn} ${performance.timeOrigin}`)

@@ -3,22 +3,22 @@ import { flushSync } from 'react-dom'
 import { waitingLists } from './drawPath.ts'
 import { TASK_MS, whenIdle } from './mountQueue.ts'
 
-/** Blocks drawn at a time, at most: how long they take is only known afterwards. */
+/** Maximum number of blocks rendered at a time: their duration is only known afterwards. */
 const MOST = 8
 
-/** True where lists are drawn whole at once: nobody is there to draw the rest later. */
+/** True to render lists completely at once, on the server: nothing can be rendered later. */
 export const WholeLists = createContext(false)
 
-/** A stretch of a long list. */
+/** A section of a long list. */
 export interface Block {
   readonly ids: readonly string[]
   readonly drawn: boolean
 }
 
 /**
- * A long list, in `slices` that stay the same while it does: the first drawn at once, the others one after another in
- * short tasks, and the one that holds an element that is jumped to before its turn. Those that wait, with none drawn
- * after them, are left out.
+ * Renders a long list in blocks (`slices`, stable while the list is): the first at once, the others one after another
+ * in short tasks, and one with an element being jumped to before its turn. Trailing blocks that are still waiting are
+ * omitted.
  */
 export function useBlocks(slices: readonly (readonly string[])[]): readonly Block[] {
   const [upTo, setUpTo] = useState(useContext(WholeLists) ? slices.length : 1)
@@ -31,7 +31,7 @@ export function useBlocks(slices: readonly (readonly string[])[]): readonly Bloc
       const start = performance.now()
       flushSync(() => setUpTo(upTo + pace.current))
       const each = (performance.now() - start) / pace.current
-      // Several at a time while they are quick: every commit has its price.
+      // Several at a time while they are fast: every commit has a cost.
       pace.current = Math.min(Math.max(Math.floor(TASK_MS / each), 1), MOST)
     })
   }, [upTo, waiting])
@@ -47,7 +47,7 @@ export function useBlocks(slices: readonly (readonly string[])[]): readonly Bloc
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** A list of rows in slices of the same length. */
+/** Splits a list of rows into slices of equal length. */
 export function sliced(ids: readonly string[], size: number): readonly (readonly string[])[] {
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size))
 }

@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next'
 import type { BuiltInWords } from '../forms/document/FormDocument.ts'
 import { formLanguageOf } from './i18n/i18n.ts'
 
-/** {@link formWords} for what is drawn, whatever language stands around it; follows the portal's. */
+/** {@link formWords} for rendered content, independent of the language around it; follows the portal's language. */
 export function useFormWords(language: string, builtIn: BuiltInWords | undefined): i18n {
   const { i18n: page } = useTranslation('common', { i18n: i18next, useSuspense: false })
   return formWords(page, language, builtIn)
 }
 
-/** By what a form brings along; then by its language and the page's. */
+/** Instances by built-in texts of the form; then by its language and the page's. */
 const known = new WeakMap<object, Map<string, i18n>>()
 /** The default: no texts. */
 const nothing = {}
 let forms = 0
 
 /**
- * i18next in the language of a form, which need not be that of the page around it: what is wrong is said in the language
- * the question is asked in. The page's own where we do not speak the form's, for what a form's language lacks, and until
- * its words are here: nothing waits for them. Words that the form brings along stand over ours.
+ * i18next in the language of a form, which may differ from the page's: errors are shown in the language of the
+ * question. Falls back to the page's instance if the form's language is not supported, for missing texts, and while
+ * texts are loading: nothing waits for them. Texts translated by the form override ours.
  */
 function formWords(page: i18n, language: string, builtIn?: BuiltInWords): i18n {
   const own = builtIn?.[language]
@@ -36,16 +36,16 @@ function formWords(page: i18n, language: string, builtIn?: BuiltInWords): i18n {
     if (text.trim() !== '') page.addResource(lng, namespace, path, text, { silent: true })
   }
   const fallbackLng = [...(spoken ? [spoken] : []), page.language, 'en']
-  // Words that are here already are said at once.
+  // Synchronous, so that loaded texts are available at once.
   const clone = page.cloneInstance({ lng, fallbackLng, initAsync: false, react: { useSuspense: false } })
   speaking.set(key, clone)
   return clone
 }
 
 /**
- * Each form speaks by a tag of its own, so that none says another's words: `de-x-form1` counts as German does. It is
- * written as i18next writes it, which finds words by no other: `pt-br` is `pt-BR`. Authors write what they like; days and
- * numbers are said in a language of this tag, which has to be one.
+ * Returns a private tag per form, so that forms do not share texts: `de-x-form1` has the plural rules of German.
+ * Normalised like i18next does, which finds texts under no other tag: `pt-br` is `pt-BR`. Authors may enter any text;
+ * the tag must be valid, because dates and numbers are formatted with it.
  */
 function ownTag(language: string): string {
   const own = `-x-form${++forms}`

@@ -5,7 +5,7 @@ import { drawnForm } from './DrawnForm.ts'
 import { useRenderScope } from './RenderScope.ts'
 import { useRow } from './RowContext.ts'
 
-/** The part that a layout shows of those it shows one at a time (undefined at first), and the call that shows another. */
+/** The selected part of a layout that shows one at a time (undefined at first), and a function to select another. */
 export function useChosenPart(layout: ElementId): [ElementId | undefined, (part: ElementId) => void] {
   const { places } = drawnForm(useRenderScope().filling)
   const row = useRow()
@@ -14,7 +14,7 @@ export function useChosenPart(layout: ElementId): [ElementId | undefined, (part:
   return [chosen, choose]
 }
 
-/** True if a panel stands open (a row of a repeat: with `row`), and the call that opens or closes it. */
+/** True if a panel is open (a row of a repeat: with `row`), and a function to open or close it. */
 export function useOpenPart(part: ElementId, initially: boolean, of?: string): [boolean, (open: boolean) => void] {
   const { places } = drawnForm(useRenderScope().filling)
   const here = useRow()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Filling, Progress } from '../forms/filling/Filling.ts'
 
-/** Counting goes over every question, so it waits until nobody types. */
+/** Delay after the last answer in ms: counting iterates over every question. */
 const AFTER_MS = 300
 
 /** A form's progress, updated shortly after each answer. */

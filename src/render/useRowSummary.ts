@@ -7,7 +7,7 @@ import { listenTo, spokenInRow } from './elementWords.ts'
 import { useRenderScope } from './RenderScope.ts'
 import { sayPart } from './sayPart.ts'
 
-/** The summary of one row as its answers are now; '' while it says nothing. */
+/** The summary of one row with its current answers; '' while it is empty. */
 export function useRowSummary(node: PlanNode, row: RowId): string {
   const { filling, words, language, t } = useRenderScope()
   const template = words(node.element.settings['summary'])
@@ -23,10 +23,10 @@ export function useRowSummary(node: PlanNode, row: RowId): string {
   return useSyncExternalStore(source.subscribe, source.now, source.now)
 }
 
-/** So many answers tell a row that is closed from the others. */
+/** Maximum number of answers shown for a collapsed row. */
 const MOST_DETAILS = 3
 
-/** What else was answered in a row, beside what its summary says, in one line: '' where that is nothing. */
+/** Other answers of a row besides its summary, on one line: '' if there are none. */
 export function useRowDetails(node: PlanNode, row: RowId): string {
   const { filling, language } = useRenderScope()
   const source = useMemo(() => {
@@ -55,7 +55,7 @@ export function useRowDetails(node: PlanNode, row: RowId): string {
   return useSyncExternalStore(source.subscribe, source.now, source.now)
 }
 
-/** The questions of a row that people read as words: no places, no files, no rows within it. */
+/** Returns the questions of a row with readable text as answer: no places, no files, no nested rows. */
 function questionsOf(compiled: CompiledForm, { element }: PlanNode): readonly PlanNode[] {
   return (element.children ?? []).flatMap((id): readonly PlanNode[] => {
     const child = compiled.byId.get(id)

@@ -10,17 +10,17 @@ import { useRenderScope } from './RenderScope.ts'
 
 const NONE: readonly RowId[] = []
 
-/** The rows of a repeat, and what a person may do with them; each act is announced, and the focus goes where it belongs. */
+/** The rows of a repeat, and the user's actions on them; each action is announced, and the focus is managed. */
 export interface Rows {
   readonly rows: readonly RowId[]
   readonly canAdd: boolean
   readonly canRemove: boolean
-  /** The most rows there may be. */
+  /** Maximum number of rows. */
   readonly most: number
   readonly acts: RowActs
 }
 
-/** The same object for as long as the repeat is drawn. */
+/** The same object for as long as the repeat is mounted. */
 export interface RowActs {
   readonly add: () => void
   readonly remove: (row: RowId) => void
@@ -28,7 +28,7 @@ export interface RowActs {
   readonly hasAnswers: (row: RowId) => boolean
 }
 
-/** Those of a repeat that stands in `around`. */
+/** The rows of a repeat within the row `around`. */
 export function useRows(node: PlanNode, around: RowId): Rows {
   const { filling } = useRenderScope()
   const { id } = node.element

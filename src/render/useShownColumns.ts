@@ -4,7 +4,7 @@ import type { RowId } from '../forms/filling/Filling.ts'
 import { useRenderScope } from './RenderScope.ts'
 import { steady } from './steady.ts'
 
-/** The children of a table that are shown in any of its rows, in order; before there are rows: all. */
+/** The children of a table that are shown in any of its rows, in order; all of them while there are no rows. */
 export function useShownColumns(table: PlanNode, rows: readonly RowId[]): readonly PlanNode[] {
   const { filling } = useRenderScope()
   const source = useMemo(() => {

@@ -4,7 +4,7 @@ import { useRenderScope } from './RenderScope.ts'
 import { useRow } from './RowContext.ts'
 import { steady } from './steady.ts'
 
-/** The parts of a layout (steps, tabs, a table's columns) that are shown now, in order. The same array while they are. */
+/** The shown parts of a layout (steps, tabs, a table's columns), in order. The same array while unchanged. */
 export function useShownParts(layout: PlanNode): readonly PlanNode[] {
   const { filling } = useRenderScope()
   const row = useRow()

@@ -6,12 +6,12 @@ import { elementWords, listenTo, saidBy, spokenBy } from './elementWords.ts'
 import type { Placed } from './placePath.ts'
 import { type RenderScope, useRenderScope } from './RenderScope.ts'
 
-/** Reads the words of one element. */
+/** Returns a function for the texts of one element. */
 export type WordsOf = (node: PlanNode | undefined, row: RowId) => Words
 
 /**
- * Reads the words of these elements, the answers in them as they are now: another function as soon as they say something
- * else. Elements without answers in their words cost nothing. `placed` has to be the same array while they are.
+ * Returns a function for the texts of these elements with current answers: a new one as soon as a text changes.
+ * Elements without answers in their texts cost nothing. `placed` has to be the same array while unchanged.
  */
 export function useWords(placed: readonly Placed[]): WordsOf {
   const scope = useRenderScope()
@@ -19,13 +19,13 @@ export function useWords(placed: readonly Placed[]): WordsOf {
   return useSyncExternalStore(source.subscribe, source.now, source.now)
 }
 
-/** The same for parts of one layout. */
+/** Same as `useWords`, for the parts of one layout. */
 export function usePartWords(parts: readonly PlanNode[], row: RowId): (node: PlanNode) => Words {
   const wordsOf = useWords(useMemo(() => parts.map((node) => ({ node, row })), [parts, row]))
   return (node) => wordsOf(node, row)
 }
 
-/** The words of any element, once, as the answers in them are now. */
+/** Returns a function for the texts of any element, with answers as of now; does not update. */
 export const wordsIn =
   (scope: RenderScope): WordsOf =>
   (node, row) =>

@@ -6,7 +6,7 @@ import { useRenderScope } from './RenderScope.ts'
 import { useRow } from './RowContext.ts'
 import { steady } from './steady.ts'
 
-/** Those of the given parts in which something is wrong, as far as it may show. The same array while they are. */
+/** The given parts that show an error. The same array while unchanged. */
 export function useWrongParts(parts: readonly PlanNode[]): readonly PlanNode[] {
   const { filling } = useRenderScope()
   const row = useRow()
@@ -18,7 +18,7 @@ export function useWrongParts(parts: readonly PlanNode[]): readonly PlanNode[] {
   return useSyncExternalStore(marks.subscribe, now, now)
 }
 
-/** True if anything in an element shows that it is wrong. */
+/** True if anything in an element shows an error. */
 function isWrong(filling: Filling, node: PlanNode, row: RowId): boolean {
   const { element, kind } = node
   const { shown, violations } = filling.state(element.id, row)
@@ -35,7 +35,7 @@ function isWrongInside(filling: Filling, { element }: PlanNode, row: RowId): boo
   })
 }
 
-/** True if something in one row of a repeat shows that it is wrong. */
+/** True if anything in one row of a repeat shows an error. */
 export function useWrongRow(repeat: PlanNode, row: RowId): boolean {
   const { filling } = useRenderScope()
   const { marks } = drawnForm(filling)

@@ -7,7 +7,7 @@ const isSame = createCustomEqual()
 
 describe('the comparison that stands in for a library', () => {
   it('agrees with that of the platform on any JSON, and on copies of it', () => {
-    // Zeros of both signs are one number in JSON.
+    // JSON does not distinguish 0 and -0.
     const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown)
     fc.assert(
       fc.property(json, json, (a, b) => {

@@ -1,10 +1,10 @@
 /**
- * Stands in for `fast-equals`, which the form library brings along: what that compares is JSON, and functions, which it
- * takes for equal, while the library knows every other type as well.
+ * Replaces `fast-equals`, a dependency of the form library, which only compares JSON and functions (treated as equal)
+ * with it; the package also supports every other type.
  */
 export const createCustomEqual = () => (a: unknown, b: unknown) => isSame(a, b, new WeakMap())
 
-/** `seen`: what is being compared already, for what holds itself. */
+/** `seen`: pairs being compared, for cyclic values. */
 function isSame(a: unknown, b: unknown, seen: WeakMap<object, object>): boolean {
   if (Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true
   if (!isObject(a) || !isObject(b) || a.constructor !== b.constructor) return false

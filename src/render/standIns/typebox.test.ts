@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import * as StandIn from './typebox.ts'
 
-/** What kinds make their settings of. */
+/** The schemas used for the settings of kinds. */
 const schemasBy = (T: typeof Type) => [
   T.Object({}),
   T.Object(

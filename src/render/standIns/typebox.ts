@@ -1,10 +1,10 @@
 /**
- * Stands in for `typebox` where pages run: they read settings as the plain JSON Schema that they are, and no types of
- * TypeScript. The server, and what is generated, use the library itself.
+ * Replaces `typebox` in the browser: pages read settings as plain JSON Schema and need no TypeScript types. The server
+ * and the code generators use the library itself.
  */
 type Schema = { readonly [key: string]: unknown }
 
-/** The symbol that marks an optional property; not enumerable, as in the library. */
+/** The key that marks an optional property; not enumerable, as in the library. */
 const OPTIONAL = '~optional'
 
 const typed = (type: string) => (options?: Schema) => ({ type, ...options })

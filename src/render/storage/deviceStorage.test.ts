@@ -8,7 +8,7 @@ import { deviceStorage, isPageOnly } from './deviceStorage.ts'
 const OF = { formId: 'abcdefgh', version: 1 }
 const DRAFT = { submissionId: 'x', answers: { name: 'Well' }, savedAt: '2026-01-01T00:00:00Z' }
 
-/** Chrome and Firefox refuse to give the storage; web views of Android give null. */
+/** Chrome and Firefox throw on access to the storage; Android web views return null. */
 const WAYS = {
   refused: {
     get: () => {

@@ -1,32 +1,32 @@
 import { journaled } from './draftJournal.ts'
 
-/** An in-memory fallback where the browser stores nothing for this site: lost with the page. */
+/** An in-memory fallback if the browser stores nothing for this site: lost with the page. */
 const pageOnly = { localStorage: forgetful(), sessionStorage: forgetful() }
 
-/** The browser's storage, or one that lives as long as the page where a person or a web view switched it off. */
+/** Returns the browser's storage, or an in-memory one if storage is switched off by the user or a web view. */
 export function deviceStorage(): Storage {
   const storage = storageOf('localStorage')
   return isPageOnly(storage) ? storage : journaled(storage)
 }
 
-/** The same for what lives as long as its tab. */
+/** Returns session storage, with the same fallback. */
 export const tabStorage = (): Storage => storageOf('sessionStorage')
 
-/** True if what is put there is gone with the page. */
+/** True if the storage is lost with the page. */
 export const isPageOnly = (storage: Storage): boolean => storage === pageOnly.localStorage
 
-/** Keeps something small for the next visit. Without room for it, it holds for this page. */
+/** Stores a small value for later visits. If the storage is full, it applies to this page only. */
 export function remember(key: string, text: string): void {
   try {
     deviceStorage().setItem(key, text)
   } catch {
-    // A full device: drafts come first.
+    // The storage is full: drafts have priority.
   }
 }
 
 function storageOf(name: keyof typeof pageOnly): Storage {
   try {
-    // Browsers refuse to give it; web views give null.
+    // Browsers throw; web views return null.
     return (globalThis[name] as Storage | null) ?? pageOnly[name]
   } catch {
     return pageOnly[name]

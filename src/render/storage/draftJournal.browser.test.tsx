@@ -4,7 +4,7 @@ import { emptyDraftJournal } from '../../../tests/kit/emptyDraftJournal.ts'
 import { journaled } from './draftJournal.ts'
 import { mendStorage } from './mendStorage.ts'
 
-/** What a browser wrote of its storage so far, as a kill leaves it. */
+/** The storage as the browser has written it so far, as after being killed. */
 const written = () => JSON.stringify(localStorage)
 function killed(before: string): void {
   localStorage.clear()
@@ -12,7 +12,7 @@ function killed(before: string): void {
     localStorage.setItem(key, text)
 }
 const drafts = () => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('draft ')))
-/** Notes are written in order: one that is read back stands after all others. */
+/** The journal is written in order: an entry that was read back follows all others. */
 const untilNoted = () => mendStorage()
 
 beforeEach(emptyDraftJournal)

@@ -1,8 +1,8 @@
-/** Keys of what is written twice. */
+/** Keys that are also written to the journal. */
 const JOURNALED = /^(?:draft |gone drafts$)/
 /** The number of writes so far, stored beside the value. */
 export const STAMP = 'drafts_stamp'
-/** Nobody waits longer for the database, in ms. */
+/** Maximum time to wait for the database, in ms. */
 export const WAIT_MS = 2_000
 
 /** The last value under a key, `null` once removed, with its write number. */
@@ -13,14 +13,14 @@ export interface Note {
 
 let open: IDBDatabase | null = null
 let opening: Promise<IDBDatabase | null> | null = null
-/** The last note on its way: notes are written in order. */
+/** The last pending journal entry: entries are written in order. */
 let latest: Promise<unknown> = Promise.resolve()
-/** While the storage is mended: the keys that were written meanwhile, which are noted once it is. */
+/** Set while the storage is being repaired: the keys written meanwhile, which are journaled afterwards. */
 let meanwhile: { readonly written: Set<string>; readonly over: Promise<unknown> } | null = null
 
 /**
- * The same storage, whose drafts are noted in a database as well. Browsers hold back what is written to storage, for
- * seconds or a minute: whoever kills one meanwhile finds what was there before. A database is on the disk at once.
+ * Returns a storage that also journals drafts to IndexedDB. Browsers delay writing localStorage to disk for seconds or
+ * up to a minute: if the browser is killed meanwhile, the previous content is back. IndexedDB is on disk at once.
  */
 export function journaled(storage: Storage): Storage {
   const write = (key: string, text: string | null) => {
@@ -42,7 +42,10 @@ export function journaled(storage: Storage): Storage {
 
 export const stampOf = (storage: Storage) => Number(storage.getItem(STAMP)) || 0
 
-/** Notes wait until `work` is over: the numbers of what it finds come first. It is given the keys that are written meanwhile. */
+/**
+ * Delays journal entries until `work` ends: the write numbers it finds come first. `work` gets the keys written
+ * meanwhile.
+ */
 export function notingAfter<T>(work: (written: ReadonlySet<string>) => Promise<T>): Promise<T> {
   const written = new Set<string>()
   const over = work(written).finally(() => {
@@ -63,7 +66,7 @@ function write(storage: Storage, key: string, text: string | null): Promise<unkn
   try {
     storage.setItem(STAMP, String(stamp))
   } catch {
-    // Without room for a number the note counts as newer, and says the same.
+    // If the number cannot be stored, the entry counts as newer and has the same content.
   }
   const put = (database: IDBDatabase) =>
     new Promise<void>((resolve) => {
@@ -71,23 +74,25 @@ function write(storage: Storage, key: string, text: string | null): Promise<unkn
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () => resolve())
       transaction.objectStore('notes').put({ stamp, text } satisfies Note, key)
-      // At once, since the page may be going.
+      // Committed at once, since the page may be closing.
       transaction.commit?.()
     })
   const writing = open ? put(open) : opened().then((database) => database && put(database))
   latest = writing.catch(() => {
-    // A database that was closed meanwhile is opened for the next.
+    // The database was closed meanwhile: reopened for the next entry.
     open = opening = null
   })
   return latest
 }
 
-/** Resolves once what was written so far is on the disk, or cannot get there; after two seconds in any case. */
+/** Resolves once all entries so far are on disk, or cannot be written; after two seconds in any case. */
 export async function onDisk(): Promise<void> {
   await Promise.race([latest, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
 }
 
-/** The keys that begin so and hold something now, as far as the database says within two seconds. Never rejects. */
+/**
+ * Returns the keys with this prefix that have a value now, if the database responds within two seconds. Never rejects.
+ */
 export async function journaledKeys(begin: string): Promise<readonly string[]> {
   const late = new Promise<readonly string[]>((resolve) => setTimeout(resolve, WAIT_MS, []))
   return Promise.race([readKeys(begin).catch(() => []), late])
@@ -110,7 +115,7 @@ async function readKeys(begin: string): Promise<readonly string[]> {
   })
 }
 
-/** The database of notes; null where there is none. */
+/** Opens the journal's database; null if there is none. */
 export function opened(): Promise<IDBDatabase | null> {
   opening ??= new Promise<IDBDatabase | null>((resolve) => {
     const asked = indexedDB.open('geo-forms-drafts', 1)

@@ -1,14 +1,14 @@
-/** Caches of the service worker: code, which is the same for everybody; and pages with their data, of one person each. */
+/** Caches of the service worker: code, shared by all users; and pages with their data, each of one user. */
 export const CODE_CACHE = 'geo-forms-code-1'
 export const PAGE_CACHE = 'geo-forms-pages-1'
 export const TILE_CACHE = 'geo-forms-tiles-1'
 
-/** The database of what saved areas hold of a form's places and tasks; the maps of areas are nobody's. */
+/** Database of the places and tasks of forms in saved areas; the maps of areas belong to no user. */
 export const AREA_LISTS = 'geo-forms-area-lists'
 
 /** A message from a page to the service worker. */
 export type Asked =
-  /** Keep this page, or see whether the server has a newer one. */
+  /** Caches this page, or checks the server for a newer version. */
   | {
       readonly ask: 'look'
       readonly path: string
@@ -16,46 +16,46 @@ export type Asked =
       /** The version shown by the page. */
       readonly version: number | null
       readonly build: string
-      /** Each byte counts: only what the page cannot do without is fetched. */
+      /** Saves data: only what the page cannot do without is fetched. */
       readonly saving: boolean
-      /** True if answers to this version are on the device. */
+      /** True if the device has answers to this version. */
       readonly held: boolean
-      /** Code that the page has fetched. */
+      /** Code that the page has loaded. */
       readonly code: readonly string[]
     }
-  /** From now on the newer one opens. */
+  /** Makes the newer version the one to open. */
   | { readonly ask: 'take'; readonly path: string }
-  /** Answers to this version were begun, so that it stays, or are sent. */
+  /** Pins this version while the device has answers to it, or unpins it. */
   | { readonly ask: 'hold'; readonly path: string; readonly version: number | null; readonly held: boolean }
-  /** Room is wanted: what nobody began is taken away. */
+  /** Frees space: removes pages without begun answers. */
   | { readonly ask: 'room' }
-  /** Something was sent: the copies of what the person sent and began are made anew. */
+  /** Something was sent: refreshes the copies of the user's submissions and drafts. */
   | { readonly ask: 'own' }
-  /** Somebody came or went. */
+  /** A user signed in or out. */
   | { readonly ask: 'forget' }
 
 /** The result of a check for updates. */
 export interface Looked {
   readonly found: 'same' | 'newVersion' | 'newBuild' | 'closed' | 'unreachable'
-  /** The id of who the server says is signed in, '' for nobody; left out when it did not say. */
+  /** Id of the signed-in user according to the server, '' if signed out; absent if unknown. */
   readonly person?: string
 }
 
-/** Tells the service worker, where there is one, that the person sent something: without a network it is shown as sent. */
+/** Notifies the service worker, if any, that a submission was sent, so that it is shown as sent offline too. */
 export function tellSent(): void {
   navigator.serviceWorker?.controller?.postMessage({ ask: 'own' } satisfies Asked)
 }
 
-/** So long the service worker, and a database that another tab has open, may take. In ms. */
+/** Maximum time to wait for the service worker, and for a database open in another tab, in ms. */
 const WAIT_MS = 5_000
 
 /**
- * Takes from this device what was kept of pages, their data and what is a person's own: whoever comes next must not see
- * whose they were. It is gone once this resolves. Never rejects; code stays, it is nobody's.
+ * Removes cached pages, their data and the user's copies from this device, so that the next user cannot see them.
+ * Completed once it resolves. Never rejects; code is kept, as it belongs to no user.
  */
 export async function forgetKeptPages(): Promise<void> {
   await Promise.all([inTime(workerForgets()), inTime(databaseGone(AREA_LISTS))])
-  // Also where no worker answered.
+  // Done here too, in case no worker responded.
   await Promise.all([PAGE_CACHE, TILE_CACHE].map(async (name) => caches.delete(name))).catch(() => undefined)
 }
 
@@ -79,7 +79,7 @@ function databaseGone(name: string): Promise<void> {
   })
 }
 
-/** Without a worker, a database or an answer in time, there is nothing more to wait for. */
+/** Without a worker, a database or a response in time, there is nothing more to wait for. */
 async function inTime(work: Promise<void>): Promise<void> {
   const ended = new AbortController()
   const late = new Promise<void>((resolve) => {

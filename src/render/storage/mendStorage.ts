@@ -1,17 +1,20 @@
 import { type Note, notingAfter, opened, STAMP, stampOf, WAIT_MS } from './draftJournal.ts'
 
-/** So much later a note of what is gone has done its duty: by then browsers have written what they hold. */
+/**
+ * Number of writes after which the entry of a removed key is dropped: by then browsers have written the storage to
+ * disk.
+ */
 const OUTLIVED = 500
 
-/** What the storage had lost, by key: the text that it has again, `null` where what had come back is gone. */
+/** The repaired keys: the restored text, or `null` if a reappeared value was removed again. */
 export type Lost = ReadonlyMap<string, string | null>
 
 export interface Mending {
-  /** Whether the storage may lack something still. */
+  /** True once the storage is complete, or the repair has timed out. */
   isOver(): boolean
-  /** Once it does not, or once nobody waits any more: what it had lost, as far as that is known. */
+  /** Resolves when it is: the repaired keys known by then. */
   readonly over: Promise<Lost>
-  /** What was found after that. Pending where nothing was. */
+  /** Repairs found later. Stays pending if there are none. */
   readonly late: Promise<Lost>
 }
 
@@ -19,8 +22,8 @@ const NOTHING: Lost = new Map()
 let last: Mending | null = null
 
 /**
- * Writes into the storage what it lost when the browser was killed. Never rejects, and takes two seconds at most: what the
- * database gives later meets what is there then. What is written meanwhile stands.
+ * Restores in the storage what it lost when the browser was killed. Never rejects, and takes two seconds at most: what
+ * the database returns later is merged with what is there then. Keys written meanwhile are kept.
  */
 export async function mendStorage(storage: () => Storage = () => localStorage): Promise<void> {
   let isOver = false
@@ -38,7 +41,7 @@ export async function mendStorage(storage: () => Storage = () => localStorage): 
   await first
 }
 
-/** The mending that goes on now; null where there is none. */
+/** The repair in progress; null if there is none. */
 export const mendingNow = (): Mending | null => (last?.isOver() === false ? last : null)
 
 async function mend(storage: () => Storage, written: ReadonlySet<string>): Promise<Lost> {
@@ -69,7 +72,8 @@ async function mend(storage: () => Storage, written: ReadonlySet<string>): Promi
       })
     })
     for (const key of lost.keys()) if (!written.has(key)) here.removeItem(key)
-    // After what is gone, which makes room. What finds none is tried again: its page opens all the same.
+    // After the removals, which free space. A key that does not fit is retried on the next load; the page opens all the
+    // same.
     let isWhole = true
     for (const [key, text] of newer) {
       try {
@@ -81,7 +85,7 @@ async function mend(storage: () => Storage, written: ReadonlySet<string>): Promi
     }
     if (isWhole && newest > known) here.setItem(STAMP, String(newest))
   } catch {
-    // Without a database or storage, what browsers wrote themselves is all there is.
+    // Without a database or storage, only what the browser wrote itself is available.
   }
   return lost
 }

@@ -1,2 +1,2 @@
-/** The name of the background sync that the outbox asks for, and what the service worker tells pages then. */
+/** The tag of the outbox's background sync, and the message of the service worker to pages. */
 export const WAKE = 'geo-forms-outbox'

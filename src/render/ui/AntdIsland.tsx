@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useAntdConfig } from './useAntdConfig.ts'
 
-/** A piece of antd, themed, inside a page that otherwise does without. */
+/** An antd component with its theme, inside a page that otherwise does not use antd. */
 export function AntdIsland({ children }: { readonly children: ReactNode }) {
   const config = useAntdConfig()
   const look = useMemo(() => lookHere(), [])
@@ -14,7 +14,7 @@ export function AntdIsland({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A form theme's colour and corner radius; none where the page has the portal's look. */
+/** A form theme's colour and corner radius; empty if the page has the portal's theme. */
 function lookHere(): { readonly colorPrimary?: string; readonly borderRadius?: number } {
   const style = getComputedStyle(document.documentElement)
   const color = style.getPropertyValue('--gf-fill').trim()

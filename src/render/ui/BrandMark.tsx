@@ -1,4 +1,4 @@
-/** The portal's mark: the lines of a form, and the place it is about. */
+/** The portal's logo: the lines of a form, and a map pin. */
 export function BrandMark({ size = 24 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -2,18 +2,18 @@ import './formNav.css'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
-/** The pages of a form, in the order in which one meets them. */
+/** The pages of a form, in the order of their use. */
 export type FormPlace = 'edit' | 'preview' | 'publish' | 'submissions' | 'tasks' | 'figures' | 'settings'
 
 interface FormNavProps {
   readonly formId: string
   readonly places: readonly FormPlace[]
   readonly current: FormPlace
-  /** Does something before the preview is shown, and shows it. */
+  /** Replaces the link to the preview: prepares and opens it. */
   readonly onPreview?: () => void
 }
 
-/** The way between the pages of one form, the same from each of them. On a narrow screen it scrolls sideways. */
+/** Navigation between the pages of one form, the same on each of them. Scrolls sideways on a narrow screen. */
 export function FormNav({ formId, places, current, onPreview }: FormNavProps) {
   const { t } = useTranslation('formBar')
   return (
@@ -37,13 +37,13 @@ export function FormNav({ formId, places, current, onPreview }: FormNavProps) {
   )
 }
 
-/** Scrolls the row alone: `scrollIntoView` would move the page, too. */
+/** Scrolls the row only: `scrollIntoView` would scroll the page too. */
 function bringIntoRow(link: HTMLAnchorElement | null): void {
   const row = link?.parentElement
   if (row && link) row.scrollLeft = link.offsetLeft - row.offsetLeft - 24
 }
 
-/** Where a page of a form is, below the base. */
+/** Returns the path of a form's page, below the base. */
 function addressOf(id: string, place: FormPlace): string {
   if (place === 'preview') return `/page/${id}/preview`
   return place === 'figures' ? `/forms/${id}/publish?show=figures` : `/forms/${id}/${place}`

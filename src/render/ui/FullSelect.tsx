@@ -18,17 +18,17 @@ import { LightTag } from './LightTag.tsx'
 import './FullSelect.css'
 import { choiceSearch } from './choiceSearch.ts'
 
-/** Height of one option in px, a finger's width; FullSelect.css says so too. */
+/** Height of one option in px, a touch target; the same in FullSelect.css. */
 const OPTION_HEIGHT = 44
 
 interface Option {
   readonly value: string
-  /** A plain text: antd reads it out. What it looks like is drawn beside. */
+  /** Plain text, read by screen readers; the visible content is rendered separately. */
   readonly label: string
   readonly choice: LightChoice
 }
 
-/** antd's Select with our search, open and focused, in the place of a `LightSelect`; any length will do. */
+/** antd's Select with our search, open and focused, replacing a `LightSelect`; for lists of any length. */
 export function FullSelect(props: LightChoiceProps & Opened) {
   return (
     <AntdIsland>
@@ -37,7 +37,7 @@ export function FullSelect(props: LightChoiceProps & Opened) {
   )
 }
 
-/** Inside the island, which would set antd up anew with each key otherwise. */
+/** Inside the island, which would otherwise configure antd again on each key press. */
 function FullBox(props: LightChoiceProps & Opened) {
   const { id, choices, words, chosen, onChoose, many = false, invalid } = props
   const { t } = useTranslation('render', { useSuspense: false })
@@ -53,7 +53,7 @@ function FullBox(props: LightChoiceProps & Opened) {
   const scroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLDivElement>) => {
     if (scrollTop + clientHeight > scrollHeight - 10 * OPTION_HEIGHT) more()
   }
-  /** antd would take the option at hand when Tab is pressed; leaving is not choosing. */
+  /** Keeps antd from selecting the active option on Tab: leaving is not selecting. */
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
     event.stopPropagation()
@@ -76,7 +76,8 @@ function FullBox(props: LightChoiceProps & Opened) {
     onOpenChange: setOpen,
     allowClear: { label: t('choices.clear'), clearIcon: <span className="gf-full-select-clear" aria-hidden="true" /> },
     suffixIcon: <span className="gf-full-select-arrow" aria-hidden="true" />,
-    // Each option is in the tree with its role and name, for fingers that read: antd hides those of its own lists.
+    // Each option is in the accessibility tree with its role and name, for touch screen readers: antd hides those of
+    // its virtual lists.
     virtual: false,
     popupRender: drawPopup,
     listItemHeight: OPTION_HEIGHT,
@@ -90,7 +91,7 @@ function FullBox(props: LightChoiceProps & Opened) {
     'aria-labelledby': `${id}-label`,
     'aria-required': props.required,
     'aria-invalid': invalid,
-    // The input itself stays empty beside what is chosen.
+    // The input itself stays empty beside the selected values.
     'aria-describedby': [`${id}-chosen`, props.describedBy ?? ''].join(' ').trim(),
     onBlur: props.onLeave,
     ...(invalid ? { status: 'error' as const } : {}),
@@ -131,14 +132,14 @@ function othersTag(others: readonly unknown[]): ReactNode {
   return <LightTag>+{others.length}</LightTag>
 }
 
-/** antd sends its own placeholder of what is left out through here, too; that one cannot be taken away. */
+/** antd also renders its placeholder for omitted tags here; that one cannot be removed. */
 function drawTag({ closable, onClose }: Parameters<NonNullable<SelectProps['tagRender']>>[0], label: ReactNode) {
   return <LightTag onRemove={closable ? onClose : undefined}>{label}</LightTag>
 }
 
 const drawPopup = (list: ReactElement): ReactNode => <div ref={makeReachable}>{list}</div>
 
-/** Makes scrollable parts scrollable by keyboard; where there is antd's list, that one is enough. */
+/** Makes scrollable parts scrollable by keyboard; with antd's own list, that one is sufficient. */
 function makeReachable(popup: HTMLElement | null): void {
   popup?.querySelector('.ant-select-dropdown-list-holder')?.setAttribute('tabindex', '0')
 }
@@ -151,24 +152,26 @@ function optionOf(choice: LightChoice, words: (text: unknown) => string): Option
   return { value: choice.value, label: words(choice.label), choice }
 }
 
-/** Handed over at first; more come as they are scrolled to, since antd walks through all it has each time. */
+/**
+ * Number of options passed to antd at first; more follow on scrolling, since antd iterates over all of them each time.
+ */
 const FIRST = 40
-/** So close to the end of what was handed over, more is. */
+/** Distance from the last option, in options, at which more are passed. */
 const NEAR = 10
 
 interface FoundChoices {
   readonly query: string
   readonly look: (query: string) => void
-  /** The number of matches, and the first of them, as many as are worth drawing. */
+  /** The number of matches, and the first of them, as many as are rendered. */
   readonly count: number
   readonly first: readonly LightChoice[]
-  /** Hands over more. */
+  /** Adds more options. */
   readonly more: () => void
-  /** The same, once this one is reached. */
+  /** Adds more options once the given one is reached. */
   readonly reach: (value: unknown) => void
 }
 
-/** The choices that a person is looking for, a piece at a time. `typed` is what was typed before there was a box. */
+/** The choices that match a search, in increments. `typed` is the text typed before the input existed. */
 function useFoundChoices(
   choices: readonly LightChoice[],
   words: (text: unknown) => string,
@@ -178,7 +181,7 @@ function useFoundChoices(
   const [size, setSize] = useState(FIRST)
   const search = useMemo(() => choiceSearch(choices, words), [choices, words])
   useEffect(() => search.prepare(), [search])
-  // antd empties its box as it appears, so this comes after, in front of what was typed by then.
+  // antd clears its input when it mounts, so this runs afterwards, and puts the text before what was typed by then.
   useEffect(() => {
     const timer = setTimeout(() => setQuery((now) => typed + now))
     return () => clearTimeout(timer)

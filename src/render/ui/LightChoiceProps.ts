@@ -1,4 +1,4 @@
-/** One thing to choose. `label` is the author's words, which {@link LightChoiceProps.words} reads. */
+/** One choice. `label` is the author's text, read by {@link LightChoiceProps.words}. */
 export interface LightChoice {
   readonly value: string
   readonly label: unknown
@@ -9,7 +9,7 @@ export interface LightChoice {
 /** Props shared by radio lists, checkbox lists and the dropdown. */
 export interface LightChoiceProps {
   readonly id: string
-  /** The same array for as long as nothing changed: what is made of it is kept. */
+  /** The same array while unchanged, because results derived from it are cached. */
   readonly choices: readonly LightChoice[]
   readonly words: (text: unknown) => string
   readonly chosen: readonly string[]

@@ -7,15 +7,15 @@ import { LightLabel } from './LightLabel.tsx'
 import './LightChoices.css'
 
 interface LightChoicesProps extends LightChoiceProps {
-  /** Left out: one below the other, or in one row where they are few and short. */
+  /** Default: one below the other, or in one row if they are few and short. */
   readonly layout?: 'vertical' | 'horizontal' | 'buttons' | undefined
 }
 
-/** So many choices of so many letters stand in one row on the narrowest phone. */
+/** Maximum number of choices, and of characters each, that fit into one row on the narrowest phone. */
 const FEW = 3
 const SHORT = 8
 
-/** Radios, or checkboxes when `many`, under the label `${id}-label`. */
+/** Radios, or checkboxes if `many`, under the label `${id}-label`. */
 export function LightChoices(props: LightChoicesProps) {
   const { id, choices, words, chosen, onChoose, onLeave, many = false, required, readOnly, invalid } = props
   const [steps, setSteps] = useState(1)
@@ -95,7 +95,9 @@ function NoChoices() {
   return <div className="gf-choices-note">{t('choices.none')}</div>
 }
 
-/** The first so many, and whatever else is chosen, so that everything that counts is in sight and can be taken away. */
+/**
+ * Returns the first `count` choices and all selected ones, so that every selected one is visible and can be cleared.
+ */
 function drawn(choices: readonly LightChoice[], chosen: readonly string[], count: number): readonly LightChoice[] {
   const first = choices.slice(0, count)
   const seen = new Set(first.map((choice) => choice.value))

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 
 interface LightClearProps {
-  /** DOM id of the group that is cleared; its first part gets the focus, since the button goes. */
+  /** DOM id of the group to clear; its first part gets the focus, since the button disappears. */
   readonly id: string
-  /** Nothing to clear: the place is kept, so that nothing moves when there is. */
+  /** Nothing to clear: only the space is reserved, so that nothing moves later. */
   readonly idle: boolean
   readonly onClear: () => void
-  /** DOM id of what it says of which part it clears; default: all of it. */
+  /** DOM id of the text that names the part it clears; default: all of it. */
   readonly of?: string
 }
 
-/** A cross that takes an answer back, where no key or box does. */
+/** A button that clears an answer, for controls without another way to clear it. */
 export function LightClear({ idle, ...clear }: LightClearProps) {
   return idle ? <span className="gf-clear-choice" /> : <ClearButton {...clear} />
 }
 
-/** Apart, since looking words up costs more than drawing the place. */
+/** Separate, since translation lookups cost more than rendering the empty space. */
 function ClearButton({ id, onClear, of }: Omit<LightClearProps, 'idle'>) {
   const { t } = useTranslation('render', { useSuspense: false })
   const clear = () => {

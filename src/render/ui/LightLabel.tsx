@@ -5,7 +5,7 @@ interface LightLabelProps {
   readonly label: string
 }
 
-/** A choice in a list or a box: its little picture or its dot, and its words. */
+/** A choice in a list or a dropdown: its image or coloured dot, and its label. */
 export function LightLabel({ choice: { color, image }, label }: LightLabelProps) {
   return (
     <span className="gf-choice-label">

@@ -55,13 +55,13 @@ const box = () => document.getElementById('q') as HTMLElement
 const frame = () => box().closest<HTMLElement>('.ant-select') ?? box()
 const options = () => [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)
 const opened = () => vi.waitFor(() => expect(options().length).toBeGreaterThan(0))
-/** Options as high as a finger. */
+/** Options with the height of a touch target. */
 const tall = () =>
   [...document.querySelectorAll<HTMLElement>('.gf-full-select-list .ant-select-item-option')].filter(
     (one) => one.getBoundingClientRect().height >= 44,
   )
 const status = () => document.querySelector('[role=status]')?.textContent
-/** Where the box and its words are, in whole pixels. */
+/** Returns the positions of the box and its texts, in whole pixels. */
 const places = () => {
   const words = document.createTreeWalker(frame(), NodeFilter.SHOW_TEXT)
   const found = [frame().getBoundingClientRect()]
@@ -140,7 +140,7 @@ describe('the box to pick from', () => {
     await opened()
     const list = document.getElementById(box().getAttribute('aria-controls') ?? '')
     expect(list?.getAttribute('role')).toBe('listbox')
-    // It grows as it opens.
+    // The list grows as it opens.
     await vi.waitFor(() => expect(tall().length).toBeGreaterThan(6))
     const visible = tall()
     for (const one of visible) {
@@ -157,7 +157,7 @@ describe('the box to pick from', () => {
     await opened()
     const list = document.getElementById(box().getAttribute('aria-controls') ?? '')
     expect(list?.getAttribute('role')).toBe('listbox')
-    // It grows as it opens.
+    // The list grows as it opens.
     await vi.waitFor(() => expect(tall().length).toBeGreaterThan(6))
     const visible = tall()
     for (const one of visible) {

@@ -8,20 +8,20 @@ import { chosenChoices } from './chosenChoices.ts'
 
 type Full = ComponentType<LightChoiceProps & Opened>
 
-/** Once fetched, for every box of the page. */
+/** Set once loaded, for every box of the page. */
 let Full: Full | undefined
 
-/** Nobody waits for it yet; what fails is tried again when the box is opened. */
+/** Preloads; a failure is retried when the box is opened. */
 const fetchAhead = () => void loadFull().catch(() => undefined)
 
 const loadFull = async () => {
   Full ??= (await import('./FullSelect.tsx')).FullSelect
 }
 
-/** So many chosen values are shown as tags; of the others, how many. */
+/** Maximum number of selected values shown as tags; the others are counted. */
 export const MOST_TAGS = 30
 
-/** The way the box was opened. */
+/** How the box was opened. */
 export interface Opened {
   /** The initial search text: the key that opened it. */
   readonly typed: string
@@ -29,20 +29,20 @@ export interface Opened {
 }
 
 interface Opening extends Opened {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly Full: Full | undefined
 }
 
 /**
- * A box to pick from, in antd's look, without antd: the real Select is fetched when a pointer or the focus comes near
- * and takes its place when the box is opened. Role, name and value are right before, and so is the keyboard.
+ * A dropdown in antd's style, without antd: the real Select is loaded when a pointer or the focus comes near, and
+ * replaces it when the box is opened. Role, name, value and keyboard work before that.
  */
 export function LightSelect(props: LightChoiceProps) {
   const { id, choices, words, chosen, onChoose, onLeave, many = false, readOnly, placeholder } = props
   const [opened, setOpened] = useState<Opening | null>(null)
   const picked = useMemo(() => chosenChoices(choices, chosen), [choices, chosen])
 
-  /** The light box keeps the focus until the real one can take it. Without the network it stays, to be tried again. */
+  /** The light box keeps the focus until the real one is mounted. Without a network it stays, to be retried. */
   const open = (box: HTMLElement, typed = '') => {
     setOpened({ typed, direction: getComputedStyle(box).direction === 'rtl' ? 'rtl' : 'ltr', Full })
     if (Full) return
@@ -65,11 +65,11 @@ export function LightSelect(props: LightChoiceProps) {
       !event.altKey
     ) {
       event.preventDefault()
-      // Until the real one is here, what is typed is kept for it.
+      // Text typed before the real one is mounted is kept for it.
       open(event.currentTarget, (opened?.typed ?? '') + event.key)
     }
   }
-  /** Focus is not moved back to it if the person moved on while it was loading. */
+  /** Focus is not moved back to it if the user moved on while it was loading. */
   const leave = () => {
     setOpened(null)
     onLeave()

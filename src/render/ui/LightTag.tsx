@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 
 interface LightTagProps {
   readonly children: ReactNode
-  /** A press on its cross; without it there is none. */
+  /** Called by its remove button; without it there is none. */
   readonly onRemove?: (() => void) | undefined
 }
 
-/** One of several chosen values, in the box. The cross is for pointers; the keyboard takes tags away by Backspace. */
+/**
+ * One of several selected values, in the box. The remove button is for pointers; with the keyboard, Backspace removes
+ * tags.
+ */
 export function LightTag({ children, onRemove }: LightTagProps) {
   return (
     <span className="gf-tag">

@@ -1,12 +1,12 @@
 import type { LightChoice } from './LightChoiceProps.ts'
 
-/** Milliseconds that one slice of preparing may take: a key press in between is not felt. */
+/** Maximum time of one slice of preparation in ms: does not delay a key press noticeably. */
 const SLICE_MS = 5
 
-/** Labels folded in one go: fewer calls, and strings in one piece, take half the time. */
+/** Number of labels folded in one call: fewer calls on longer strings take half the time. */
 const AT_ONCE = 256
 
-/** Text as it is compared: without case and accents, so that `da nang` finds `Đà Nẵng`. */
+/** Folds text for comparison: without case and accents, so that `da nang` finds `Đà Nẵng`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -18,19 +18,19 @@ export function foldText(text: string): string {
 /** The results of a query. */
 export interface Found {
   readonly count: number
-  /** The first so many: those that begin with the query, then the others, each in their own order. */
+  /** Returns the first `count` results: those that begin with the query, then the others, each in their own order. */
   take(count: number): readonly LightChoice[]
 }
 
-/** A search over choices whose labels are folded once, in short slices while nothing else happens. */
+/** A search over choices whose labels are folded once, in short slices during idle time. */
 export interface ChoiceSearch {
-  /** The choices with every word of the query somewhere in their label; all while there is no query. */
+  /** Returns the choices with every word of the query in their label; all for an empty query. */
   find(query: string): Found
-  /** Goes on folding; gives the call that stops it. */
+  /** Continues folding; returns a function that stops it. */
   prepare(): () => void
 }
 
-/** Makes a search; no label is read before it is needed. */
+/** Creates a search; no label is read before it is needed. */
 export function choiceSearch(choices: readonly LightChoice[], words: (text: unknown) => string): ChoiceSearch {
   const labels: string[] = []
   let last: { readonly query: string; readonly hits: readonly number[] } | undefined
@@ -41,7 +41,7 @@ export function choiceSearch(choices: readonly LightChoice[], words: (text: unkn
       labels.push(...foldText(lines.join('\n')).split('\n'))
     }
   }
-  /** A longer query finds among what the shorter one found. */
+  /** A longer query searches the results of the shorter one. */
   const hitsOf = (query: string): readonly number[] => {
     const among: readonly number[] = last && query.startsWith(last.query) ? last.hits : Array.from(labels.keys())
     return query.split(/\s+/).reduce((hits, word) => hits.filter((i) => labels[i]?.includes(word)), among)

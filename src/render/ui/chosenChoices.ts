@@ -1,6 +1,9 @@
 import type { LightChoice } from './LightChoiceProps.ts'
 
-/** The chosen values with their words, in the order chosen; a value that is not offered (any more) speaks for itself. */
+/**
+ * Returns the selected values with their labels, in the order of selection; a value that is not available (any more) is
+ * its own label.
+ */
 export function chosenChoices(choices: readonly LightChoice[], chosen: readonly string[]): readonly LightChoice[] {
   if (chosen.length === 0) return []
   const wanted = new Set(chosen)

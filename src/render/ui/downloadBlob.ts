@@ -1,7 +1,7 @@
-/** So long a browser may take to begin with a download. */
+/** Time after which the object URL is revoked, in ms: browsers may take this long to start a download. */
 const KEPT_MS = 60_000
 
-/** Has the browser save a file under a name. */
+/** Downloads a file under a name. */
 export function downloadBlob(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

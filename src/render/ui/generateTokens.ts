@@ -27,7 +27,7 @@ const USED = {
   font: 'fontFamily',
 } as const
 
-/** The roles that antd has no token for, by their CSS variable's name, for the pages of authors. */
+/** The roles without an antd token, by their CSS variable's name, for the pages of authors. */
 const OURS = {
   sunken: 'sunken',
   'text-3': 'text3',
@@ -52,7 +52,7 @@ const SCHEMES = { light: theme.defaultAlgorithm, dark: theme.darkAlgorithm } as 
 /** The text of `src/render/ui/generated/tokens.css`: antd's tokens as CSS variables, light and dark. */
 export const generateTokens = (): string => sheet(variables)
 
-/** The text of `src/render/ui/generated/roles.css`: the scale and the roles that pages of authors use beside these. */
+/** The text of `src/render/ui/generated/roles.css`: the scale and the roles used by pages of authors in addition. */
 export const generateRoles = (): string =>
   sheet((scheme) => [
     ...Object.entries(OURS).map(([name, role]) => `--gf-${name}: ${ROLES[scheme][role]};`),

@@ -1,6 +1,6 @@
 /**
- * Works when the browser has nothing better to do, at the latest after `timeout`; where it cannot tell, as Safari cannot,
- * after `otherwise`; both in ms. Gives what takes it back.
+ * Runs `work` when the browser is idle, at the latest after `timeout`; without `requestIdleCallback` (Safari), after
+ * `otherwise`; both in ms. Returns a function that cancels it.
  */
 export function inIdleTime(work: () => unknown, timeout: number, otherwise: number): () => void {
   if (typeof requestIdleCallback === 'function') {
@@ -11,10 +11,10 @@ export function inIdleTime(work: () => unknown, timeout: number, otherwise: numb
   return () => clearTimeout(timer)
 }
 
-/** A form's first fields are drawn, and can be typed into, before anything else is fetched. */
+/** Delay after which a form's first fields are rendered and usable, before anything else is loaded, in ms. */
 const DRAWN_MS = 300
 
-/** Works soon after a form was drawn, when the browser has nothing better to do. Gives what takes it back. */
+/** Runs `work` soon after a form was rendered, when the browser is idle. Returns a function that cancels it. */
 export function onceDrawn(work: () => unknown): () => void {
   let stop: (() => void) | undefined
   const timer = setTimeout(() => {

@@ -23,7 +23,7 @@ describe('a part that comes over the network', () => {
       ),
     )
     expect(place.textContent).toBe('still to come')
-    // Once the failure has arrived.
+    // Waits for the failure.
     await new Promise((later) => setTimeout(later))
     window.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(place.textContent).toBe('here'))

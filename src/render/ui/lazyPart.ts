@@ -5,8 +5,8 @@ const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 
 /**
- * `lazy` of React for a part that a screen can do without: what cannot be fetched is asked for again, once there is a
- * network and now and then before, and what stands in for it stays meanwhile. Plain `lazy` would take the screen down.
+ * React's `lazy` for an optional part: failed loading is retried when the network is back and periodically before, with
+ * the fallback shown meanwhile. Plain `lazy` would take the whole page down.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -14,7 +14,7 @@ export function lazyPart<P extends object>(
   return lazy(async () => ({ default: await untilLoaded(load) }))
 }
 
-/** Gives what is loaded, however often it takes. */
+/** Returns the loaded module, retrying as often as needed. */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (let failures = 1; ; failures++) {
     try {
@@ -25,7 +25,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until the network is back, at most so long. */
+/** Resolves when the network is back, at most after `ms`. */
 function networkOrTime(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

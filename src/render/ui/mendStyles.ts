@@ -1,12 +1,12 @@
 import { untilLoaded } from './lazyPart.ts'
 
 /**
- * A stylesheet that could not be fetched is asked for again until it is here: the build's loader asks once only, so that
- * code which arrives at a second attempt would be drawn without its looks.
+ * Retries stylesheets that failed to load: the build's loader requests them only once, so that code loaded on a second
+ * attempt would have no styles.
  */
 export function mendStyles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // The loader says which in words alone.
+    // The loader reports the URL in the error message only.
     const href = /CSS for (\S+)$/.exec(payload.message)?.[1]
     if (href) void untilLoaded(() => addStyle(href))
   })

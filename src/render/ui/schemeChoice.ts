@@ -11,13 +11,13 @@ export function readSchemeChoice(): SchemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Shows this scheme from now on, also after a reload. */
+/** Switches the scheme, also for later visits. */
 export function chooseScheme(choice: SchemeChoice): void {
   remember(KEY, choice)
   applyScheme(choice)
 }
 
-/** Puts the choice on `<html data-theme>`, which the style sheets and `colorScheme()` read. */
+/** Sets `<html data-theme>`, which the style sheets and `colorScheme()` read. */
 export function applyScheme(choice: SchemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = choice

@@ -1,4 +1,4 @@
-/** Bytes for people: "840 kB", "12 MB", "1.4 GB". */
+/** Formats bytes: "840 kB", "12 MB", "1.4 GB". */
 export function sizeText(bytes: number, language: string): string {
   const [value, unit, digits] =
     bytes < 999_500

@@ -1,4 +1,4 @@
-/** The nonce the server gave this page for style elements; '' where there is no policy. */
+/** The CSP nonce of this page for style elements; '' without a policy. */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 }

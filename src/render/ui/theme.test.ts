@@ -4,7 +4,7 @@ import { ROLES, type Roles } from './theme.ts'
 
 const GROUNDS = ['page', 'surface', 'elevated', 'sunken'] as const
 
-/** Pairs of a colour and what it is seen on, with the least contrast. */
+/** Pairs of a colour and its background, with the minimum contrast. */
 const PAIRS: readonly (readonly [keyof Roles, keyof Roles, number])[] = [
   ...GROUNDS.flatMap((ground) => [
     ['text', ground, 7] as const,

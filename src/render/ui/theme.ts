@@ -1,9 +1,9 @@
 import type { MappingAlgorithm } from 'antd'
 
 /**
- * The look: one scale of type, space, corners and elevation, and the roles of colours in both schemes, each with its
- * contrast. antd gets them as seeds, tokens and component tokens; `tokens.css` is generated from the same for the light
- * widgets and the editor. `theme.test.ts` measures every pair that is read.
+ * The design tokens: one scale of type, spacing, corners and elevation, and the colour roles of both schemes, each with
+ * its contrast. antd gets them as seeds, tokens and component tokens; `tokens.css` is generated from the same for the
+ * light widgets and the editor. `theme.test.ts` measures every pair used for text.
  */
 export const SEED_TOKENS = {
   colorPrimary: '#00683e',
@@ -15,33 +15,33 @@ export const SEED_TOKENS = {
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
 } as const
 
-/** Pixels. Nothing that is read is smaller than 12. */
+/** Pixels. No text is smaller than 12. */
 export const SCALE = {
   space: { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 7: 32, 8: 40 },
   radius: { badge: 6, control: 8, card: 12, dialog: 16 },
 } as const
 
-/** What a colour is for, in one scheme. */
+/** Colours by role, in one scheme. */
 export interface Roles {
   readonly page: string
   readonly surface: string
   readonly elevated: string
-  /** Beside the page, or within a surface: side panels, wells. */
+  /** Background beside the page, or within a surface: side panels, wells. */
   readonly sunken: string
   readonly text: string
   readonly text2: string
   readonly text3: string
-  /** Decoration alone: nothing is known by it. */
+  /** Decorative only: carries no information. */
   readonly line: string
-  /** Around buttons, which are known by their words. */
+  /** Borders of buttons, which are recognisable by their text. */
   readonly line2: string
-  /** Around fields, which are known by it. */
+  /** Borders of fields, which are recognisable by them. */
   readonly fieldEdge: string
-  /** The ground of white words. */
+  /** Background of white text. */
   readonly primary: string
   readonly primaryHover: string
   readonly primaryActive: string
-  /** Words and rings of what is chosen or leads on. */
+  /** Text and rings of selected items and links. */
   readonly accent: string
   readonly chosenGround: string
   readonly chosenGroundHover: string
@@ -53,7 +53,7 @@ export interface Roles {
   readonly infoGround: string
   readonly logic: string
   readonly logicGround: string
-  /** Shadows by height: cards, popovers, dialogs. */
+  /** Shadows by elevation: cards, popovers, dialogs. */
   readonly shadow1: string
   readonly shadow2: string
   readonly shadow3: string
@@ -120,12 +120,12 @@ export const ROLES: { readonly light: Roles; readonly dark: Roles } = {
   },
 }
 
-/** The seeds of one scheme, and in place of what antd derives from them our own roles. */
+/** The seeds of one scheme, with our own roles in place of tokens antd derives from them. */
 export function themeTokens(scheme: 'light' | 'dark') {
   const roles = ROLES[scheme]
   return {
     ...SEED_TOKENS,
-    // Filled with it, a button carries white words: what is read in dark, `colorErrorText`, is lighter.
+    // Filled buttons with white text use it; for text in dark mode, `colorErrorText` is lighter.
     ...(scheme === 'dark' ? { colorError: '#ff7a45', colorWarning: '#ecc16a', colorInfo: '#84b9ee' } : {}),
     colorBgLayout: roles.page,
     colorBgContainer: roles.surface,
@@ -145,7 +145,7 @@ export function themeTokens(scheme: 'light' | 'dark') {
     colorPrimaryText: roles.accent,
     controlItemBgActive: roles.chosenGround,
     controlItemBgActiveHover: roles.chosenGroundHover,
-    // Done is the brand's green, as what is chosen.
+    // Success is the brand's green, like selected items.
     colorSuccess: roles.accent,
     colorSuccessText: roles.accent,
     colorSuccessBg: roles.chosenGround,
@@ -164,22 +164,24 @@ export function themeTokens(scheme: 'light' | 'dark') {
   }
 }
 
-/** What antd's algorithms would bend: a seed is a wish to them. The last of the algorithms. */
+/**
+ * Overrides colours that antd's algorithms would alter, since a seed is only their input. Must be the last algorithm.
+ */
 export const exactColors =
   (scheme: 'light' | 'dark'): MappingAlgorithm =>
   (seed, map) => ({
     ...(map ?? (seed as never)),
-    // A form's own colour, or an island's, stays what it is.
+    // A form's or an island's own primary colour is kept.
     ...(seed.colorPrimary === SEED_TOKENS.colorPrimary ? { colorPrimary: ROLES[scheme].primary } : {}),
     colorLink: ROLES[scheme].accent,
     colorLinkHover: ROLES[scheme].accent,
     colorLinkActive: ROLES[scheme].accent,
   })
 
-/** Buttons are edged more softly than fields: their words say what they are. What is selected is read in the accent. */
+/** Buttons have a softer border than fields, since their text identifies them. Selected items use the accent colour. */
 export function componentTokens(scheme: 'light' | 'dark') {
   const { accent, line2, text2, page } = ROLES[scheme]
-  // Large controls are as round as others: only cards are rounder.
+  // Large controls have the same corners as others: only cards are rounder.
   const control = { borderRadiusLG: SCALE.radius.control }
   return {
     Cascader: control,

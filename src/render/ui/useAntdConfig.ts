@@ -23,7 +23,7 @@ const LOCALES: { readonly [language: string]: (() => Promise<{ default: AntdLoca
   hi: () => import('antd/es/locale/hi_IN.js'),
 }
 
-/** antd's settings: our tokens in the scheme on screen, the page's style nonce, and texts in the person's language. */
+/** antd's config: our tokens in the current scheme, the page's style nonce, and texts in the user's language. */
 export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'locale'> {
   const scheme = useSyncExternalStore(onColorScheme, colorScheme, colorScheme)
   const locale = useAntdLocale()
@@ -34,7 +34,7 @@ export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'lo
       algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exactColors(scheme)],
     },
     csp: { nonce: styleNonce() },
-    // From the first draw on: antd wraps what it draws once there are texts, which would then begin anew.
+    // Set from the first render on: antd adds a wrapper once there is a locale, which would remount the content.
     locale: locale ?? english,
   }
 }

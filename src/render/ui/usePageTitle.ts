@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Says the form's name in the browser's tab, before the portal's, while the page stands that asks for it. */
+/** Shows the form's name in the browser's tab, before the portal's, while the calling page is mounted. */
 export function usePageTitle(name: string): void {
   const { t } = useTranslation('common')
   useEffect(() => {

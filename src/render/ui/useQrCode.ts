@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { untilLoaded } from './lazyPart.ts'
 
-/** Pixels: sharp on paper, too. */
+/** Width in pixels: sharp in print too. */
 const WIDTH = 960
 
-/** A QR code as a data URL; null while it is drawn. */
+/** A QR code as a data URL; null while it is generated. */
 export function useQrCode(text: string): string | null {
   const [drawn, setDrawn] = useState<{ readonly text: string; readonly url: string } | null>(null)
   useEffect(() => {

@@ -18,10 +18,10 @@ import type { GripRules, Press } from './GripRules.ts'
 import { heldAlone } from './heldAlone.ts'
 import './gripDrag.css'
 
-/** Moves the pointer makes on a grip that is only pressed, in pixels. */
+/** Movement in pixels below which a press is not a drag. */
 const STEADY = { activationConstraint: { distance: 4 } }
 
-/** A drag near an edge scrolls up or down; a table does not slide sideways because of it. */
+/** A drag near an edge scrolls vertically; a table does not scroll sideways because of it. */
 const AUTO_SCROLL: AutoScrollOptions = {
   acceleration: 4,
   threshold: { x: 0.01, y: 0.1 },
@@ -29,7 +29,7 @@ const AUTO_SCROLL: AutoScrollOptions = {
   layoutShiftCompensation: false,
 }
 
-/** Whose list it is says what was moved, in the person's language. */
+/** Silences dnd-kit's announcements: the owner of the list announces moves in the user's language. */
 const SILENT = {
   announcements: {
     onDragStart: () => undefined,
@@ -43,11 +43,11 @@ const SILENT = {
 export interface GripDragProps {
   readonly press: Press
   readonly rules: GripRules
-  /** Let go, given up, or only pressed. */
+  /** Called when the drag was dropped, cancelled, or never started. */
   readonly onEnd: () => void
 }
 
-/** One drag of a row by its grip, from the press until it is let go. */
+/** One drag of a row by its grip, from press to release. */
 export function GripDrag({ press, rules, onEnd }: GripDragProps) {
   const { row } = press
   const sensors = useSensors(useSensor(GripSensor, STEADY))
@@ -55,7 +55,7 @@ export function GripDrag({ press, rules, onEnd }: GripDragProps) {
   const [from] = useState(() => numberOf(row))
   const placeAt: CollisionDetection = ({ pointerCoordinates, collisionRect: { top, height } }) => {
     if (!pointerCoordinates || !list) return []
-    // What follows the pointer is aimed with: its name, or else the row itself.
+    // The drag overlay determines the target: its label, or else the row itself.
     const y = rules.onOver && !rules.placeAt ? top + height / 2 : pointerCoordinates.y
     const id = rules.placeAt ? rules.placeAt(y, row) : placeAmongRows(list, row, from, y)
     return id === null ? [] : [{ id }]
@@ -100,7 +100,7 @@ const placeIn = ({ collisions }: Pick<DragOverEvent, 'collisions'>): number | nu
   return id === undefined ? null : Number(id)
 }
 
-/** The row in hand, as dnd-kit knows it; the press on its grip is handed on, with all that happened since. */
+/** The dragged row for dnd-kit; replays the press on its grip and the events since. */
 function Pressed({ press }: { readonly press: Press }) {
   const { listeners, setNodeRef } = useDraggable({ id: 'row' })
   const begin = useEffectEvent(() => {
@@ -109,7 +109,7 @@ function Pressed({ press }: { readonly press: Press }) {
   })
   useEffect(() => {
     setNodeRef(press.row)
-    // A move is drawn before the next one: not while React draws this.
+    // Each move is rendered before the next one, and not during React's commit.
     queueMicrotask(begin)
   }, [press, setNodeRef])
   return null
@@ -127,7 +127,7 @@ class GripSensor extends PointerSensor {
   }
 }
 
-/** Beside the start of the row, at the height of the pointer. */
+/** At the start of the row, at the height of the pointer. */
 const AT_POINTER: Modifier[] = [
   ({ transform, activatorEvent, activeNodeRect }) => {
     const pressed = activatorEvent instanceof PointerEvent ? activatorEvent.clientY : 0
@@ -136,25 +136,25 @@ const AT_POINTER: Modifier[] = [
 ]
 const AS_WIDE_AS_NEEDED = { width: 'auto', height: 'auto', pointerEvents: 'none' } as const
 
-/** The rows of a list that are drawn. One that draws a part of them says with which it starts, counted from 1. */
+/** The rendered rows of a list. A partially rendered list has the number of its first row, counted from 1. */
 const rowsOf = (list: HTMLElement) =>
   Array.from(list.children).filter((row): row is HTMLElement => row instanceof HTMLElement)
 const firstOf = (list: HTMLElement) => Number(list.getAttribute('start') ?? 1) - 1
 
-/** The number of a row in its list, from 0. */
+/** Returns the index of a row in its list, from 0. */
 function numberOf(row: HTMLElement): number {
   const list = row.parentElement
   return list ? firstOf(list) + rowsOf(list).indexOf(row) : 0
 }
 
-/** The number that a row held at a height would have. */
+/** Returns the index a row would have if dropped at a height. */
 function placeAmongRows(list: HTMLElement, row: HTMLElement, from: number, y: number): number {
   const now = row.isConnected ? numberOf(row) : from
   const gap = firstOf(list) + rowsAbove(rowsOf(list), y, now - firstOf(list))
   return gap > now ? gap - 1 : gap
 }
 
-/** How many of the rows, which stand one below the other, have their middle above a height; at it, the held one passes. */
+/** Returns the number of rows whose middle is above a height; at the middle, the held row passes. */
 function rowsAbove(rows: readonly HTMLElement[], y: number, held: number): number {
   let low = 0
   let high = rows.length
@@ -167,7 +167,7 @@ function rowsAbove(rows: readonly HTMLElement[], y: number, held: number): numbe
   return low
 }
 
-/** Draws a line before the row that a place is above, or after the last; none where the held row stands, nor for null. */
+/** Draws a line before the row at index `place`, or after the last; none at the held row's own index, nor for null. */
 function markPlace(list: HTMLElement, held: HTMLElement, from: number, place: number | null): void {
   const rows = rowsOf(list)
   const gap = place === null || place === from ? -1 : (place > from ? place + 1 : place) - firstOf(list)

@@ -2,16 +2,16 @@
 export interface GripRules {
   /** A selector of the grips. */
   readonly grip: string
-  /** What is shown at the pointer; without it the row alone is seen. */
+  /** Label at the pointer; by default only the row is shown. */
   readonly nameOf?: (row: HTMLElement) => string
-  /** The place meant by a height of the window; without it the number that the row would have among the others. */
+  /** Returns the index for a height in the window; by default the row's index among the others. */
   readonly placeAt?: (y: number, row: HTMLElement) => number | null
-  /** Shows the place that a drop would mean, null after the drag; without it a line is drawn at the row there. */
+  /** Shows the drop target, null after the drag; by default a line is drawn at the row there. */
   readonly onOver?: (place: number | null, row: HTMLElement) => void
   readonly onDrop: (from: number, place: number, row: HTMLElement) => void
 }
 
-/** A grip that is pressed, and what the pointer did until dragging was loaded. */
+/** A pressed grip, and the pointer events until the drag code was loaded. */
 export interface Press {
   readonly down: PointerEvent
   readonly row: HTMLElement

@@ -2,10 +2,10 @@ import type { SensorProps } from '@dnd-kit/core'
 import { flushSync } from 'react-dom'
 
 /**
- * The props of a sensor whose drag is the only thing that Escape gives up; a second finger does, too, and a mouse that
- * was let go where nobody told us. Each move is drawn before the next event, and the last one is where it is let go, so
- * that a drop means the place that is shown. `allowClicks` ends dnd-kit's wait for the click that the browser makes of a
- * drop: it lasts 50 ms and would swallow the next press, too.
+ * Returns the props of a sensor whose drag has exclusive use of Escape; a second finger cancels too, as does a mouse
+ * released outside the window. Each move is rendered before the next event, and the last one is where the pointer is
+ * released, so that the drop is at the displayed place. `allowClicks` ends dnd-kit's suppression of the click after a
+ * drop: it lasts 50 ms and would swallow the next press too.
  */
 export function heldAlone<T>(props: SensorProps<T>, cancel: () => void, allowClicks?: () => void): SensorProps<T> {
   const held = new AbortController()
@@ -20,7 +20,7 @@ export function heldAlone<T>(props: SensorProps<T>, cancel: () => void, allowCli
     last = { x, y }
   }
   const letTouchGo = (event: TouchEvent) => {
-    // The click that the browser makes of it would press what lies there.
+    // The click dispatched after the touch would press what is there.
     event.preventDefault()
     const [touch] = event.changedTouches
     if (touch) last = { x: touch.clientX, y: touch.clientY }

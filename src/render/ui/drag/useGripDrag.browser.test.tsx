@@ -7,7 +7,7 @@ const onDrop = vi.fn<(from: number, to: number, row: HTMLElement) => void>()
 
 interface RowsProps {
   readonly names: readonly string[]
-  /** With which the drawn part of a longer list starts, counted from 1. */
+  /** Number of the first rendered row in a longer list, from 1. */
   readonly start?: number
 }
 
@@ -42,7 +42,7 @@ const point = (type: string, on: EventTarget, name: string, share: number) => {
   on.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, ...at }))
 }
 const ghost = () => document.querySelector('.gf-row-ghost')
-/** Presses a grip and moves over a row, until the drag is under way. */
+/** Presses a grip and moves over a row, until the drag has started. */
 async function dragOver(from: string, to: string, share: number) {
   point('pointerdown', grip(from), from, 0.5)
   await vi.waitFor(() => {

@@ -5,29 +5,29 @@ import type { GripRules, Press } from './GripRules.ts'
 
 let GripDrag: ComponentType<GripDragProps> | null = null
 
-/** Fails where it cannot be fetched: buttons and keys move rows all the same. */
+/** Rejects if the code cannot be loaded: buttons and keys still move rows. */
 async function load(): Promise<void> {
   GripDrag ??= (await import('./GripDrag.tsx')).GripDrag
 }
 
 interface GripDragging {
-  /** For the element around all the rows. */
+  /** Props for the element around all rows. */
   readonly props: {
     readonly 'data-grips': ''
     readonly onPointerOver: (event: ReactPointerEvent<HTMLElement>) => void
     readonly onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
   }
-  /** To be drawn anywhere: the drag that is under way. */
+  /** The current drag, to be rendered anywhere. */
   readonly drag: ReactNode
 }
 
 /**
- * Dragging rows by their grips. Its code is loaded when a pointer first comes near one, and none of it is on the page
- * but while a grip is held; a grip that was let go before it came drags nothing.
+ * Dragging rows by their grips. The code is loaded when a pointer first comes near a grip, and mounted only while a
+ * grip is held; a grip released before that drags nothing.
  */
 export function useGripDrag(rules: GripRules): GripDragging {
   const [press, setPress] = useState<Press | null>(null)
-  /** The grip under an event, if it belongs to these rows and not to others within them. */
+  /** Returns the grip of an event, if it belongs to these rows and not to nested ones. */
   const gripAt = ({ target, currentTarget }: ReactPointerEvent<HTMLElement>) => {
     const grip = target instanceof Element ? target.closest<HTMLElement>(rules.grip) : null
     return grip?.closest('[data-grips]') === currentTarget ? grip : null
