@@ -12,18 +12,18 @@ import './history.css'
 
 interface ConflictChoiceProps {
   readonly conflict: Conflict
-  /** Null: nothing is chosen yet. */
+  /** Null while nothing is chosen. */
   readonly side: Side | null
-  /** What both sides are called. */
+  /** Labels of both sides. */
   readonly names: { readonly [side in Side]: string }
-  /** Where to look up elements that the form does not have now. */
+  /** Document in which to look up elements that the form currently lacks. */
   readonly others?: FormDocument
   readonly onChoose: (side: Side) => void
 }
 
 const SIDES: readonly Side[] = ['mine', 'theirs']
 
-/** One conflict: what it is on this side beside what it is on the other. */
+/** One conflict, with both sides next to each other. */
 export function ConflictChoice({ conflict, side: chosen, names, others, onChoose }: ConflictChoiceProps) {
   const { t } = useTranslation('editor')
   const group = useId()
@@ -86,7 +86,7 @@ export function ConflictChoice({ conflict, side: chosen, names, others, onChoose
   )
 }
 
-/** Of what is no setting of an element: `name` and `kind` of one, or a part of the form. */
+/** Label of a path outside an element's settings: its `name` or `kind`, or a part of the form. */
 function partWords(t: TFunction<'editor'>, [part = '', ...rest]: readonly string[]): string {
   const known = PARTS.find((one) => one === part)
   return [known ? t(`merge.part.${known}`) : part, ...rest].join(' · ')

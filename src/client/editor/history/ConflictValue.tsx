@@ -5,11 +5,11 @@ type Json = { readonly [key: string]: unknown }
 
 interface ConflictValueProps {
   readonly value: unknown
-  /** The other side: what differs from it is marked. */
+  /** Value of the other side, for marking the differences. */
   readonly other: unknown
 }
 
-/** One value of a setting as a person reads it. */
+/** One value of a setting in readable form. */
 export function ConflictValue({ value, other }: ConflictValueProps) {
   const { t } = useTranslation('editor')
   if (value === undefined || value === null || value === '') return <em>{t('history.noValue')}</em>
@@ -59,7 +59,7 @@ function Marked({ text, other }: { readonly text: string; readonly other: unknow
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A plain value, or something with words and a value of its own: a choice, a row. */
+/** True for a plain value, or an object with a label and a value: a choice, a row. */
 const isEntry = (entry: unknown): boolean =>
   typeof entry === 'string' || typeof entry === 'number' || (isRecord(entry) && ('label' in entry || 'value' in entry))
 

@@ -11,10 +11,10 @@ import { lazyPanel } from '../ui/lazyPanel.tsx'
 
 const { Component: RevertDialog } = lazyPanel(async () => (await import('./RevertDialog.tsx')).RevertDialog)
 
-/** Pixels; as in the style sheet. */
+/** Row height in pixels, as in the style sheet. */
 const ROW = 52
 
-/** Every step with its time, the latest first: press one to go there, or take a single one back and keep the later ones. */
+/** All steps with their times, latest first: press one to go there, or revert a single one and keep the later ones. */
 export function HistoryPanel() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -22,7 +22,7 @@ export function HistoryPanel() {
   const lost = useEditorState((state) => state.historyLost)
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
   const [reverting, setReverting] = useState<number | null>(null)
-  /** Null: the form before the first step. */
+  /** Null is the form before the first step. */
   const rows = useMemo<readonly (Step | null)[]>(() => [...history.allSteps.toReversed(), null], [history])
   const others = useMemo(() => elementsIn(history.allSteps), [history])
   const { box, first, end, show } = useRowWindow(rows.length, ROW)

@@ -1,24 +1,24 @@
 import type { Step } from '../../../forms/history/History.ts'
 import type { KeptBase, KeptHead } from './KeptHistory.ts'
 
-/** What changed since the last write; what stays is not written again. */
+/** Changes since the last write; unchanged parts are not written again. */
 export interface ShelfChange {
   readonly head: KeptHead
-  /** Whether the server lacks some of it. */
+  /** True if the server lacks some of the steps. */
   readonly isUnsaved: boolean
-  /** Null: as it was. */
+  /** Null if unchanged. */
   readonly base: KeptBase | null
   readonly added: readonly Step[]
-  /** Serials of steps that are no more. */
+  /** Serials of removed steps. */
   readonly removed: readonly number[]
 }
 
-/** Where the work on forms is kept between visits, by keys. Every call may fail. */
+/** Storage of unsaved work and history between visits, by keys. Every call may fail. */
 export interface HistoryShelf {
-  /** Whatever is there, unread; null when there is nothing. */
+  /** Returns the stored value, not validated; null if there is none. */
   readonly read: (key: string) => Promise<unknown>
   readonly write: (key: string, change: ShelfChange) => Promise<void>
   readonly forget: (key: string) => Promise<void>
-  /** Of a key and those that go on with a space after it: under which something waits to be saved. */
+  /** Returns those of a key, and of keys that continue it after a space, that hold unsaved work. */
   readonly unsaved: (key: string) => Promise<readonly string[]>
 }

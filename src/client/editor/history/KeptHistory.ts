@@ -1,34 +1,34 @@
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { Step } from '../../../forms/history/History.ts'
 
-/** Raised when what is kept changes its shape; what the editor before kept is still read, what older ones did is let go. */
+/** Increased when the stored shape changes; the previous version is still read, older ones are dropped. */
 export const KEPT_VERSION = 3
 const VERSION_BEFORE = 2
 
-/** A document, and the step after which the form was so. */
+/** A document, and the step after which the form had this state. */
 export interface KeptState {
   readonly position: number
   readonly document: StoredDocument
 }
 
-/** What the server had when it was last heard of: what is not saved was made from it. */
+/** The last known state on the server, from which unsaved steps started. */
 export interface KeptBase extends KeptState {
   readonly revision: number
-  /** A state that the steps do lead through, where they do not lead through the base; else null. */
+  /** A state that the steps lead through, if they do not lead through the base; else null. */
   readonly anchor: KeptState | null
 }
 
-/** Where a form's work stands. */
+/** Stored position of a form's history. */
 export interface KeptHead {
-  /** The position before the oldest of the steps. */
+  /** The position before the oldest step. */
   readonly from: number
-  /** What was on screen. */
+  /** The position shown on screen. */
   readonly position: number
-  /** When it was kept, in milliseconds since 1970. */
+  /** Time of storing, in ms since 1970. */
   readonly at: number
 }
 
-/** A form's steps as this browser keeps them, and with them what the server does not have yet. */
+/** A form's steps as stored in this browser, including those the server lacks. */
 export interface KeptHistory extends KeptHead {
   readonly version: number
   readonly base: KeptBase
@@ -36,7 +36,7 @@ export interface KeptHistory extends KeptHead {
   readonly steps: readonly Step[]
 }
 
-/** What was found in the browser's storage, when it can be used; null for what another version or a fault has left. */
+/** Validates a value from the browser's storage; null for another version or a damaged value. */
 export function readKept(found: unknown): KeptHistory | null {
   if (!isRecord(found) || (found['version'] !== KEPT_VERSION && found['version'] !== VERSION_BEFORE)) return null
   const { base, from, position, at } = found
@@ -80,7 +80,10 @@ function isRecord(value: unknown): value is { readonly [key: string]: unknown } 
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Steps of the version before, which said a stretch of a list at once: `remove` entries from `index` on became `insert`. */
+/**
+ * Converts steps of the previous version, which replaced a range of a list in one patch: `remove` entries from `index`
+ * on became `insert`.
+ */
 function renewed(steps: unknown): unknown {
   if (!Array.isArray(steps)) return steps
   return steps.map((step: unknown) =>

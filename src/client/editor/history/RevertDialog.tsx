@@ -7,7 +7,7 @@ import { ConflictChoice } from './ConflictChoice.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What later steps changed as well as the one to be reverted: both sides of each, and the author decides. */
+/** Conflicts between a step to be reverted and later steps: both sides of each, and the author decides. */
 export function RevertDialog({ serial, onClose }: { readonly serial: number; readonly onClose: () => void }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()

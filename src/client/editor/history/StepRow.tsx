@@ -6,9 +6,9 @@ import { SmallButton } from '../ui/SmallButton.tsx'
 import { useStepWords } from './useStepWords.ts'
 
 interface StepRowProps {
-  /** Null: the form before the first step. */
+  /** Null is the form before the first step. */
   readonly step: Step | null
-  /** Elements that steps made or deleted. */
+  /** Elements that steps created or deleted. */
   readonly others: ReadonlyMap<ElementId, Element>
   readonly index: number
   readonly count: number
@@ -20,7 +20,7 @@ interface StepRowProps {
   readonly onRevert: (serial: number) => void
 }
 
-/** One step: what was done, to what and when. */
+/** One step: its action, subject and time. */
 export function StepRow({ step, others, index, count, top, place, readOnly, onGoTo, onRevert }: StepRowProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()

@@ -15,16 +15,16 @@ interface Shelves extends DBSchema {
   steps: { key: [string, number]; value: Step & { form: string } }
 }
 
-/** Forms whose steps are kept; those not opened for longest go first, unless they wait to be saved. */
+/** Maximum number of forms with stored steps; the least recently opened are removed first, unless unsaved. */
 const MOST_FORMS = 20
 
 const stepsOf = (key: string) => IDBKeyRange.bound([key, -Infinity], [key, Infinity])
-/** Of the stores themselves, not of what lies in them; a raise empties them. */
+/** Version of the database schema, not of its content; an upgrade empties the stores. */
 const SHELVES_VERSION = 2
 const STORES = ['forms', 'bases', 'steps'] as const
 
 /**
- * The browser's own database, opened when it is first needed. Steps lie one by one, and whole documents apart: a write
+ * A HistoryShelf in IndexedDB, opened on first use. Steps are stored one by one, and whole documents apart: a write
  * costs what changed.
  */
 export function browserShelf(): HistoryShelf {
@@ -44,7 +44,7 @@ export function browserShelf(): HistoryShelf {
 
     write: async (key, { head, isUnsaved, base, added, removed }) => {
       const database = await open()
-      // All asked for at once: a page that is being left has no time for a second turn.
+      // All requested at once: a page that is being closed has no time for a second turn of the event loop.
       const transaction = database.transaction(STORES, 'readwrite')
       const steps = transaction.objectStore('steps')
       const writes: Promise<unknown>[] = [
@@ -97,7 +97,7 @@ async function openShelves(lost: () => void): Promise<IDBPDatabase<Shelves>> {
         database.createObjectStore('bases', { keyPath: 'form' })
         database.createObjectStore('steps', { keyPath: ['form', 'serial'] })
       },
-      // Another tab brings a newer version: this one makes room and writes no more until it is asked again.
+      // Another tab upgrades the database: this one closes it, and reopens it on the next call.
       blocking: (_current, _blocked, event) => {
         lost()
         ;(event.target as IDBDatabase).close()

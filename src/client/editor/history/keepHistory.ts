@@ -6,9 +6,9 @@ import type { Editor } from '../store/createEditor.ts'
 import type { HistoryShelf } from './HistoryShelf.ts'
 import type { KeptBase, KeptHistory, KeptState } from './KeptHistory.ts'
 
-/** Milliseconds after a change until it is kept: as much as is lost when the browser is killed. */
+/** Delay after a change until it is stored, in ms: the most that is lost if the browser is killed. */
 const PAUSE = 400
-/** The oldest steps beyond these are not kept, unless they are not saved; they stay until the page is left. */
+/** Older steps beyond these limits are not stored, unless unsaved; they stay until the page is closed. */
 const MOST_STEPS = 3_000
 const MOST_CHARACTERS = 8_000_000
 
@@ -17,12 +17,12 @@ const sizes = new WeakMap<Step, number>()
 export type HistoryKeeper = ReturnType<typeof keepHistory>
 
 /**
- * Keeps the steps of the form in this browser, a moment after each change and when the page is left; with what the
- * server had when it was last heard of, they are also what waits to be saved. What is already kept is not written
- * again, so a write costs what changed. `kept` is what lies under the key already.
+ * Stores the steps of the form in this browser, shortly after each change and when the page is closed; together with
+ * the last known state on the server, they are also the unsaved work. Stored steps are not written again, therefore a
+ * write costs what changed. `kept` is the value already stored under the key.
  */
 export function keepHistory(editor: Editor, shelf: HistoryShelf, key: string, kept: KeptHistory | null) {
-  /** What lies on the shelf, as far as is known. */
+  /** Steps in storage, as far as is known. */
   let written = new Map(kept?.steps.map((step) => [step.serial, step]))
   let base: { readonly of: FormDocument; readonly kept: KeptBase } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,7 +55,7 @@ export function keepHistory(editor: Editor, shelf: HistoryShelf, key: string, ke
       })
       editor.setKept(true)
     } catch {
-      // A full or forbidden database: undo works as before, until the page is left; the screen says that much.
+      // The storage is full or blocked: undo works as before, until the page is closed; the screen shows that.
       ;({ written, base } = before)
       editor.setKept(false)
     }
@@ -88,7 +88,7 @@ export function keepHistory(editor: Editor, shelf: HistoryShelf, key: string, ke
   return {
     flush,
     stop,
-    /** Forgets the form: a person chose to leave its unsaved changes behind. */
+    /** Deletes the stored work: the user discarded the unsaved changes. */
     discard: async () => {
       clearTimeout(timer)
       timer = undefined
@@ -99,7 +99,7 @@ export function keepHistory(editor: Editor, shelf: HistoryShelf, key: string, ke
   }
 }
 
-/** The state before, while the steps still lead through it; else what is on screen. */
+/** Returns the previous anchor while the steps still lead through it; else the current state. */
 function anchorOf(
   history: History,
   before: KeptState | null | undefined,
@@ -109,7 +109,7 @@ function anchorOf(
   return { position: history.position, document: printDocument(history.stable) }
 }
 
-/** The latest steps that may be kept, and all those behind the first of these positions. */
+/** Returns the latest steps within the limits, and all after the first of these positions. */
 function recent(steps: readonly Step[], positions: readonly number[]): readonly Step[] {
   const needed = positions
     .map((position) => (position === 0 ? -1 : steps.findIndex((step) => step.serial === position)))

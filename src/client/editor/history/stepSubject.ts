@@ -2,9 +2,9 @@ import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { Step } from '../../../forms/history/History.ts'
 
-/** What a step was about: an element, and the one setting it changed; or how many elements. */
+/** Subject of a step: an element, and the single setting it changed; or the number of elements. */
 export interface StepSubject {
-  /** As it is now, else as it was when some step made or deleted it; undefined when it is known no more. */
+  /** The current element, else as when a step created or deleted it; undefined if unknown. */
   readonly element: Element | undefined
   readonly setting: string | null
   readonly count: number
@@ -12,7 +12,9 @@ export interface StepSubject {
 
 const known = new WeakMap<Step, { readonly ids: readonly ElementId[]; readonly setting: string | null }>()
 
-/** Null when a step was about the form itself. `others`: elements that do not stand in it now. */
+/**
+ * Returns the subject of a step; null if it concerned the form itself. `others`: elements currently not in the form.
+ */
 export function stepSubject(
   step: Step,
   document: FormDocument,
@@ -25,7 +27,7 @@ export function stepSubject(
 }
 
 function look(step: Step) {
-  // A layout whose list alone changed is where something was put, not what was put.
+  // A layout of which only the children changed is the target of a step, not its subject.
   const about = step.patches.filter(({ path }) => path[0] === 'elements' && path[2] !== 'children')
   const ids = [...new Set(about.map(({ path }) => String(path[1])))]
   const [only] = about
@@ -36,8 +38,8 @@ function look(step: Step) {
 }
 
 /**
- * What was put into the form, without what came along: the parts that a new layout begins with, and the columns that are
- * made around two elements side by side. Null where a step did something else.
+ * Returns the ids of inserted elements, without those added automatically: the first parts of a new layout, and the
+ * columns created around two elements side by side. Null if the step did anything else.
  */
 function addedIds({ patches, inverse }: Step): readonly ElementId[] | null {
   const added = elementsIn([{ patches, inverse: [] }])
@@ -56,7 +58,7 @@ function addedIds({ patches, inverse }: Step): readonly ElementId[] | null {
   return inside.length > 0 ? inside : null
 }
 
-/** Moves inside one list change nothing but the list. */
+/** Moves within one list change nothing but the list. */
 function movedIds({ patches }: Step): readonly ElementId[] {
   return patches
     .filter(({ path }) => path[0] === 'roots' || path[2] === 'children')
@@ -64,7 +66,10 @@ function movedIds({ patches }: Step): readonly ElementId[] {
     .filter((id) => typeof id === 'string')
 }
 
-/** Every element that some step made or deleted, as it was then: what a step was about may not stand in the form now. */
+/**
+ * Returns every element that a step created or deleted, as it was then, since the subject of a step may no longer be in
+ * the form.
+ */
 export function elementsIn(steps: readonly Pick<Step, 'patches' | 'inverse'>[]): ReadonlyMap<ElementId, Element> {
   const found = new Map<ElementId, Element>()
   for (const { patches, inverse } of steps) {

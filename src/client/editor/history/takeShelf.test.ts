@@ -7,7 +7,7 @@ import type { HistoryShelf } from './HistoryShelf.ts'
 import { keepHistory } from './keepHistory.ts'
 import { takeShelf } from './takeShelf.ts'
 
-/** Locks of one browser, as far as they are asked for here. */
+/** The subset of the Web Locks API used here. */
 function locks(): Pick<LockManager, 'request'> {
   const held = new Set<string>()
   const request = async (name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) => {
@@ -20,7 +20,7 @@ function locks(): Pick<LockManager, 'request'> {
   return { request: request as LockManager['request'] }
 }
 
-/** Several keys on one shelf, each of its own. */
+/** One shelf that keeps each key apart. */
 function manyShelves(): HistoryShelf {
   const shelves = new Map<string, HistoryShelf>()
   const of = (key: string) => {
@@ -39,7 +39,7 @@ function manyShelves(): HistoryShelf {
   }
 }
 
-/** A step that was not saved when its tab was left. */
+/** Stores a step that was not saved when its tab was closed. */
 async function leaveUnsaved(shelf: HistoryShelf, key: string | null) {
   const e = editing(form(text('a')))
   const keeper = keepHistory(e.editor, shelf, key ?? '', null)
@@ -56,7 +56,7 @@ afterEach(() => {
   tabStorage().clear()
 })
 
-/** The same as another tab takes it. */
+/** Takes the shelf as another tab would. */
 function takeInAnotherTab(shelf: HistoryShelf) {
   tabStorage().clear()
   return takeShelf(shelf, 'form')
@@ -91,7 +91,7 @@ describe('the place of a tab on the shelf', () => {
     const own = await takeInAnotherTab(shelf)
     await leaveUnsaved(shelf, other.key)
     other.release()
-    // Its page lets go a moment after the next one has begun.
+    // Its page releases the lock shortly after the next one has started.
     setTimeout(own.release, 300)
     expect((await takeShelf(shelf, 'form')).key).toBe('form 2')
   })

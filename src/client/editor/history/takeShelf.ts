@@ -2,28 +2,27 @@ import { tabStorage } from '../../../render/storage/deviceStorage.ts'
 import type { HistoryShelf } from './HistoryShelf.ts'
 import { readKept, type KeptHistory } from './KeptHistory.ts'
 
-/** Milliseconds that opening a form waits for its steps; they come while the form itself is on its way. */
+/** Maximum time that opening a form waits for its stored steps, in ms; they load while the form is fetched. */
 const PATIENCE = 2_000
-/** Milliseconds until a page that was just left has let go; and one that is loaded anew, of what was its own. */
+/** Time until a page that was just closed has released its lock, in ms; and for a reloaded page, its own. */
 const LETTING_GO = 150
 const LETTING_GO_OF_OWN = 1_000
-/** Tabs with the same form beside each other; one more keeps no steps. */
+/** Maximum number of tabs with the same form that store steps. */
 const MOST_TABS = 4
 
 export interface TakenShelf {
-  /** Null: nothing is kept, for too many tabs have the form open, or the storage did not answer in time. */
+  /** Null if nothing is stored: too many tabs have the form open, or the storage did not respond in time. */
   readonly key: string | null
   readonly kept: KeptHistory | null
-  /** Something lies there that cannot be read. */
+  /** True if a stored value exists that cannot be read. */
   readonly isUnreadable: boolean
-  /** Lets another tab have it. */
+  /** Releases the key for another tab. */
   readonly release: () => void
 }
 
 /**
- * Takes a place on the shelf for this tab alone, so that two tabs with one form do not mix their steps: the one that this
- * tab had before it was loaded anew, else the one where something waits to be saved, else the first that is free. `work`
- * names the form and who works on it.
+ * Takes a key of the shelf for this tab alone, so that two tabs with one form do not mix their steps: the key this tab
+ * had before it was reloaded, else one with unsaved work, else the first free one. `work` names the form and the user.
  */
 export async function takeShelf(shelf: HistoryShelf, work: string): Promise<TakenShelf> {
   const late = new Promise<false>((give) => setTimeout(give, PATIENCE, false))
@@ -35,7 +34,7 @@ export async function takeShelf(shelf: HistoryShelf, work: string): Promise<Take
     if (!release) continue
     rememberOwn(work, key)
     const found = await Promise.race([shelf.read(key), late]).catch(() => null)
-    // Nobody can say yet what lies there: it stays for the next visit, and nothing is written over it.
+    // The stored value is unknown: it stays for the next visit and is not overwritten.
     if (found === false) return { key: null, kept: null, isUnreadable: false, release }
     const kept = readKept(found)
     return { key, kept, isUnreadable: found !== null && kept === null, release }
@@ -49,13 +48,16 @@ function rememberOwn(work: string, key: string): void {
   try {
     tabStorage().setItem(ownKey(work), key)
   } catch {
-    // Without room for it, a tab that is loaded anew takes the first place that is free.
+    // Without it, a reloaded tab takes the first free key.
   }
 }
 
-/** Holds a key while this page lives, and gives what lets it go; null where another tab has it for so many ms. */
+/**
+ * Holds a key while this page lives, and resolves to its release; null if another tab still holds it after `patience`
+ * ms.
+ */
 async function hold(key: string, patience: number): Promise<(() => void) | null> {
-  // Missing where the page did not come over a safe connection: then a second tab is not told apart.
+  // Missing on pages without HTTPS: a second tab is not detected then.
   const locks = (globalThis.navigator as { readonly locks?: LockManager } | undefined)?.locks
   if (!locks) return () => undefined
   const release = await lock(locks, key)

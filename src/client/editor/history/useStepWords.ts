@@ -8,12 +8,12 @@ import { stepSubject } from './stepSubject.ts'
 
 export interface StepWords {
   readonly what: string
-  /** What it was about, '' when it was the form. */
+  /** '' if the subject is the form. */
   readonly subject: string
   readonly time: string
 }
 
-/** A step in words: what was done, to what, and when; of today the time alone. */
+/** Returns functions that describe a step: action, subject and time; for today, the time alone. */
 export function useStepWords() {
   const { t, i18n } = useTranslation(['editor', 'elements'])
   return useMemo(() => createStepWords(t, i18n.language), [t, i18n.language])

@@ -13,7 +13,7 @@ function Slot() {
   return writing ? <WritingBox writing={writing} /> : null
 }
 
-/** The first choice of x, y and z being written. */
+/** Starts editing the first of the choices x, y and z. */
 async function writing(...languages: readonly string[]) {
   const i18n = await startI18n()
   await i18n.changeLanguage('en')

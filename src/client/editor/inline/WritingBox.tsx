@@ -18,26 +18,23 @@ import { createTypedSteps, type TypedSteps } from './typedSteps.ts'
 import { writingKey } from './writingKey.ts'
 import './inline.css'
 
-/** The longest text that a document takes. */
+/** Maximum length of a text in a document. */
 const LONGEST = 20_000
 
-/**
- * A box over a text of the canvas, in its look, to write it in place. Leaving it keeps what was written.
- */
+/** A text field over a text on the canvas, in the same style, to edit it in place. Blur saves. */
 export function WritingBox({ writing }: { readonly writing: Writing }) {
   const editor = useEditor()
   const [before] = useState(() => document.activeElement)
 
   useEffect(
     () => () => {
-      // Who wrote by keys goes on by keys where they came from; who pressed elsewhere is there already.
+      // A keyboard user returns to the previous focus; after a press elsewhere the focus is there already.
       if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected)
         before.focus()
     },
     [before],
   )
-  // Another text is another box, also where it took the place of the last one: nothing typed in one is kept, or undone,
-  // in the next.
+  // A different text gets a new field, even in the same position: input and undo history must not carry over.
   return <Box key={writing.turn} writing={writing} editor={editor} />
 }
 
@@ -70,7 +67,7 @@ function Box({ writing, editor }: BoxProps) {
     const keep = () => {
       if (editor.state.writing === writing) keepWords(editor, box.current?.value ?? first)
     }
-    // Asked whether anything is unsaved, the page is to know of this.
+    // In the capture phase, so that the page's check for unsaved changes includes this text.
     window.addEventListener('beforeunload', keep, { capture: true })
     const unsubscribe = editor.store.subscribe((state) => {
       if (id !== null && primaryOf(state) !== id) keep()
@@ -108,7 +105,7 @@ function Box({ writing, editor }: BoxProps) {
         onPaste={(event) => pasteLines(editor, writing, event, long, steps)}
         onKeyDown={(event) => writingKey(editor, event, long, steps)}
         onBlur={(event) => {
-          // The window was left, not the box.
+          // The window lost the focus, not the field.
           if (document.activeElement === event.currentTarget || editor.state.writing !== writing) return
           keepWords(editor, event.currentTarget.value)
         }}
@@ -128,10 +125,10 @@ function Box({ writing, editor }: BoxProps) {
   )
 }
 
-/** A press in the box is for its words, not for the element it stands in. */
+/** Keeps presses in the field from selecting the element around it. */
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-/** "Help text of “Depth”". */
+/** Accessible name, such as "Help text of “Depth”". */
 function nameOf(editor: Editor, { id, part }: Writing): string {
   const element = elementOf(editor.stable(), id ?? '')
   if (!element) return i18next.t('editor:inline.title')
@@ -140,7 +137,7 @@ function nameOf(editor: Editor, { id, part }: Writing): string {
   return i18next.t('editor:inline.of', { text: partName(element.kind, part), name })
 }
 
-/** Words are pasted plain by the box itself; but lines are several entries, and a single line stays one. */
+/** Pasted text is inserted as plain text by the field; but several lines become several entries. */
 function pasteLines(
   editor: Editor,
   { part }: Writing,

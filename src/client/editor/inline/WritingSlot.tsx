@@ -8,13 +8,13 @@ import { lazyPanel } from '../ui/lazyPanel.tsx'
 const { Component: WritingBox } = lazyPanel(async () => (await loadInline()).WritingBox)
 
 /**
- * Where the box stands that writes in an element, or, with `id` null, in the title over the form. Memoised: what is around
- * it is drawn again with each letter, and a box that is drawn again forgets what it can take back.
+ * Position of the text field of an element, or, with `id` null, of the title above the form. Memoised: its surroundings
+ * rerender at each key, and a rerendered field loses its undo history.
  */
 export const WritingSlot = memo(function WritingSlot({ id }: { readonly id: ElementId | null }) {
   const writing = useEditorState((state) => (state.writing?.id === id ? state.writing : null))
   useEffect(() => {
-    // What is selected is likely to be written in next.
+    // A selected element is likely to be edited next.
     if (id !== null) return whenIdle(() => void loadInline().catch(() => undefined))
   }, [id])
   return writing ? <WritingBox writing={writing} /> : null

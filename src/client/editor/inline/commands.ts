@@ -5,7 +5,7 @@ import { onlyOf } from '../store/Selection.ts'
 import { hasText } from './hasText.ts'
 import { openWriting } from './openWriting.ts'
 
-/** Writes the selected element's words in their place. One that is locked says so, with the way to unlock it. */
+/** Edits the selected element's texts in place. A locked element shows a message, with a way to unlock it. */
 export const editText: Command = {
   id: 'editText',
   icon: 'write',
@@ -13,7 +13,7 @@ export const editText: Command = {
   changes: true,
   unavailable: (state, { kinds }) => {
     const element = elementOf(state.document, onlyOf(state) ?? '')
-    // The title over the form is written in its place, too.
+    // The title above the form is edited in place, too.
     if (state.region === 'navbar') return null
     if (!element) return needsSelection(state) ?? 'oneAtATime'
     const kind = kinds.get(element.kind)

@@ -1,9 +1,9 @@
 import { findMark } from './locateParts.ts'
 
-/** Room for the caret behind the last letter, in pixels. */
+/** Room for the caret behind the last character, in pixels. */
 const CARET = 3
 
-/** What of a text's look its box takes over. */
+/** Style properties that the field copies from its text. */
 const LOOK = [
   'font-family',
   'font-size',
@@ -17,8 +17,8 @@ const LOOK = [
 ] as const
 
 /**
- * Covers the text that is being written in a frame with the box for it, in the text's own look, and follows it as it is
- * drawn anew. While it is nowhere to be seen, the box stands below everything. Gives the call that shows it again.
+ * Covers the edited text in a frame with its field, in the same style, and follows it at each redraw. While the text is
+ * not drawn, the field is below everything. Returns a function that uncovers it.
  */
 export function coverText(box: HTMLTextAreaElement, frame: HTMLElement, isLong: boolean): () => void {
   let around: HTMLElement | null = null
@@ -42,7 +42,7 @@ export function coverText(box: HTMLTextAreaElement, frame: HTMLElement, isLong: 
   const drawn = new MutationObserver(lay)
   resized.observe(frame)
   drawn.observe(frame, { childList: true, characterData: true, subtree: true })
-  // Other texts grow under the box, and are seen to.
+  // Other texts grow under the field and are observed.
   if (isLong) box.addEventListener('input', lay)
   return () => {
     resized.disconnect()
@@ -52,7 +52,7 @@ export function coverText(box: HTMLTextAreaElement, frame: HTMLElement, isLong: 
   }
 }
 
-/** The words under the box go on taking up their room, unseen. */
+/** Copies the text's style; the covered text keeps its space, invisibly. */
 function takeLook(box: HTMLElement, around: HTMLElement): void {
   const look = getComputedStyle(around)
   for (const name of LOOK) box.style.setProperty(name, look.getPropertyValue(name))
@@ -61,8 +61,8 @@ function takeLook(box: HTMLElement, around: HTMLElement): void {
 }
 
 /**
- * Lays a box over the text that it writes, in a frame that it is positioned in: as wide as there is room, as high as its
- * words. Where the words are not drawn under it (`isLong`), what is under it grows with it.
+ * Lays the field over its text, positioned in the frame: as wide as available, as high as the text. If the text is not
+ * drawn under it (`isLong`), the element under it grows with the field.
  */
 function layBox(box: HTMLTextAreaElement, frame: HTMLElement, text: Text, around: HTMLElement, isLong: boolean): void {
   const range = document.createRange()

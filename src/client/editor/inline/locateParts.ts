@@ -6,42 +6,42 @@ import { partsOf, tongueOf } from './writingActs.ts'
 import type { KnownPart } from './textParts.ts'
 import { MARK, type TextPart } from '../store/Writing.ts'
 
-/** Pixels beside a text where a press still means it. */
+/** Distance in pixels within which a press beside a text still means it. */
 const NEAR = 24
 
-/** The frame of an element on the canvas, or of the title over the form. */
+/** Returns the frame of an element on the canvas, or of the title above the form. */
 export function frameOf(id: ElementId | null): HTMLElement | null {
   return document.querySelector<HTMLElement>(id === null ? '.ed-navbar' : `[data-node="${CSS.escape(id)}"]`)
 }
 
-/** Where the words that are being written stand. */
+/** Returns the text node that is being edited. */
 export function findMark(frame: HTMLElement): Text | null {
   return ownTexts(frame).find(({ data }) => data.startsWith(MARK)) ?? null
 }
 
-/** The texts of an element that are seen on the canvas, each where it stands, and those that can be written unseen. */
+/** Returns the editable texts of an element: the visible ones, and those editable while blank. */
 export function reachableParts(editor: Editor, id: ElementId): readonly TextPart[] {
   const seen = seenParts(editor, id)
-  // Where some entries of a list stand, others do, too: those without words are not to be found by them.
+  // If some entries of a list are visible, the others count as visible, too: blank ones have no text node.
   const lists = new Set(Array.from(seen.keys(), ({ key }) => key))
   return partsOf(editor, id).filter(
     (part) => part.isAlways || seen.has(part) || (part.index !== undefined && lists.has(part.key)),
   )
 }
 
-/** The text that a press on an element means; null for none in particular. */
+/** Returns the text meant by a press on an element; null for none in particular. */
 export function partAt(editor: Editor, id: ElementId, x: number, y: number): TextPart | null {
   const seen = seenParts(editor, id)
   const near = Array.from(seen, ([part, text]) => ({ part, distance: distanceTo(text, x, y) }))
     .filter(({ distance }) => distance <= NEAR)
     .sort((a, b) => a.distance - b.distance)
   if (near[0]?.distance === 0) return near[0].part
-  // Markdown does not stand on the canvas as it is written: what is no other text is that.
+  // Markdown is rendered, so its source is not found on the canvas: a press on no other text means it.
   const drawn = partsOf(editor, id).find((part) => part.key === 'text' && !seen.has(part) && wordsOf(editor, id, part))
   return drawn ?? near[0]?.part ?? null
 }
 
-/** Texts are told by their words, in the order in which they are read: whatever draws a kind needs to know nothing of it. */
+/** Matches texts by their content, in reading order: components need no markers. */
 function seenParts(editor: Editor, id: ElementId): ReadonlyMap<KnownPart, Text> {
   const frame = frameOf(id)
   const texts = frame ? [...ownTexts(frame)] : []
@@ -55,11 +55,11 @@ function seenParts(editor: Editor, id: ElementId): ReadonlyMap<KnownPart, Text> 
   return found
 }
 
-/** As the canvas shows them: answers are marked. */
+/** As the canvas shows them: with references marked. */
 const wordsOf = (editor: Editor, id: ElementId, part: TextPart): string =>
   markedText(readWords(textOf(editor.stable(), id, part), tongueOf(editor)))
 
-/** The pieces of text of an element itself, not of what stands in it, that are to be seen. */
+/** Returns the visible text nodes of an element itself, without nested elements. */
 function ownTexts(frame: HTMLElement): readonly Text[] {
   const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -72,7 +72,7 @@ function ownTexts(frame: HTMLElement): readonly Text[] {
   return texts
 }
 
-/** Neither left out nor clipped away, for screen readers alone. */
+/** False if hidden, or clipped for screen readers only. */
 function isSeen(element: HTMLElement, frame: HTMLElement): boolean {
   if (element.getClientRects().length === 0) return false
   for (let at: HTMLElement | null = element; at && at !== frame; at = at.parentElement) {

@@ -5,22 +5,22 @@ import type { Choice } from '../../../forms/kinds/choices.ts'
 import { isText } from '../../../forms/document/titleOf.ts'
 import type { TextPart } from '../store/Writing.ts'
 
-/** The language that is read and written, and the form's main one. */
+/** The edited language, and the form's main one. */
 export interface Tongue {
   readonly language: string
   readonly main: string
 }
 
-/** The title over the form, which belongs to no element. */
+/** The title above the form, which belongs to no element. */
 export const TITLE: TextPart = { key: 'title' }
 
-/** The entries of a list of choices or rows; none while the setting is something else. */
+/** Returns the entries of a list of choices or rows; none if the setting is not a list. */
 export function entriesOf(element: Element | undefined, key: string): readonly Choice[] {
   const value = element?.settings[key]
   return Array.isArray(value) ? (value as readonly Choice[]) : []
 }
 
-/** What is stored for a text; undefined when there is nothing. `id` null: the title over the form. */
+/** Returns the stored value of a text; undefined if there is none. `id` null: the title above the form. */
 export function textOf(document: FormDocument, id: ElementId | null, { key, index }: TextPart): Text | undefined {
   if (id === null) return document.navbar.title
   const element = elementOf(document, id)
@@ -29,12 +29,12 @@ export function textOf(document: FormDocument, id: ElementId | null, { key, inde
   return isText(value) ? value : undefined
 }
 
-/** The words of a text in this language alone, '' when it has none. */
+/** Returns a text in this language only, '' if it has none. */
 export function ownWords(text: Text | undefined, { language, main }: Tongue): string {
   if (text === undefined) return ''
   if (typeof text === 'string') return language === main ? text : ''
   return text[language] ?? ''
 }
 
-/** The words that a reader gets: those of this language, else those of another. */
+/** Returns the text that a reader sees: in this language, else in another. */
 export const readWords = (text: Text | undefined, { language, main }: Tongue): string => readText(text, language, main)

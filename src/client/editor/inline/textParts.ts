@@ -6,16 +6,16 @@ import { openAppearance } from './openAppearance.ts'
 import { entriesOf } from './partText.ts'
 import type { TextPart } from '../store/Writing.ts'
 
-/** A text of an element, with what is known of its setting. */
+/** A text of an element, with properties of its setting. */
 export interface KnownPart extends TextPart {
-  /** Several lines are welcome. */
+  /** True if it may have several lines. */
   readonly isLong: boolean
   readonly isRequired: boolean
-  /** It can be written while it is blank. */
+  /** True if it can be edited while blank. */
   readonly isAlways: boolean
 }
 
-/** Every text that an author may write in an element, in the order in which it is read: the help of a question comes last. */
+/** Returns all editable texts of an element, in reading order: the help of a question is last. */
 export function textParts(element: Element, kind: ElementKind): readonly KnownPart[] {
   const settings = settingsOf(kind).filter((setting) => isOffered(setting, element.settings))
   const parts = settings.flatMap((setting) => partsOf(setting, element, kind))

@@ -1,16 +1,16 @@
-/** Milliseconds without typing after which what follows is taken back by itself. */
+/** Pause in typing that starts a new undo step, in ms. */
 const PAUSE = 800
 
-/** What was typed into one box, to be taken back and done again there. */
+/** Undo history of one field. */
 export interface TypedSteps {
   readonly note: (words: string, now: number) => void
-  /** The words before (-1) or after (1); null when there are none. */
+  /** Returns the previous (-1) or next (1) text; null if there is none. */
   readonly go: (by: 1 | -1) => string | null
 }
 
 /**
- * The browser keeps such steps, too, but ends one whenever words change anywhere else on the page, as those in the
- * settings do with each letter.
+ * Replaces the browser's own undo history, which breaks whenever a text changes elsewhere on the page, as in the
+ * settings at each key.
  */
 export function createTypedSteps(first: string): TypedSteps {
   const values = [first]

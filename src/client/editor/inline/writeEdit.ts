@@ -10,7 +10,7 @@ import { choicesOfLines, freeValue } from '../inspector/choiceLists.ts'
 import { entriesOf, textOf, type Tongue } from './partText.ts'
 import type { TextPart } from '../store/Writing.ts'
 
-/** Writes words into a text of an element, or, with `id` null, into the title over the form. */
+/** Returns an edit that writes a text of an element, or, with `id` null, the title above the form. */
 export function writeEdit(
   document: FormDocument,
   kinds: Kinds,
@@ -32,7 +32,7 @@ export function writeEdit(
   return setSetting(id, key, isBlank(text) && !required.includes(key) ? undefined : text)
 }
 
-/** Puts entries into a list of choices or rows. */
+/** Returns an edit that inserts entries into a list of choices or rows. */
 export function insertEdit(
   document: FormDocument,
   id: ElementId,
@@ -42,18 +42,20 @@ export function insertEdit(
   return setSetting(id, key, entriesOf(elementOf(document, id), key).toSpliced(index, 0, ...more))
 }
 
-/** Takes an entry out of a list of choices or rows. */
+/** Returns an edit that removes an entry from a list of choices or rows. */
 export function removeEdit(document: FormDocument, id: ElementId, { key, index = 0 }: TextPart): Edit {
   return setSetting(id, key, entriesOf(elementOf(document, id), key).toSpliced(index, 1))
 }
 
-/** An entry whose words are still being written. Its value stays the same meanwhile. */
+/** Returns an entry whose label is still being typed. Its value stays the same meanwhile. */
 export const blankEntry = (entries: readonly Choice[], words: string, { language, main }: Tongue): Choice => ({
   value: freeValue(entries),
   label: writeText(undefined, words, language, main),
 })
 
-/** New entries for a list, one a line: each stored as its words say (`Đà Nẵng` as `da_nang`), where no other is. */
+/**
+ * Returns new entries for a list, one per line, with unique values derived from the labels (`Đà Nẵng` gives `da_nang`).
+ */
 export function madeEntries(
   entries: readonly Choice[],
   lines: readonly string[],

@@ -14,7 +14,7 @@ import { isText } from '../../../forms/document/titleOf.ts'
 
 let turns = 0
 
-/** Begins to write a text: of an element, or, with `id` null, the title over the form. What was begun before is given up. */
+/** Starts editing a text: of an element, or, with `id` null, the title above the form. A previous edit is discarded. */
 export function startWriting(
   editor: Editor,
   id: ElementId | null,
@@ -27,7 +27,7 @@ export function startWriting(
   if (wanted) editor.setSession({ writing: writingOf(editor, id, wanted, caret) })
 }
 
-/** Shows words while they are typed. Nothing of it is a step yet. */
+/** Shows a text while it is typed, without creating a step. */
 export function showWords(editor: Editor, words: string): void {
   const { writing } = editor.state
   if (!writing) return
@@ -39,26 +39,26 @@ export function showWords(editor: Editor, words: string): void {
   editor.stage(insertEdit(document, id, part, [entry]))
 }
 
-/** Ends with what was written, as one step; none when it is what was there before. */
+/** Ends editing and saves the text as one step; none if it is unchanged. */
 export function keepWords(editor: Editor, words: string): void {
   accept(editor, words)
   editor.setSession({ writing: null })
 }
 
-/** Ends with what was there before. */
+/** Ends editing and restores the previous text. */
 export function giveUpWords(editor: Editor): void {
   editor.cancelStaging()
   editor.setSession({ writing: null })
 }
 
-/** Keeps the words and goes on to another text of the element. */
+/** Saves the text and continues with another text of the element. */
 export function writeNext(editor: Editor, words: string, part: TextPart): void {
   const { writing } = editor.state
   accept(editor, words)
   if (writing) startWriting(editor, writing.id, part)
 }
 
-/** Keeps an entry of a list and begins one below it; a blank new one ends the adding. */
+/** Saves an entry of a list and starts one below it; a blank new one ends adding. */
 export function addBelow(editor: Editor, words: string): void {
   const { writing } = editor.state
   if (!writing || writing.id === null || (writing.isNew && words.trim() === '')) return keepWords(editor, words)
@@ -70,7 +70,7 @@ export function addBelow(editor: Editor, words: string): void {
   showWords(editor, '')
 }
 
-/** Takes an entry out of its list and goes on at the end of the one above it, or else in the one that took its place. */
+/** Removes an entry from its list and continues at the end of the one above, or else of the one that took its place. */
 export function removeEntry(editor: Editor): void {
   const { writing } = editor.state
   if (!writing || writing.id === null) return
@@ -82,7 +82,7 @@ export function removeEntry(editor: Editor): void {
   startWriting(editor, id, next, 'end')
 }
 
-/** Makes lines of a text into entries of the list: the first ends the one being written, the others come below it. */
+/** Turns lines of text into entries of the list: the first completes the edited one, the others follow it. */
 export function addLines(editor: Editor, [first = '', ...others]: readonly string[]): void {
   const { writing } = editor.state
   if (!writing || writing.id === null) return
@@ -104,19 +104,19 @@ export const tongueOf = ({ state }: Editor): Tongue => ({
   main: state.document.languages[0] ?? 'en',
 })
 
-/** The texts of an element as it is accepted. */
+/** Returns the texts of an element in the accepted document. */
 export function partsOf(editor: Editor, id: ElementId): readonly KnownPart[] {
   const element = elementOf(editor.stable(), id)
   const kind = element && editor.kinds.get(element.kind)
   return kind ? textParts(element, kind) : []
 }
 
-/** Whether a text has no words for a reader. */
+/** True if a text is blank for readers. */
 export function isBlankPart(editor: Editor, id: ElementId, part: TextPart): boolean {
   return readWords(textOf(editor.stable(), id, part), tongueOf(editor)) === ''
 }
 
-/** What an author most likely means: the first text that has words or has to have some. */
+/** Returns the text that the author most likely means: the first that is not blank or is required. */
 function firstPart(editor: Editor, id: ElementId): KnownPart | undefined {
   const parts = partsOf(editor, id).filter(({ isAlways }) => isAlways)
   return parts.find((part) => part.isRequired || !isBlankPart(editor, id, part)) ?? parts[0]
@@ -132,7 +132,7 @@ function writingOf(editor: Editor, id: ElementId | null, part: TextPart, caret: 
   const whole = known ?? { ...part, isLong: false, isRequired: true, isAlways: true }
   const tongue = tongueOf(editor)
   const { language, main } = tongue
-  // In another language, what its readers get as long as nobody translates it.
+  // In another language, the text that readers see until it is translated.
   const other = language === main ? '' : readWords(textOf(editor.stable(), id, part), { language: main, main })
   const fill = other || partName(element.kind, part)
   return { ...begun, id, part, fill, draws: drawnMeanwhile(whole, kind, fill, tongue) }
@@ -140,7 +140,7 @@ function writingOf(editor: Editor, id: ElementId | null, part: TextPart, caret: 
 
 const asItIs: Writing['draws'] = (element) => element
 
-/** Makes what was written a step, if it is something else than before. */
+/** Creates a step from the typed text, if it has changed. */
 function accept(editor: Editor, typed: string): void {
   const { writing } = editor.state
   if (!writing) return
@@ -156,7 +156,7 @@ function accept(editor: Editor, typed: string): void {
   else step(editor, writeEdit(document, editor.kinds, id, part, words, tongue))
 }
 
-/** One step of its own: what is typed later into the same text is another. */
+/** A separate step: later typing into the same text starts another. */
 function step(editor: Editor, edit: Edit): void {
   editor.stage(edit)
   editor.acceptStaging()
@@ -166,7 +166,7 @@ export function isLong(editor: Editor, { id, part }: Writing): boolean {
   return id !== null && partsOf(editor, id).some((known) => known.isLong && isSamePart(known, part))
 }
 
-/** How many more entries a list may take. */
+/** Returns how many more entries a list accepts. */
 function roomFor(editor: Editor, id: ElementId, { key }: TextPart): number {
   const element = elementOf(editor.stable(), id)
   const schema = editor.kinds.get(element?.kind ?? '')?.settings.properties[key] as
@@ -176,8 +176,8 @@ function roomFor(editor: Editor, id: ElementId, { key }: TextPart): number {
 }
 
 /**
- * An element as the canvas draws it while one of its texts is written: with the mark, with `fill` where there are no words
- * yet, without a long text (the box over it makes the room), and with its choices open when one of them is written.
+ * Returns how the canvas draws an element while one of its texts is edited: with the mark, with `fill` for a blank
+ * text, without a long text (its field reserves the space), and with its choices expanded while one of them is edited.
  */
 function drawnMeanwhile(part: KnownPart, kind: ElementKind, fill: string, tongue: Tongue) {
   const drawn = new WeakMap<Element, Element>()

@@ -7,7 +7,7 @@ import type { TypedSteps } from './typedSteps.ts'
 import type { TextPart, Writing } from '../store/Writing.ts'
 import { addBelow, giveUpWords, keepWords, removeEntry, showWords, tongueOf, writeNext } from './writingActs.ts'
 
-/** What a key does in the box: `isLong` texts have several lines. */
+/** Handles a key in the text field: `isLong` texts have several lines. */
 export function writingKey(
   editor: Editor,
   event: KeyboardEvent<HTMLTextAreaElement>,
@@ -15,21 +15,21 @@ export function writingKey(
   steps: TypedSteps,
 ): void {
   const { writing } = editor.state
-  // Enter and Escape belong to whoever composes a letter.
+  // During IME composition, Enter and Escape belong to the IME.
   if (!writing || event.nativeEvent.isComposing) return
   const words = event.currentTarget.value
   const { key, shiftKey } = event
   const isHeld = event.ctrlKey || event.metaKey
   const isEntry = writing.part.index !== undefined
   if (isHeld && /^[zy]$/i.test(key)) {
-    // What is typed is taken back here; the form's own steps wait until the box is left.
+    // Typed text is undone here; the form's own steps wait until the field is left.
     taken(event)
     const before = steps.go(shiftKey || key.toLowerCase() === 'y' ? 1 : -1)
     if (before === null) return
     event.currentTarget.value = before
     showWords(editor, before)
   } else if (isHeld && key.toLowerCase() === 's') {
-    // The form is saved as it is read.
+    // The shortcut saves the form as shown, including this text.
     keepWords(editor, words)
   } else if (key === 'Escape') {
     taken(event)
@@ -44,14 +44,14 @@ export function writingKey(
     removeEntry(editor)
   } else if (key === 'Tab' && writing.id !== null) {
     const next = partBeside(editor, writing.id, writing.part, shiftKey ? -1 : 1)
-    // At the ends Tab leaves, as anywhere.
+    // At the ends Tab leaves the field as usual.
     if (!next) return
     taken(event)
     writeNext(editor, words, next)
   }
 }
 
-/** Whether an entry whose box is blank is so for everybody: one that nobody has translated yet has words elsewhere. */
+/** True if a blank entry is blank in every language: an untranslated one has a text elsewhere. */
 function isWordless(editor: Editor, { id, part, isNew }: Writing): boolean {
   const { language, main } = tongueOf(editor)
   if (isNew || language === main) return true

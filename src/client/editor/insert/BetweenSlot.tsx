@@ -8,7 +8,7 @@ const { Component: InsertBetween } = lazyPanel(async () => (await import('./Inse
   silent: true,
 })
 
-/** Where the plus between elements appears; it comes when a mouse is first over the canvas. */
+/** Place of the plus between elements, whose code is loaded when a mouse is first over the canvas. */
 export function BetweenSlot({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
   const editor = useEditor()
   const readOnly = useEditorState((state) => unavailableIn(quickInsert, editor, state) !== null)

@@ -9,7 +9,7 @@ import { lockOf } from '../store/View.ts'
 import type { Place } from '../../../forms/document/FormDocument.ts'
 import type { Editor } from '../store/createEditor.ts'
 
-/** A line with a plus where the mouse is between two elements: pressed, it opens the list of what to insert there. */
+/** A line with a plus at the gap near the mouse: a press opens the list of elements to insert there. */
 export function InsertBetween({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -76,10 +76,10 @@ export function InsertBetween({ scroller }: { readonly scroller: RefObject<HTMLE
   )
 }
 
-/** Pixels above and below an edge between elements that mean the gap there. */
+/** Distance in pixels above and below an edge between elements that counts as the gap. */
 const NEAR = 8
 
-/** A gap between elements, and where its line runs, in pixels of the window. */
+/** A gap between elements, and the position of its line, in pixels of the window. */
 export interface Gap {
   readonly place: Place
   readonly left: number
@@ -87,7 +87,7 @@ export interface Gap {
   readonly y: number
 }
 
-/** The gap at a height that a pointer over something of the canvas is near to; null when it is near none that takes elements. */
+/** Returns the gap near a height, for a pointer over a part of the canvas; null if no gap near it accepts elements. */
 export function gapAt(editor: Editor, target: Element, y: number): Gap | null {
   const node = target.closest('[data-node]')
   if (!node) return null
@@ -105,7 +105,10 @@ export function gapAt(editor: Editor, target: Element, y: number): Gap | null {
   return null
 }
 
-/** The place before or after an element; null in the footer, in what is locked, and between the parts of columns and tabs. */
+/**
+ * Returns the place before or after an element; null in the footer, in locked layouts, and between the parts of columns
+ * and tabs.
+ */
 function placeBeside({ state, kinds }: Editor, id: string, after: boolean): Place | null {
   const { document, locked } = state
   const parent = elementOf(document, id)?.parent

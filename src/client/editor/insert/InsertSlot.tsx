@@ -7,7 +7,7 @@ const { Component: QuickInsert } = lazyPanel(async () => {
   return QuickInsert
 })
 
-/** Where the list of elements to insert opens; it comes with its first use. */
+/** Place of the list of elements to insert, whose code is loaded on first use. */
 export function InsertSlot() {
   const at = useEditorState(({ inserting }) => inserting)
   return at === null ? null : <QuickInsert key={JSON.stringify(at)} at={at} />

@@ -19,11 +19,14 @@ import type { InsertAt } from '../store/EditorState.ts'
 import type { InsertEntry } from './InsertEntry.ts'
 import type { Editor } from '../store/createEditor.ts'
 
-/** A short list of elements, and of the author's blocks, beside the place where one is to stand: typed, chosen with the arrows, inserted with Enter. */
+/**
+ * Quick insert: a short list of elements, and of the author's blocks, at the place of insertion: filtered by typing,
+ * chosen with arrows, inserted with Enter.
+ */
 export function QuickInsert({ at }: { readonly at: InsertAt }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
-  // As of now: whatever changes the form closes the list.
+  // Computed once: any change of the form closes the list.
   const [places] = useState(() => insertPlaces(editor, at))
   const insertable = useInsertable(places)
   const [kinds] = useState(insertable)
@@ -55,7 +58,7 @@ export function QuickInsert({ at }: { readonly at: InsertAt }) {
     close()
     const focused = document.activeElement
     if (!(await entry.put(place))) return
-    // The grip of what is new: from there the keys go on, unless somebody already writes elsewhere.
+    // Focuses the handle of the new element, unless the user types elsewhere already.
     requestAnimationFrame(() => {
       const now = document.activeElement
       if (now !== focused && now?.matches('input, textarea, [contenteditable]')) return
@@ -92,7 +95,7 @@ interface KeyHintsProps {
   readonly inside: Place | null | undefined
 }
 
-/** Where Enter, and Shift+Enter, would put what is chosen; nothing where nothing is. */
+/** Describes where Enter and Shift+Enter would insert; nothing if no entry is active. */
 function KeyHints({ id, here, inside }: KeyHintsProps) {
   const { t } = useTranslation('editor')
   const sayPlace = usePlaceWords()
@@ -104,7 +107,7 @@ function KeyHints({ id, here, inside }: KeyHintsProps) {
   )
 }
 
-/** The author's blocks, by name, as soon as the server told them; none without a network. */
+/** Returns the author's blocks by name once loaded; none without a network. */
 function useInsertableBlocks(places: InsertPlaces): readonly Folded<InsertEntry>[] {
   const editor = useEditor()
   const say = useRefusalWords()
@@ -116,22 +119,22 @@ function useInsertableBlocks(places: InsertPlaces): readonly Folded<InsertEntry>
       const [fetched] = await Promise.all([import('./insertableBlocks.ts'), loadWords(['blocks'])])
       if (i18next.exists('blocks:note')) setCode(fetched)
     }
-    // Elements are inserted without.
+    // Elements can be inserted without blocks.
     fetch().catch(() => undefined)
   }, [editor])
   return code && blocks && error === null ? code.insertableBlocks(editor, blocks, places, say) : []
 }
 
-/** Pixels between the box and the edge of the window. */
+/** Pixels between the list and the edge of the window. */
 const EDGE = 8
 
-/** Puts the open list where the element is to stand: below the selection or at the point, whole on the screen. */
+/** Positions the open list at the place of insertion: below the selection or at the point, completely on screen. */
 function placeBox(box: HTMLElement, editor: Editor, at: InsertAt): void {
   const { x, top, bottom } = at === 'selection' ? besideSelection(editor) : { x: at.x, top: at.y, bottom: at.y }
   const { width, height } = box.getBoundingClientRect()
   const fits = bottom + height <= window.innerHeight - EDGE
   const left = Math.max(EDGE, Math.min(x, window.innerWidth - width - EDGE))
-  // Above, where there is no room below: what it is about stays in sight.
+  // Above if there is no room below, so that the place of insertion stays visible.
   const y = fits ? bottom : top - height
   box.style.left = `${left}px`
   box.style.top = `${Math.max(EDGE, Math.min(y, window.innerHeight - height - EDGE))}px`
@@ -144,13 +147,16 @@ function besideSelection(editor: Editor): { readonly x: number; readonly top: nu
     const { left, top, bottom } = node.getBoundingClientRect()
     return { x: left + 22, top, bottom: bottom + 2 }
   }
-  // Nothing is selected: at the top of an empty form, else at the end of what is visible.
+  // Nothing is selected: at the top of an empty form, else at the end of the visible part.
   const area = document.querySelector('.ed-canvas [data-area="children"]')?.getBoundingClientRect() ?? new DOMRect()
   const y = editor.state.document.roots.children.length === 0 ? area.top + 16 : area.bottom - 16
   return { x: area.left + 22, top: y, bottom: y }
 }
 
-/** All kinds, by their ids, as the list shows them, those used last first; greyed with a reason where they cannot stand. */
+/**
+ * Returns all kinds as entries of the list, recently used ones first; disabled with a reason where they are not
+ * allowed.
+ */
 export function useInsertable({ here, inside }: InsertPlaces): readonly Folded<InsertEntry>[] {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')

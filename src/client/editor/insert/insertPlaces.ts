@@ -11,14 +11,14 @@ interface Judged extends Adding {
   readonly places: readonly Place[]
 }
 
-/** What Enter and Shift+Enter mean in the list of elements to insert. */
+/** Targets of Enter and Shift+Enter in the quick insert. */
 export interface InsertPlaces {
   readonly here: Judged
-  /** Into the selected layout; null where a place was pointed at, or nothing that holds others is selected. */
+  /** Inside the selected layout; null if a place was pointed at, or no layout is selected. */
   readonly inside: Judged | null
 }
 
-/** Where the list inserts: at the place that was pointed at, or below what is selected, or into it. */
+/** Returns where the list inserts: at the place pointed at, or below or inside the selection. */
 export function insertPlaces({ state, kinds }: Editor, at: InsertAt): InsertPlaces {
   const judge = (places: readonly Place[]) => ({ ...addingAt(state, kinds, places), places })
   if (at !== 'selection') return { here: judge([at.place]), inside: null }

@@ -9,7 +9,7 @@ import { findEntries } from '../ui/findEntries.ts'
 import { insertableBlocks } from './insertableBlocks.ts'
 import { insertPlaces } from './insertPlaces.ts'
 
-/** What the server has of the block: a group of two. */
+/** The server's content of the block: a group of two. */
 const answer = vi.hoisted(() => ({ content: null as unknown }))
 vi.mock('../../api/call.ts', () => ({ call: async () => answer }))
 

@@ -10,10 +10,13 @@ import type { Editor } from '../store/createEditor.ts'
 import type { InsertEntry } from './InsertEntry.ts'
 import type { InsertPlaces } from './insertPlaces.ts'
 
-/** So many parts of a block are named. */
+/** Maximum number of a block's parts that are named. */
 const MOST = 4
 
-/** Blocks as the quick insert lists them, greyed with a reason where they cannot stand; without those put away. */
+/**
+ * Returns blocks as entries of the quick insert, disabled with a reason where they are not allowed; without archived
+ * ones.
+ */
 export function insertableBlocks(
   editor: Editor,
   blocks: readonly Block[],
@@ -40,7 +43,7 @@ export function insertableBlocks(
   return foldEntries(blocks.filter(({ archived }) => !archived).map(entryOf))
 }
 
-/** That it is a block, and what is in it. */
+/** Describes a block by its parts. */
 function partsOf({ outline, load }: Block): string {
   const named = outline
     .slice(0, MOST)

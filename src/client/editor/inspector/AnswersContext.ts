@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { AnswerToSay } from './answersToSay.ts'
 
-/** Gives the answers that the words in the fields below may say; null where braces are braces. */
+/** Provides the answers that texts below may reference in braces; null where braces have no meaning. */
 export const AnswersContext = createContext<(() => readonly AnswerToSay[]) | null>(null)

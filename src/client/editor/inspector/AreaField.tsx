@@ -7,7 +7,7 @@ import { loadWords } from '../../../render/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
-// Maps are large: they come with the first area.
+// The map code is large: loaded with the first area.
 const FenceMap = lazyPart(async () => (await import('../../../render/map/FenceMap.tsx')).FenceMap)
 const DrawFence = lazyPart(async () => {
   const [{ DrawFence: screen }] = await Promise.all([
@@ -23,14 +23,14 @@ interface AreaFieldProps {
   readonly onChange: (value: unknown) => void
 }
 
-/** An area that a rule is about: drawn on a map, or read from a file of GeoJSON. */
+/** Area of a rule: drawn on a map, or read from a GeoJSON file. */
 export function AreaField({ label, value, onChange }: AreaFieldProps) {
   const { t, i18n } = useTranslation('editor')
   const input = useRef<HTMLInputElement>(null)
   const [drawing, setDrawing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const fence = isFence(value) ? value : null
-  // A finger changes one ring; what came in several pieces, or with holes, is replaced as a whole.
+  // Drawing edits a single ring; an area of several pieces, or with holes, is replaced as a whole.
   const isOneRing = fence?.coordinates.length === 1 && fence.coordinates[0]?.length === 1
 
   const read = async (file: File) => {

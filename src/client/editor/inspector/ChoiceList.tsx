@@ -7,12 +7,12 @@ import type { RowWindow } from '../ui/useRowWindow.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import type { ChoiceActs } from './useChoiceActs.ts'
 
-/** Up to so many rows all are drawn. */
+/** Up to this many rows, all are drawn. */
 const ALL = 40
-/** Between two rows, in pixels. */
+/** Pixels between two rows. */
 const GAP = 8
 
-/** Pixels of a closed row of a long list and the gap below it, as the style says. */
+/** Height of a collapsed row of a long list with the gap below it, in pixels, as in the style sheet. */
 export const rowHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 114 : 82) + GAP
 
 interface ChoiceListProps {
@@ -21,18 +21,18 @@ interface ChoiceListProps {
   readonly rows: RowWindow
   readonly acts: ChoiceActs
   readonly opened: number | null
-  /** Several lines were pasted into the words of a choice. */
+  /** Called when several lines were pasted into a choice's label. */
   readonly onPaste: (index: number, text: string) => void
 }
 
-/** The rows of choices in a box of their own; of a long list only those in sight are drawn. */
+/** The rows of choices in a scrolling box; of a long list only the visible rows are drawn. */
 export function ChoiceList({ value, looks, rows, acts, opened, onPaste }: ChoiceListProps) {
   const { box } = rows
   const editor = useEditor()
   const height = rowHeight()
   const isLong = value.length > ALL
   const [first, end] = isLong ? [rows.first, rows.end] : [0, value.length]
-  // An opened row is higher than the others, by so much.
+  // Extra height of an expanded row.
   const [more, setMore] = useState(0)
   useLayoutEffect(() => {
     const row = opened === null ? null : box.current?.querySelector<HTMLElement>(`[data-choice="${opened}"]`)
@@ -40,7 +40,7 @@ export function ChoiceList({ value, looks, rows, acts, opened, onPaste }: Choice
   }, [opened, box, height])
   const extra = (from: number, to: number) => (opened !== null && opened >= from && opened < to ? more : 0)
 
-  /** One that nobody has translated yet is blank in this language alone. */
+  /** True if a choice is blank in every language: an untranslated one is blank in the current language only. */
   const isWordless = (index: number) => {
     const { language, document } = editor.state
     const [main = 'en'] = document.languages
@@ -83,7 +83,7 @@ export function ChoiceList({ value, looks, rows, acts, opened, onPaste }: Choice
         {value.slice(first, end).map((choice, at) => {
           const index = first + at
           return (
-            // Choices have no identity of their own: their place is what the boxes belong to.
+            // Choices have no identity of their own: fields are keyed by position.
             <ChoiceRow
               key={`choice ${index + 1}`}
               index={index}
@@ -102,7 +102,7 @@ export function ChoiceList({ value, looks, rows, acts, opened, onPaste }: Choice
   )
 }
 
-/** The number of the choice whose words an event comes from, null for anything else. */
+/** Returns the index of the choice whose label field an event comes from, null for anything else. */
 function labelIn(target: EventTarget): number | null {
   if (!(target instanceof HTMLInputElement) || !target.closest('.ed-choice-list .ed-field')) return null
   if (target.closest('.ed-looks')) return null

@@ -4,7 +4,7 @@ import type { Choice } from '../../../forms/kinds/choices.ts'
 import { useAddressCheck } from './form/useAddressCheck.ts'
 import { SmallButton } from '../ui/SmallButton.tsx'
 
-/** Characters of a picture that is kept in the form itself. */
+/** Maximum length of a `data:` URL stored in the form, in characters. */
 const LARGEST = 100_000
 const COLOR = '#1677ff'
 
@@ -14,7 +14,7 @@ interface ChoiceLooksProps {
   readonly onChange: (choice: Choice) => void
 }
 
-/** A choice's picture (an address, or a small file kept in the form) and its colour. */
+/** A choice's picture (a URL, or a small file stored in the form) and its colour. */
 export function ChoiceLooks({ number, choice, onChange }: ChoiceLooksProps) {
   const { t } = useTranslation('editor')
   const id = useId()
@@ -93,7 +93,7 @@ export function ChoiceLooks({ number, choice, onChange }: ChoiceLooksProps) {
   )
 }
 
-/** A file as a `data:` address. */
+/** Reads a file as a `data:` URL. */
 function readAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -17,7 +17,7 @@ interface ChoiceRowProps {
   readonly acts: ChoiceActs
 }
 
-/** One choice in the list of choices; drawn again only when it changed. */
+/** One choice of the list; rerenders only when it changes. */
 export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast, isOpen, acts }: ChoiceRowProps) {
   const { t } = useTranslation('editor')
   const number = index + 1
@@ -90,7 +90,7 @@ export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast,
   )
 })
 
-/** How far a key moves a row that has the focus on its grip. */
+/** Returns by how much a key moves a row whose handle has the focus. */
 function stepOf({ altKey, key }: KeyboardEvent): number {
   if (!altKey) return 0
   if (key === 'ArrowUp') return -1
@@ -104,7 +104,7 @@ interface ChoiceValueProps {
   readonly onChange: (value: string) => void
 }
 
-/** What is stored for a choice. It may stand empty while it is retyped; left so, it is what it was. */
+/** Stored value of a choice. May be empty while it is retyped; if left empty, the old value stays. */
 function ChoiceValue({ label, title, value, onChange }: ChoiceValueProps) {
   const [emptied, setEmptied] = useState(false)
   return (

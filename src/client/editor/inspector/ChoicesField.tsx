@@ -14,12 +14,12 @@ import { localeOf } from '../../../forms/values/intl.ts'
 interface ChoicesFieldProps {
   readonly label: string
   readonly value: readonly Choice[]
-  /** Whether each may have a picture and a colour. */
+  /** True if choices may have a picture and a colour. */
   readonly looks?: boolean
   readonly onChange: (value: readonly Choice[]) => void
 }
 
-/** A list of choices, or of rows: words and stored value of each; add, paste, sort, drag, remove. */
+/** A list of choices, or of rows: label and stored value of each; add, paste, sort, drag, remove. */
 export function ChoicesField({ label, value, looks = false, onChange }: ChoicesFieldProps) {
   const { t } = useTranslation('editor')
   const id = useId()
@@ -113,13 +113,13 @@ export function ChoicesField({ label, value, looks = false, onChange }: ChoicesF
   )
 }
 
-/** In the order of what is stored. */
+/** Returns the choices sorted by stored value. */
 function sortByValue(choices: readonly Choice[], language: string): readonly Choice[] {
   const { compare } = new Intl.Collator(localeOf(language), { numeric: true })
   return choices.toSorted((a, b) => compare(a.value, b.value))
 }
 
-/** The orders that choices can be brought into, with their message keys under `editor:choiceTools`. */
+/** Sort orders of choices, with their message keys under `editor:choiceTools`. */
 const CHOICE_ORDERS: readonly {
   readonly key: 'sortWords' | 'sortWordsDown' | 'sortValues' | 'reverse'
   readonly sort: (choices: readonly Choice[], language: string) => readonly Choice[]

@@ -19,7 +19,7 @@ import { isElementName, renameElement } from '../../../forms/edits/renameElement
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind, Kinds } from '../../../forms/kinds/ElementKind.ts'
 
-/** One element's settings, drawn from its kind's schema under the headings that the hints name. */
+/** One element's settings, generated from its kind's schema under the headings of its hints. */
 export function ElementSettings({ id }: { readonly id: ElementId }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -63,7 +63,7 @@ interface ElementSettingProps {
   readonly setting: Setting
 }
 
-/** One setting, listening to its own value alone. */
+/** One setting, subscribed to its own value only. */
 export function ElementSetting({ id, kind, setting }: ElementSettingProps) {
   const { labelOf } = useSettingWords()
   const editor = useEditor()
@@ -86,7 +86,7 @@ export function ElementSetting({ id, kind, setting }: ElementSettingProps) {
 
 const NONE = {}
 
-/** The answer key. It is stored when it may be, and is free among its neighbours; until then the box says why not. */
+/** The answer key. Stored when it is valid and unique in its scope; until then the field shows why not. */
 export function NameField({ id }: { readonly id: ElementId }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -125,7 +125,7 @@ export function NameField({ id }: { readonly id: ElementId }) {
   )
 }
 
-/** Why an element may not be named so: a message key under `editor:name`, null when it may. */
+/** Returns why a name is invalid for an element: a message key under `editor:name`, null if it is valid. */
 type NameProblem = 'blank' | 'pattern' | 'reserved' | 'taken'
 
 export function nameProblem(document: FormDocument, id: ElementId, name: string, kinds: Kinds): NameProblem | null {

@@ -16,15 +16,15 @@ interface ExpressionFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string | undefined) => void
-  /** What it may mention and has to come to, in the document as it is. */
+  /** Returns the names it may use and its expected type, in the current document. */
   readonly scopeIn: (document: FormDocument) => ScopeOfSetting
   /** The element it belongs to; null for one of the form itself. */
   readonly of?: ElementId | null
 }
 
 /**
- * An expression over the answers. What is wrong is marked at its place in the text; names and functions can be put in, and
- * a condition can be built by choosing.
+ * Editor of an expression over the answers. Errors are marked in the text; names and functions can be inserted, and a
+ * condition can be built from choices.
  */
 export function ExpressionField({ label, value, onChange, scopeIn, of = null }: ExpressionFieldProps) {
   const { t } = useTranslation('editor')
@@ -32,13 +32,13 @@ export function ExpressionField({ label, value, onChange, scopeIn, of = null }: 
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [inserting, setInserting] = useState(false)
-  /** Where it stood when the window opened. */
+  /** Scope of the expression when the condition builder opened. */
   const [building, setBuilding] = useState<ScopeOfSetting | null>(null)
   const error = useExpressionError(value, scopeIn)
   const insert = (text: string) => {
     const { selectionStart = value.length, selectionEnd = value.length } = box.current ?? {}
     onChange(value.slice(0, selectionStart) + text + value.slice(selectionEnd))
-    // Between the brackets of a function, behind a name.
+    // Between the parentheses of a function, behind a name.
     const caret = selectionStart + text.length - (text.endsWith('()') ? 1 : 0)
     requestAnimationFrame(() => {
       box.current?.focus()
@@ -109,8 +109,8 @@ export function ExpressionField({ label, value, onChange, scopeIn, of = null }: 
 }
 
 /**
- * What is wrong with an expression. Read again when it changes, and when the form was checked anew: answers it reads may
- * have come or gone. (Not on every change of the document: a label that is typed does not concern it.)
+ * Returns the error of an expression. Parsed when the text changes, and when the form was checked again, since the
+ * answers it reads may have changed. Not on every change of the document: typing a label does not concern it.
  */
 function useExpressionError(value: string, scopeIn: ExpressionFieldProps['scopeIn']) {
   const editor = useEditor()
@@ -129,7 +129,7 @@ interface ExpressionInsertProps {
   readonly onInsert: (text: string) => void
 }
 
-/** Names and functions that an expression may use here, to be searched and put in at the caret. */
+/** Names and functions available to an expression, searchable, inserted at the caret. */
 function ExpressionInsert({ scope, onInsert }: ExpressionInsertProps) {
   const { t } = useTranslation('editor')
   const [query, setQuery] = useState('')

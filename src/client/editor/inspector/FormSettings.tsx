@@ -9,7 +9,7 @@ import { Section } from './Section.tsx'
 import { useSettingsFilter } from './useSettingsFilter.ts'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-/** What many forms do without comes when it is opened. */
+/** Parts that many forms do not use are loaded when opened. */
 const { Component: FooterSettings } = lazyPanel(async () => (await import('./form/FooterSettings.tsx')).FooterSettings)
 const { Component: ListsSettings } = lazyPanel(async () => (await import('./form/ListsSettings.tsx')).ListsSettings)
 const { Component: MapsSettings } = lazyPanel(async () => (await import('./form/MapsSettings.tsx')).MapsSettings)
@@ -23,7 +23,7 @@ const { Component: EventsSettings } = lazyPanel(async () => (await import('./for
 interface FormPart {
   readonly name: string
   readonly title: string
-  /** What it is found by, beside its title. */
+  /** Search terms besides the title. */
   readonly words: string
   readonly count: number
   readonly body: ReactNode
@@ -60,7 +60,7 @@ export function FormSettings() {
   )
 }
 
-/** The parts of the form's settings beside the general ones, in the order they are drawn. */
+/** Returns the parts of the form's settings besides the general ones, in display order. */
 function useParts(): { readonly parts: readonly FormPart[]; readonly general: string } {
   const { t } = useTranslation('editor')
   const footer = useEditorState(({ document }) => document.roots.footer.length)

@@ -17,11 +17,11 @@ const MODES = [
   { mode: 'dax', key: 'modeDax' },
 ] as const satisfies readonly { readonly mode: Mode; readonly key: string }[]
 const instanceWords = ['inspector.instanceName', 'inspector.instanceNameHint'] as const
-/** Names that nobody has are told of among the form's problems, so that a template can be typed. */
+/** Unknown names are listed among the form's issues, so that a template can be typed freely. */
 const noCheck = () => null
 const modeWords = ['inspector.mode', ...MODES.map(({ key }) => `inspector.${key}` as const)] as const
 
-/** Everything that the general settings are found by. */
+/** Returns the search terms of the general settings. */
 export function useGeneralWords(): string {
   const { t } = useTranslation('editor')
   const keys = [
@@ -34,7 +34,7 @@ export function useGeneralWords(): string {
   return keys.map((key) => t(key)).join(' ')
 }
 
-/** The form's title, its submit button, its languages and where it is filled in. */
+/** The form's title, submit button, instance name, languages and mode. */
 export function GeneralSettings() {
   return (
     <>
@@ -47,7 +47,7 @@ export function GeneralSettings() {
   )
 }
 
-/** The title over the form. */
+/** Title above the form. */
 export function TitleSetting() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -63,7 +63,7 @@ export function TitleSetting() {
   )
 }
 
-/** The words on the button that sends the answers, where there is one. */
+/** Label of the submit button, if there is one. */
 export function SubmitSetting() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -103,7 +103,7 @@ function InstanceNameSetting() {
   )
 }
 
-/** The languages of the form's words. */
+/** Languages of the form's texts. */
 export function LanguagesSetting() {
   const { t } = useTranslation('editor')
   return (
@@ -113,7 +113,7 @@ export function LanguagesSetting() {
   )
 }
 
-/** Where the form is filled in. */
+/** Mode of the form: where it is filled in. */
 export function ModeSetting() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -144,12 +144,12 @@ export function ModeSetting() {
 }
 
 interface FindableProps {
-  /** What it is found by. */
+  /** Search terms. */
   readonly words: string
   readonly children: ReactNode
 }
 
-/** Something of the settings that is left out while something else is searched for. */
+/** A setting that is hidden while a search does not match it. */
 function Findable({ words, children }: FindableProps) {
   const { t } = useTranslation('editor')
   return useSettingsFilter().fits(`${t('inspector.basic')} ${words}`) ? children : null

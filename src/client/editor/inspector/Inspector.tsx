@@ -20,12 +20,12 @@ import { languageName } from './languageName.ts'
 import { changedIn } from './changedSettings.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 
-// Nothing is known to be wrong before the checks are here, and they come after the canvas.
+// No issues are known before the checks are loaded, which happens after the canvas.
 const { Component: IssueList } = lazyPanel(async () => (await import('../toolbar/IssueList.tsx')).IssueList, {
   silent: true,
 })
 
-/** Nothing is selected at first: these come a moment after the canvas. */
+/** Nothing is selected at first: loaded shortly after the canvas. */
 const ElementSettings = lazyPanel(async () => (await import('./ElementSettings.tsx')).ElementSettings)
 const ManySettings = lazyPanel(async () => (await import('./ManySettings.tsx')).ManySettings)
 const RegionSettings = lazyPanel(async () => {
@@ -34,7 +34,7 @@ const RegionSettings = lazyPanel(async () => {
 })
 const AFTER_CANVAS = 250
 
-/** The settings of what is selected: of an element, of several at once, or of the form when nothing is. */
+/** Settings of the selection: of one element, of several, or of the form without a selection. */
 export const Inspector = memo(function Inspector() {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
@@ -44,7 +44,7 @@ export const Inspector = memo(function Inspector() {
   const kind = useEditorState((state) => state.document.elements[onlyOf(state) ?? '']?.kind)
   const all = useEditorState((state) => state.selected)
   const region = useEditorState((state) => state.region)
-  // A search finds settings of the whole form, wherever it begins.
+  // A search covers the settings of the whole form.
   const isSearched = useEditorState(({ settingsQuery }) => settingsQuery.trim() !== '')
   const count = several?.length ?? 0
   useEffect(() => {
@@ -121,17 +121,17 @@ export const Inspector = memo(function Inspector() {
   )
 })
 
-/** The settings of another element begin at their beginning, wherever those before were scrolled to. */
+/** Scrolls to the top when another element is selected. */
 function ToTop() {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // Newer browsers' scrolling gives a promise, which is no clean-up.
+    // In newer browsers `scrollTo` returns a promise, which is not a clean-up function.
     mark.current?.closest('.ed-right')?.scrollTo(0, 0)
   }, [])
   return <span ref={mark} hidden />
 }
 
-/** Which language's words are edited, and shown on the canvas. */
+/** Chooses the language of the texts being edited, and shown on the canvas. */
 function LanguageTabs() {
   const { t, i18n } = useTranslation('editor')
   const editor = useEditor()
@@ -154,7 +154,7 @@ function LanguageTabs() {
   )
 }
 
-/** Finds settings: by their words, those that were changed; puts all of them back. */
+/** Searches the settings, filters the changed ones, and resets all of them. */
 function SettingsTools({ ids }: { readonly ids: readonly ElementId[] }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -183,7 +183,7 @@ function SettingsTools({ ids }: { readonly ids: readonly ElementId[] }) {
   )
 }
 
-/** Shows only what differs from the defaults, and says how much does. */
+/** Shows only settings that differ from the defaults, with their number. */
 function ChangedToggle({ ids }: { readonly ids: readonly ElementId[] }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()

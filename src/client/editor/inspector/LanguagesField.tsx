@@ -7,7 +7,7 @@ import { useSettled } from '../ui/useSettled.ts'
 import { languageName } from './languageName.ts'
 import { useLanguagesOnOffer } from './useLanguagesOnOffer.ts'
 
-/** The languages of the form's words; the first is the main one. */
+/** Languages of the form's texts; the first is the main one. */
 export function LanguagesField() {
   const { t, i18n } = useTranslation('editor')
   const editor = useEditor()

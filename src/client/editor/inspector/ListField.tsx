@@ -4,14 +4,14 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 
 interface ListFieldProps {
   readonly label: string
-  /** Whether it may have choices of its own instead. */
+  /** True if choices of its own are allowed instead. */
   readonly mayOwn: boolean
-  /** The name of an attached list; '' for choices of one's own, or none. */
+  /** Name of an attached list; '' for own choices, or none. */
   readonly value: string
   readonly onChange: (value: string | undefined) => void
 }
 
-/** Where choices come from: the element's own, or a list attached to the form. */
+/** Source of the choices: the element's own, or a list attached to the form. */
 export function ListField({ label, mayOwn, value, onChange }: ListFieldProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()

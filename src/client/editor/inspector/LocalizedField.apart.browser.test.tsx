@@ -8,7 +8,7 @@ import { EditorProvider } from '../store/EditorProvider.tsx'
 import { ElementSetting } from './ElementSettings.tsx'
 import { settingsOf } from '../store/settingsOf.ts'
 
-/** One setting of the last question, as the inspector shows it. */
+/** Renders one setting of the last question, as in the inspector. */
 async function setting(key: string) {
   const i18n = await startI18n()
   await i18n.changeLanguage('en')

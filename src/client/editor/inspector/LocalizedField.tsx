@@ -11,15 +11,15 @@ interface LocalizedFieldProps {
   readonly label: string
   readonly value: Text | undefined
   readonly long?: boolean
-  /** Whether leaving it blank in every language takes the setting away. */
+  /** True if leaving it blank in every language removes the setting. */
   readonly optional?: boolean
   readonly onChange: (value: Text | undefined) => void
   readonly hideLabel?: boolean
-  /** Below the words: what else can be written in them. */
+  /** Below the text: what else it may contain. */
   readonly hint?: string
 }
 
-/** Words in the language being edited. Where it has none yet, the words that a reader would get instead are shown faintly. */
+/** A text in the edited language. If it has none yet, the text that readers would see instead is the placeholder. */
 export function LocalizedField({ label, value, long, optional, onChange, hideLabel, hint }: LocalizedFieldProps) {
   const { t, i18n } = useTranslation('editor')
   const id = useId()
@@ -83,12 +83,12 @@ interface NameOffersProps {
   readonly id: string
   readonly label: string
   readonly offers: readonly AnswerToSay[]
-  /** The one that Enter takes. */
+  /** Index of the name that Enter inserts. */
   readonly active: number
   readonly onTake: (name: string) => void
 }
 
-/** The answers that a name begun in braces may be, below the field it is written in. */
+/** Completions of a name begun in braces, below the field. */
 function NameOffers({ id, label, offers, active, onTake }: NameOffersProps) {
   return (
     <ul id={id} className="ed-name-offers" role="listbox" aria-label={label}>
@@ -98,7 +98,7 @@ function NameOffers({ id, label, offers, active, onTake }: NameOffersProps) {
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          // The field keeps the focus.
+          // The text field keeps the focus.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onTake(name)}
         >

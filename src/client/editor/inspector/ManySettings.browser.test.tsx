@@ -7,7 +7,7 @@ import { startI18n } from '../../../render/i18n/i18n.ts'
 import { EditorProvider } from '../store/EditorProvider.tsx'
 import { ManySettings } from './ManySettings.tsx'
 
-/** Two questions in two languages, both selected, with the settings that they have in common. */
+/** Selects two questions in two languages, and renders their common settings. */
 async function selected() {
   const i18n = await startI18n()
   await i18n.changeLanguage('en')

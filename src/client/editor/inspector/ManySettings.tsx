@@ -18,7 +18,7 @@ import { MIXED, sharedSettings, sharedValue, sharedWords } from './sharedSetting
 import { useShownSettings } from './useShownSettings.ts'
 import { combineEdits, type Edit } from '../../../forms/edits/Edit.ts'
 
-/** The settings that several elements have in common: what is set here is set for all of them, in one step. */
+/** Common settings of several elements: a change applies to all of them, in one step. */
 export function ManySettings({ ids }: { readonly ids: readonly ElementId[] }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -37,7 +37,7 @@ export function ManySettings({ ids }: { readonly ids: readonly ElementId[] }) {
 
 interface SharedProps {
   readonly ids: readonly ElementId[]
-  /** Of the first of them. */
+  /** Kind of the first element. */
   readonly kind: ElementKind
   readonly isOneKind: boolean
   readonly all: readonly Setting[]
@@ -70,13 +70,13 @@ function Shared({ ids, kind, isOneKind, all }: SharedProps) {
 
 interface ManySettingProps {
   readonly ids: readonly ElementId[]
-  /** Of the first of them. */
+  /** Kind of the first element. */
   readonly kind: ElementKind
   readonly isOneKind: boolean
   readonly setting: Setting
 }
 
-/** One setting of several elements, listening to their values for it alone. */
+/** One setting of several elements, subscribed to their values of it only. */
 function ManySetting({ ids, kind, isOneKind, setting }: ManySettingProps) {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
@@ -85,7 +85,7 @@ function ManySetting({ ids, kind, isOneKind, setting }: ManySettingProps) {
   const isWords = hint.editor === 'localized' || hint.editor === 'localizedLong'
   const language = useEditorState((state) => state.language)
   const whole = useEditorState(({ document }) => sharedValue(document, ids, key))
-  // Words are alike by language: what stands in the others is none of this one's business.
+  // Texts are compared per language: differences in other languages do not matter.
   const own = useEditorState(({ document }) => (isWords ? sharedWords(document, ids, key, language) : MIXED))
   const isChanged = useEditorState(({ document }) => changedIn(document, ids, editor.kinds).has(key))
   const names = [`${kind.id}.settings.${key}`, `common.settings.${key}`]
@@ -133,7 +133,7 @@ function ManySetting({ ids, kind, isOneKind, setting }: ManySettingProps) {
   )
 }
 
-/** Editors of values that are too large to be started anew by a slip. */
+/** Editors whose values are too large to be replaced by accident. */
 const LISTS: readonly string[] = ['choices', 'rows', 'strings', 'list', 'name']
 
 interface UseFirstProps {
@@ -143,7 +143,7 @@ interface UseFirstProps {
   readonly onUse: (value: unknown) => void
 }
 
-/** Offers to give all elements what the first of them has. */
+/** Button that applies the first element's value to all. */
 function UseFirst({ id, setting, label, onUse }: UseFirstProps) {
   const { t } = useTranslation('editor')
   const name = useEditorState(({ document, language }) => {
@@ -161,7 +161,7 @@ function UseFirst({ id, setting, label, onUse }: UseFirstProps) {
   )
 }
 
-/** Puts one setting of several elements back to what each of their kinds begins with. */
+/** Returns an edit that resets one setting of several elements to the default of each kind. */
 function resetSetting(document: FormDocument, ids: readonly ElementId[], key: string, kinds: Kinds): Edit {
   const kindOf = (id: ElementId) => document.elements[id]?.kind ?? ''
   const edits = Array.from(new Set(ids.map(kindOf)), (kindId) => {

@@ -9,7 +9,7 @@ interface NamedFieldProps {
   readonly onChange: (value: string | undefined) => void
 }
 
-/** The name of another element. Only names that are there are stored. */
+/** Name of another element. Only existing names are stored. */
 export function NamedField({ label, value, onChange }: NamedFieldProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useEditorState } from '../store/EditorProvider.tsx'
 
-/** Says how many settings were found: to everyone when there are none, else to those who cannot see them. */
+/** Announces the number of settings found: visibly if there are none, else for screen readers only. */
 export function NothingFound({ count }: { readonly count: number }) {
   const { t } = useTranslation('editor')
   const isSearched = useEditorState((state) => state.settingsQuery.trim() !== '')

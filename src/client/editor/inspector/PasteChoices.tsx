@@ -8,11 +8,11 @@ import { Icon } from '../ui/Icon.tsx'
 
 interface PasteChoicesProps {
   readonly before: readonly Choice[]
-  /** The new list; null when nothing was pasted. */
+  /** Called with the new list; null if nothing was pasted. */
   readonly onDone: (choices: readonly Choice[] | null) => void
 }
 
-/** A box to paste lines, a spreadsheet's cells or CSV into; they are added to the choices, or take their place. */
+/** A field for pasted lines, spreadsheet cells or CSV, which are added to the choices, or replace them. */
 export function PasteChoices({ before, onDone }: PasteChoicesProps) {
   const { t } = useTranslation('editor')
   const id = useId()
@@ -25,7 +25,7 @@ export function PasteChoices({ before, onDone }: PasteChoicesProps) {
   const choices = read && !('key' in read) ? read : null
   const look = async (next: string) => {
     setText(next)
-    // Reading tables is a library of its own; few forms are made without it being needed, but none opens with it.
+    // The table parser is a separate library, which opening the editor does not load.
     const { readPaste } = await import('./readPaste.ts')
     setFound({ in: next, read: readPaste(next, main) })
   }
@@ -95,7 +95,7 @@ type Read = readonly Choice[] | ListProblem
 
 const SHOWN = 3
 
-/** The first of what was found in the text, before it is taken. */
+/** Preview of the first choices found in the text. */
 function Pasted({ choices, language }: { readonly choices: readonly Choice[]; readonly language: string }) {
   const { t } = useTranslation('editor')
   return (

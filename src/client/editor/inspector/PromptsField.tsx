@@ -13,13 +13,13 @@ interface PromptsFieldProps {
 
 const EMPTY: PhotoPrompt = { prompt: '', fills: '' }
 
-/** What is asked about each photo, and which element the answer is suggested for; stored once both are there. */
+/** Questions about each photo, with the element that gets the suggested answer; stored once both are set. */
 export function PromptsField({ label, value, onChange }: PromptsFieldProps) {
   const { t } = useTranslation('editor')
   const id = useId()
   const stored = photoPrompts({ prompts: value })
   const [draft, setDraft] = useState<readonly PhotoPrompt[] | null>(null)
-  // A draft that means something else than what is stored was overtaken, by undo for example.
+  // A draft that differs from the stored value is outdated, for example after undo.
   const isCurrent = draft !== null && JSON.stringify(whole(draft)) === JSON.stringify(stored)
   const rows = isCurrent ? draft : stored
 
@@ -39,7 +39,7 @@ export function PromptsField({ label, value, onChange }: PromptsFieldProps) {
         {t('prompts.hint')}
       </p>
       {rows.map(({ prompt, fills }, index) => (
-        // Rows have no identity of their own: their place is what the boxes belong to.
+        // Rows have no identity of their own: fields are keyed by position.
         <div
           className="ed-card"
           key={`prompt ${index + 1}`}

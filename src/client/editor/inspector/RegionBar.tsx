@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { REGIONS } from '../store/Region.ts'
 
-/** The container and what stands in it, from outside in: a press sets one up. */
+/** The container and its regions, from outside in: a press opens the settings. */
 export function RegionBar() {
   const { t } = useTranslation('editor')
   const editor = useEditor()

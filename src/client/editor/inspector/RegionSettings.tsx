@@ -5,7 +5,7 @@ import { LogoSetting, ThemeSettings } from './form/ThemeSettings.tsx'
 import { LanguagesSetting, ModeSetting, SubmitSetting, TitleSetting } from './GeneralSettings.tsx'
 import { Section } from './Section.tsx'
 
-/** The settings of what is around the form's elements: the container, its navbar, or the footer. */
+/** Settings of the regions around the form's elements: the container, its navbar, or the footer. */
 export function RegionSettings({ region }: { readonly region: Exclude<Region, 'form'> }) {
   const { t } = useTranslation('editor')
   if (region === 'navbar') {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 
-/** Puts a setting back to its default. The focus goes to what it edits: the button is no more. */
+/** Resets a setting to its default. The focus moves to its field, since the button disappears. */
 export function ResetButton({ label, onReset }: { readonly label: string; readonly onReset: () => void }) {
   const { t } = useTranslation('editor')
   const words = t('inspector.resetOf', { label })

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 
 interface SectionProps {
-  /** What it is remembered by while the editor is open. */
+  /** Key under which its state is remembered while the editor is open. */
   readonly name: string
   readonly title: string
-  /** A few words beside the title. */
+  /** A short note beside the title. */
   readonly note?: string | undefined
-  /** Until the person opens or closes it. */
+  /** Initial state, until the user opens or closes it. */
   readonly isOpen: boolean
-  /** Only what was looked for is in it: it stays open. */
+  /** True if it only has search results: it stays open. */
   readonly isFound?: boolean
   readonly children: ReactNode
 }
 
-/** A part of the settings that opens and closes, and stays as it was left when another element is selected. */
+/** A collapsible part of the settings, which keeps its state when another element is selected. */
 export function Section({ name, title, note, isOpen, isFound = false, children }: SectionProps) {
   const editor = useEditor()
   const chosen = useEditorState(({ sections }) => sections[name])

@@ -26,25 +26,25 @@ interface SettingFieldProps {
   readonly setting: Setting
   readonly label: string
   readonly value: unknown
-  /** Several elements are meant, and their values differ. */
+  /** True for several elements with different values. */
   readonly mixed?: boolean
-  /** Undefined takes an optional setting away. */
+  /** Undefined removes an optional setting. */
   readonly onChange: (value: unknown) => void
 }
 
-/** What a list of options shows while the values of several elements differ: no option has a blank in it. */
+/** Option shown while the values of several elements differ: real options contain no space. */
 const MIXED_OPTION = ' mixed'
 
-/** The setting that a kind is read by: what else can be written in words is said below that one alone. */
+/** Returns the main text setting of a kind, the only one with a hint about references. */
 const mainWords = ({ settings }: ElementKind) => ('label' in settings.properties ? 'label' : 'text')
 
-/** Draws the editor that a setting's hint names. */
+/** The editor named by a setting's hint. */
 export function SettingField({ id: element, kind, setting, label, value, mixed = false, onChange }: SettingFieldProps) {
   const { t } = useTranslation('editor')
   const { t: words, i18n } = useTranslation('elements')
   const id = useId()
   const { hint, schema, required, key } = setting
-  // What a new element has switched on is on where nothing is said: switching it off has to be said.
+  // A setting that new elements have switched on is on by default: off must be stored.
   const onByDefault = kind.defaults[key] === true || hint.on === true
   switch (hint.editor) {
     case 'localized':
@@ -168,7 +168,7 @@ interface SettingExpressionProps {
   readonly onChange: (value: string | undefined) => void
 }
 
-/** An expression of an element, which may mention what is known where the element stands. */
+/** Editor of an element's expression, with the scope of the element. */
 function SettingExpression({ id, setting, ...field }: SettingExpressionProps) {
   const { kinds } = useEditor()
   const scopeIn = useCallback(
@@ -185,7 +185,7 @@ interface SpeakingFieldProps {
   readonly children: ReactNode
 }
 
-/** Around the fields of a setting whose words may have answers in them: they are looked for when a brace is opened. */
+/** Provides references for the fields of a setting whose text may contain answers; collected when a brace is typed. */
 function SpeakingField({ id, kind, setting, children }: SpeakingFieldProps) {
   const editor = useEditor()
   const speaks = textPlace(kind, setting) !== null
@@ -202,12 +202,12 @@ interface StringsFieldProps {
   readonly onChange: (value: readonly string[] | undefined) => void
 }
 
-/** Several texts, one a line. Blank lines stay while they are typed, and are not stored. */
+/** A list of texts, one per line. Blank lines stay while typing, and are not stored. */
 function StringsField({ label, value, onChange }: StringsFieldProps) {
   const { t } = useTranslation('editor')
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
-  // A draft that means something else than what is stored was overtaken, by undo for example.
+  // A draft that differs from the stored value is outdated, for example after undo.
   const shown = draft !== null && textsOf(draft).join('\n') === value.join('\n') ? draft : value.join('\n')
   return (
     <div className="ed-field">

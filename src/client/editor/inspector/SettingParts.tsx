@@ -14,20 +14,23 @@ import { Section } from './Section.tsx'
 
 interface SettingPartsProps {
   readonly kind: ElementKind
-  /** Whose they are; the same list as long as the same elements are meant. */
+  /** Their elements; the same array as long as the elements are the same. */
   readonly ids: readonly ElementId[]
   readonly settings: readonly Setting[]
-  /** They were looked for: all of them are shown. */
+  /** True if they are search results: all are shown. */
   readonly isFiltered: boolean
   readonly renderSetting: (setting: Setting) => ReactNode
   /** Called when a setting without a value was added. */
   readonly onAdd: (setting: Setting) => void
-  /** What stands in a part beside its settings, and beside its title. */
+  /** Additional content of a part, and a note beside its title. */
   readonly also?: { readonly [part in Part]?: ReactNode }
   readonly notes?: { readonly [part in Part]?: string }
 }
 
-/** Settings by parts. Rules, conditions and calculations come when they are added, and stay in sight while they are looked at. */
+/**
+ * Settings by parts. Rules, conditions and calculations are shown once added, and stay visible until another element is
+ * selected.
+ */
 export function SettingParts({
   kind,
   ids,
@@ -46,7 +49,7 @@ export function SettingParts({
       .flatMap(({ key }) => (ids.some((id) => isSaid(document.elements[id]?.settings[key])) ? [key] : []))
       .join(' '),
   )
-  // What is emptied again does not vanish under the hand.
+  // A setting that is emptied must not disappear while it is edited.
   const [seen, setSeen] = useState(said)
   const kept = [...new Set(`${seen} ${said}`.split(' ').filter(Boolean))].join(' ')
   if (kept !== seen) setSeen(kept)
@@ -65,7 +68,7 @@ export function SettingParts({
 
   const simple = useStore(palette, (state) => state.simple) && !isFiltered
   const isChanged = ({ key }: Setting) => changed.includes(key)
-  // A beginner sees of what lies behind only what says something already.
+  // In the simple view, advanced parts show only settings with a value.
   const has = (part: Part) =>
     simple && BEHIND.includes(part)
       ? settings.some((setting) => setting.part === part && isChanged(setting))
@@ -103,7 +106,7 @@ const BEHIND: readonly Part[] = ['look', 'data']
 
 const isSaid = (value: unknown) => value !== undefined && value !== ''
 
-/** What has a meaning only by another setting comes along with that. */
+/** True if a setting is visible; one that depends on another setting is shown with that. */
 const isShown = ({ key, addition, hint }: Setting, shown: ReadonlySet<string>) =>
   addition === null || hint.when !== undefined || hint.along !== undefined || shown.has(key)
 
@@ -113,7 +116,7 @@ interface AddButtonsProps {
   readonly onAdd: (setting: Setting) => void
 }
 
-/** One button for what can be added of each sort; with several of a sort it opens the list of them. */
+/** One button per sort of addition; if there are several of a sort, it opens a list. */
 function AddButtons({ kind, settings, onAdd }: AddButtonsProps) {
   const { t } = useTranslation('editor')
   const { labelOf } = useSettingWords()

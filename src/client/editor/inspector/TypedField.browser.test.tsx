@@ -7,7 +7,7 @@ import { startI18n } from '../../../render/i18n/i18n.ts'
 import { settingsOf } from '../store/settingsOf.ts'
 import { TypedField } from './TypedField.tsx'
 
-/** The box of a setting of a decimal number, and what is stored of it. */
+/** Renders a setting of a decimal number, and records what is stored. */
 async function typing(key: string) {
   const i18n = await startI18n()
   await i18n.changeLanguage('en')

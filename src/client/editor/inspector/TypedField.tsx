@@ -9,14 +9,16 @@ interface TypedFieldProps {
   readonly onChange: (value: unknown) => void
 }
 
-/** A number or a plain text with rules. What breaks them stays in the box, is explained, and is not stored. */
+/**
+ * A number or a plain text with constraints. Invalid input stays in the field with an explanation, and is not stored.
+ */
 export function TypedField({ label, setting, value, onChange }: TypedFieldProps) {
   const { t } = useTranslation('editor')
   const id = useId()
   const { schema, hint, required } = setting
   const stored = value === undefined || value === null ? '' : String(value)
   const [kept, setKept] = useState<{ text: string; stored: string } | null>(null)
-  // A draft is dropped as soon as the stored value changed otherwise, by undo for example.
+  // A draft is dropped as soon as the stored value changes otherwise, for example by undo.
   const draft = kept && kept.stored === stored ? kept.text : null
   const isNumber = hint.editor === 'number'
   const read = (text: string) => (text.trim() === '' ? undefined : isNumber ? Number(text) : text)
@@ -27,7 +29,7 @@ export function TypedField({ label, setting, value, onChange }: TypedFieldProps)
   const change = (text: string) => {
     const parsed = read(text)
     const isStored = fits(parsed)
-    // `1.` on the way to `1.5` is stored as 1, and stays in the box as it is written.
+    // `1.` while typing `1.5` is stored as 1, and stays in the field as typed.
     setKept({ text, stored: isStored ? String(parsed ?? '') : stored })
     if (isStored) onChange(parsed)
   }

@@ -6,13 +6,16 @@ import { titleOf } from '../../../forms/document/titleOf.ts'
 import { textPlace } from '../../../forms/kinds/answerTexts.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
-/** An answer that words may say: what stands in the braces, and what its question is called. */
+/** An answer that a text can reference: the name in braces, and the title of its question. */
 export interface AnswerToSay {
   readonly name: string
   readonly title: string
 }
 
-/** The answers that `{name}` can mean in the words of a setting, those of the row around it first; none where it means nothing. */
+/**
+ * Returns the answers that `{name}` can reference in a setting's text, those of its own row first; none where
+ * references have no meaning.
+ */
 export function answersToSay(
   document: FormDocument,
   id: ElementId,

@@ -6,8 +6,8 @@ import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { withTexts } from '../../../forms/translating/withTexts.ts'
 
 /**
- * Puts a language first. Plain words mean "in the main language", so they are first noted as words of the language they
- * are in: nothing an author wrote changes its language.
+ * Returns an edit that makes a language the main one. Plain texts mean "in the main language", therefore they are first
+ * stored under their actual language: no text changes its language.
  */
 export function changeMainLanguage({ languages }: Pick<FormDocument, 'languages'>, to: string, kinds: Kinds): Edit {
   const [from = 'en'] = languages

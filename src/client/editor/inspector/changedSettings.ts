@@ -6,8 +6,8 @@ import { settingsOf } from '../store/settingsOf.ts'
 const known = new WeakMap<Settings, { readonly of: string; readonly keys: ReadonlySet<string> }>()
 
 /**
- * The settings that an author said something about: those that differ from what a new element of the kind has, in the
- * form's languages. Worked out once per change of the element.
+ * Returns the settings that differ from those of a new element of the kind, in the form's languages. Cached per
+ * settings object.
  */
 export function changedSettings(
   kind: ElementKind,
@@ -29,7 +29,10 @@ const ofSeveral = new WeakMap<
   { readonly document: FormDocument; readonly keys: ReadonlySet<string> }
 >()
 
-/** The settings that are changed in any of these elements. Each setting on screen asks at every change: worked out once. */
+/**
+ * Returns the settings that are changed in any of these elements. Cached per document, since every visible setting
+ * reads it at every change.
+ */
 export function changedIn(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): ReadonlySet<string> {
   const before = ofSeveral.get(ids)
   if (before?.document === document) return before.keys
@@ -43,17 +46,17 @@ export function changedIn(document: FormDocument, ids: readonly ElementId[], kin
   return keys
 }
 
-/** Whether a value is said, and another than a new element has. */
+/** True if a value is set and differs from that of a new element. */
 function isChanged(kind: ElementKind, key: string, value: unknown, languages: readonly string[]): boolean {
   if (value === undefined) return false
   if (isSame(value, kind.defaults[key])) return false
-  // The words of a new element are in the languages that the form had then: all of them, or the first alone.
+  // The texts of a new element are in the languages that the form had then: all of them, or only the first.
   return ![languages, languages.slice(0, 1)].some((some) => isSame(value, firstSettings(kind, some)[key]))
 }
 
 const first = new WeakMap<ElementKind, Map<string, Settings>>()
 
-/** What a new element of a kind has, in a form of these languages. */
+/** Returns the settings of a new element of a kind, in a form with these languages. */
 export function firstSettings(kind: ElementKind, languages: readonly string[]): Settings {
   const ofKind = first.get(kind) ?? new Map<string, Settings>()
   first.set(kind, ofKind)

@@ -4,21 +4,21 @@ import type { Choice } from '../../../forms/kinds/choices.ts'
 import type { ChoiceList } from '../../../forms/lists/ChoiceList.ts'
 import { foldText } from '../../../render/ui/choiceSearch.ts'
 
-/** `choice_3`, or the next number that is free. */
+/** Returns `choice_3`, or the next free number. */
 export function freeValue(choices: readonly Choice[]): string {
   const taken = new Set(choices.map((choice) => choice.value))
   for (let number = choices.length + 1; ; number++) if (!taken.has(`choice_${number}`)) return `choice_${number}`
 }
 
-/** In the order of their words. */
+/** Returns the choices sorted by label. */
 export function sortChoices(choices: readonly Choice[], language: string): readonly Choice[] {
   const { compare } = new Intl.Collator(localeOf(language), { numeric: true })
   return choices.toSorted((a, b) => compare(readText(a.label, language), readText(b.label, language)))
 }
 
 /**
- * Values made of the words: `Đà Nẵng` is stored as `da_nang`. Words without Latin letters or digits keep the value they
- * have; what would be there twice gets a number.
+ * Derives values from the labels: `Đà Nẵng` gives `da_nang`. Labels without Latin letters or digits keep their value;
+ * duplicates get a number.
  */
 export function valuesFromLabels(choices: readonly Choice[], language: string): readonly Choice[] {
   const taken = new Set<string>()
@@ -38,7 +38,9 @@ function valueOf(words: string): string {
     .slice(0, 40)
 }
 
-/** Choices out of a table: `value` and `label` name its columns; `label::vi` …, `image` and `color` are taken along. */
+/**
+ * Reads choices from a table: `value` and `label` name its columns; `label::vi` …, `image` and `color` are included.
+ */
 export function choicesOfList(
   { columns, rows }: ChoiceList,
   { value, label }: { readonly value: string; readonly label: string },
@@ -67,7 +69,7 @@ export function choicesOfList(
   })
 }
 
-/** Choices out of lines of words, one each. */
+/** Reads choices from lines of text, one per line. */
 export function choicesOfLines(text: string, language: string): readonly Choice[] {
   const lines = text.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
   return valuesFromLabels(
@@ -76,7 +78,10 @@ export function choicesOfLines(text: string, language: string): readonly Choice[
   )
 }
 
-/** Choices with others put in behind one of them, or in its place while it has no words. What was there before them goes. */
+/**
+ * Inserts choices after one of the list, or replaces it if it is blank. Existing choices with the same values are
+ * removed.
+ */
 export function withPasted(choices: readonly Choice[], index: number, pasted: readonly Choice[]): readonly Choice[] {
   const target = choices[index]
   const isBlank = target !== undefined && wordsIn(target.label).every((words) => words === '')

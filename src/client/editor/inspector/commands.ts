@@ -13,7 +13,7 @@ import { needsSelection } from '../commands/selecting.ts'
 const isLocked = ({ document, locked, selected }: EditorState) =>
   selected.some((id) => lockOf(document, locked, id) !== null) ? 'locked' : null
 
-/** Opens the list of kinds that the selected elements could become. */
+/** Opens the list of kinds that the selected elements can be changed to. */
 export const changeKind: Command = {
   id: 'changeKind',
   icon: 'changeKind',
@@ -43,7 +43,7 @@ export const searchSettings: Command = {
   run: (editor) => {
     const { panels } = editor.state
     editor.setSession({ panels: { ...panels, right: true } })
-    // Once the panel is there.
+    // After the panel is drawn.
     requestAnimationFrame(() => document.querySelector<HTMLInputElement>('[data-settings-search]')?.focus())
   },
 }
@@ -67,7 +67,7 @@ export const resetAll: Command = {
   },
 }
 
-/** Whether a setting that an element can do without differs from the defaults. */
+/** True if an optional setting differs from the defaults. */
 function isAnyChanged({ document, selected }: EditorState, kinds: Editor['kinds']): boolean {
   return selected.some((id) => {
     const element = elementOf(document, id)

@@ -1,29 +1,29 @@
 import { foldText } from '../../../render/ui/choiceSearch.ts'
 import type { AnswerToSay } from './answersToSay.ts'
 
-/** So many are offered at a time; typing on finds the others. */
+/** Maximum number of completions; further typing narrows them. */
 const OFFERED = 8
 
-/** A name that is being written in braces: where it begins, and what there is of it. */
+/** A name being typed in braces: its start, and the text so far. */
 export interface BegunName {
   readonly start: number
   readonly query: string
 }
 
-/** The name before the caret, if one was begun and is not closed yet. */
+/** Returns the unclosed name before the caret, null if there is none. */
 export function begunName(words: string, caret: number): BegunName | null {
   const match = /(?:^|[^{])(?:\{\{)*\{([\w. ]*)$/.exec(words.slice(0, caret))
   const query = match?.[1]
   return query === undefined ? null : { start: caret - query.length, query: query.trim() }
 }
 
-/** The answers that fit a begun name, by their names or by what their questions are called. */
+/** Returns the answers that match a begun name, by name or by question title. */
 export function offeredNames(answers: readonly AnswerToSay[], { query }: BegunName): readonly AnswerToSay[] {
   const wanted = foldText(query)
   return answers.filter(({ name, title }) => foldText(`${name} ${title}`).includes(wanted)).slice(0, OFFERED)
 }
 
-/** The words with the name finished, and where the caret is then: behind its brace. */
+/** Returns the text with the completed name, and the caret behind its brace. */
 export function withName(words: string, caret: number, { start }: BegunName, name: string) {
   const rest = words.slice(caret)
   const after = rest.startsWith('}') ? rest.slice(1) : rest

@@ -4,7 +4,10 @@ import type { EditorState } from '../store/EditorState.ts'
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 type Sections = EditorState['sections']
 
-/** Brings back which parts of the settings an author opened and closed on this device, and writes down what changes. Gives the call that stops it. */
+/**
+ * Restores which parts of the settings the author opened and closed on this device, and stores changes. Returns a
+ * function that stops it.
+ */
 export function keepSections(editor: Editor, shelf: Shelf, author: string): () => void {
   const key = `editor.sections.${author}`
   editor.setSession({ sections: read(shelf, key) })
@@ -13,7 +16,7 @@ export function keepSections(editor: Editor, shelf: Shelf, author: string): () =
     try {
       shelf.setItem(key, JSON.stringify(sections))
     } catch {
-      // A full or forbidden storage: it holds until the page is left.
+      // The storage is full or blocked: the state lasts until the page is closed.
     }
   })
 }

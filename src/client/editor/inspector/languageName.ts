@@ -1,6 +1,6 @@
 const namers = new Map<string, Intl.DisplayNames>()
 
-/** A language's name in the reader's language; the tag itself when nobody knows it. */
+/** Returns a language's name in the reader's language; the tag itself if unknown. */
 export function languageName(tag: string, reader: string): string {
   try {
     return namerFor(reader).of(tag) ?? tag
@@ -9,7 +9,7 @@ export function languageName(tag: string, reader: string): string {
   }
 }
 
-/** Made once: it costs more than all the names it gives. */
+/** Cached: creating one costs more than all the names it returns. */
 function namerFor(reader: string): Intl.DisplayNames {
   const namer = namers.get(reader) ?? new Intl.DisplayNames([reader], { type: 'language' })
   namers.set(reader, namer)

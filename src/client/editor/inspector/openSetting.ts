@@ -2,16 +2,16 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { Part } from '../store/settingsOf.ts'
 
-/** Frames that a setting is waited for: its code may be on its way. */
+/** Animation frames to wait for a setting, whose code may still load. */
 const FRAMES = 120
 
-/** Selects an element, opens a part of its settings, and puts the focus on one of them. */
+/** Selects an element, opens a part of its settings, and focuses one of them. */
 export function openSetting(editor: Editor, id: ElementId, part: Part, key: string): void {
   openPart(editor, id, part)
   focusOn(`.ed-inspector [data-setting="${key}"] :is(input, textarea, select)`, '.ed-setting')
 }
 
-/** Selects an element and opens what is said about it. */
+/** Selects an element and opens its comments. */
 export function openComments(editor: Editor, id: ElementId): void {
   openPart(editor, id, 'comments')
   focusOn('.ed-comments h3 button', '.ed-comments')
@@ -28,7 +28,7 @@ function openPart(editor: Editor, id: ElementId, part: Part | 'comments'): void 
   })
 }
 
-/** Once it is there: brings what is around it into sight. */
+/** Focuses an element once it is drawn, and scrolls its surroundings into view. */
 function focusOn(selector: string, around: string): void {
   const look = (left: number) => {
     const box = document.querySelector<HTMLElement>(selector)

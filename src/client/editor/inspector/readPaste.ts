@@ -3,12 +3,12 @@ import type { ListProblem } from '../../../forms/lists/ListProblem.ts'
 import { parseList } from '../../../forms/lists/parseList.ts'
 import { choicesOfLines, choicesOfList } from './choiceLists.ts'
 
-/** Names of columns that tell that the first line is a header. */
+/** Column names that identify a header line. */
 const HEADER = new Set(['value', 'label', 'name', 'code', 'id', 'key', 'title'])
 
 /**
- * Choices out of pasted text: lines of words; columns of a spreadsheet (value, label), with a header or without; CSV with
- * a header. Commas without a header are part of the words.
+ * Reads choices from pasted text: lines of labels; spreadsheet columns (value, label), with or without a header; CSV
+ * with a header. Without a header, commas are part of the label.
  */
 export function readPaste(text: string, language: string): readonly Choice[] | ListProblem {
   const [first = ''] = text.trimStart().split(/\r?\n/)

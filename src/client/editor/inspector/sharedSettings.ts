@@ -4,10 +4,10 @@ import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { wordsIn } from '../../../forms/translating/textsIn.ts'
 import { settingsOf, type Setting } from '../store/settingsOf.ts'
 
-/** Stands for a value that differs among elements. */
+/** Represents a value that differs among elements. */
 export const MIXED = Symbol('mixed')
 
-/** The settings that elements of all these kinds have and mean alike, in the order of the first kind. */
+/** Returns the settings that elements of all these kinds have with the same meaning, in the order of the first kind. */
 export function sharedSettings(kinds: readonly ElementKind[]): readonly Setting[] {
   const [first, ...others] = kinds.map(settingsOf)
   return (first ?? []).flatMap((setting): readonly Setting[] => {
@@ -21,13 +21,13 @@ function isAlike(a: Setting, b: Setting): boolean {
   return a.key === b.key && a.hint.editor === b.hint.editor && rulesOf(a) === rulesOf(b)
 }
 
-/** What values a setting takes. Which words stand beside it, and where, is no difference. */
+/** Returns the constraints of a setting's values, without its title and inspector hint. */
 function rulesOf({ schema }: Setting): string {
   const { title: _, inspector: __, ...rules } = schema as { title?: unknown; inspector?: unknown }
   return JSON.stringify(rules)
 }
 
-/** The words that all elements have for a setting in one language itself, '' for none, or MIXED. */
+/** Returns the text that all elements have for a setting in one language, '' for none, or MIXED. */
 export function sharedWords(
   { elements, languages }: FormDocument,
   [first = '', ...others]: readonly ElementId[],
@@ -43,7 +43,9 @@ export function sharedWords(
   return others.every((id) => wordsOf(id) === words) ? words : MIXED
 }
 
-/** The value that all elements have for a setting, or MIXED. The same one as long as the first element's is. */
+/**
+ * Returns the value that all elements have for a setting, or MIXED. The same object as long as the first element's is.
+ */
 export function sharedValue({ elements }: FormDocument, [first = '', ...others]: readonly ElementId[], key: string) {
   const value = elements[first]?.settings[key]
   let written: string | undefined

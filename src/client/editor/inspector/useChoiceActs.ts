@@ -7,25 +7,25 @@ import { freeValue } from './choiceLists.ts'
 
 type Choices = readonly Choice[]
 
-/** What has the focus in a row once it is drawn: its words, its grip, or one of its buttons. */
+/** Part of a row that gets the focus once drawn: its label, handle, or a button. */
 type RowPart = 'label' | 'grip' | 'up' | 'down'
 
-/** What can be done to a list of choices, row by row. Stays the same while the list changes. */
+/** Acts on the rows of a list of choices. Stable while the list changes. */
 export interface ChoiceActs {
   readonly change: (index: number, choice: Choice) => void
   /** Moves a row, and the focus with it. */
   readonly move: (from: number, to: number, part: RowPart) => void
   readonly remove: (index: number) => void
-  /** Adds a blank choice, and goes to its words. */
+  /** Adds a blank choice, and focuses its label. */
   readonly add: (index: number) => void
-  /** Shows a row's picture and colour, or none (null). */
+  /** Expands a row's picture and colour, or none (null). */
   readonly open: (index: number | null) => void
 }
 
 interface UsedActs {
   readonly acts: ChoiceActs
   readonly opened: number | null
-  /** Puts another list in place of this one, as a step of its own. */
+  /** Replaces the list, as a separate step. */
   readonly put: (change: (choices: Choices) => Choices) => void
 }
 
@@ -41,13 +41,13 @@ export function useChoiceActs(value: Choices, onChange: (value: Choices) => void
     if (!wanted) return
     toFocus.current = null
     show(wanted.index)
-    // Once the row is drawn, should it have been out of sight.
+    // After the row is drawn, in case it was out of view.
     requestAnimationFrame(() => focusIn(box.current, wanted.index, wanted.part))
   }, [value, onChange, box, show])
 
   const { put, ...acts } = useMemo(() => {
     const put = (change: (choices: Choices) => Choices) => latest.current.onChange(change(latest.current.value))
-    /** A step of its own: what was typed before is no part of it. */
+    /** A separate step: earlier typing is not part of it. */
     const step = (change: (choices: Choices) => Choices) => {
       editor.seal()
       put(change)

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useSettled } from '../ui/useSettled.ts'
 import { languageName } from './languageName.ts'
 
-/** Languages on offer: those of the places this product is used in, and the most spoken. */
+/** Languages offered: those of the regions this product is used in, and the most spoken. */
 const OFFERED =
   'en zh vi id ms th my km lo fil ta hi bn ur ne si ja ko ar fa he tr ru uk fr es pt de it nl pl sw am ha yo zu'.split(
     ' ',
   )
 
-/** The languages that a form could speak beside those it does, by their names; none in the moment before they are known. */
+/** Returns the languages that can be added to a form, sorted by name; empty until they are loaded. */
 export function useLanguagesOnOffer(
   but: readonly string[],
 ): readonly { readonly tag: string; readonly name: string }[] {

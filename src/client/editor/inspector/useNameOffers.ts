@@ -12,7 +12,7 @@ interface Offered {
   readonly active: number
 }
 
-/** Offers the answers that a name may be, while it is written in braces: arrows choose, Enter or Tab take, Escape declines. */
+/** Offers completions while a name is typed in braces: arrows choose, Enter or Tab insert, Escape dismisses. */
 export function useNameOffers(id: string, box: RefObject<Box | null>, onChange: (words: string) => void) {
   const answers = useContext(AnswersContext)
   const [offered, setOffered] = useState<Offered | null>(null)

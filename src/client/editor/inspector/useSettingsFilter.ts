@@ -3,13 +3,13 @@ import { foldText } from '../../../render/ui/choiceSearch.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 
 export interface SettingsFilter {
-  /** Whether settings are searched for. */
+  /** True while settings are searched. */
   readonly isOn: boolean
-  /** Whether what has these words is looked for: every word of the query is in them, whatever its case and accents. */
+  /** True if these terms match: they contain every word of the query, ignoring case and accents. */
   readonly fits: (words: string) => boolean
 }
 
-/** What the settings are searched for, for whatever shows some of them. */
+/** Returns the search filter of the settings. */
 export function useSettingsFilter(): SettingsFilter {
   const query = useEditorState((state) => state.settingsQuery)
   return useMemo(() => {

@@ -10,12 +10,12 @@ import { useSettingWords } from '../ui/useSettingWords.ts'
 interface ShownSettings {
   readonly settings: readonly Setting[]
   readonly filter: SettingsFilter
-  /** Whether some may be left out. */
+  /** True if some may be left out. */
   readonly isFiltered: boolean
   readonly onlyChanged: boolean
 }
 
-/** The settings of an element, or of several, that have a meaning now and are looked for. */
+/** Returns the settings of one or several elements that apply at present and match the filter. */
 export function useShownSettings(
   kind: ElementKind,
   all: readonly Setting[],
@@ -25,7 +25,7 @@ export function useShownSettings(
   const { findable } = useSettingWords()
   const filter = useSettingsFilter()
   const onlyChanged = useEditorState((state) => state.onlyChanged)
-  // As one text, so that typing in a setting renders that setting alone.
+  // As one string, so that typing in a setting rerenders that setting only.
   const offered = useEditorState(({ document }) => {
     const ids = typeof what === 'string' ? [what] : what
     const keys = all.filter((one) => ids.every((id) => isOffered(one, document.elements[id]?.settings ?? {})))
@@ -47,7 +47,10 @@ export function useShownSettings(
   }
 }
 
-/** Everything that was in a list since it is looked at: what is put back to its default does not vanish under the hand. */
+/**
+ * Returns everything that has been in the list since the filter is on: a setting reset to its default must not
+ * disappear while it is edited.
+ */
 function useEver(keys: string, isOn: boolean): ReadonlySet<string> {
   const [ever, setEver] = useState('')
   const all = isOn ? [...new Set(`${ever} ${keys}`.split(' ').filter(Boolean))].join(' ') : ''

@@ -17,7 +17,7 @@ interface ActionParamsProps {
   readonly onChange: (event: FormEvent) => void
 }
 
-/** What an action has to be told: the words of a notice, the element and its value, an address. */
+/** Parameters of an action: the text of a notice, the element and its value, a URL. */
 export function ActionParams({ event, names, suggestions, onChange }: ActionParamsProps) {
   const { t } = useTranslation('editor')
   const { kinds } = useEditor()

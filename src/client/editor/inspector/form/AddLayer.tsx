@@ -15,7 +15,7 @@ type State =
   | { readonly is: 'idle' | 'reading' }
   | { readonly is: 'failed'; readonly error: unknown; readonly words: string }
 
-/** Adds a layer to the maps of the form: a GeoJSON file, or an address. */
+/** Adds a layer to the maps of the form: a GeoJSON file, or a URL. */
 export function AddLayer({ onAdd }: { readonly onAdd: (layer: NewLayer) => void }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -137,8 +137,7 @@ export function AddLayer({ onAdd }: { readonly onAdd: (layer: NewLayer) => void 
 }
 
 /**
- * Has the server keep a file of GeoJSON for a form. Gives what is wrong with the file before anything is sent; throws the
- * server's Problem.
+ * Uploads a GeoJSON file for a form. Returns what is wrong with the file before uploading; throws the server's Problem.
  */
 async function attachOverlay(formId: string, file: File): Promise<{ readonly hash: string } | GeoJsonProblem> {
   const { readGeoJson } = await import('../../../../forms/maps/readGeoJson.ts')

@@ -12,14 +12,14 @@ import type { ListProblem } from '../../../../forms/lists/ListProblem.ts'
 import type { PlaceForm } from './placeForms.ts'
 
 interface AddListProps {
-  /** What stands on the button that takes a file. */
+  /** Label of the button that chooses a file. */
   readonly fileLabel?: string
   readonly onAdd: (list: AttachedList, rows: ReadList['rows']) => void
 }
 
 type Reading = { readonly state: 'idle' | 'reading' } | { readonly state: 'failed'; readonly error: unknown }
 
-/** Takes a list from a file, from an address, or from the places of a form. Nothing is attached before it could be read. */
+/** Adds a list from a file, from a URL, or from the places of a form. Attached only once it could be read. */
 export function AddList({ fileLabel, onAdd }: AddListProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -104,7 +104,7 @@ export function AddList({ fileLabel, onAdd }: AddListProps) {
   )
 }
 
-/** Why a list could not be read: the server's words, or ours for what is wrong with the file. */
+/** Why a list could not be read: the server's message, or ours about the file. */
 function ReadingFailed({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('editor')
   const said = useProblemWords(isListProblem(error) ? null : error)
@@ -124,7 +124,7 @@ interface ChooseFormProps {
   readonly onChoose: (form: PlaceForm) => void
 }
 
-/** Chooses the form whose places become a list, from those that the author may see. */
+/** Chooses the form whose places become a list, among those the author may see. */
 function ChooseForm({ busy, onChoose }: ChooseFormProps) {
   const { t } = useTranslation('editor')
   const own = useEditor().state.form.id

@@ -10,13 +10,13 @@ type Method = NonNullable<ApiCall['method']>
 interface CallFieldProps {
   readonly label: string
   readonly hint: string
-  /** The first is meant when nothing is said. */
+  /** The first is the default. */
   readonly methods: readonly [Method, ...Method[]]
   readonly value: ApiCall | null
   readonly onChange: (call: ApiCall | null) => void
 }
 
-/** A call that the form makes: address, method and headers. Without an address there is none. */
+/** A request that the form makes: URL, method and headers. Without a URL there is none. */
 export function CallField({ label, hint, methods, value, onChange }: CallFieldProps) {
   const { t } = useTranslation('editor')
   const id = useId()

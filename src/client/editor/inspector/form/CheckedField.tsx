@@ -3,24 +3,24 @@ import { useId, useState } from 'react'
 interface CheckedFieldProps {
   readonly label: string
   readonly value: string
-  /** What is wrong with a text, in words; null when it may be stored. */
+  /** Returns the error of a text; null if it may be stored. */
   readonly check: (text: string) => string | null
   readonly onChange: (text: string) => void
   readonly hint?: string | undefined
   readonly placeholder?: string
-  /** Id of a datalist with what is often meant. */
+  /** Id of a datalist with common values. */
   readonly suggestions?: string
   readonly mono?: boolean
   readonly hideLabel?: boolean
   readonly maxLength?: number
 }
 
-/** A text that is stored when it may be; until then it stays in the box, which says what is wrong. */
+/** A text that is stored when valid; until then it stays in the field, with its error. */
 export function CheckedField(props: CheckedFieldProps) {
   const { label, value, check, onChange, hint, placeholder, suggestions, mono, hideLabel, maxLength = 2_000 } = props
   const id = useId()
   const [kept, setKept] = useState<{ readonly text: string; readonly value: string } | null>(null)
-  // A draft is dropped as soon as the stored value changed otherwise, by undo for example.
+  // A draft is dropped as soon as the stored value changes otherwise, for example by undo.
   const draft = kept && kept.value === value ? kept.text : null
   const wrong = check(draft ?? value)
   const note = wrong ?? hint

@@ -8,7 +8,7 @@ import { CallField } from './CallField.tsx'
 import { PairsField } from './PairsField.tsx'
 import './form.css'
 
-/** What the form knows before anyone answers: initial values, and the call that brings more of them. */
+/** Initial data of the form: initial values, and the request that fetches more. */
 export function DataSettings() {
   const { t } = useTranslation('editor')
   const editor = useEditor()

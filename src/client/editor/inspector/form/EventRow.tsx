@@ -8,7 +8,7 @@ import { CheckedField } from './CheckedField.tsx'
 const WHEN = ['open', 'change', 'submitSuccess', 'submitFailed'] as const
 const ACTIONS = ['showNotice', 'setValue', 'goTo', 'openUrl', 'refetch'] as const
 
-/** What a new action is told at first. */
+/** Initial parameters of a new action. */
 const PARAMS: { readonly [action in FormEvent['action']]: FormEvent['params'] } = {
   showNotice: { text: '', level: 'info' },
   setValue: { name: '', value: '' },
@@ -21,14 +21,14 @@ interface EventRowProps {
   /** From 1. */
   readonly number: number
   readonly event: FormEvent
-  /** The names of the form's elements, and the datalist of them. */
+  /** The names of the form's elements, and the id of their datalist. */
   readonly names: readonly string[]
   readonly suggestions: string
   readonly onChange: (event: FormEvent) => void
   readonly onRemove: () => void
 }
 
-/** One reaction: when what happens (to which element), what is done. */
+/** One event: the trigger, its element, and the action. */
 export function EventRow({ number, event, names, suggestions, onChange, onRemove }: EventRowProps) {
   const { t } = useTranslation('editor')
   const id = useId()

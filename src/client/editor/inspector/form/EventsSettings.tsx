@@ -13,7 +13,9 @@ import './form.css'
 
 const FIRST: FormEvent = { on: 'submitSuccess', action: 'showNotice', params: { text: '', level: 'success' } }
 
-/** What happens around sending and answering: where answers go, where people go, and declared reactions. */
+/**
+ * Events around sending and answering: where answers are sent, where collectors are redirected, and declared actions.
+ */
 export function EventsSettings() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -50,7 +52,7 @@ export function EventsSettings() {
         <p className="ed-hint">{t('events.hint')}</p>
         <ol className="ed-choices">
           {events.map((event, index) => (
-            // Reactions have no identity of their own: their place is what the boxes belong to.
+            // Events have no identity of their own: fields are keyed by position.
             <EventRow
               key={`event ${index + 1}`}
               number={index + 1}

@@ -5,7 +5,7 @@ import { listKey } from '../../../../forms/lists/ChoiceList.ts'
 import { useEditor } from '../../store/EditorProvider.tsx'
 import { firstRows, readListFrom, type ReadList } from './readList.ts'
 
-/** The first rows of a list, when asked for. */
+/** The first rows of a list, loaded on demand. */
 export function FirstRows({ list }: { readonly list: AttachedList }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()

@@ -4,7 +4,7 @@ import { useEditor, useEditorState } from '../../store/EditorProvider.tsx'
 import { titleOf } from '../../../../forms/document/titleOf.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** The buttons of the footer: each leads to its settings, and another can be added. */
+/** Buttons of the footer: each links to its settings, and another can be added. */
 export function FooterSettings() {
   const { t } = useTranslation('editor')
   const editor = useEditor()

@@ -12,12 +12,12 @@ interface LayerCardProps {
   readonly layer: MapLayer
   readonly number: number
   readonly onChange: (layer: MapLayer) => void
-  /** Null: it is the first. */
+  /** Null for the first. */
   readonly onUp: (() => void) | null
   readonly onRemove: () => void
 }
 
-/** One layer of the form's maps: its words, address, maker and look; move or remove it. */
+/** One layer of the form's maps: its title, URL, attribution and style; move or remove it. */
 export function LayerCard({ layer, number, onChange, onUp, onRemove }: LayerCardProps) {
   const { t } = useTranslation('editor')
   const id = useId()
@@ -25,7 +25,7 @@ export function LayerCard({ layer, number, onChange, onUp, onRemove }: LayerCard
   const check = useLayerAddress(layer.type)
   const { type, role, title, source, attribution = '', layers = '', color = '#7a3ea8', hidden = false } = layer
   const called = readText(title, language) || t('maps.layer', { number })
-  /** Texts that are empty are not stored. */
+  /** Empty texts are not stored. */
   const put = (key: 'attribution' | 'layers', text: string) => {
     const { [key]: _, ...rest } = layer
     onChange(text === '' ? rest : { ...rest, [key]: text })

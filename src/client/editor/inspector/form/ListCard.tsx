@@ -13,13 +13,13 @@ import { usePlaceForms } from './usePlaceForms.ts'
 
 interface ListCardProps {
   readonly list: AttachedList
-  /** What the other lists are called. */
+  /** Names of the other lists. */
   readonly taken: readonly string[]
   readonly onChange: (list: AttachedList) => void
   readonly onRemove: () => void
 }
 
-/** One attached list: its name, the columns that are stored and shown, its first rows; replace or remove it. */
+/** One attached list: its name, value and label columns, and first rows; replace or remove it. */
 export function ListCard({ list, taken, onChange, onRemove }: ListCardProps) {
   const { t, i18n } = useTranslation('editor')
   const editor = useEditor()
@@ -114,7 +114,7 @@ export function ListCard({ list, taken, onChange, onRemove }: ListCardProps) {
   }
 }
 
-/** Says whose places a list offers. */
+/** Names the form whose places a list offers. */
 function PlacesOf({ id }: { readonly id: string }) {
   const { t } = useTranslation('editor')
   const forms = usePlaceForms()

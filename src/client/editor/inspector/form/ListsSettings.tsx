@@ -6,13 +6,13 @@ import { AddList } from './AddList.tsx'
 import { ListCard } from './ListCard.tsx'
 import './form.css'
 
-/** The lists attached to the form, whose rows choices and look-ups are taken from. */
+/** The lists attached to the form, from which choices and `lookup` read rows. */
 export function ListsSettings() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const lists = useEditorState(({ document }) => document.form.lists) ?? []
   const put = (next: readonly AttachedList[]) => editor.commit(setFormSettings({ lists: next }))
-  // A file takes a while to be sent; the lists may be others by then.
+  // An upload takes a while; the lists may have changed by then.
   const add = (list: AttachedList) => {
     const now = editor.stable().form.lists ?? []
     put([...now, { ...list, name: freeName(list.name, now) }])
@@ -21,7 +21,7 @@ export function ListsSettings() {
     <>
       <p className="ed-hint">{t('lists.hint')}</p>
       {lists.map((list, index) => (
-        // The name changes while it is typed: the place is what the boxes belong to.
+        // The name changes while it is typed: fields are keyed by position.
         <ListCard
           key={`list ${index + 1}`}
           list={list}
@@ -35,7 +35,7 @@ export function ListsSettings() {
   )
 }
 
-/** `wells`, or `wells_2` … : the first that no list is called. */
+/** Returns `wells`, or `wells_2` …, the first unused name. */
 function freeName(stem: string, lists: readonly AttachedList[]): string {
   const taken = new Set(lists.map(({ name }) => name))
   if (!taken.has(stem)) return stem

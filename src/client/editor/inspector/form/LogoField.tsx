@@ -6,12 +6,12 @@ import { CheckedField } from './CheckedField.tsx'
 
 interface LogoFieldProps {
   readonly value: string
-  /** The bar it stands on. */
+  /** Colour of the bar behind it. */
   readonly ground: string
   readonly onChange: (logo: string) => void
 }
 
-/** The picture in the bar over the form: from a file, made small and kept in the document, or from an address. */
+/** Logo in the bar above the form: from a file, scaled down and stored in the document, or from a URL. */
 export function LogoField({ value, ground, onChange }: LogoFieldProps) {
   const { t } = useTranslation('theme')
   const input = useRef<HTMLInputElement>(null)
@@ -83,20 +83,20 @@ export function LogoField({ value, ground, onChange }: LogoFieldProps) {
   )
 }
 
-/** Three times as high as it is drawn, for sharp screens; less where it takes too many bytes. */
+/** Three times the displayed height, for high-density screens; less if it takes too many bytes. */
 const HEIGHTS = [108, 72, 36] as const
 const WIDEST = 480
-/** Every page carries the logo in its first bytes. */
+/** Every page includes the logo in its first bytes. */
 const WANTED = LOGO_LENGTH / 3
 
-/** A picture as a small `data:` address, to stand in the document. Rejects when the file is no picture. */
+/** Reads a picture as a small `data:` URL, to be stored in the document. Rejects if the file is no picture. */
 async function readLogo(file: Blob): Promise<string> {
   const url = URL.createObjectURL(file)
   try {
     const image = new Image()
     image.src = url
     await image.decode()
-    // A drawing without a size of its own.
+    // An SVG without an intrinsic size.
     const [width, height] = [image.naturalWidth || 300, image.naturalHeight || 150]
     const sizes = HEIGHTS.map((high) => Math.min(1, high / height, WIDEST / width))
     const drawn = sizes.map((scale) => draw(image, width * scale, height * scale))
@@ -116,6 +116,6 @@ function draw(image: HTMLImageElement, width: number, height: number): string {
   if (!context) throw new Error('There is nothing to draw with.')
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  // What cannot be written as WebP is written as PNG by the browser.
+  // Browsers that cannot encode WebP return PNG.
   return canvas.toDataURL('image/webp', 0.92)
 }

@@ -13,7 +13,7 @@ import './form.css'
 
 const NONE: readonly MapLayer[] = []
 
-/** The layers that the maps of this form show beside those of the server, and a map to see them on. */
+/** The layers of this form's maps in addition to the server's, with a map to preview them. */
 export function MapsSettings() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -21,7 +21,7 @@ export function MapsSettings() {
   const id = useEditorState(({ document }) => document.form.id)
   const language = useEditorState((state) => state.language)
   const put = (maps: readonly MapLayer[]) => editor.commit(setFormSettings({ maps }))
-  // A file takes a while to be sent; the layers may be others by then.
+  // An upload takes a while; the layers may have changed by then.
   const add = (layer: Omit<MapLayer, 'name'>) => {
     const now = editor.stable().form.maps ?? NONE
     put([...now, { ...layer, name: freeName(now) }])
@@ -57,7 +57,7 @@ export function MapsSettings() {
   )
 }
 
-/** `layer1`, or the first number that no layer has. */
+/** Returns `layer1`, or the first unused number. */
 function freeName(layers: readonly MapLayer[]): string {
   const taken = new Set(layers.map(({ name }) => name))
   for (let number = 1; ; number++) if (!taken.has(`layer${number}`)) return `layer${number}`

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SmallButton } from '../../ui/SmallButton.tsx'
 import { CheckedField } from './CheckedField.tsx'
 
-/** A name and what belongs to it. */
+/** A name and its value. */
 export type Pair = readonly [name: string, value: string]
 
 interface PairsFieldProps {
@@ -16,13 +16,13 @@ interface PairsFieldProps {
   /** Id of a datalist of names, or of values. */
   readonly suggestions?: string
   readonly valueSuggestions?: string
-  /** What is wrong with a name, or with the value of a name: in words, or null. */
+  /** Returns the error of a name, or of a name's value; null if valid. */
   readonly checkName: (name: string) => string | null
   readonly checkValue: (value: string, name: string) => string | null
   readonly onChange: (pairs: readonly Pair[]) => void
 }
 
-/** Rows of names and values; a row that is being made is stored once it has both. */
+/** Rows of names and values; a new row is stored once it has both. */
 export function PairsField(props: PairsFieldProps) {
   const { label, nameLabel, valueLabel, hint, pairs, suggestions, valueSuggestions } = props
   const { checkName, checkValue, onChange } = props
@@ -42,7 +42,7 @@ export function PairsField(props: PairsFieldProps) {
       <span className="ed-label">{label}</span>
       {hint === undefined ? null : <p className="ed-hint">{hint}</p>}
       {rows.map(([name, value], index) => (
-        // Rows have no identity of their own: their place is what the boxes belong to.
+        // Rows have no identity of their own: fields are keyed by position.
         <div className="ed-pair" key={`pair ${index + 1}`}>
           <CheckedField
             hideLabel

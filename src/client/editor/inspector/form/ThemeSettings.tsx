@@ -13,11 +13,11 @@ import { LogoField } from './LogoField.tsx'
 import { contrastsOf, SCHEMES } from '../../../../forms/theme/themeColors.ts'
 import type { Issue } from '../../../../forms/checks/Issue.ts'
 
-/** The portal's own, which a form without a theme has. */
+/** The portal's own theme, used by a form without one. */
 const PORTAL = { color: '#00583a', radius: 8 } as const
 const NONE: FormTheme = {}
 
-/** The look of the form: brand colour, corners, density and logo. The canvas beside it shows each change at once. */
+/** Theme of the form: brand colour, corners, density and logo. The canvas shows each change at once. */
 export function ThemeSettings() {
   const { t } = useTranslation(['theme', 'editor'])
   const editor = useEditor()
@@ -109,7 +109,7 @@ export function ThemeSettings() {
   )
 }
 
-/** The picture in the bar over the form. */
+/** Logo in the bar above the form. */
 export function LogoSetting() {
   const editor = useEditor()
   const { color = PORTAL.color, logo = '' } = useEditorState(({ document }) => document.form.theme) ?? NONE
@@ -118,7 +118,7 @@ export function LogoSetting() {
       value={logo}
       ground={color}
       onChange={(next) => {
-        // A picture takes a while to be read; the rest of the look may be another by then.
+        // Reading a picture takes a while; the theme may have changed by then.
         const now = editor.stable().form.theme ?? NONE
         const theme = next === '' ? without(now, 'logo') : { ...now, logo: next }
         editor.commit(setFormSettings({ theme }))
@@ -155,11 +155,11 @@ function without(theme: FormTheme, key: keyof FormTheme): FormTheme {
 
 const PAIRS = ['words', 'links', 'fills'] as const
 
-/** How well what a brand colour makes can be seen, in light and dark: samples with their contrast. */
+/** Samples of a brand colour with their contrast, in light and dark. */
 export function ContrastTable({ color }: { readonly color: string }) {
   const { t, i18n } = useTranslation('theme')
   const found = contrastsOf(color)
-  // Rounded down: what fails is never said to reach the least.
+  // Rounded down: a failing contrast must not be shown as the minimum.
   const say = (contrast: number) => (Math.floor(contrast * 10) / 10).toLocaleString(i18n.language)
   return (
     <table className="ed-theme-contrast">

@@ -3,7 +3,7 @@ import type { Pair } from './PairsField.tsx'
 
 type Data = { readonly [name: string]: unknown }
 
-/** Initial answers as rows: dotted names, texts as they are, everything else as JSON. */
+/** Returns initial answers as rows: dotted names, texts as they are, everything else as JSON. */
 export function pairsOf(data: Data, names: AnswerNames, prefix = ''): readonly Pair[] {
   return Object.entries(data).flatMap(([key, value]): readonly Pair[] => {
     const name = prefix + key
@@ -13,7 +13,9 @@ export function pairsOf(data: Data, names: AnswerNames, prefix = ''): readonly P
   })
 }
 
-/** The rows as initial answers again. A value is what the type of its answer says: `3` is text for a text, else a number. */
+/**
+ * Parses the rows into initial answers. A value has the type of its answer: `3` is a string for a text, else a number.
+ */
 export function dataOf(pairs: readonly Pair[], names: AnswerNames): Data {
   const data: { [name: string]: unknown } = {}
   for (const [name, text] of pairs) {
@@ -30,7 +32,7 @@ export function dataOf(pairs: readonly Pair[], names: AnswerNames): Data {
   return data
 }
 
-/** Whether a text can be the initial answer of a name: numbers, lists and the like are written as JSON. */
+/** True if a text is a valid initial answer of a name: numbers, lists and the like are written as JSON. */
 export function isValueOf(text: string, name: string, names: AnswerNames): boolean {
   const type = names.typeOf(name)
   if (type === 'text' || type === 'any') return true

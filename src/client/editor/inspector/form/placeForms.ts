@@ -7,7 +7,7 @@ export interface PlaceForm {
   readonly name: string
 }
 
-/** The forms whose places the author may see. Throws the server's Problem. */
+/** Returns the forms whose places the author may see. Throws the server's Problem. */
 export async function placeForms(): Promise<readonly PlaceForm[]> {
   const { forms } = await call('listForms', { query: {} })
   return forms.filter(({ template }) => template === TEMPLATE_KINDS.MAP_BY_YOU)

@@ -15,7 +15,7 @@ const FIRST_ROWS = 5
 /** GeoJSON is JSON, too. */
 const JSON_NAME = /\.(geo)?json$/i
 
-/** Has the server keep a file for a form. Throws its Problem. */
+/** Uploads a list file for a form. Throws the server's Problem. */
 export async function uploadList(formId: string, file: File): Promise<ReadList> {
   const format = JSON_NAME.test(file.name) || file.type.endsWith('json') ? 'json' : 'csv'
   const kept = await call('uploadList', { params: { id: formId }, query: { format }, body: file })
@@ -23,7 +23,7 @@ export async function uploadList(formId: string, file: File): Promise<ReadList> 
   return { list: { name: nameOf(file.name), source: { hash }, format, columns, value, label, count }, rows }
 }
 
-/** Reads a list from an address, as the form will. Gives what is wrong with the file; throws when it cannot be had. */
+/** Reads a list from a URL, as the form will. Returns what is wrong with the file; throws if it cannot be fetched. */
 export async function readListFrom(url: string): Promise<ReadList | ListProblem> {
   const answer = await fetcher({ url, as: 'text' })
   const isJson = answer?.type?.includes('json') || JSON_NAME.test(url.replace(/[?#].*$/, ''))
@@ -40,7 +40,7 @@ export async function readListFrom(url: string): Promise<ReadList | ListProblem>
   }
 }
 
-/** Reads the places that a form shows, as they are now. Throws the server's Problem. */
+/** Reads the places that a form currently shows. Throws the server's Problem. */
 export async function readPlaces(formId: string, source: { readonly id: string; readonly name: string }) {
   const { columns, rows } = await call('getList', { params: { id: formId, hash: source.id } })
   const list: AttachedList = {
@@ -55,13 +55,13 @@ export async function readPlaces(formId: string, source: { readonly id: string; 
   return { list, rows: rows.slice(0, FIRST_ROWS) }
 }
 
-/** The first rows of a list that the server has, by its hash or its form. Throws its Problem. */
+/** Returns the first rows of a list on the server, by its hash or its form. Throws the server's Problem. */
 export async function firstRows(formId: string, hash: string): Promise<ReadList['rows']> {
   const { rows } = await call('getList', { params: { id: formId, hash } })
   return rows.slice(0, FIRST_ROWS)
 }
 
-/** `Water points (2026).csv` is called `water_points_2026`. */
+/** Returns a list name for a file: `Water points (2026).csv` gives `water_points_2026`. */
 function nameOf(file: string): string {
   const plain = foldText(file.replace(/\.\w+$/, ''))
     .replaceAll(/[^a-z0-9]+/g, '_')
