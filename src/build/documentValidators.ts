@@ -8,15 +8,14 @@ import { HELPERS, standaloneModule } from '../server/validators/standaloneModule
 import type { GeneratedFile } from './at.ts'
 
 const HOME = 'src/forms/document/generated'
-/** Holds one module per kind, and nothing else. */
+/** Folder with one module per kind, and nothing else. */
 export const KIND_VALIDATORS = `${HOME}/kinds`
 
 const HEADER = '// Generated from the element kinds by "npm run generate". Do not edit.\n'
 
 /**
- * The validators of stored documents as plain functions, so that no Content-Security-Policy objects: one module for each
- * kind's settings, one for what all kinds share, and `validators.js`, which takes them together and has what templates
- * require beyond.
+ * Returns the validators of stored documents as plain functions, allowed by any Content-Security-Policy: a module per
+ * kind's settings, one for shared parts, and `validators.js`, which combines them and adds template requirements.
  */
 export function documentValidators(kinds: Kinds): readonly GeneratedFile[] {
   const { definitions, ...envelope } = documentSchema(kinds)
@@ -42,7 +41,7 @@ export function documentValidators(kinds: Kinds): readonly GeneratedFile[] {
   ]
 }
 
-/** ajv's code for these schemas. What stands in another module is called by its name there. */
+/** Ajv code for these schemas. Functions of other modules are called by name. */
 function moduleOf(schemas: { readonly [name: string]: SchemaObject }): string {
   const ajv = new Ajv({
     allErrors: true,
@@ -62,23 +61,26 @@ function moduleOf(schemas: { readonly [name: string]: SchemaObject }): string {
   return shortened(standaloneModule(ajv, ids, false))
 }
 
-/** With `calls` of a function where a definition is referred to that is not the schema's own. */
+/** Replaces references to definitions of other schemas by `calls` of functions. */
 const callsInsteadOfRefs = (schema: SchemaObject): SchemaObject =>
   JSON.parse(JSON.stringify(schema), (_, value: unknown) => {
     const name = /^#\/definitions\/(.+)$/.exec(String((value as SchemaObject | null)?.['$ref']))?.[1]
     return name === undefined || name in (schema['definitions'] ?? {}) ? value : { calls: local(name) }
   }) as SchemaObject
 
-/** A definition's name as a variable's: `settings_select_many`. */
+/** Name of a definition as a variable: `settings_select_many`. */
 const local = (name: string) => name.replaceAll('-', '_')
 
-/** The code below an import of those names that it uses. */
+/** Prepends an import of those names that the code uses. */
 function importing(names: readonly string[], from: string, code: string): string {
   const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(code))
   return `${HEADER}${used.length > 0 ? `import { ${used.join(', ')} } from '${from}'\n` : ''}${code}`
 }
 
-/** Shorter by a third: without what nobody reads, and with one function for what ajv writes out at every error. */
+/**
+ * Shortens the code by a third: removes unused constants, and replaces the error objects Ajv inlines by a function
+ * call.
+ */
 function shortened(code: string): string {
   return code
     .replaceAll(/const (schema\d+) = \{.*?\};(?=const |function )/g, (whole, name: string) =>
@@ -92,7 +94,7 @@ function shortened(code: string): string {
     )
 }
 
-/** What the modules share, by name: what ajv's code asks for, and what it is shortened by. */
+/** Functions shared by the modules: Ajv's runtime helpers, and those the shortened code calls. */
 const FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ...HELPERS.map(({ name, text }) => [name, text] as const),
   [

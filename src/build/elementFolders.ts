@@ -4,21 +4,21 @@ import type { ElementKind, Kinds, PaletteGroup } from '../forms/kinds/ElementKin
 import { at } from './at.ts'
 import { kindWords } from './elementWords.ts'
 
-/** What an element kind's folder says of it. */
+/** Definition of an element kind, as found in its folder. */
 export interface KindFolder {
   readonly kind: ElementKind
-  /** The name that its file exports it by. */
+  /** Export name of the kind in its file. */
   readonly exportName: string
   /** SVG path data. */
   readonly icon: string
-  /** What it is called in English. */
+  /** English title. */
   readonly title: string
-  /** It says how it is answered without our program, and draws itself for that. */
+  /** True if it can be answered without scripts; true if it has its own control for that. */
   readonly isPlain: boolean
   readonly hasPlainControl: boolean
 }
 
-/** The groups of the palette, in its order. */
+/** Groups of the palette, in order. */
 export const GROUPS: readonly PaletteGroup[] = [
   'text',
   'number',
@@ -32,8 +32,8 @@ export const GROUPS: readonly PaletteGroup[] = [
 ]
 
 /**
- * The kinds that have a folder, everyday ones first, then as the palette has them; parts of a layout come after it. Asks
- * the folders, not the registry: what is generated from them may be older than they are.
+ * Returns the kinds that have a folder: everyday kinds first, then in palette order; parts of a layout follow it. Reads
+ * folders rather than the registry, whose generated lists may be outdated.
  */
 export async function kindFolders(): Promise<readonly KindFolder[]> {
   const names = readdirSync(at('src/elements')).filter((name) => existsSync(definitionOf(name)))
@@ -50,7 +50,7 @@ export async function kindFolders(): Promise<readonly KindFolder[]> {
   return folders.sort((a, b) => compare(rank(a.kind), rank(b.kind)))
 }
 
-/** These kinds as the rest of the code asks for them. */
+/** Returns these kinds as a registry. */
 export function kindsOf(folders: readonly KindFolder[]): Kinds {
   const byId = new Map(folders.map(({ kind }) => [kind.id, kind]))
   return { get: (id) => byId.get(id), all: [...byId.values()] }

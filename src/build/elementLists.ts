@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 
 const HEADER = '// Generated from the folders of src/elements by "npm run generate". Do not edit.\n'
 
-/** The lists of element kinds, one file for each reader: what a server or a page takes along is what its list imports. */
+/** Returns the lists of element kinds, a file per consumer: its imports determine what a server or page bundles. */
 export function elementLists(folders: readonly KindFolder[]): readonly GeneratedFile[] {
   const everyday = folders.filter(({ kind }) => kind.everyday)
   const others = folders.filter(({ kind }) => !kind.everyday)
@@ -114,13 +114,13 @@ const lines = (folders: readonly KindFolder[], line: (folder: KindFolder) => str
 
 const key = ({ id }: ElementKind) => (/^\w+$/.test(id) ? id : `'${id}'`)
 
-/** Its id as a variable's name; `switch` alone would be a keyword. */
+/** Id as a variable name; `switch` alone would be a keyword. */
 const local = ({ id }: ElementKind) => `_${id.replaceAll('-', '_')}`
 
 const BEGIN = '<!-- The kinds of elements, by "npm run generate": begin -->\n'
 const END = '<!-- The kinds of elements: end -->\n'
 
-/** The README as it is, with the table of the kinds that an author can add between its two marks. */
+/** Returns the README with an updated table of kinds between its two markers. */
 export function readmeWithKinds(folders: readonly KindFolder[]): GeneratedFile {
   const readme = readFileSync(at('README.md'), 'utf8')
   const [before, , after] = readme.split(new RegExp(`(?<=${BEGIN})|(?=${END})`))

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { at } from './at.ts'
 
-/** A kind's `locales/<language>.json`; `common` has only the labels of settings that several kinds share. */
+/** Contents of a kind's `locales/<language>.json`; `common` contains only labels of settings shared by kinds. */
 export interface KindWords {
   readonly title?: string
   readonly hint?: string
-  /** Other words that find it in the palette. */
+  /** Search terms in the palette. */
   readonly synonyms?: string
   readonly settings?: { readonly [key: string]: string }
   readonly [key: string]: string | { readonly [key: string]: string } | undefined
@@ -14,7 +14,7 @@ export interface KindWords {
 
 const fileOf = (kind: string, language: string) => at(`src/elements/${kind}/locales/${language}.json`)
 
-/** The words of `src/elements/<kind>/locales/<language>.json`, by folder; empty for a language the portal does not speak. */
+/** Reads `src/elements/<kind>/locales/<language>.json`, by folder; empty for a language that is not the portal's. */
 export function kindWords(language: string): { readonly [kind: string]: KindWords } {
   const folders = readdirSync(at('src/elements')).filter((folder) => existsSync(fileOf(folder, language)))
   return Object.fromEntries(
@@ -25,8 +25,8 @@ export function kindWords(language: string): { readonly [kind: string]: KindWord
 const MODULE = /^\0virtual:element-(words|synonyms)\/(\w+)$/
 
 /**
- * The words of all kinds as one module per language, and their synonyms, which only a search in the editor needs, as
- * another: a page loads the words of one language, in one file rather than one per kind.
+ * Vite plugin that combines the messages of all kinds into a module per language, and their synonyms, needed only by
+ * the editor's search, into another: a page loads one file instead of one per kind.
  */
 export function elementWords(): Plugin {
   return {
@@ -47,10 +47,12 @@ export function elementWords(): Plugin {
 
 const PAGE_PREFIX = 'virtual:page-words/'
 const PAGE_NAMESPACES = ['common', 'page', 'render']
-/** In the languages that only forms speak, all that stands around a form. */
+/** Additional namespaces in languages of forms only. */
 const FORM_PAGE_NAMESPACES = ['files', 'host', 'outbox', 'page', 'closed']
 
-/** What a public page says, one module per language: four files would be four more journeys on a phone. */
+/**
+ * Vite plugin that combines the messages of a public page into a module per language: saves four requests on a phone.
+ */
 export function pageWords(): Plugin {
   return {
     name: 'page-words',

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 import { at } from './at.ts'
 import { elementWords, pageWords } from './elementWords.ts'
 
-/** A first screen has the place of a map, and no map. */
+/** Replaces the world map, of which a first screen shows only the place. */
 const noWorldMap: Plugin = {
   name: 'no-world-map',
   resolveId: (source) => (source === 'virtual:world-map' ? `\0${source}` : null),
@@ -11,8 +11,8 @@ const noWorldMap: Plugin = {
 }
 
 /**
- * Builds, beside the client, the thread in which the server draws forms' first screens with the client's own components:
- * `dist/firstScreen/thread.js`, with everything that it imports.
+ * Vite plugin that builds the thread in which the server renders first screens with the client's own components:
+ * `dist/firstScreen/thread.js`, with all its imports.
  */
 export function firstScreen(): Plugin {
   return {

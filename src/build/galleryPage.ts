@@ -4,7 +4,7 @@ import { readMapLayers } from '../server/maps/readMapLayers.ts'
 
 const ADDRESS = /^\/codeless-portal\/gallery\/?(?=\?|$)/
 
-/** Serves the gallery of element kinds at `/codeless-portal/gallery` while developing. No build takes it in. */
+/** Serves the gallery of element kinds at `/codeless-portal/gallery` during development. Not part of builds. */
 export function galleryPage(): Plugin {
   return {
     name: 'gallery-page',
@@ -18,12 +18,12 @@ export function galleryPage(): Plugin {
   }
 }
 
-/** While Vite serves the page itself, the layers of MAP_LAYERS are named in it as the server names them. */
+/** Adds the layers of MAP_LAYERS to pages served by Vite, as the server does. */
 export function devLayers(): Plugin {
   return {
     name: 'dev-layers',
     apply: 'serve',
-    // What is wrong with the setting, the server says when it starts beside this.
+    // Errors in the setting are reported by the server, which starts at the same time.
     transformIndexHtml: (html) =>
       html.replace('</head>', () => `${layersMeta(readMapLayers(process.env['MAP_LAYERS'], []).layers)}</head>`),
   }

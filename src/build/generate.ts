@@ -4,9 +4,9 @@ import { at } from './at.ts'
 import { KIND_VALIDATORS } from './documentValidators.ts'
 import { generatedFiles } from './generatedFiles.ts'
 
-/** `npm run generate`: writes every file that is derived from the code. tests/schemas.test.ts compares the bytes. */
+/** `npm run generate`: writes all files generated from the code. tests/schemas.test.ts compares them byte by byte. */
 const files = await generatedFiles()
-// A kind that is gone leaves nothing behind.
+// Removes the validators of deleted kinds.
 rmSync(at(KIND_VALIDATORS), { recursive: true, force: true })
 for (const { path, text } of files) {
   const file = at(path)

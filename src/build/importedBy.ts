@@ -1,4 +1,4 @@
-/** Libraries whose main file names all their parts, of which each page takes a few. */
+/** Libraries whose main file re-exports all parts, of which each page needs a few. */
 const BARRELS = [
   {
     library: 'antd',
@@ -14,7 +14,7 @@ const BARRELS = [
 
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()
 
-/** The modules that one imports, without all that it does not take from the main files of libraries. */
+/** Returns the modules that a module imports, without unused re-exports of libraries' main files. */
 export function importedBy(code: string, ids: readonly string[]): readonly string[] {
   return ids.flatMap((id) => {
     const barrel = BARRELS.find(({ main }) => id.endsWith(main))

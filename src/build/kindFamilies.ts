@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { at } from './at.ts'
 
-/** Kinds whose Controls have much in common, by the name of the file with what they share. */
+/** Kinds whose Controls share much code, by the name of the chunk for it. */
 const FAMILIES: { readonly [file: string]: readonly string[] } = {
   drawn: ['line', 'area'],
   files: ['audio', 'video', 'file'],
@@ -12,20 +12,20 @@ const FAMILIES: { readonly [file: string]: readonly string[] } = {
   parts: ['steps', 'tabs', 'panel', 'repeat', 'table'],
 }
 
-/** No file holds what is larger than this alone, in bytes of source: whoever needs little of it would fetch all. */
+/** Maximum source size of a module in a family's chunk, in bytes: larger ones would be fetched needlessly. */
 const SMALL = 12_000
 
 interface ModuleGraph {
-  /** What a module imports at once. */
+  /** Static imports of a module. */
   readonly importsOf: (id: string) => readonly string[]
   readonly sizeOf: (id: string) => number
-  /** Modules that are in a file already. */
+  /** True for modules already assigned to a chunk. */
   readonly isPlaced: (id: string) => boolean
 }
 
 /**
- * Names, by module, the file of what the Controls of a family share, so that a form with one of them fetches its own file
- * and its family's, and not a dozen of a few hundred bytes each.
+ * Assigns modules shared by the Controls of a family to a chunk, so that a form with one of them loads its own chunk
+ * and the family's instead of a dozen small ones.
  */
 export function kindFamilies({ importsOf, sizeOf, isPlaced }: ModuleGraph): ReadonlyMap<string, string> {
   const users = new Map<string, Set<string>>()

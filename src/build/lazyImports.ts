@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite'
 
-/** Vite's own code around every dynamic import; its name for it. */
+/** Id of Vite's helper around dynamic imports, and its first line. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const BEGINNING = 'export const __vitePreload = function preload(baseModule, deps, importerUrl) {'
 
-/** Vite's way to say which exports are wanted; they have the same names in a file that is one module. */
+/** Vite's code to pick exports of a module; in a chunk with a single module they have the same names. */
 const PICKED = /async ?\(\)=>\{let\{([^}]*)\}=await (import\([^)]*\));return\{\1\}\}/g
 
 /**
- * In place of Vite's: fetches a module and, beside it, the styles and modules that it needs; gives it when the styles are
- * here. A style that failed is told of once (mendStyles.ts asks for it again), and no longer waited for.
+ * Replaces Vite's helper: fetches a module together with the styles and modules it needs, and resolves when the styles
+ * have loaded. A style that failed is reported once (mendStyles.ts retries it) and no longer waited for.
  *
- * Chromium remembers, as HTML's module map asks for, that a module could not be fetched, until the page is left: what was
- * wanted once without a network never comes, though the network is back (html.spec.whatwg.org, "fetch a single module
- * script"; whatwg/html issue 6768). So a page without a network asks for no code that is not here, and what failed all the
- * same is asked for under another address.
+ * As HTML's module map requires, Chromium remembers a failed module fetch until the page is left: a module requested
+ * once while offline never loads, even when the network is back (html.spec.whatwg.org, "fetch a single module script";
+ * whatwg/html issue 6768). Therefore an offline page requests only cached code, and a failed module is retried under a
+ * different URL.
  */
 const helper = (base: string) => `
 const failedModules = new Map();
@@ -82,14 +82,14 @@ export async function __vitePreload(load, files = []) {
 `
 
 /**
- * Makes dynamic imports in a page bear a network that is away for a while, and each chunk's list of what to fetch along
- * with them short: without what runs already where the chunk does. Fails the build where Vite's helper is another.
+ * Vite plugin that makes dynamic imports tolerate temporary loss of the network, and shortens each chunk's preload list
+ * by what is already loaded. Fails the build if Vite's helper has changed.
  */
 export function lazyImports(): Plugin {
   let base = '/'
-  /** What each chunk imports at once, by its file. */
+  /** Static imports of each chunk, by file. */
   const imports = new Map<string, readonly string[]>()
-  /** What a chunk needs before it can run, itself included. */
+  /** All chunks a chunk needs to run, including itself. */
   const neededBy = (file: string, found = new Set<string>()): ReadonlySet<string> => {
     if (found.has(file)) return found
     found.add(file)

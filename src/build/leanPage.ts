@@ -3,26 +3,26 @@ import { at } from './at.ts'
 import { importedBy } from './importedBy.ts'
 import { kindFamilies } from './kindFamilies.ts'
 
-/** What every page of the portal runs first; and what a public page runs then. */
+/** Entry of every portal page, and of a public page. */
 const START = at('src/client/app/entry.tsx')
 const PAGE = at('src/client/app/PublicApp.tsx')
-/** What draws a form there; a page that does without `PublicApp`, as the bench's does, begins here. */
+/** Modules that render a form there; a page without `PublicApp`, such as the bench's, starts here. */
 const FORM = ['FillPage', 'PublishedPage'].map((name) => at(`src/client/collect/fill/${name}.tsx`))
-/** The editor's screen; what of it another page of the portal shows too is left to the bundler. */
+/** The editor's page; parts also used by other pages are left to the bundler. */
 const EDITOR = at('src/client/editor/EditorPage.tsx')
-/** What is asked for there, or of forms from there alone, is the editor's. */
+/** Modules imported only by the editor belong to it. */
 const OF_EDITOR = /\/src\/client\/editor\//
 const FORMS = /\/src\/forms\//
-/** The library in which expressions and JSON are written: larger than all other parts of the editor together. */
+/** The code editor library for expressions and JSON: larger than the rest of the editor. */
 const WRITING = /\/node_modules\/@(?:codemirror|lezer)\//
-/** What the other kinds are and how they are drawn: one file for a form that has one of them, and for the editor. */
+/** Definitions and controls of non-everyday kinds: one chunk, for forms with one of them and for the editor. */
 const KINDS = ['otherKinds', 'otherControls'].map((name) => at(`src/elements/generated/${name}.ts`))
 
-/** The portal's frame and its first page, whose code comes in a few files, too: the router, antd, what else they need. */
+/** The portal's frame and its first page, also combined into a few chunks: router, antd, and their dependencies. */
 const ROUTER = at('src/client/app/PortalApp.tsx')
 const FRAME = ['shell/AntdShell', 'app/PortalLayout'].map((name) => at(`src/client/${name}.tsx`))
 const LIST = ['AuthorQueries', 'forms/FormsPage'].map((name) => at(`src/client/portal/${name}.tsx`))
-/** Other pages in that frame, for which nothing of the first page's alone may come along. */
+/** Other pages in the frame, which must not load code of the first page only. */
 const OWN = [
   'submissions/MySubmissionsPage',
   'submissions/MySubmissionPage',
@@ -31,7 +31,7 @@ const OWN = [
   'account/AccountPage',
   '../login/GoogleLoginPage',
 ].map((name) => at(`src/client/collect/${name}.tsx`))
-/** Pages of the portal without that frame: none of its code may come along with what they share with it. */
+/** Portal pages without the frame, which must not load its code. */
 const FRAMELESS = [
   'editor/EditorPage',
   'portal/preview/PreviewPage',
@@ -42,7 +42,7 @@ const FRAMELESS = [
 
 const ENTRIES = new Set([ROUTER, ...FRAME, ...LIST.slice(1), ...OWN, ...FRAMELESS])
 
-/** What stands in for a library or a part that rjsf brings along, and of which a page needs little. */
+/** Replacements for libraries or parts that rjsf imports, but of which a page needs little. */
 const STAND_INS: { readonly [library: string]: string } = {
   'fast-equals': at('src/render/standIns/fastEquals.ts'),
   './resolveUiSchema.js': at('src/render/standIns/resolveUiSchema.ts'),
@@ -51,8 +51,8 @@ const STAND_INS: { readonly [library: string]: string } = {
 const RC = 'node_modules/@rc-component'
 
 /**
- * Where a part of antd takes a line or two of another: from where those are, without what is around them: every text box would
- * bring along the checking of forms.
+ * Direct imports for antd modules that need a line or two of another package: otherwise every text box would load form
+ * validation.
  */
 const PARTS: readonly { readonly of: RegExp; readonly source: string; readonly at: string }[] = [
   { of: /antd\/es\/form\/context\.js$/, source: '@rc-component/form', at: at(`${RC}/form/es/FormContext.js`) },
@@ -64,39 +64,42 @@ const PARTS: readonly { readonly of: RegExp; readonly source: string; readonly a
   },
 ]
 
-/** What pages run in place of a library; of the router its build for use: its package names the one for development only. */
+/**
+ * Replacements for libraries on pages; for the router its production build, since its package exports the development
+ * build only.
+ */
 const INSTEAD: { readonly [library: string]: string } = {
   typebox: at('src/render/standIns/typebox.ts'),
   'react-router': at('node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom': at('node_modules/react-router/dist/production/dom-export.mjs'),
 }
 
-/** The language of expressions, for a page that has some. */
+/** The expression language, for pages with expressions. */
 const LOGIC = at('src/client/collect/page/pageLogic.ts')
 
-/** What the rest of the portal takes of a public page's code without drawing any form. */
+/** Modules of a public page used by the rest of the portal without rendering a form. */
 const SHARED =
   /src\/(?:contract|geo|forms\/(?:document|kinds)|client\/(?:app|api|session|notices|native|shell))\/|drafts\/(?:Draft|deviceDrafts|heldDrafts)\.|(?:lazyOutbox|sameJson|lastPlaceForm)\.ts$|standIns\/typebox|node_modules\/(?:zustand|nanoid)\//
 
-/** Of a few lines each, and wherever a page asks for more: a file of their own would be a journey. */
+/** Small modules used everywhere: a separate chunk would cost a request. */
 const SMALL = /\/(?:render\/ui\/(?:colorScheme|styleNonce)|shell\/useWhen|downloadBlob|lazyPaths)\.ts$/
-/** The look that an author gives a form: the page of such a form needs the whole of it, as its canvas does. */
+/** Theme support: needed completely by pages of themed forms and by the editor's canvas. */
 const THEME = /\/src\/(?:forms\/theme\/(?:contrast|themeColors|themeCss)|render\/ThemeStyle)\.tsx?$/
-/** What the editor says in its dialogs and panels, by language. */
+/** Messages of the editor's dialogs and panels, by language. */
 const EDITOR_WORDS =
   /\/render\/i18n\/locales\/(\w+)\/(?:blocks|comments|json|logic|propose|theme|tour|translations)\.json$/
-/** The language of expressions: large parts, each asked for by itself. */
+/** The expression language: large parts, each loaded separately. */
 const LANGUAGE = /\/src\/logic\//
-/** The folder that a module is in. */
+/** Captures a module's folder. */
 const FOLDER = /([^/]+)\/[^/]+$/
-/** The checks of template schemas, as large as the rest of what the editor shares: a file of their own. */
+/** Validators of templates, large enough for their own chunk. */
 const VALIDATORS = /\/document\/generated\//
-/** What goes with antd wherever that is drawn. */
+/** Modules loaded together with antd. */
 const WITH_ANTD = /\/node_modules\/|\/ui\/(?:useAntdConfig|theme)\.ts$/
 
 /**
- * Keeps the public page small: a few lines stand in for libraries of which rjsf needs little; and what the page needs at
- * once comes in a few files instead of dozens, which compress better and arrive sooner.
+ * Vite plugin that keeps the public page small: replaces libraries of which rjsf needs little, and combines what the
+ * page needs initially into a few chunks, which compress better and load faster than dozens.
  */
 export function leanPage(): Plugin {
   const start = new Set<string>()
@@ -106,13 +109,13 @@ export function leanPage(): Plugin {
   const kinds = new Set<string>()
   const editor = new Set<string>()
   const tools = new Set<string>()
-  /** The file of each part that the editor's tools share with other pages. */
+  /** Chunk of each part shared by the editor's tools and other pages. */
   const shared = new Map<string, string>()
   const forms = new Set<string>()
   const router = new Set<string>()
   const frame = new Set<string>()
   const list = new Set<string>()
-  /** Libraries of the portal that a public page asks for as well, such as antd's way to choose from long lists. */
+  /** Libraries of the portal also used by a public page, such as antd's select. */
   const libraries = new Set<string>()
   let families: ReadonlyMap<string, string> = new Map()
   return {
@@ -129,7 +132,7 @@ export function leanPage(): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                // Its styles stay with the entry, which the server writes into the page.
+                // Its styles stay in the entry, which the server inlines.
                 {
                   name: 'start',
                   test: (id: string) =>
@@ -137,7 +140,7 @@ export function leanPage(): Plugin {
                     (onPage(id) && SHARED.test(id)) ||
                     SMALL.test(id),
                 },
-                // What both the language and the other kinds need would make one of them bring the other along.
+                // Modules needed by both the language and the other kinds, so that neither loads the other.
                 { name: 'page', test: (id: string) => onPage(id) || (logic.has(id) && kinds.has(id)) },
                 { name: 'logic', test: (id: string) => logic.has(id) && id !== LOGIC },
                 { name: 'kinds', test: (id: string) => kinds.has(id) },
@@ -146,7 +149,7 @@ export function leanPage(): Plugin {
                 { name: 'libraries', test: (id: string) => libraries.has(id), includeDependenciesRecursively: false },
                 { name: 'frame', test: (id: string) => frame.has(id), includeDependenciesRecursively: false },
                 { name: 'list', test: (id: string) => list.has(id), includeDependenciesRecursively: false },
-                // What the editor takes along with other pages: a dozen small files would each be a journey.
+                // Modules shared by the editor and other pages: avoids a dozen requests for small files.
                 { name: 'forms', test: (id: string) => forms.has(id), includeDependenciesRecursively: false },
                 {
                   name: 'editor',
@@ -159,9 +162,9 @@ export function leanPage(): Plugin {
                   includeDependenciesRecursively: false,
                 },
                 { name: (id: string) => EDITOR_WORDS.exec(id)?.[1]?.concat('-editor') ?? null },
-                // A folder's where public pages ask for it, too, so that these get little that they do not need.
+                // Chunks by folder for modules that public pages also use, so that these load little else.
                 { name: (id: string) => shared.get(id) ?? null, includeDependenciesRecursively: false },
-                // Dialogs, panels and menus of the editor, all of which it fetches once it has a pause.
+                // Dialogs, panels and menus of the editor, loaded when it is idle.
                 { name: 'tools', test: (id: string) => tools.has(id), includeDependenciesRecursively: false },
               ],
             },
@@ -184,7 +187,7 @@ export function leanPage(): Plugin {
         sizeOf: (id) => this.getModuleInfo(id)?.code?.length ?? 0,
         isPlaced: (id) => start.has(id) || page.has(id) || logic.has(id) || kinds.has(id),
       })
-      // With all they import, so that no file of theirs needs the editor's.
+      // With all their imports, so that their chunks do not need the editor's.
       const others = new Set(kinds)
       const modules = [...this.getModuleIds()]
       const askedBy = (ids: readonly string[]) =>
@@ -196,7 +199,7 @@ export function leanPage(): Plugin {
       const screen = new Set(others)
       visit(EDITOR, screen)
       for (const id of screen) if (!others.has(id)) editor.add(id)
-      // What only the editor asks for later; its libraries, which are large, stay apart.
+      // Modules the editor loads later; its large libraries stay separate.
       const late = new Set<string>()
       for (const id of asked) {
         const part = new Set<string>()
@@ -204,7 +207,7 @@ export function leanPage(): Plugin {
         if (![...part].some((one) => WRITING.test(one))) for (const one of part) late.add(one)
       }
       for (const id of late) if (!screen.has(id) && id.includes('/src/')) tools.add(id)
-      // What a public page asks for later must not bring the editor's code along. The set grows while it is walked.
+      // Lazy imports of a public page must not load editor code. The set grows during the iteration.
       const later = new Set<string>()
       for (const ids of [page, later])
         for (const id of ids)
@@ -230,7 +233,7 @@ export function leanPage(): Plugin {
         }
       }
       take([ROUTER], asks, router)
-      // What those pages share is of a few lines each, and all of them have the router.
+      // Modules shared by those pages are small, and all of them need the router.
       for (const id of reach([...FRAME, ...LIST]))
         if (frameless.has(id) && id.includes('/src/')) take([id], asks, router)
       take(FRAME, elsewhere, frame)

@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite'
 import { at } from './at.ts'
 
 /**
- * Builds the service worker beside the client, as one file whose name stays: browsers look there for a newer one. With
- * it goes what makes the portal installable: `src/client/pwa`, under the names it has there.
+ * Vite plugin that builds the service worker as a single file with a fixed name, since browsers look for updates there,
+ * and copies the files that make the portal installable from `src/client/pwa`.
  */
 export function serviceWorker(): Plugin {
   return {

@@ -9,8 +9,8 @@ const TO = `const pageNonce = csp?.nonce || document.querySelector('meta[propert
   if (csp?.nonce) {`
 
 /**
- * antd's scroll lock and scroll bar measure write style elements without the nonce that `ConfigProvider` was given;
- * our Content-Security-Policy refuses those. This gives every such element the page's nonce.
+ * Vite plugin for antd's scroll lock and scroll bar measurement, which create style elements without the nonce passed
+ * to `ConfigProvider`, so that our Content-Security-Policy blocks them: adds the page's nonce to them.
  */
 export function styleNonce(): Plugin {
   return {

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite'
 
-/** All that a file is which only passes on what another one has. */
+/** Complete content of a chunk that only re-exports another one. */
 const FACADE = /^export\{([^}]*)\}from"\.\/([^"]+)";\s*$/
 const IMPORT = /import\(([`"'])\.\/([^`"']+)\1\)/g
 
 interface Facade {
-  /** The file that has the module itself. */
+  /** The chunk that contains the module. */
   readonly file: string
-  /** `name:n.short` for each thing that the module exports. */
+  /** `name:n.short` for each export of the module. */
   readonly picked: string
 }
 
-/** What `import()` of a facade gives, taken from the file behind it; null for a file that is more than a facade. */
+/** Parses a facade chunk; null for a chunk with other code. */
 export function facadeOf(code: string): Facade | null {
   const [, names, file] = FACADE.exec(code.trim()) ?? []
   if (names === undefined || file === undefined) return null
@@ -25,8 +25,8 @@ export function facadeOf(code: string): Facade | null {
 const folder = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
 /**
- * A module that is asked for later and shares its file with others has a file of its own besides, of one line, which is a
- * journey more: those of the files named here are left out, and whoever asked for them asks for the file behind them.
+ * Vite plugin that removes facade chunks whose names match: a lazily loaded module that shares its chunk with others
+ * also gets a one-line chunk of its own, which costs a request. Importers are redirected to the chunk behind it.
  */
 export function withoutFacades(names: RegExp): Plugin {
   return {

@@ -4,7 +4,7 @@ import { at } from './at.ts'
 
 const LANGUAGES = ['en', 'vi', 'zh']
 
-/** The line of a language for a browser that runs no scripts. */
+/** Message of a language for browsers without scripts. */
 const lineIn = (language: string): string => {
   const { noScript } = JSON.parse(readFileSync(at(`src/render/i18n/locales/${language}/session.json`), 'utf8')) as {
     readonly noScript: string
@@ -13,8 +13,8 @@ const lineIn = (language: string): string => {
 }
 
 /**
- * Says on every page, where scripts are switched off, that nothing can be sent: a form is seen without them, and would take
- * answers that go nowhere. Nobody knows the language of the person yet: it is said in all that the portal speaks.
+ * Vite plugin that adds a message to every page for browsers without scripts: a form would be visible and accept
+ * answers that cannot be sent. The user's language is unknown, so the message is in all languages of the portal.
  */
 export function withoutScript(): Plugin {
   return {

@@ -2,9 +2,9 @@ import type { TSchema } from 'typebox'
 import type { ProblemCode } from './problems.ts'
 
 /**
- * Who may call: anyone; any signed-in person; an author (concedo); an admin; a person who holds at least this role on the
- * form in the path (an admin does on every form, a micro-task admin is editor of every micro-task form's tasks);
- * a driver app, by its access token; a worker: a signed-in person, or a driver app.
+ * Who may call: anyone; any signed-in user; an author (concedo); an admin; a user with at least this role on the form
+ * in the path (an admin has it on every form, a micro-task admin is editor of every micro-task form's tasks); a driver
+ * app, by its access token; a worker: a signed-in user or a driver app.
  */
 export type Caller =
   | 'anyone'
@@ -17,14 +17,14 @@ export type Caller =
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Fastify path, whole. */
+  /** Complete path, in Fastify's syntax. */
   readonly path: string
   readonly caller: Caller
   readonly summary: string
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
-  /** Media types of the body; JSON unless said otherwise. */
+  /** Media types of the body; JSON by default. */
   readonly consumes?: readonly string[]
   readonly output: TSchema
   readonly problems: readonly ProblemCode[]

@@ -1,11 +1,11 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 
-/** An abandoned filling: the last element that had the focus. It has no room for answers. */
+/** An abandoned filling: the last element that had the focus. Cannot contain answers. */
 export const Abandonment = Type.Object(
   {
     version: Type.Integer({ minimum: 1 }),
-    /** The id that its submission would have. */
+    /** Id its submission would have. */
     filling: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
     element: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
   },
@@ -13,7 +13,7 @@ export const Abandonment = Type.Object(
 )
 export type Abandonment = Static<typeof Abandonment>
 
-/** Fillings per day, `YYYY-MM-DD`: those submitted, and those abandoned by the element they reached. */
+/** Fillings per day, `YYYY-MM-DD`: submitted ones, and abandoned ones by the element they reached. */
 export const DropOff = Type.Object({
   sent: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
   left: Type.Array(Type.Object({ day: Type.String(), element: Type.String(), count: Type.Integer() })),

@@ -15,10 +15,10 @@ export const ANALYTICS_EVENTS = [
 ] as const
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number]
 
-/** Events that only a page can tell; the server tracks the others itself. */
+/** Events reported by pages; the server tracks all others itself. */
 const PAGE_EVENTS = ['open', 'submitSuccess', 'submitFailed'] as const satisfies readonly AnalyticsEvent[]
 
-/** An event as a page tells it. Nothing here can hold an answer; who it was, the server adds. */
+/** An event reported by a page. Cannot contain answers; the server adds the user. */
 export const TrackedEvent = Type.Object(
   {
     name: Type.Enum([...PAGE_EVENTS]),

@@ -4,7 +4,7 @@ import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 import { formId } from './shapes.ts'
 
-/** What is kept in the audit log: what changes, what is read in bulk, and what leaves the server. */
+/** Actions in the audit log: changes, bulk reads, and exports. */
 export const AUDIT_ACTIONS = [
   'form.create',
   'form.update',
@@ -34,7 +34,7 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** One entry; who and which form as they were called then. Without a person: the server did it by itself. */
+/** One entry, with the names of user and form at that time. Without a user: an action of the server itself. */
 export const AuditEntry = Type.Object({
   seq: Type.Integer(),
   at: Type.String(),
@@ -43,9 +43,9 @@ export const AuditEntry = Type.Object({
   action: Type.Enum([...AUDIT_ACTIONS]),
   formId: Type.Union([Type.String(), Type.Null()]),
   formName: Type.Union([Type.String(), Type.Null()]),
-  /** How many submissions it was about, where it was about submissions. */
+  /** Number of submissions affected; null for actions without any. */
   count: Type.Union([Type.Integer(), Type.Null()]),
-  /** What else is to be known: a submission's id, a state, a format. Never answers. */
+  /** Further details: a submission's id, a state, a format. Never answers. */
   about: Type.Record(Type.String(), Type.Unknown()),
 })
 export type AuditEntry = Static<typeof AuditEntry>
@@ -71,7 +71,7 @@ const AuditPage = Type.Object({
   next: Type.Union([Type.Integer(), Type.Null()]),
 })
 
-/** The audit log: of a form for its owners, of the server for admins. Nothing in it is ever changed or removed. */
+/** The audit log: of a form for its owners, of the server for admins. Entries are never changed or removed. */
 export const auditEndpoints = {
   listFormAudit: {
     ...paths.listFormAudit,

@@ -1,8 +1,8 @@
-/** Where the portal is served (specification, section 1). */
+/** Base path of the portal (specification, section 1). */
 export const BASE = '/codeless-portal'
 export const API = `${BASE}/api`
-/** Where a server says that it is ready (specification, section 7). */
+/** Path of the health check (specification, section 7). */
 export const HEALTH_CHECK = '/health_check'
 
-/** The element of a page in which the server writes what it answered along with it, by address. */
+/** Id of the page element with embedded API responses, by URL. */
 export const GIVEN_ANSWERS = 'given-answers'

@@ -5,32 +5,32 @@ import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 import { formId, Nothing } from './shapes.ts'
 
-/** For whom a block is: those whom the form it was kept from is shared with, or every author. */
+/** Visibility of a block: those its form is shared with, or every author. */
 const BlockShared = Type.Enum(['form', 'everyone'])
 const Name = Type.String({ minLength: 1, maxLength: 200 })
 
-/** A block without its content; `mine`: I may change, share, archive and delete it. */
+/** A block without its content; `mine`: the caller may change, share, archive and delete it. */
 export const Block = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** The newest edition. */
+  /** Number of the newest edition. */
   edition: Type.Integer(),
   shared: BlockShared,
   byName: Type.String(),
   mine: Type.Boolean(),
   archived: Type.Boolean(),
-  /** Forms that are not archived and have it, and those of them that have an older edition. */
+  /** Number of unarchived forms using the block, and of those with an older edition. */
   forms: Type.Integer(),
   behind: Type.Integer(),
   changedAt: Type.String(),
   /** Facts that placement rules need without the content. */
   load: Type.Object({ kinds: Type.Array(Type.String()), levels: Type.Integer(), more: Type.Integer() }),
-  /** Its first parts in order: of which kind, how deep, and in which words. */
+  /** Its first elements in order: kind, nesting level, and text. */
   outline: Type.Array(Type.Object({ kind: Type.String(), level: Type.Integer(), words: Text })),
 })
 export type Block = Static<typeof Block>
 
-/** One edition of a block. `content`: elements as a clipboard has them; null where that is of a newer program. */
+/** One edition of a block. `content`: elements in clipboard format; null if made by a newer release. */
 export const BlockEditionDetail = Type.Object({
   block: Type.String(),
   edition: Type.Integer(),
@@ -42,7 +42,7 @@ export const BlockEditionDetail = Type.Object({
 const blockId = Type.Object({ blockId: Type.String({ pattern: '^[A-Za-z0-9]{8}$' }) })
 const blockAndEdition = Type.Object({ ...blockId.properties, edition: Type.Integer({ minimum: 1 }) })
 
-/** Blocks: elements that authors keep to use in several forms. */
+/** Blocks: elements that authors keep for use in several forms. */
 export const blockEndpoints = {
   listBlocks: {
     ...paths.listBlocks,

@@ -6,8 +6,8 @@ import { paths } from './paths.ts'
 import { formId, SubmissionRow } from './shapes.ts'
 
 /**
- * The query language of collected data, which the table, charts, map, exports and saved views share. A filter is one
- * JSON tree; `readFilter` in `readFilter.ts` checks it, and `printFilter` writes it as it stands in an address.
+ * The query language of submissions, shared by the table, charts, map, exports and saved views. A filter is a JSON
+ * tree; `readFilter` in `readFilter.ts` validates it, and `printFilter` formats it for a URL.
  *
  * ```json
  * { "and": [
@@ -24,12 +24,12 @@ export type Filter =
   | { readonly not: Filter }
   | Condition
   | { readonly within: Area; readonly element?: string }
-  /** Parts of words, in any text of a submission, without regard to case and accents. */
+  /** Parts of words in any text of a submission, ignoring case and accents. */
   | { readonly text: string }
 
-/** What one element, or one fact, has to be. `value` is as `OPERATORS` says. */
+/** A condition on one element or fact. `value` is as listed in `OPERATORS`. */
 export interface Condition {
-  /** An element's id, or one of `FACTS`. */
+  /** An element's id, or a key of `FACTS`. */
   readonly element: string
   readonly is: Operator
   readonly value?: FilterValue
@@ -37,17 +37,20 @@ export interface Condition {
 export type Scalar = string | number | boolean
 export type FilterValue = Scalar | readonly Scalar[] | Filter
 
-/** Degrees, [longitude, latitude]; metres. A box that crosses the 180th meridian has its west greater than its east. */
+/** Degrees, [longitude, latitude]; metres. A box across the 180th meridian has a west greater than its east. */
 export type Area =
   | { readonly box: readonly [west: number, south: number, east: number, north: number] }
   | { readonly polygon: readonly (readonly [longitude: number, latitude: number])[] }
   | { readonly near: readonly [longitude: number, latitude: number]; readonly metres: number }
 
-/** What a column holds: see `ANSWER_TYPES`. */
+/** Answer type of a column: see `ANSWER_TYPES`. */
 export const ColumnType = Type.Enum([...ANSWER_TYPES])
 export type ColumnType = Static<typeof ColumnType>
 
-/** How a value is given: none, one of the column's type, a list of such, [from, to], days, or a filter over rows. */
+/**
+ * Shape of an operator's value: none, a value of the column's type, a list of such, [from, to], days, or a filter over
+ * rows.
+ */
 export type Operand = 'none' | 'one' | 'many' | 'pair' | 'days' | 'filter'
 
 const EQUALS = { equals: 'one', not: 'one', anyOf: 'many', noneOf: 'many' } as const
@@ -56,9 +59,9 @@ const TIMES = { equals: 'one', before: 'one', after: 'one', between: 'pair', las
 const BLANKS = { blank: 'none', notBlank: 'none' } as const
 
 /**
- * The operators of each type of column, and what each takes. `not` and `noneOf` hold for blank answers, too; all others
- * but `blank` never do. `before` and `after` leave out the day or moment itself; `between` includes both ends. A moment
- * may be given as a day, which then stands for all of it, in UTC.
+ * Operators of each column type, with the shape of their value. `not` and `noneOf` are true for blank answers, too; all
+ * others except `blank` are false. `before` and `after` exclude the given day or moment; `between` includes both ends.
+ * A moment may be given as a day, which then stands for the whole day, in UTC.
  */
 export const OPERATORS = {
   text: { ...EQUALS, contains: 'one', startsWith: 'one', ...BLANKS },
@@ -76,8 +79,9 @@ type Keys<T> = T extends unknown ? keyof T : never
 export type Operator = Keys<(typeof OPERATORS)[ColumnType]>
 
 /**
- * What is known of every submission beside its answers. Elements' ids never begin with an underscore. People are named
- * by their ids, states and tags by their keys; `_place` is where the submission is, `_submitted_at` when it was received.
+ * Facts of every submission in addition to its answers. Ids of elements never begin with an underscore. Users are
+ * identified by id, states and tags by key; `_place` is the position of the submission, `_submitted_at` the time it was
+ * received.
  */
 export const FACTS = {
   _id: 'text',
@@ -100,46 +104,46 @@ export const FACTS = {
 } as const satisfies { readonly [fact: string]: ColumnType }
 export type Fact = keyof typeof FACTS
 
-/** So deep may a filter be, so many conditions may it have, and so long may it be, in characters of its JSON. */
+/** Maximum depth, number of conditions, values and points of a filter, and length of its JSON, in characters. */
 export const FILTER_LIMITS = { depth: 8, conditions: 100, values: 1_000, points: 500, characters: 10_000 } as const
 export const SORT_LIMIT = 3
-/** So many submissions are asked for their lines and areas at once. */
+/** Maximum number of submissions per request for lines and areas. */
 export const SHAPES_AT_ONCE = 200
-/** A tile with so many points, or fewer, has each of them; with more it has cells with how many are in each. */
+/** Maximum number of individual points in a tile; with more, it contains cells with counts. */
 export const TILE_POINTS = 5_000
-/** The layer of submissions in a tile. */
+/** Name of the layer of submissions in a tile. */
 export const TILE_LAYER = 'submissions'
 
 /** A column to filter, sort and draw by. */
 export const DeskColumn = Type.Object({
-  /** An element's id, or one of `FACTS`. */
+  /** An element's id, or a key of `FACTS`. */
   id: Type.String(),
   type: ColumnType,
-  /** The kind of the element, null for a fact. */
+  /** Kind of the element; null for a fact. */
   kind: Type.Union([Type.String(), Type.Null()]),
-  /** Where its answers are in the newest version that asks for it: names with '/' between; null for a fact. */
+  /** Path of its answers in the newest version containing it: names separated by '/'; null for a fact. */
   path: Type.Union([Type.String(), Type.Null()]),
-  /** The newest version that asks for it, whose document has its label and choices; null for a fact. */
+  /** The newest version containing it, whose document has its label and choices; null for a fact. */
   version: Type.Union([Type.Integer(), Type.Null()]),
-  /** The repeat in whose rows it stands: only within its `anyRow`. */
+  /** The repeat that contains it, usable only within `anyRow` of the repeat. */
   within: Type.Union([Type.String(), Type.Null()]),
 })
 export type DeskColumn = Static<typeof DeskColumn>
 
-/** What an answer rests on. */
+/** State of the data a response is based on. */
 export const DeskState = Type.Object({
-  /** True: filters and sorting work. False: the engine is not there, and rows come in the order they were received. */
+  /** True: filters and sorting work. False: the engine is missing, and rows are in the order received. */
   filters: Type.Boolean(),
-  /** All that was committed up to then is in the answer, but for `waiting`. */
+  /** Everything committed up to this time is included, except for `waiting`. */
   asOf: Type.String(),
-  /** How many submissions, or changes of one, are not in the answer yet. */
+  /** Number of submissions, or changes of one, not included yet. */
   waiting: Type.Integer(),
-  /** While it is first built: of the newest so many of so many, the answer knows. Null afterwards. */
+  /** Progress while the desk is first built, newest first; null afterwards. */
   building: Type.Union([Type.Object({ rows: Type.Integer(), of: Type.Integer() }), Type.Null()]),
 })
 export type DeskState = Static<typeof DeskState>
 
-/** Rows of the store by a filter. `next` continues after the last; null on the last page. */
+/** Submissions that match a filter. `next` is the cursor of the following page; null on the last page. */
 export const DeskRows = Type.Object({
   rows: Type.Array(SubmissionRow),
   next: Type.Union([Type.String(), Type.Null()]),
@@ -147,14 +151,14 @@ export const DeskRows = Type.Object({
 })
 export type DeskRows = Static<typeof DeskRows>
 
-/** Ids alone, newest first; `next` is `before` of those after them, null when that was all. */
+/** Ids only, newest first; `next` is `before` of the following page, null on the last page. */
 const DeskIds = Type.Object({
   ids: Type.Array(Type.String()),
   next: Type.Union([Type.Integer(), Type.Null()]),
   desk: DeskState,
 })
 
-/** The ids around one in a list; `at` counts from 1, null where it is not in the list. */
+/** Ids of the previous and next submission in a list; `at` counts from 1, null if the submission is not in the list. */
 const DeskNeighbours = Type.Object({
   before: Type.Union([Type.String(), Type.Null()]),
   after: Type.Union([Type.String(), Type.Null()]),
@@ -166,12 +170,15 @@ const DeskNeighbours = Type.Object({
 export const DeskCount = Type.Object({ count: Type.Integer(), of: Type.Integer(), desk: DeskState })
 export type DeskCount = Static<typeof DeskCount>
 
-/** Values of one column by how many submissions have each, most first. `others`: those that have none of `values`. */
+/**
+ * Values of a column with the number of submissions, most frequent first. `others`: submissions without any of
+ * `values`.
+ */
 export const DeskFacet = Type.Object({
   values: Type.Array(
     Type.Object({ value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]), count: Type.Integer() }),
   ),
-  /** Different values in all. */
+  /** Number of different values. */
   distinct: Type.Integer(),
   blank: Type.Integer(),
   desk: DeskState,
@@ -179,8 +186,8 @@ export const DeskFacet = Type.Object({
 export type DeskFacet = Static<typeof DeskFacet>
 
 /**
- * Bars from `from` up to, not including, `to` (the last includes it), none left out between the first and the last:
- * numbers, or times as ISO 8601 in UTC. `summary` is of numbers only.
+ * Bins from `from` (inclusive) to `to` (exclusive, except for the last), without gaps: numbers, or times as ISO 8601 in
+ * UTC. `summary` is for numbers only.
  */
 export const DeskHistogram = Type.Object({
   step: Type.Union([Type.Number(), Type.Enum(['hour', 'day', 'week', 'month', 'year'])]),
@@ -203,7 +210,7 @@ export type DeskHistogram = Static<typeof DeskHistogram>
 const filter = Type.Optional(
   Type.String({ maxLength: FILTER_LIMITS.characters, description: 'a filter as JSON; all submissions without' }),
 )
-/** For whoever has just changed something: what was committed before this call is in the answer. */
+/** For a caller that has just changed something: the response includes everything committed before the call. */
 const atLeast = Type.Optional(Type.Enum(['now']))
 const element = Type.String({ minLength: 1, maxLength: 64 })
 const sort = Type.Optional(
@@ -213,7 +220,7 @@ const sort = Type.Optional(
   }),
 )
 
-/** Asking for what was collected. Whoever sees the list of submissions may ask. */
+/** Queries of submissions. Allowed for everyone who may list submissions. */
 export const deskEndpoints = {
   getDeskColumns: {
     ...paths.getDeskColumns,

@@ -4,11 +4,11 @@ import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 import { formId, SubmissionRow } from './shapes.ts'
 
-/** Two submissions may be one when they are so near to each other, and their names so alike (0 to 1). */
+/** Maximum distance in metres, and minimum similarity of names (0 to 1), of two submissions considered duplicates. */
 export const DUPLICATE_METRES = 100
 export const DUPLICATE_LIKENESS = 0.6
 
-/** Two submissions that may be about the same: how far apart, and how alike what they are called. */
+/** Two submissions that may be duplicates: their distance, and the similarity of their names. */
 export const DuplicatePair = Type.Object({
   earlier: SubmissionRow,
   later: SubmissionRow,
@@ -19,7 +19,7 @@ export type DuplicatePair = Static<typeof DuplicatePair>
 
 const Id = Type.String({ minLength: 1, maxLength: 64 })
 
-/** Submissions that may be about the same place: found, judged, merged. */
+/** Submissions that may be about the same place: searching, deciding, merging. */
 export const duplicateEndpoints = {
   lookForDuplicates: {
     ...paths.lookForDuplicates,

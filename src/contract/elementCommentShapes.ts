@@ -10,33 +10,33 @@ const formAndComment = Type.Object({
 })
 const closed = { additionalProperties: false } as const
 
-/** What somebody says about an element of a form's draft. */
+/** A comment on an element of a form's draft. */
 export const ElementComment = Type.Object({
   id: Type.String(),
-  /** The element's id; it may stand in the form no more. */
+  /** Element id; the element may be removed. */
   element: Type.String(),
   byName: Type.String(),
   mine: Type.Boolean(),
   at: Type.String(),
   editedAt: Type.Union([Type.String(), Type.Null()]),
-  /** Since when, and by whose word, nothing is left to do. */
+  /** When and by whom the comment was marked as done. */
   doneAt: Type.Union([Type.String(), Type.Null()]),
   doneByName: Type.Union([Type.String(), Type.Null()]),
   text: Type.String(),
-  /** Whom it mentions. */
+  /** Users mentioned in the comment. */
   mentions: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 })
 export type ElementComment = Static<typeof ElementComment>
 const ElementComments = Type.Object({ comments: Type.Array(ElementComment) })
 
-/** So many comments the elements of a form have at most. */
+/** Maximum number of comments on the elements of a form. */
 export const MOST_ELEMENT_COMMENTS = 2_000
 
 const text = Type.String({ minLength: 1, maxLength: 4_000, pattern: '\\S' })
-/** Ids of people of the form, who are told. */
+/** Ids of collaborators, who are notified. */
 const mentions = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 20 })
 
-/** The form's people talk about its elements; nothing of it is part of the form. */
+/** Comments of collaborators on elements; not part of the form. */
 export const elementCommentEndpoints = {
   listElementComments: {
     ...paths.listElementComments,

@@ -93,7 +93,7 @@ const endpoint = <const E extends Endpoint>(e: E): E => e
 
 const formAndVersion = Type.Object({ id: Type.String(), version: Type.Integer({ minimum: 1 }) })
 const formAndHash = Type.Object({ id: formId.properties.id, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
-/** A list by the SHA-256 of its file, or by the id of the form whose places it is. */
+/** Identifies a list by the SHA-256 of its file, or by the id of the form whose places it is. */
 const formAndList = Type.Object({ id: formId.properties.id, hash: Type.String({ pattern: LIST_KEY_PATTERN }) })
 const mediaHash = Type.Object({ hash: Type.String({ pattern: HASH_PATTERN }) })
 const uploadId = Type.Object({ uploadId: Type.String({ pattern: '^[0-9a-f]{32}$' }) })
@@ -110,7 +110,7 @@ const position = {
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 }
-/** Only tasks in a box: all four sides or none, in degrees; one across the antimeridian begins east of where it ends. */
+/** Only tasks in a box: all four sides or none, in degrees; across the antimeridian west is greater than east. */
 const taskBox = {
   west: position.longitude,
   south: position.latitude,
@@ -121,7 +121,7 @@ const language = Type.Optional(Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-
 const taskQuery = Type.Object({ need_additional_data: Type.Optional(Type.String()) })
 const data = <S extends TSchema>(schema: S) => Type.Object({ data: schema })
 
-/** Why a form's page does not open, nor anything that it calls. */
+/** Problems that prevent opening a form's page, and all its API calls. */
 const closed: ProblemCode[] = [
   'formNotFound',
   'formUnpublished',
@@ -154,7 +154,7 @@ const submitting: ProblemCode[] = [
   'taskOfTeam',
 ]
 
-/** The days that figures are of: the last so many. */
+/** Time range of statistics: the last `days` days. */
 const figureDays = {
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
   offset: Type.Optional(
@@ -170,7 +170,7 @@ const outcomeLanguage = Type.Optional(
   }),
 )
 
-/** Every endpoint there is; routes, the OpenAPI document and the client's calls derive from this list. */
+/** All endpoints; routes, the OpenAPI document and the client's calls derive from this list. */
 export const endpoints = {
   health: endpoint({
     ...paths.health,
@@ -540,7 +540,9 @@ export const endpoints = {
     body: Type.Object(
       {
         edition: Type.Integer({ minimum: 1 }),
-        /** Steps of the review of this edition that were known: one more since, by somebody else, is not overwritten. */
+        /**
+         * Number of review steps of this edition known to the caller: a later step by another user is not overwritten.
+         */
         seen: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
         state: ReviewState,
         reason: Type.Optional(Type.String({ maxLength: 1_000 })),
@@ -985,13 +987,13 @@ export const endpoints = {
       { additionalProperties: false },
     ),
     output: Type.Object({
-      /** Of the client: each stays as it is for ever. */
+      /** Files of the client, immutable. */
       code: Type.Array(Type.String()),
-      /** Of the client as well: what its maps are made of, if it has any. */
+      /** Files of the client that its maps need, if it has any. */
       maps: Type.Array(Type.String()),
-      /** Of this version of the form: so do these. */
+      /** Files of this version of the form, immutable. */
       data: Type.Array(Type.String()),
-      /** Of the client: what a person's own pages are made of, such as that of what was sent. */
+      /** Files of the client for the user's own pages, such as submissions. */
       portal: Type.Array(Type.String()),
     }),
     problems: closed,

@@ -4,23 +4,23 @@ import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 import { formId } from './shapes.ts'
 
-/** Deleted submissions can be restored for so many days, then they are erased with their files. */
+/** Days for which deleted submissions can be restored; afterwards they are erased with their files. */
 export const RESTORABLE_DAYS = 30
 
-/** Days that a form keeps submissions, counted from when they were received; null: for ever. */
+/** Retention of a form's submissions in days since receipt; null: forever. */
 export const Retention = Type.Object(
   { days: Type.Union([Type.Integer({ minimum: 1, maximum: 36_500 }), Type.Null()]) },
   { additionalProperties: false },
 )
 export type Retention = Static<typeof Retention>
 
-/** Whose answers are erased; `confirm` is their e-mail address, typed (or their name, where they have no address). */
+/** The user whose answers are erased; `confirm` is their typed e-mail address (or name, without an address). */
 const WhomToErase = Type.Object(
   { personId: Type.String({ minLength: 1, maxLength: 64 }), confirm: Type.String({ minLength: 1, maxLength: 400 }) },
   { additionalProperties: false },
 )
 
-/** What was erased: submissions (deleted ones as well), saved drafts, files that nobody else sent. */
+/** Numbers erased: submissions (including deleted ones), saved drafts, files not sent by anyone else. */
 export const Erased = Type.Object({
   submissions: Type.Integer(),
   drafts: Type.Integer(),
@@ -28,11 +28,11 @@ export const Erased = Type.Object({
 })
 export type Erased = Static<typeof Erased>
 
-/** Somebody who sent submissions to a form, and how many, deleted ones as well. */
+/** A sender of submissions to a form, with their number, including deleted ones. */
 const Sender = Type.Object({ id: Type.String(), name: Type.String(), email: Type.String(), count: Type.Integer() })
 export type Sender = Static<typeof Sender>
 
-/** What is kept how long, and erasing what a person sent at their request. Nothing of it can be brought back. */
+/** Retention, and erasure at a user's request. Erased data cannot be restored. */
 export const erasureEndpoints = {
   getRetention: {
     ...paths.getRetention,

@@ -7,7 +7,7 @@ import { formId, Nothing } from './shapes.ts'
 
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** The formats of jobs, as `exports/files/fileFormats.ts` has them. */
+/** Formats of export jobs, as in `exports/files/fileFormats.ts`. */
 export const EXPORT_FORMATS = [
   'csv',
   'xlsx',
@@ -23,12 +23,12 @@ export const EXPORT_FORMATS = [
   'codebook',
 ] as const
 
-/** So many submissions may be chosen one by one. */
+/** Maximum number of submissions selected individually. */
 export const EXPORT_IDS_LIMIT = 10_000
-/** So many of a person's exports of a form may wait or be made at a time. */
+/** Maximum number of a user's pending exports of a form. */
 export const EXPORTS_AT_ONCE = 5
 
-/** What somebody wants to take away. What a format does not heed makes no difference. */
+/** An export request. Options that a format does not support are ignored. */
 export const ExportRequest = Type.Object(
   {
     format: Type.Enum([...EXPORT_FORMATS]),
@@ -65,23 +65,23 @@ export type ExportRequest = Static<typeof ExportRequest>
 export const ExportState = Type.Enum(['waiting', 'running', 'done', 'failed', 'cancelled'])
 export type ExportState = Static<typeof ExportState>
 
-/** An export that is made by a job. Times are ISO 8601 in UTC. */
+/** An export job. Times are ISO 8601 in UTC. */
 export const ExportJob = Type.Object({
   id: Type.String(),
   format: Type.Enum([...EXPORT_FORMATS]),
   state: ExportState,
-  /** How many submissions are written, of how many. */
+  /** Number of submissions written, and in total. */
   done: Type.Integer(),
   total: Type.Integer(),
-  /** Of all submissions, of chosen ones, or of those that a filter found. */
+  /** All submissions, selected ones, or those matching a filter. */
   of: Type.Enum(['all', 'chosen', 'found']),
   fileName: orNull(Type.String()),
   bytes: orNull(Type.Integer()),
-  /** Why it failed: there was no room on the disk, or something else. */
+  /** Reason of a failure: no disk space, or another one. */
   failure: orNull(Type.Enum(['room', 'other'])),
   createdAt: Type.String(),
   finishedAt: orNull(Type.String()),
-  /** The file is there until then; null while there is none. */
+  /** When the file expires; null while there is none. */
   expiresAt: orNull(Type.String()),
 })
 export type ExportJob = Static<typeof ExportJob>

@@ -1,64 +1,64 @@
 import type { ProblemBody } from './problemBody.ts'
 import type { Page } from './shapes.ts'
 
-/** The id of the element by which browsers send a form by themselves: its fields and buttons name it. */
+/** Id of the form element with which browsers submit without scripts: fields and buttons reference it. */
 export const PLAIN_FORM = 'plain'
 
-/** The person's languages, best first: the first is one the portal speaks, the second the one the form is drawn in. */
+/** Languages of a screen: `ui` of the portal, `form` of the form's texts. */
 export interface ScreenLanguages {
   readonly ui: string
   readonly form: string
 }
 
-/** A way to sign in, and where it begins. */
+/** A way to sign in, and its URL. */
 export interface SignInWay {
   readonly provider: 'concedo' | 'google' | 'salesforce'
   readonly href: string
 }
 
-/** How far a form is that a browser sent by itself: what is drawn for it then, which runs no script of ours. */
+/** State of a form submitted without scripts, from which its next page is rendered. */
 export interface PostedState {
-  /** Answers by name, as the filling's own draft. */
+  /** Answers by name, as in the filling's draft. */
   readonly answers: { readonly [name: string]: unknown }
-  /** It is stored under this id; null: it is asked again, with its answers. */
+  /** Id of the stored submission; null: the form is shown again, with its answers. */
   readonly sentId: string | null
-  /** All that is wrong is said. */
+  /** True if all invalid answers are shown. */
   readonly checked: boolean
-  /** What kept it from being stored, besides; the person's own words come last. */
+  /** Another problem that prevented storing; `details` may contain the author's message. */
   readonly problem: Pick<ProblemBody, 'code' | 'details'> | null
-  /** Only some of the questions were there to be answered. */
+  /** True if only some of the questions were on the page. */
   readonly more: boolean
   readonly signIn: readonly SignInWay[]
-  /** Of this portal. */
+  /** Origin of this portal. */
   readonly origin: string
 }
 
 /**
- * What is said without a form to a browser that runs no script of ours: what went wrong, that somebody is signed in, or that a
- * form may be asked for which has no first screen: by a button, and no page around it.
+ * A message without a form, for a browser without scripts: a problem, a completed sign-in, or a button, without a page
+ * around it, that opens a form without a first screen.
  */
 export type PlainMessage = Pick<ProblemBody, 'code' | 'details'> | 'signedIn' | 'begin'
 
-/** What is to be drawn: a form as it is opened, or after it was posted; or a message. */
+/** What to render: a form when opened, or after it was posted; or a message. */
 export type DrawRequest = { readonly languages: ScreenLanguages } & (
   | { readonly page: Page; readonly posted?: PostedState }
   | { readonly message: PlainMessage }
 )
 
-/** A request as the thread that draws is sent it, with what its answer names it by. */
+/** A request to the rendering thread, with an id for its response. */
 export type NumberedDrawRequest = DrawRequest & { readonly id: number }
 
-/** What the server writes around the markup of a form that browsers can fill in and send by themselves. */
+/** Parts the server adds to the markup of a form that browsers can submit without scripts. */
 export interface PlainParts {
-  /** For a browser that runs no scripts: markup. */
+  /** Markup shown by browsers without scripts. */
   readonly note: string
-  /** All questions are in the markup. */
+  /** True if the markup contains all questions. */
   readonly whole: boolean
-  /** Where its author sends people who sent it. */
+  /** URL the author redirects to after submission. */
   readonly next: string | null
 }
 
-/** The markup, and where browsers need no program of ours what belongs to that; or why there is none. */
+/** The markup, with further parts for submission without scripts; or the reason why there is none. */
 export type DrawnScreen =
   | { readonly html: string; readonly reason: null; readonly plain?: PlainParts | null }
   | { readonly html: null; readonly reason: string }

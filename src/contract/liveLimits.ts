@@ -1,13 +1,13 @@
-/** Why the server closed the channel, as far as it is not the network. Pages stay away after nonsense and notAllowed. */
+/** Codes with which the server closes the channel. Clients do not reconnect after nonsense and notAllowed. */
 export const LIVE_CLOSED = {
   failed: 1011,
   anew: 1012,
   nonsense: 4400,
   notAllowed: 4403,
   tooMuch: 4429,
-  /** The person has as many tabs open as there may be. */
+  /** The user has the maximum number of tabs open. */
   tooManyTabs: 4430,
 } as const
 
-/** Tabs of one person that are told of others at once, of all forms together. */
+/** Maximum number of live tabs per user, over all forms. */
 export const MAX_TABS_PER_PERSON = 20

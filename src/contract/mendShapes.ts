@@ -14,21 +14,21 @@ const formAndComment = Type.Object({
 })
 const OptionalText = Type.Union([Type.String(), Type.Null()])
 
-/** An edition, and what it made different from the one before, by where each answer stands in `input` (a JSON pointer). */
+/** An edition, and its differences from the previous one, by JSON pointer of the answer in `input`. */
 export const Revision = Type.Object({
   edition: Type.Integer(),
   at: Type.String(),
   byName: Type.String(),
-  /** True when one of the form's people made it, and not its sender. */
+  /** True if made by a collaborator rather than the sender. */
   edited: Type.Boolean(),
-  /** Why, where one of the form's people made it. */
+  /** Reason for an edit by a collaborator. */
   reason: OptionalText,
   changes: Type.Array(
     Type.Object({
-      /** The question's id. */
+      /** Id of the question. */
       element: Type.String(),
       pointer: Type.String(),
-      /** The answers, null where there is none. */
+      /** Answers before and after; null for none. */
       from: Type.Unknown(),
       to: Type.Unknown(),
     }),
@@ -36,7 +36,7 @@ export const Revision = Type.Object({
 })
 export type Revision = Static<typeof Revision>
 
-/** A comment about a submission; of a deleted one, only that it was there. */
+/** A comment on a submission; of a deleted one only its existence is known. */
 export const Comment = Type.Object({
   id: Type.String(),
   byName: Type.String(),
@@ -45,16 +45,16 @@ export const Comment = Type.Object({
   editedAt: OptionalText,
   deleted: Type.Boolean(),
   text: Type.String(),
-  /** Whom it mentions. */
+  /** Users mentioned in the comment. */
   mentions: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 })
 export type Comment = Static<typeof Comment>
 const Comments = Type.Object({ comments: Type.Array(Comment) })
 
-/** So many comments a submission has at most, deleted ones as well. */
+/** Maximum number of comments on a submission, including deleted ones. */
 export const MOST_COMMENTS = 500
 
-/** `mentions`: ids of people of the form, who are told. */
+/** `mentions`: ids of collaborators, who are notified. */
 const CommentToWrite = Type.Object(
   {
     text: Type.String({ minLength: 1, maxLength: 4_000, pattern: '\\S' }),
@@ -63,7 +63,7 @@ const CommentToWrite = Type.Object(
   { additionalProperties: false },
 )
 
-/** Mending answers, and talking about them. */
+/** Editing answers, and comments on submissions. */
 export const mendEndpoints = {
   editSubmission: {
     ...paths.editSubmission,

@@ -8,8 +8,8 @@ import { formId } from './shapes.ts'
 const language = Type.String({ minLength: 2, maxLength: 35, pattern: '^[A-Za-z0-9-]+$' })
 
 /**
- * A proposal for questions. `by`: the configured model, or the rules that read a list by its lines, where there is no model
- * or it could not be asked (`failed`).
+ * A proposal of questions. `by`: the configured model, or rules that parse a list line by line, if there is no model or
+ * its request `failed`.
  */
 export const OutlineProposal = Type.Object({
   by: Type.Enum(['model', 'rules']),
@@ -18,10 +18,10 @@ export const OutlineProposal = Type.Object({
 })
 export type OutlineProposal = Static<typeof OutlineProposal>
 
-/** No call translates more texts. */
+/** Maximum number of texts per translation request. */
 export const MOST_TEXTS = 50
 
-/** Words that a model writes for authors: proposals, of which nothing is stored. */
+/** Texts written by a model for authors: proposals that are not stored. */
 export const modelEndpoints = {
   proposeQuestions: {
     ...paths.proposeQuestions,

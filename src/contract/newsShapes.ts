@@ -4,7 +4,7 @@ import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 import { formId } from './shapes.ts'
 
-/** The data of a `submissions` event; `more`: there were too many to name them all. */
+/** Data of a `submissions` event; `more`: there were too many to list all. */
 export const SubmissionsTold = Type.Object({
   revision: Type.Integer(),
   new: Type.Array(Type.String()),

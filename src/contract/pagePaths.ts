@@ -1,6 +1,9 @@
 import { API } from './base.ts'
 
-/** Method and path of what pages of forms call, before and while they are filled in: every byte of it is theirs to carry. */
+/**
+ * Method and path of endpoints called by form pages, before and while they are filled in. Kept minimal, since it is
+ * part of their bundle.
+ */
 export const pagePaths = {
   info: { method: 'GET', path: `${API}/info` },
   signInOptions: { method: 'GET', path: `${API}/auth/options` },

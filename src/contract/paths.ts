@@ -2,7 +2,7 @@ import { API, HEALTH_CHECK } from './base.ts'
 import { lazyPaths } from './lazyPaths.ts'
 import { pagePaths } from './pagePaths.ts'
 
-/** Method and path of every endpoint: the part of the contract that the portal must carry. `endpoints` adds the rest. */
+/** Method and path of every endpoint: the part of the contract in the portal's bundle. `endpoints` adds the rest. */
 export const paths = {
   ...pagePaths,
   ...lazyPaths,

@@ -2,8 +2,8 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 
 /**
- * The places that a map-by-you form shows to others: none, or their positions, their names, and the answers at the
- * paths in `fields`. Whatever says how to reach a person is never shown.
+ * Which places a map-by-you form shows to others: none, or position, name, and the answers at the paths in `fields`.
+ * Contact details are never shown.
  */
 export const NearbySettings = Type.Object(
   { shown: Type.Boolean(), fields: Type.Array(Type.String({ maxLength: 1_000 }), { maxItems: 50 }) },
@@ -11,7 +11,7 @@ export const NearbySettings = Type.Object(
 )
 export type NearbySettings = Static<typeof NearbySettings>
 
-/** A place as strangers see it. Degrees; `distance` in metres from where was asked, null when nowhere was said. */
+/** A place as publicly visible. Degrees; `distance` in metres from the requested position, null without one. */
 export const NearbyPlace = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -22,11 +22,11 @@ export const NearbyPlace = Type.Object({
 })
 export type NearbyPlace = Static<typeof NearbyPlace>
 
-/** `shown` false: the form keeps its places to itself. */
+/** `shown` is false if the form does not show its places. */
 export const NearbyPlaces = Type.Object({ shown: Type.Boolean(), places: Type.Array(NearbyPlace) })
 export type NearbyPlaces = Static<typeof NearbyPlaces>
 
-/** The places of a part of the map, near ones counted together: `id` where a mark is a single place, else null. */
+/** Places in a part of the map, clustered: `id` for a single place, else null. */
 export const PlaceMarks = Type.Object({
   shown: Type.Boolean(),
   marks: Type.Array(
@@ -42,10 +42,10 @@ export type PlaceMarks = Static<typeof PlaceMarks>
 
 const part = Type.Optional(Type.String({ maxLength: 200 }))
 
-/** A place with its name; of its address what is known, the country as two letters of ISO 3166. */
+/** A place with its name and known parts of its address; the country as ISO 3166 two-letter code. */
 export const FoundPlace = Type.Object({
   name: Type.String(),
-  /** The area around it, such as city and country. */
+  /** The surrounding area, such as city and country. */
   detail: Type.String(),
   longitude: Type.Number(),
   latitude: Type.Number(),

@@ -1,6 +1,6 @@
 import { PROBLEMS, type Problem, type ProblemCode } from './problems.ts'
 
-/** The body of every error response. */
+/** Body of every error response. */
 export interface ProblemBody {
   readonly status_code: number
   readonly code: ProblemCode
@@ -8,7 +8,7 @@ export interface ProblemBody {
   readonly details?: { readonly [name: string]: unknown }
 }
 
-/** English for callers without our client, which has words of its own; `{name}` stands for a detail. */
+/** English messages for API callers; our client has its own. `{name}` is replaced by a detail. */
 const MESSAGES: { readonly [code in ProblemCode]: string } = {
   error: 'Something went wrong on the server. Try again in a moment.',
   notFound: 'There is nothing at this address.',
@@ -136,7 +136,7 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   demoDisabled: 'Demo sign-in is switched off on this server.',
 }
 
-/** The answer to what was thrown below the routes. Apart from the catalogue: no page carries its sentences. */
+/** Returns the response body of a problem. In a file of its own, so that no page bundles its messages. */
 export function problemBody({ code, details }: Problem): ProblemBody {
   const { statusCode } = PROBLEMS[code]
   const body = { status_code: statusCode, code, message: fillIn(MESSAGES[code], details) }

@@ -1,10 +1,9 @@
 /**
- * Everything that can go wrong and reach a person, once. The server answers
- * `{ status_code, code, message, details? }` with the HTTP status below (`status_code` as in section 8 of the
- * specification: any answer with one is an error, 1001 is named 'error'); the client puts `code` into words
- * (`render/i18n/locales/*\/problems.json`; `tests/words.test.ts` is a record over all codes, so a new problem needs its
- * words to compile).
- * `problemBody.ts` has the English words for callers without our client.
+ * All problems that can reach a user. The server responds with `{ status_code, code, message, details? }` and the HTTP
+ * status below (`status_code` as in section 8 of the specification: any response with one is an error, 1001 is named
+ * 'error'); the client translates `code` (`render/i18n/locales/*\/problems.json`; `tests/words.test.ts` has a record
+ * over all codes, so that a new problem without messages is a type error). `problemBody.ts` has the English messages
+ * for API callers.
  */
 export const PROBLEMS = {
   error: { statusCode: 1001, http: 500 },
@@ -136,7 +135,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** Thrown anywhere below the routes; the route layer gives it a status, the client words. */
+/** Thrown anywhere below the routes; the route layer adds the status, the client the message. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: { readonly [name: string]: unknown }

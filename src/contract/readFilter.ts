@@ -12,17 +12,17 @@ import {
   type Scalar,
 } from './desk.ts'
 
-/** Why something is no filter: where in it (a JSON pointer), and what to do, in English. */
+/** Why a filter is invalid: location as a JSON pointer, and what to do, in English. */
 export interface FilterProblem {
   readonly at: string
   readonly reason: string
 }
 export type ReadFilter = { readonly filter: Filter | null } | { readonly problem: FilterProblem }
 
-/** The types of a form's columns, as far as they are known: a column of another name is a problem where this is given. */
+/** Returns the type of a form's column; undefined for an unknown one, which is then a problem. */
 export type TypeOf = (column: string, within: string | null) => ColumnType | undefined
 
-/** Reads a filter as it stands in an address. '' and nothing find everything: null. */
+/** Parses a filter from a URL; null, matching everything, for '' and undefined. */
 export function parseFilter(text: string | undefined, typeOf?: TypeOf): ReadFilter {
   if (!text) return { filter: null }
   if (text.length > FILTER_LIMITS.characters) {
@@ -37,10 +37,10 @@ export function parseFilter(text: string | undefined, typeOf?: TypeOf): ReadFilt
   }
 }
 
-/** A filter as it stands in an address, before percent-encoding: its JSON without blanks; '' for everything. */
+/** Formats a filter for a URL, before percent-encoding: compact JSON; '' for everything. */
 export const printFilter = (filter: Filter | null): string => (filter ? JSON.stringify(filter) : '')
 
-/** Checks what may be a filter, and gives it with nothing but its own keys. Never throws. */
+/** Validates a filter and returns it without unknown keys. Never throws. */
 export function readFilter(json: unknown, typeOf?: TypeOf): ReadFilter {
   if (json === null || json === undefined) return { filter: null }
   try {
@@ -168,7 +168,7 @@ class Reading {
 
 type Json = { readonly [key: string]: unknown }
 
-/** What an operator takes where the type of its column is not known. */
+/** Operand of an operator if the column's type is unknown. */
 function anyOperand(is: string): Operand | undefined {
   for (const known of Object.values(OPERATORS)) {
     if (Object.hasOwn(known, is)) return (known as { readonly [is: string]: Operand })[is]

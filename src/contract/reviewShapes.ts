@@ -5,7 +5,7 @@ import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 import { formId, ReviewState } from './shapes.ts'
 
-/** A review state of a form's own. It stays while submissions are in it. */
+/** A custom review state of a form. Cannot be removed while submissions have it. */
 export const OwnReviewState = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }),
@@ -18,14 +18,14 @@ export type OwnReviewState = Static<typeof OwnReviewState>
 
 const Tag = Type.String({ minLength: 1, maxLength: 50, pattern: '^\\S(.*\\S)?$' })
 
-/** What reviewers choose from: the form's own states (in their order, after the usual ones), and tags used before. */
+/** Choices of reviewers: the form's custom states (in order, after the built-in ones), and tags used before. */
 export const ReviewChoices = Type.Object({
   states: Type.Array(OwnReviewState),
   tags: Type.Array(Type.String()),
 })
 export type ReviewChoices = Static<typeof ReviewChoices>
 
-/** An act on many submissions: a review, an assignment (null: to nobody), tags to add and to remove, deleting, restoring. */
+/** A bulk action: a review, an assignment (null: to nobody), tags to add and remove, deletion, restoration. */
 export const Act = Type.Union([
   Type.Object(
     {
@@ -55,7 +55,7 @@ export const Act = Type.Union([
 ])
 export type Act = Static<typeof Act>
 
-/** Submissions that one call acts on at most. */
+/** Maximum number of submissions per bulk action. */
 export const MOST_ACTED_ON = 10_000
 
 const SubmissionIds = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
@@ -64,9 +64,8 @@ const SubmissionIds = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
 })
 
 /**
- * What became of one submission: `unchanged` when it was so already; `stale` when its revision is not the one that was
- * looked at; `full` when it has as many tags as there may be (50); `gone` when there is none of this id, or, unless the act
- * restores it, when it is deleted.
+ * Result for one submission: `unchanged` if it was already so; `stale` if its revision differs from the given one;
+ * `full` if it has the maximum number of tags (50); `gone` if it does not exist or, unless being restored, is deleted.
  */
 export const ActResult = Type.Object({
   id: Type.String(),
@@ -75,7 +74,7 @@ export const ActResult = Type.Object({
 })
 export type ActResult = Static<typeof ActResult>
 
-/** `undo` names the act to `undoAct`, for a day; null when nothing changed. */
+/** `undo` is the id for `undoAct`, valid for a day; null if nothing changed. */
 export const Acted = Type.Object({
   done: Type.Integer(),
   results: Type.Array(ActResult),
@@ -83,7 +82,7 @@ export const Acted = Type.Object({
 })
 export type Acted = Static<typeof Acted>
 
-/** The review of submissions: one by one or many at once, and the choices there are. */
+/** Review of submissions, individually or in bulk, and its settings. */
 export const reviewEndpoints = {
   getReviewChoices: {
     ...paths.getReviewChoices,

@@ -7,7 +7,7 @@ import { formId, Nothing } from './shapes.ts'
 
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** Where a scheduled export goes: the server's folder or bucket, or an address that is sent the file as a POST. */
+/** Target of a scheduled export: the server's folder or bucket, or a URL that receives the file by POST. */
 export const ExportTarget = Type.Union([
   Type.Object({ kind: Type.Literal('folder') }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('s3') }, { additionalProperties: false }),
@@ -18,7 +18,7 @@ export const ExportTarget = Type.Union([
 ])
 export type ExportTarget = Static<typeof ExportTarget>
 
-/** So many schedules a form has at most. */
+/** Maximum number of schedules per form. */
 export const MOST_SCHEDULES = 20
 
 export const NewSchedule = Type.Object(
@@ -33,8 +33,8 @@ export const NewSchedule = Type.Object(
 export type NewSchedule = Static<typeof NewSchedule>
 
 /**
- * An export that is made again and again. `last`: how the one before went; `refused`: who set it up may not any more. One
- * that failed `tries` times in a row is tried again at `retryAt`, null once that was given up until its next time.
+ * A scheduled export. `last`: result of the previous run; `refused`: its creator lost the permission. After `tries`
+ * consecutive failures it is retried at `retryAt`, null after giving up until the next regular time.
  */
 export const ExportSchedule = Type.Object({
   id: Type.String(),
@@ -49,20 +49,20 @@ export const ExportSchedule = Type.Object({
     Type.Object({
       at: Type.String(),
       state: Type.Enum(['delivered', 'failed', 'refused']),
-      /** What went wrong; null where nothing did. */
+      /** Error message; null after success. */
       words: orNull(Type.String()),
     }),
   ),
 })
 export type ExportSchedule = Static<typeof ExportSchedule>
 
-/** What whoever runs the server allows: a folder, a bucket, and what addresses of webhooks begin with. */
+/** Targets allowed by the operator of the server: a folder, a bucket, and URL prefixes of webhooks. */
 const Targets = Type.Object({ folder: Type.Boolean(), s3: Type.Boolean(), webhooks: Type.Array(Type.String()) })
 const Schedules = Type.Object({ schedules: Type.Array(ExportSchedule), targets: Targets })
 export type Schedules = Static<typeof Schedules>
 const scheduleId = Type.Object({ ...formId.properties, scheduleId: Type.String({ minLength: 1, maxLength: 64 }) })
 
-/** Exports on a schedule, to places that whoever runs the server allows. */
+/** Scheduled exports, to targets allowed by the operator of the server. */
 export const scheduleEndpoints = {
   listSchedules: {
     ...paths.listSchedules,

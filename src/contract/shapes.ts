@@ -6,13 +6,13 @@ import { MOST_PROMPTS } from '../forms/submission/mostPrompts.ts'
 
 const open = {} as const
 
-/** An address of a person. */
+/** An e-mail address. */
 export const Email = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 190 })
 
-/** The form that a path is about. */
+/** Form id in a path. */
 export const formId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 
-/** Someone signed in, as the client sees them (specification, section 3). */
+/** The signed-in user, as visible to the client (specification, section 3). */
 export const User = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -30,7 +30,7 @@ export const Info = Type.Object({
 })
 export type Info = Static<typeof Info>
 
-/** The ways to sign in that this server offers; `demo` names people to choose from. */
+/** Ways to sign in on this server; `demo`: demo users are available. */
 export const SignInOptions = Type.Object({
   demo: Type.Boolean(),
   providers: Type.Object({ concedo: Type.Boolean(), google: Type.Boolean(), salesforce: Type.Boolean() }),
@@ -70,8 +70,8 @@ const Moment = Type.Union([
 const Count = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), Type.Null()])
 
 /**
- * When and how often a form may be answered; null sets no bound. `limit` counts all submissions, `perPerson` those of
- * one signed-in person. `closeMessage` is what people read once it is closed or full.
+ * Terms: when and how often a form may be answered; null for no limit. `limit` counts all submissions, `perPerson`
+ * those of one signed-in user. `closeMessage` is shown once the form is closed or full.
  */
 export const FormTerms = Type.Object(
   {
@@ -111,7 +111,7 @@ export const FormSummary = Type.Object({
 })
 export type FormSummary = Static<typeof FormSummary>
 
-/** A form in a list: with what it is drawn from, small, and what came in lately. */
+/** A form in a list, with the data of its thumbnail and recent submission counts. */
 export const ListedForm = Type.Object({
   ...FormSummary.properties,
   shapes: Type.String({
@@ -124,10 +124,10 @@ export const ListedForm = Type.Object({
 })
 export type ListedForm = Static<typeof ListedForm>
 
-/** Origins that forms may call and show pictures of, beside our own: `https://data.example.org`. */
+/** Additional origins that forms may fetch from and load images from: `https://data.example.org`. */
 const Origins = Type.Array(Type.String())
 
-/** Whose save the draft is; `mine`: of the very person who asks, perhaps on another device. */
+/** Last save of the draft; `mine`: by the calling user, perhaps on another device. */
 export const LastSave = Type.Object({ at: Type.String(), byName: Type.String(), mine: Type.Boolean() })
 export type LastSave = Static<typeof LastSave>
 
@@ -136,9 +136,9 @@ export const FormDetail = Type.Object({
   ...FormSummary.properties,
   document: Type.Unknown(),
   origins: Origins,
-  /** Of sites that may show it in their pages. */
+  /** Origins of sites that may embed the form. */
   frameOrigins: Origins,
-  /** Null when it is not known. */
+  /** Null if unknown. */
   lastSave: Type.Union([LastSave, Type.Null()]),
 })
 export type FormDetail = Static<typeof FormDetail>
@@ -152,8 +152,8 @@ export const FormVersion = Type.Object({
 export type FormVersion = Static<typeof FormVersion>
 
 /**
- * The terms of a form as its page shows them: when it closes, until when fillings begun before may be sent, and how
- * many submissions fit yet, of all and of the person who asks (null: any number).
+ * Terms shown on a form's page: closing time, until when fillings begun before may be submitted, and how many
+ * submissions are left, in total and for the caller (null: unlimited).
  */
 export const PageTerms = Type.Object({
   closesAt: Moment,
@@ -164,8 +164,8 @@ export const PageTerms = Type.Object({
 export type PageTerms = Static<typeof PageTerms>
 
 /**
- * Data of a collector's page: one published version, or the draft for its preview (`version` null). `validator` is
- * the hash under which the validator of its answers is served, null when there is none.
+ * Data of a collector's page: a published version, or the draft for its preview (`version` null). `validator` is the
+ * hash under which the validator of answers is served, null if there is none.
  */
 export const Page = Type.Object({
   formId: Type.String(),
@@ -173,42 +173,42 @@ export const Page = Type.Object({
   version: Type.Union([Type.Integer(), Type.Null()]),
   template: TemplateKind,
   audience: Audience,
-  /** Null when it has none, and for drafts. */
+  /** Null without terms, and for drafts. */
   terms: Type.Union([PageTerms, Type.Null()]),
   document: Type.Unknown(),
   validator: Type.Union([Type.String(), Type.Null()]),
-  /** The expressions of the document by their source, parsed, so that a page needs no grammar. */
+  /** Parsed expressions of the document, by source, so that pages need no parser. */
   syntax: Type.Record(Type.String(), Type.Unknown()),
   origins: Origins,
-  /** Of a point form that shows its places to everybody: the answers that it shows beside place and name, by path. */
+  /** Paths of the answers a point form publicly shows of its places, in addition to position and name. */
   placesShow: Type.Optional(Type.Array(Type.String())),
 })
 export type Page = Static<typeof Page>
 
-/** The review of a submission as its sender is told: `sent` unless it was accepted or rejected. */
+/** Review state shown to the sender: `sent` unless accepted or rejected. */
 export const SubmissionState = Type.Union([Type.Literal('sent'), Type.Literal('accepted'), Type.Literal('rejected')])
 export type SubmissionState = Static<typeof SubmissionState>
 
-/** The usual review states, in the order they are offered; `received`: nobody looked at it yet. */
+/** Built-in review states, in display order; `received`: not reviewed yet. */
 export const REVIEW_STATES = ['received', 'in_review', 'accepted', 'has_issues', 'rejected'] as const
 
-/** One of `REVIEW_STATES`, or a state of the form's own (see `OwnReviewState`). */
+/** One of `REVIEW_STATES`, or a custom state of the form (see `OwnReviewState`). */
 export const ReviewState = Type.String({ minLength: 1, maxLength: 40 })
 
 const OptionalText = Type.Union([Type.String(), Type.Null()])
 
-/** The outcome of a submission: its review, and how often it was sent; the first sending is edition 1. */
+/** Review state, and number of the edition; the first is 1. */
 const Standing = {
   state: SubmissionState,
-  /** Why it was rejected; null when nobody said so. */
+  /** Reason of a rejection; null if none was given. */
   reason: OptionalText,
   reviewedAt: OptionalText,
   edition: Type.Integer({ minimum: 1 }),
-  /** When the current edition was sent; null for the first. */
+  /** When the current edition was sent; null for the first one. */
   correctedAt: OptionalText,
 }
 
-/** When a submission was begun and handed in, as its device says: clocks may be off. Null where it did not say. */
+/** When a submission was begun and completed, by the device's clock, which may be wrong. Null if not sent. */
 const DeviceTimes = { startedAt: OptionalText, completedAt: OptionalText }
 
 export const SubmissionRow = Type.Object({
@@ -217,7 +217,7 @@ export const SubmissionRow = Type.Object({
   version: Type.Integer(),
   submissionType: Type.Integer(),
   input: Type.Record(Type.String(), Type.Unknown()),
-  /** Paths of answers in their version, by the path of the same element in the draft; only those that differ. */
+  /** Paths of answers in their version, by the current path in the draft; only those that differ. */
   renamed: Type.Record(Type.String(), Type.String()),
   additionalData: Type.Record(Type.String(), Type.Unknown()),
   submittedAt: Type.String({ description: 'when the server received it' }),
@@ -231,7 +231,7 @@ export const SubmissionRow = Type.Object({
   ...Standing,
   state: ReviewState,
   reviewedByName: OptionalText,
-  /** Who made the edition that stands, where it was one of the form's people; null: its sender. */
+  /** The collaborator who made the current edition; null: its sender. */
   editedByName: OptionalText,
   editReason: OptionalText,
   assignee: Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
@@ -239,14 +239,14 @@ export const SubmissionRow = Type.Object({
   /** Deleted submissions can be restored for 30 days. */
   deletedAt: OptionalText,
   deletedByName: OptionalText,
-  /** The submission that was kept when this one was merged into it. */
+  /** Id of the submission this one was merged into. */
   mergedInto: OptionalText,
-  /** Grows with every change of the submission or of what was decided about it; its ETag. */
+  /** Incremented with every change of the submission or its review state; its ETag. */
   revision: Type.Integer({ minimum: 1 }),
 })
 export type SubmissionRow = Static<typeof SubmissionRow>
 
-/** An edition that a later one replaced, as it was then. */
+/** A previous edition, with its state at that time. */
 const OwnEdition = Type.Object({
   edition: Type.Integer(),
   sentAt: Type.String(),
@@ -256,7 +256,7 @@ const OwnEdition = Type.Object({
 })
 export type OwnEdition = Static<typeof OwnEdition>
 
-/** The same for the form's people; with who edited it and why, where one of them did. */
+/** Likewise for collaborators; with the editor and reason of an edit. */
 export const Edition = Type.Object({
   ...OwnEdition.properties,
   state: ReviewState,
@@ -265,7 +265,7 @@ export const Edition = Type.Object({
 })
 export type Edition = Static<typeof Edition>
 
-/** One step of a review: who changed the state of which edition, from what to what, and why. */
+/** One review step: who changed the state of which edition, from and to which state, and why. */
 export const ReviewStep = Type.Object({
   edition: Type.Integer(),
   at: Type.String(),
@@ -279,8 +279,8 @@ export type ReviewStep = Static<typeof ReviewStep>
 const StepValue = Type.Union([Type.String(), Type.Array(Type.String()), Type.Null()])
 
 /**
- * One step of all that was decided about a submission. `from` and `to` are states of a `review`, names of people of an
- * `assign`, lists of `tags`, and the id of the submission that was kept of a `merge`; null for others.
+ * One step of the history. `from` and `to` are states of a `review`, names of users of an `assign`, lists of `tags`,
+ * and the id of the kept submission of a `merge`; null for others.
  */
 export const SubmissionStep = Type.Object({
   what: Type.Enum(['review', 'assign', 'tags', 'delete', 'restore', 'edit', 'merge']),
@@ -293,10 +293,7 @@ export const SubmissionStep = Type.Object({
 })
 export type SubmissionStep = Static<typeof SubmissionStep>
 
-/**
- * One submission with the editions before it, newest first, and all steps, oldest first: those of its review, and all
- * together.
- */
+/** A submission with its previous editions, newest first, and steps, oldest first: those of its review, and all. */
 export const SubmissionDetail = Type.Object({
   ...SubmissionRow.properties,
   history: Type.Array(Edition),
@@ -305,7 +302,7 @@ export const SubmissionDetail = Type.Object({
 })
 export type SubmissionDetail = Static<typeof SubmissionDetail>
 
-/** Newest first; `next` is the cursor of the following page, null on the last. */
+/** Newest first; `next` is the cursor of the following page, null on the last page. */
 export const SubmissionPage = Type.Object({
   total: Type.Integer(),
   rows: Type.Array(SubmissionRow),
@@ -313,21 +310,21 @@ export const SubmissionPage = Type.Object({
 })
 export type SubmissionPage = Static<typeof SubmissionPage>
 
-/** All points of a form, for its map: parallel arrays, in the same order, [longitude, latitude]. */
+/** All points of a form, for its map: parallel arrays, [longitude, latitude]. */
 export const SubmissionPoints = Type.Object({
   ids: Type.Array(Type.String()),
   coordinates: Type.Array(Type.Array(Type.Number())),
 })
 export type SubmissionPoints = Static<typeof SubmissionPoints>
 
-/** GeoJSON lines and areas, thinned; at most some hundred, of the newest submissions. */
+/** GeoJSON lines and areas, simplified; of the newest submissions, at most some hundred. */
 export const SubmissionShapes = Type.Object({
   shapes: Type.Array(Type.Object({ id: Type.String(), shape: Type.Unsafe<Shape>({}) })),
 })
 export type SubmissionShapes = Static<typeof SubmissionShapes>
 
 /**
- * The title of a filling in lists: from its author's template, or its first answers, in the language of the request; ''
+ * Title of a filling in lists: from its author's template, or its first answers, in the language of the request; ''
  * without any.
  */
 const instanceName = Type.String()
@@ -348,7 +345,7 @@ export const MySubmission = Type.Object({
 })
 export type MySubmission = Static<typeof MySubmission>
 
-/** One of my submissions, with the form of its version to correct it in. */
+/** One of the caller's submissions, with the form of its version to correct it in. */
 export const MySubmissionDetail = Type.Object({
   ...MySubmission.properties,
   taskId: OptionalText,
@@ -358,7 +355,7 @@ export const MySubmissionDetail = Type.Object({
 })
 export type MySubmissionDetail = Static<typeof MySubmissionDetail>
 
-/** A saved draft in lists. `about` says what it is about beside its form: see `DraftAbout`. */
+/** A saved draft in lists. `about`: see `DraftAbout`. */
 export const DraftSummary = Type.Object({
   formId: Type.String(),
   formName: Type.String(),
@@ -373,23 +370,23 @@ export type DraftSummary = Static<typeof DraftSummary>
 
 const DraftAnswers = Type.Record(Type.String(), Type.Unknown())
 const draftContent = {
-  /** The id that its submission will carry. */
+  /** Id its submission will have. */
   submissionId: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
   answers: DraftAnswers,
-  /** By path: what another device answered differently, until the person chooses; null where it has no answer. */
+  /** Conflicting answers of another device, by path, until the user chooses; null for no answer. */
   others: DraftAnswers,
 }
 
-/** Prompts that a vision model was given about its photos. */
+/** Prompts sent to a vision model about photos of the filling. */
 const DraftPrompts = Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: MOST_PROMPTS })
 
-/** A saved filling on the server. A save names the revision it was made from, 0 for a first one. */
+/** A saved filling on the server. A save names the revision it is based on, 0 for a new one. */
 export const SavedDraft = Type.Object({
   revision: Type.Integer(),
   savedAt: Type.String(),
   ...draftContent,
   prompts: DraftPrompts,
-  /** When its first answer was given, as the device says. */
+  /** Time of the first answer, by the device's clock. */
   startedAt: OptionalText,
 })
 export type SavedDraft = Static<typeof SavedDraft>
@@ -404,8 +401,8 @@ export const DraftToSave = Type.Object(
 )
 export type DraftToSave = Static<typeof DraftToSave>
 /**
- * '' for a new filling of a form, `filling:…` for each one begun beside it, `task:…` for one about that task,
- * `submission:…` for a correction of that one.
+ * '' for a new filling of a form, `filling:…` for each parallel one, `task:…` for one about that task, `submission:…`
+ * for a correction of that submission.
  */
 export const DraftAbout = Type.String({ pattern: '^$|^(filling|task|submission):.{1,64}$', maxLength: 80 })
 
@@ -415,7 +412,7 @@ export const Receipt = Type.Object({
 })
 export type Receipt = Static<typeof Receipt>
 
-/** A list of choices as it is kept: its cells are texts, and each row has as many as there are columns. */
+/** A stored list of choices: cells are strings, and each row has as many as there are columns. */
 export const ListContent = Type.Object({
   columns: Type.Array(Type.String()),
   rows: Type.Array(Type.Array(Type.String())),
@@ -423,8 +420,8 @@ export const ListContent = Type.Object({
 export type ListContent = Static<typeof ListContent>
 
 /**
- * A list that was just attached to a form. `hash` is its name from now on: the SHA-256 of its content as `getList` and
- * `getPageList` answer it. `rows` are its first; `value` and `label` the columns that look like it.
+ * A list just attached to a form. `hash`, its key from now on, is the SHA-256 of the content returned by `getList` and
+ * `getPageList`. `rows` are its first; `value` and `label` are the detected columns.
  */
 export const AttachedFile = Type.Object({
   hash: Type.String(),
@@ -437,11 +434,11 @@ export const AttachedFile = Type.Object({
 })
 export type AttachedFile = Static<typeof AttachedFile>
 
-/** GeoJSON that was just attached to a form; `hash` is its name, as that of a list, and `getList` answers it. */
+/** GeoJSON just attached to a form; `hash` is its key, as for a list, and `getList` returns it. */
 export const AttachedOverlay = Type.Object({ hash: Type.String(), count: Type.Integer() })
 
-/** A body that is a file's bytes, sent as `application/octet-stream`. */
+/** A body with the bytes of a file, sent as `application/octet-stream`. */
 export const FileBytes = Type.Unsafe<Blob>({ description: "The file's bytes" })
 
-/** The analytics events of the specification. Never carries answers. */
+/** An empty response body. */
 export const Nothing = Type.Object({}, open)

@@ -10,7 +10,7 @@ const UserId = Type.String({ minLength: 1, maxLength: 64 })
 export const Person = Type.Object({ id: Type.String(), name: Type.String(), email: Type.String() })
 export type Person = Static<typeof Person>
 
-/** The permissions of a form: its owner, people with a role, and invitations that become roles at first sign-in. */
+/** Permissions of a form: its owner, users with a role, and invitations, which become roles at the first sign-in. */
 export const People = Type.Object({
   owner: Person,
   people: Type.Array(Type.Object({ ...Person.properties, role: FormRole })),
@@ -19,8 +19,8 @@ export const People = Type.Object({
 export type People = Static<typeof People>
 
 /**
- * `given`: I own it now; `taken`: somebody else does, who made me an editor; `mentioned` in a comment about `submissionId`;
- * `assigned` to me: `count` submissions, of which that is the first.
+ * `given`: the caller now owns the form; `taken`: another user does, who made the caller an editor; `mentioned` in a
+ * comment on `submissionId`; `assigned`: `count` submissions, the first being `submissionId`.
  */
 export const FormNotification = Type.Object({
   seq: Type.Integer(),
@@ -35,7 +35,7 @@ export const FormNotification = Type.Object({
 })
 export type FormNotification = Static<typeof FormNotification>
 
-/** Sharing a form, and what people are told of it. */
+/** Sharing a form, and notifications about it. */
 export const sharingEndpoints = {
   setFavourite: {
     ...paths.setFavourite,

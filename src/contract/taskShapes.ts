@@ -7,7 +7,7 @@ import { Email } from './shapes.ts'
 
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** `taken`: somebody works on it now; `closed`: taken back by the author before anybody answered. */
+/** `taken`: leased by a user; `closed`: withdrawn by the author before it was answered. */
 export const TaskState = Type.Enum(['open', 'taken', 'answered', 'closed'])
 export type TaskState = Static<typeof TaskState>
 
@@ -35,14 +35,14 @@ export const TaskSummary = Type.Object({
 })
 export type TaskSummary = Static<typeof TaskSummary>
 
-/** A line, an area, or one of several points of a task: a geometry of GeoJSON in degrees. */
+/** A line, an area, or one of several points of a task: a GeoJSON geometry in degrees. */
 export const TaskShape = Type.Object({
   type: Type.Enum(['Point', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon']),
   coordinates: Type.Array(Type.Unknown()),
 })
 export type TaskShape = Static<typeof TaskShape>
 
-/** The `data` of the specification's task call; the form's input is taken from `data.input`. */
+/** `data` of the specification's task call; the form's input is taken from `data.input`. */
 export const Task = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -63,7 +63,7 @@ export const NewTask = Type.Object(
 )
 export type NewTask = Static<typeof NewTask>
 
-/** A task that a collector may take: nobody else works on it. Its input comes with the task itself. */
+/** A task available to a collector: not leased by anyone else. Without its input, which comes with the task itself. */
 export const OpenTask = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -75,18 +75,18 @@ export const OpenTask = Type.Object({
 })
 export type OpenTask = Static<typeof OpenTask>
 
-/** A task that who asks has answered: a tick on the map, in degrees. */
+/** A task answered by the caller: a tick on the map, in degrees. */
 export const AnsweredTask = Type.Object({ id: Type.String(), longitude: Type.Number(), latitude: Type.Number() })
 export type AnsweredTask = Static<typeof AnsweredTask>
 
-/** What may be said of a task instead of filling in its form; without a label, the words of the portal. */
+/** An outcome other than filling in the form; without a label, the portal's text. */
 export const OpenOutcome = Type.Object({
   id: Type.String(),
   label: Type.Optional(OutcomeLabel),
   counts: Type.Boolean({ description: 'whether it is an answer; else the task goes on to others' }),
 })
 
-/** Progress of the tasks of a form; closed ones are not in `total`. */
+/** Progress of the tasks of a form; `total` excludes closed ones. */
 export const TaskProgress = Type.Object({
   mine: Type.Integer({ description: 'tasks that who asks has answered' }),
   answered: Type.Integer(),
@@ -99,19 +99,19 @@ export const TaskProgress = Type.Object({
 })
 export type TaskProgress = Static<typeof TaskProgress>
 
-/** Why somebody passes a task on. */
+/** Reason for skipping a task. */
 export const SkipReason = Type.Enum([...SKIP_REASONS])
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
-/** Seconds that a lease lasts from now, free of anybody's clock. */
+/** Remaining duration of a lease in seconds, independent of clocks. */
 export const TaskLease = Type.Object({ seconds: Type.Integer() })
 export type TaskLease = Static<typeof TaskLease>
 
-/** Reasons for which a row of a file is not taken as a task. */
+/** Reasons for rejecting a row of a file. */
 export const ROW_PROBLEMS = ['title', 'place', 'cells', 'geometry', 'crs', 'notJson', 'twice', 'tooLong'] as const
 export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
-/** Reasons for which a file cannot be read (further). */
+/** Reasons why a file cannot be read (further). */
 export const FILE_FAILURES = [
   'empty',
   'encoding',
@@ -128,11 +128,11 @@ export const FILE_FAILURES = [
 ] as const
 export type FileFailure = (typeof FILE_FAILURES)[number]
 
-/** What whoever sent a file is told of it, though it was read: `lastRowOpen` may be a row that was cut. */
+/** Warnings about a file that was read: with `lastRowOpen` the last row may be truncated. */
 export const FILE_NOTES = ['lastRowOpen'] as const
 export type FileNote = (typeof FILE_NOTES)[number]
 
-/** One file of tasks: how far it is read, what came of its rows, and how far its tasks are. */
+/** A file of tasks: import progress, results of its rows, and progress of its tasks. */
 export const TaskBatch = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -185,13 +185,13 @@ export const TaskCounts = Type.Object({
 })
 export type TaskCounts = Static<typeof TaskCounts>
 
-/** Rows that could not be read, in the order of the file; a batch keeps the first ten thousand. */
+/** Rows that could not be read, in file order; a batch keeps the first ten thousand. */
 export const BatchErrors = Type.Object({
   errors: Type.Array(Type.Object({ row: Type.Integer(), problem: Type.Enum([...ROW_PROBLEMS]), value: Type.String() })),
 })
 export type BatchErrors = Static<typeof BatchErrors>
 
-/** People who get tasks that nobody else gets; known by their address, they may not have signed in yet. */
+/** A team with exclusive tasks; members are identified by e-mail address, since they may not have signed in yet. */
 export const TaskTeam = Type.Object(
   {
     id: Type.String({ pattern: UUID_PATTERN }),
@@ -202,7 +202,7 @@ export const TaskTeam = Type.Object(
 )
 export type TaskTeam = Static<typeof TaskTeam>
 
-/** Tasks on a map, in degrees: one, with its id; or how many there are around, and where they are on average. */
+/** Tasks on a map, in degrees: a single one, with its id; or the number and average position of several. */
 export const TaskMark = Type.Object({
   id: orNull(Type.String()),
   longitude: Type.Number(),
@@ -213,7 +213,7 @@ export const TaskMark = Type.Object({
 })
 export type TaskMark = Static<typeof TaskMark>
 
-/** One person's answer to a task, for those who manage it. */
+/** A user's answer to a task, for its managers. */
 export const TaskAnswer = Type.Object({
   userId: Type.String(),
   name: Type.String(),
@@ -228,7 +228,7 @@ export const TaskAnswer = Type.Object({
 })
 export type TaskAnswer = Static<typeof TaskAnswer>
 
-/** What people say together of a task; `shares` are of those whose outcome it is, by question. */
+/** Consensus on a task; `shares` are among the users with that outcome, by question. */
 export const TaskConsensus = Type.Object({
   answers: Type.Integer(),
   outcome: Type.String(),
@@ -239,7 +239,7 @@ export const TaskConsensus = Type.Object({
 })
 export type TaskConsensus = Static<typeof TaskConsensus>
 
-/** How far the answers of a form's tasks can be relied on. `share` and coefficients: see README, "Micro tasks". */
+/** Reliability of the answers to a form's tasks. `share` and coefficients: see README, "Micro tasks". */
 export const TaskAgreement = Type.Object({
   answers: Type.Integer(),
   judged: Type.Integer({ description: 'tasks that two people answered at least' }),
@@ -288,7 +288,7 @@ export const TaskReview = Type.Object({
 })
 export type TaskReview = Static<typeof TaskReview>
 
-/** A reviewer, by what the next reviewer made of their decisions. */
+/** A reviewer, with the verdicts of later reviewers on their decisions. */
 export const TaskReviewer = Type.Object({
   userId: Type.String(),
   name: Type.String(),

@@ -4,11 +4,11 @@ import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 import { formId, Nothing, Page, TemplateKind } from './shapes.ts'
 
-/** For whom a template is: those whom its form is shared with, or every author. */
+/** Visibility of a template: those its form is shared with, or every author. */
 const TemplateShared = Type.Enum(['form', 'everyone'])
 const Name = Type.String({ minLength: 1, maxLength: 200 })
 
-/** A template that an author made of a form; `mine`: I may rename, share and delete it. */
+/** A template an author made from a form; `mine`: the caller may rename, share and delete it. */
 export const OwnTemplate = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -23,7 +23,7 @@ export type OwnTemplate = Static<typeof OwnTemplate>
 export const OwnTemplateId = Type.String({ pattern: '^[A-Za-z0-9]{8}$' })
 const templateId = Type.Object({ templateId: OwnTemplateId })
 
-/** Templates that authors make of their forms. */
+/** Templates that authors made from their forms. */
 export const templateEndpoints = {
   listTemplates: {
     ...paths.listTemplates,
@@ -71,10 +71,10 @@ export const templateEndpoints = {
   },
 } as const satisfies { readonly [name: string]: Endpoint }
 
-/** The languages that places are named in: those of the portal. */
+/** Languages of place names: those of the portal. */
 export const PresetLanguage = Type.Enum(['en', 'zh', 'vi'])
 
-/** A sort of place that a form can be made for. `icon` is drawn by SVG paths in a box of 15 by 15. */
+/** A kind of place that a form can be made for. `icon`: SVG paths in a 15 × 15 box. */
 export const PresetSummary = Type.Object({
   id: Type.String(),
   name: Type.String(),

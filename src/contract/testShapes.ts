@@ -7,7 +7,7 @@ import { formId, Nothing } from './shapes.ts'
 const formAndTest = Type.Object({ ...formId.properties, testId: Type.String() })
 const Tests = Type.Object({ tests: Type.Array(FormTest) })
 
-/** The tests of a form: fillings with what they have to come to. Collectors' pages never get them. */
+/** Tests of a form: fillings with expected results. Never sent to collectors' pages. */
 export const testEndpoints = {
   listFormTests: {
     ...paths.listFormTests,

@@ -1,21 +1,21 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 
-/** Something that happened to a form's public page. `version`: the one that was published; null for taking it off. */
+/** A publication event. `version`: the published one; null for unpublishing. */
 export const PublishEvent = Type.Object({
   is: Type.Enum(['published', 'unpublished']),
   version: Type.Union([Type.Integer(), Type.Null()]),
   at: Type.String(),
-  /** Null when it is not known. */
+  /** Null if unknown. */
   byName: Type.Union([Type.String(), Type.Null()]),
-  /** Submissions made for that version. */
+  /** Number of submissions to that version. */
   submissionCount: Type.Integer(),
 })
 export type PublishEvent = Static<typeof PublishEvent>
 
 const OptionalString = Type.Union([Type.String(), Type.Null()])
 
-/** As `Effect` in forms/effects says. */
+/** See `Effect` in forms/effects. */
 export const PublishEffect = Type.Object({
   is: Type.Enum(['removed', 'retyped', 'stricter', 'choice', 'renamed']),
   element: Type.String(),
@@ -27,10 +27,7 @@ export const PublishEffect = Type.Object({
 })
 export type PublishEffect = Static<typeof PublishEffect>
 
-/**
- * The effects of publishing the draft on existing answers; `counted` of the `total` submissions were looked at, the
- * newest.
- */
+/** Effects of publishing the draft on existing answers; the newest `counted` of `total` submissions were examined. */
 export const PublishEffects = Type.Object({
   counted: Type.Integer(),
   total: Type.Integer(),
@@ -38,7 +35,7 @@ export const PublishEffects = Type.Object({
 })
 export type PublishEffects = Static<typeof PublishEffects>
 
-/** One day of a form, `YYYY-MM-DD`: how often its page was opened, and how sending went. Never answers. */
+/** Statistics of a form for one day, `YYYY-MM-DD`: page views, and results of submitting. Never answers. */
 export const DayFigures = Type.Object({
   day: Type.String(),
   opened: Type.Integer(),

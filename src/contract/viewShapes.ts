@@ -7,7 +7,7 @@ import { formId, Nothing } from './shapes.ts'
 
 const viewId = Type.Object({ ...formId.properties, viewId: Type.String({ minLength: 1, maxLength: 64 }) })
 
-/** What a view shows and how: filter and sorting as they stand in an address, the columns in their order. */
+/** Content of a view: filter and sorting as in a URL, and the columns in order. */
 const ViewToKeep = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
@@ -25,14 +25,14 @@ const ViewToKeep = Type.Object(
       ),
       { maxItems: 1_000 },
     ),
-    /** What else its kind draws by: what colours a map, which charts. At most 8,000 characters of JSON. */
+    /** Settings of the view's kind, such as map colours or charts. At most 8,000 characters of JSON. */
     more: Type.Record(Type.String({ maxLength: 64 }), Type.Unknown()),
   },
   { additionalProperties: false },
 )
 export type ViewToKeep = Static<typeof ViewToKeep>
 
-/** A view that somebody kept to come back to. */
+/** A saved view. */
 export const SavedView = Type.Object({
   id: Type.String(),
   ...ViewToKeep.properties,
@@ -43,13 +43,13 @@ export const SavedView = Type.Object({
 })
 export type SavedView = Static<typeof SavedView>
 
-/** `defaultId`: the one that the caller meets first; null: all submissions. */
+/** `defaultId`: the caller's default view; null: all submissions. */
 const Views = Type.Object({ views: Type.Array(SavedView), defaultId: Type.Union([Type.String(), Type.Null()]) })
 
-/** So many views one person keeps of one form. */
+/** Maximum number of a user's views of a form. */
 export const MOST_VIEWS = 100
 
-/** Views of a form's submissions: one's own, and those that are shared with the form's people. */
+/** Views of a form's submissions: a user's own, and those shared with collaborators. */
 export const viewEndpoints = {
   listViews: {
     ...paths.listViews,

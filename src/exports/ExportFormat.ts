@@ -3,13 +3,13 @@ import type { Shape } from '../geo/Shape.ts'
 import type { Tag } from '../forms/kinds/answerTags.ts'
 import type { CellType, GeometryType, Json } from '../forms/kinds/ElementKind.ts'
 
-/** One submission as the store hands it to an export. Times are ISO 8601 in UTC, places WGS 84 degrees. */
+/** A submission as passed from the store to an export. Times are ISO 8601 in UTC, places WGS 84 degrees. */
 export interface ExportRow {
   readonly id: string
   readonly version: number
-  /** When the server received it. */
+  /** Time of receipt by the server. */
   readonly submittedAt: string
-  /** When it was begun and handed in, as the device says: its clock may be off. Null where it did not say. */
+  /** Begin and completion by the device's clock, which may be wrong. Null if not sent. */
   readonly startedAt: string | null
   readonly completedAt: string | null
   readonly submitterName: string
@@ -17,20 +17,20 @@ export interface ExportRow {
   readonly mode: string
   readonly longitude: number | null
   readonly latitude: number | null
-  /** `received`: nobody looked at it yet; see the contract. */
+  /** `received`: not reviewed yet; see the contract. */
   readonly reviewState: string
   readonly reviewReason: string | null
   readonly reviewerName: string | null
   readonly reviewedAt: string | null
-  /** Counted from 1: how often it was sent, corrections included; and when it was last corrected. */
+  /** Number of the current edition, from 1, and time of the last correction. */
   readonly edition: number
   readonly correctedAt: string | null
-  /** The code of the template, as the specification has it. */
+  /** Template code of the specification. */
   readonly submissionType: number
-  /** The micro task it answers; null where it answers none. */
+  /** The micro task it answers; null for none. */
   readonly task: ExportTask | null
   readonly input: { readonly [name: string]: unknown }
-  /** Where each file that `input` names is in the ZIP of all files, by its very object there; without those that are lost. */
+  /** Paths in the ZIP of all files, by the file object in `input`; without missing files. */
   readonly filePaths: ReadonlyMap<unknown, string>
 }
 
@@ -47,57 +47,57 @@ export type Cell = string | number | boolean | null
 
 /** A place, line or area among the answers. */
 export interface AnsweredPlace {
-  /** The question, by the header of its column; in rows, by its path below it. */
+  /** The question: header of its column; in rows, its path within the row. */
   readonly question: string
-  /** The row it stands in, counted from 1, those of rows in rows from outside: `2/1`. Null outside of rows. */
+  /** Number of its row from 1, for nested rows from the outermost: `2/1`. Null outside of rows. */
   readonly row: string | null
   readonly shape: Shape
 }
 
-/** One column of a table of submissions. Headers are unique. */
+/** A column of a table of submissions. Headers are unique. */
 export interface ExportColumn {
   readonly header: string
-  /** What people call it, where that is asked for; two columns may be called alike. */
+  /** Label, where requested; not necessarily unique. */
   readonly label?: string
   /** Default: text. */
   readonly type?: CellType
-  /** Its cells are addresses below the portal's origin, several by lines. */
+  /** Set if cells are URLs below the portal's origin, one per line. */
   readonly addresses?: true
   readonly cell: (row: ExportRow) => Cell
-  /** For formats whose cells may hold lists and objects: the same, as it was answered. */
+  /** For formats with nested values: the answer as given. */
   readonly nested?: (row: ExportRow) => Json | null
-  /** Where on earth the answer is, of answers that are somewhere: one place, or one for each row that says one. */
+  /** Geometry of the answers: a single one, or one per row that has one. */
   readonly shapes?: (row: ExportRow) => readonly AnsweredPlace[]
-  /** Of such: the question, by its name. */
+  /** Name of the geometry question. */
   readonly question?: string
-  /** … and what `shapes` may be, lines and areas also in pieces. */
+  /** Possible types of `shapes`; lines and areas also as multi-part geometry. */
   readonly geometryTypes?: readonly GeometryType[]
-  /** The answer as OpenStreetMap tags, where the author gave a key. */
+  /** The answer as OpenStreetMap tags, if the author set a key. */
   readonly tags?: (row: ExportRow) => readonly Tag[]
 }
 
-/** How answers become columns. */
+/** Options for converting answers to columns. */
 export interface Reading {
   /** The repeat whose rows are read; null: the submission itself. */
   readonly rows: ElementId | null
-  /** Repeats inside: counted and told as `whole`; or counted, for they are tables `apart`. */
+  /** Nested repeats: count and content (`whole`), or only the count, with separate tables (`apart`). */
   readonly inside: 'whole' | 'apart'
-  /** Several choices: as a list, as columns that are split, or as both. */
+  /** Multiple choice: as a list, as one column per choice, or both. */
   readonly choices: 'list' | 'split' | 'both'
-  /** Choices in the words of this language; null: as their values. */
+  /** Language of choice labels; null: values. */
   readonly language: string | null
 }
 
-/** A kind of file that submissions can be written to. */
+/** A file format for submissions. */
 export interface ExportFormat {
-  /** Stands in the address of the export; never reused. */
+  /** Part of the export's URL; never reused. */
   readonly id: string
   /** Key in `exportMessages`. */
   readonly labelKey: string
   readonly extension: string
   readonly mediaType: string
-  /** True if it has anything to say of a form with these columns. Default: of every form. */
+  /** True if useful for a form with these columns. Default: always. */
   readonly suits?: (columns: readonly ExportColumn[]) => boolean
-  /** Writes piece by piece, in the order of the rows, and holds no more than one row. */
+  /** Writes the file in pieces, in the order of the rows, with at most one row in memory. */
   readonly write: (columns: readonly ExportColumn[], rows: AsyncIterable<ExportRow>) => AsyncIterable<string>
 }

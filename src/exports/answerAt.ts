@@ -1,7 +1,7 @@
 import type { Json } from '../forms/kinds/ElementKind.ts'
 import type { ExportRow } from './ExportFormat.ts'
 
-/** The answer under these names, one inside the other; undefined where there is none. */
+/** Returns the answer at a path of names; undefined for none. */
 export function answerAt(input: ExportRow['input'], steps: readonly string[]): Json | undefined {
   let at: unknown = input
   for (const step of steps) {

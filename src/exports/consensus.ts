@@ -2,7 +2,7 @@ import type { Consensus } from '../forms/agreement/consensus.ts'
 import type { Comparison } from '../forms/agreement/comparison.ts'
 import { cellOf, lineOf } from './taskAnswers.ts'
 
-/** A task and what people say of it together. Degrees WGS 84. */
+/** A task with its consensus. Degrees WGS 84. */
 export interface ConsensusRow {
   readonly id: string
   /** The key it was imported with. */
@@ -10,23 +10,23 @@ export interface ConsensusRow {
   readonly title: string
   readonly longitude: number | null
   readonly latitude: number | null
-  /** What it came with. */
+  /** Its imported properties. */
   readonly properties: { readonly [name: string]: unknown }
   readonly consensus: Consensus
-  /** What a person who looked at the answers says of them; null while nobody did. */
+  /** Result of the review; null if not reviewed. */
   readonly review: 'accepted' | 'corrected' | 'disputed' | null
 }
 
-/** A kind of file that consensus is written to, a row at a time. */
+/** A file format for consensus, written row by row. */
 export interface ConsensusFormat {
-  /** Stands in the address of the export; never reused. */
+  /** Part of the export's URL; never reused. */
   readonly id: string
   readonly extension: string
   readonly mediaType: string
   readonly write: (
     questions: readonly Comparison[],
     rows: AsyncIterable<ConsensusRow>,
-    /** What an outcome is called. */
+    /** Returns the label of an outcome. */
     labelOf: (outcome: string) => string,
   ) => AsyncIterable<string>
 }
@@ -34,14 +34,14 @@ export interface ConsensusFormat {
 const KNOWN = ['_task_id', '_task_key', '_task_title', '_task_longitude', '_task_latitude', '_answers']
 const JUDGED = ['_outcome', '_outcome_label', '_outcome_share', '_share', '_review']
 
-/** Each task a row: its outcome, how many share it, and per question the agreed answer and the share of those who gave it. */
+/** One row per task: its outcome and the share of users with it, and per question the agreed answer and its share. */
 const csv: ConsensusFormat = {
   id: 'csv',
   extension: 'consensus.csv',
   mediaType: 'text/csv; charset=utf-8',
   async *write(questions, rows, labelOf) {
     const answers = questions.flatMap(({ path }) => [path, `${path}/_share`])
-    // Spreadsheets know UTF-8 by its mark.
+    // The byte order mark tells spreadsheets that it is UTF-8.
     yield `\uFEFF${lineOf([...KNOWN, ...JUDGED, ...answers])}`
     for await (const { id, key, title, longitude, latitude, consensus, review } of rows) {
       const { outcome, outcomeShare, share, compared, shares } = consensus
@@ -56,7 +56,7 @@ const csv: ConsensusFormat = {
   },
 }
 
-/** Each task a feature where it is, or where people agree that it is. */
+/** One feature per task, at its place or the agreed one. */
 const geojson: ConsensusFormat = {
   id: 'geojson',
   extension: 'consensus.geojson',
@@ -96,9 +96,9 @@ const OSM_NODE = /^(?:node|n)\/?(\d+)$/
 const OSM_ELEMENT = /^(?:node|way|relation|n|w|r)\/?\d+$/
 
 /**
- * A change of OpenStreetMap of what was reviewed and accepted, as its editors open it: a node that the task names by `@id`
- * and `@version` gets the agreed answers as tags; any other place becomes a new node. Ways and relations are left out: a
- * change of one has to say which nodes it is made of.
+ * OpenStreetMap change file of reviewed and accepted tasks, for OSM editors: a node identified by `@id` and `@version`
+ * gets the agreed answers as tags; other places become new nodes. Ways and relations are omitted, since changing one
+ * requires its list of nodes.
  */
 const osc: ConsensusFormat = {
   id: 'osc',
@@ -147,7 +147,7 @@ function text(value: unknown): string {
 
 type Tag = readonly [key: string, value: string]
 
-/** As OpenStreetMap writes lists: by semicolons. */
+/** OpenStreetMap separates list items by semicolons. */
 function tagOf(path: string, value: unknown): readonly Tag[] {
   const words = Array.isArray(value) ? value.map(text).filter(Boolean).join(';') : text(value)
   return words && words.length <= 255 ? [[path.replaceAll('/', ':'), words]] : []
@@ -158,7 +158,7 @@ const lines = (tags: readonly Tag[]): string =>
 
 const escaped = (words: string): string =>
   words
-    // Characters that may not stand in XML at all.
+    // Characters not allowed in XML.
     .replaceAll(/\p{Cc}|\uFFFE|\uFFFF/gu, (one) => ('\t\n\r'.includes(one) ? one : ''))
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

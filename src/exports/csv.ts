@@ -1,8 +1,8 @@
 import type { Cell, ExportFormat } from './ExportFormat.ts'
 
 /**
- * Comma-separated values as RFC 4180 writes them, in UTF-8 with the mark that spreadsheets need to see that. Every answer
- * is written as it was given; one that a spreadsheet would run as a formula, too: see `spreadsheet`.
+ * CSV by RFC 4180, in UTF-8 with the byte order mark that spreadsheets need. Answers are unchanged, including those
+ * that a spreadsheet would run as a formula: see `spreadsheet`.
  */
 export const csv: ExportFormat = {
   id: 'csv',
@@ -12,7 +12,7 @@ export const csv: ExportFormat = {
   write: writeTable((text) => text),
 }
 
-/** Writes a table whose texts are changed by `asText` first. */
+/** Writes a table, passing texts through `asText`. */
 export function writeTable(asText: (text: string) => string): ExportFormat['write'] {
   const line = (cells: readonly Cell[]) => `${cells.map((cell) => field(cell, asText)).join(',')}\r\n`
   return async function* (columns, rows) {

@@ -4,7 +4,7 @@ import type { Shape } from '../geo/Shape.ts'
 import type { ExportColumn, ExportRow, Reading } from './ExportFormat.ts'
 import { type Part, partsOf } from './partsOf.ts'
 
-/** Metadata columns of every submission. No answer's name starts with an underscore. */
+/** Metadata columns of every submission. Names of answers never start with an underscore. */
 const COMMON: readonly ExportColumn[] = [
   { header: '_id', cell: (row) => row.id },
   { header: '_version', cell: (row) => row.version, type: 'whole' },
@@ -25,7 +25,7 @@ const COMMON: readonly ExportColumn[] = [
   { header: '_submission_type', cell: (row) => row.submissionType, type: 'whole' },
 ]
 
-/** Columns of the micro task that a submission answers. */
+/** Columns of the micro task a submission answers. */
 const OF_TASK: readonly ExportColumn[] = [
   { header: '_task_id', cell: ({ task }) => task && task.id },
   { header: '_task_key', cell: ({ task }) => task && task.key },
@@ -34,7 +34,7 @@ const OF_TASK: readonly ExportColumn[] = [
   { header: '_task_latitude', cell: ({ task }) => task && task.latitude, type: 'number' },
 ]
 
-/** A published version, by its number. */
+/** A published version and its number. */
 export interface ExportVersion {
   readonly number: number
   readonly compiled: CompiledForm
@@ -42,7 +42,7 @@ export interface ExportVersion {
 
 const WHOLE: Reading = { rows: null, inside: 'whole', choices: 'both', language: null }
 
-/** One column of answers: how each version's rows are read, by its number. */
+/** A column of answers, with a reader per version. */
 interface Answers {
   readonly header: string
   readonly label: string
@@ -52,22 +52,22 @@ interface Answers {
 }
 
 /**
- * The columns of a form's submissions: what is known of each and of its micro task, then the answers. `versions` holds every version that
- * submissions were made with, newest first. An element is one column for life, under its newest name, however it was
- * called or moved; questions that only older versions ask stand behind. Where several versions ask the same, the newest
- * reads the answers, and where it asks for another kind, the version they were given to.
+ * Returns the columns of a form's submissions: metadata of the submission and its micro task, then answers. `versions`
+ * contains every version with submissions, newest first. An element is one column for life, under its newest name, even
+ * if renamed or moved; questions only in older versions come last. Answers are read by the newest version that has the
+ * question in the same kind, else by their own version.
  */
 export function exportColumns(versions: readonly ExportVersion[]): readonly ExportColumn[] {
   return [...recordColumns(versions), ...answerColumns(versions, WHOLE)]
 }
 
-/** What is known of a submission and of its micro task. */
+/** Metadata columns of a submission and its micro task. */
 export function recordColumns(versions: readonly ExportVersion[]): readonly ExportColumn[] {
   const ofTasks = versions.some(({ compiled }) => compiled.template === TEMPLATE_KINDS.MICRO_TASK)
   return [...COMMON, ...(ofTasks ? OF_TASK : [])]
 }
 
-/** The columns of answers, as `exportColumns` has them; those of rows read one row each, which is the `input` then. */
+/** Answer columns, as in `exportColumns`; those of a repeat read one row, passed as `input`. */
 export function answerColumns(versions: readonly ExportVersion[], reading: Reading): readonly ExportColumn[] {
   const byElement = new Map<string, Answers>()
   const byHeader = new Map<string, Answers>()
@@ -83,7 +83,7 @@ export function answerColumns(versions: readonly ExportVersion[], reading: Readi
         else later.push({ node, part, path })
       }
     }
-    // Only now: a name may have gone from one element to another.
+    // After all names are known: a name may have moved from one element to another.
     for (const { node, part, path: ownPath } of later) {
       const wanted = `${paths.get(node.element.id) ?? ownPath}${part.suffix}`
       const same = byHeader.get(wanted)
@@ -116,14 +116,14 @@ interface Found {
   readonly path: AnswerPath
 }
 
-/** Where the answer of a node lies in what is read; null for one that lies elsewhere. */
+/** Path of a node's answer within a submission or row; null for an answer elsewhere. */
 function pathIn({ path, repeat }: PlanNode, compiled: CompiledForm, rows: ElementId | null): AnswerPath | null {
   if (path === null || repeat !== rows) return null
   const around = rows === null ? null : compiled.byId.get(rows)?.path
   return around === null || around === undefined ? path : path.slice(around.length + 1)
 }
 
-/** Reads the answers to one node: by the newest version while its kind is the same; rows by their own version. */
+/** Returns the reader for answers to a node: of the newest version with the same kind; rows use their own version. */
 const readerOf = ({ header, kind, newest }: Answers, node: PlanNode, part: Part, path: AnswerPath): ExportColumn =>
   (kind === node.kind.id && !node.kind.rows ? newest : part).read(header, path.split('/'))
 
@@ -135,7 +135,7 @@ function columnOf({ header, label, readers }: Answers): ExportColumn {
   return {
     header,
     label,
-    // What versions disagree about is text.
+    // Text if versions have different types.
     ...(types.size === 1 && type ? { type } : {}),
     ...(reading.some(({ addresses }) => addresses) ? { addresses: true } : {}),
     ...(geometryTypes.length > 0 ? { geometryTypes, question: reading[0]?.question ?? header } : {}),
@@ -157,7 +157,7 @@ function columnOf({ header, label, readers }: Answers): ExportColumn {
   }
 }
 
-/** The first answer of a submission that is somewhere on earth, as the questions stand in the form; none in rows. */
+/** First geometry among a submission's answers, in the order of questions; ignores rows. */
 export function firstShape(columns: readonly ExportColumn[], row: ExportRow): Shape | null {
   for (const { shapes } of columns) {
     const found = shapes?.(row).find((one) => one.row === null)

@@ -4,10 +4,9 @@ import { firstShape } from './exportColumns.ts'
 import type { AnsweredPlace, ExportColumn, ExportFormat, ExportRow } from './ExportFormat.ts'
 
 /**
- * A GeoJSON FeatureCollection (RFC 7946): one feature for each place, line and area that was answered, with all answers
- * of its submission; `_question` says which question it answers, `_row` in which row. A submission that answered none is
- * one feature where it was sent for, or without geometry. The first feature of a submission has its id, each other one
- * its question and row behind it.
+ * GeoJSON FeatureCollection (RFC 7946): a feature per place, line and area in the answers, each with all answers of its
+ * submission; `_question` is the question it answers, `_row` its row. A submission without any is a single feature at
+ * its position, or without geometry. The first feature has the submission's id, further ones append question and row.
  */
 export const geojson: ExportFormat = {
   id: 'geojson',
@@ -37,7 +36,7 @@ function placesOf(columns: readonly ExportColumn[], row: ExportRow): readonly Pl
   return answered.length > 0 ? answered : [{ question: null, row: null, shape: pointOf(row) }]
 }
 
-/** The line or area that a submission drew first, else the place it names; null where it has neither. */
+/** Returns the first line or area of a submission, else its place; null for neither. */
 export function geometryOf(columns: readonly ExportColumn[], row: ExportRow): Shape | null {
   const drawn = firstShape(columns, row)
   return drawn && drawn.type !== 'Point' ? drawn : pointOf(row)

@@ -1,10 +1,10 @@
-/** A format's name and description. */
+/** Name and description of a format. */
 export interface FormatWords {
   readonly title: string
   readonly hint: string
 }
 
-/** The words of each format's `labelKey`, in the languages of the portal. */
+/** Messages of each format's `labelKey`, in the languages of the portal. */
 export const exportMessages: {
   readonly [language in 'en' | 'zh' | 'vi']: { readonly [labelKey: string]: FormatWords }
 } = {

@@ -3,8 +3,8 @@ import type { ExportFormat } from './ExportFormat.ts'
 import { geometryOf } from './geojson.ts'
 
 /**
- * Places in the tags of OpenStreetMap: a GeoJSON FeatureCollection whose properties are tags and nothing else, as its
- * editors open it. Without what was rejected, and what is nowhere or has no tag; who sent it stays out.
+ * Places as OpenStreetMap tags: a GeoJSON FeatureCollection with tags as its only properties, for OSM editors. Excludes
+ * rejected submissions, those without a place or tags, and senders.
  */
 export const osm: ExportFormat = {
   id: 'osm',

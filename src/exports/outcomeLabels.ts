@@ -1,7 +1,7 @@
 import { readText } from '../forms/document/Text.ts'
 import type { Outcome } from '../forms/tasks/TaskSettings.ts'
 
-/** What the portal calls outcomes that their author gave no name, as it does on the desk. */
+/** Default labels of outcomes, as in the data desk. */
 export const USUAL_NAMES: { readonly [language: string]: { readonly [outcome: string]: string } } = {
   en: { done: 'Done', notAnIssue: 'Not an issue', cannotTell: 'Cannot tell', tooHard: 'Too hard' },
   vi: {
@@ -13,13 +13,13 @@ export const USUAL_NAMES: { readonly [language: string]: { readonly [outcome: st
   zh: { done: '已完成', notAnIssue: '没有问题', cannotTell: '无法判断', tooHard: '太难' },
 }
 
-/** The language to name outcomes in, and the form's default, which its author's words are in at least. */
+/** Language for labels of outcomes, and the form's default language, which its labels always have. */
 interface Languages {
   readonly language: string
   readonly fallback: string
 }
 
-/** What outcomes are called in a file: as their author named them, else as we do; by their id where neither did. */
+/** Returns labels of outcomes: the author's, else the default, else the id. */
 export function outcomeLabels(outcomes: readonly Outcome[], { language, fallback }: Languages): (id: string) => string {
   const usual = USUAL_NAMES[language.split('-')[0] ?? ''] ?? USUAL_NAMES['en']
   return (id) => {

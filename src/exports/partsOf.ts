@@ -7,15 +7,15 @@ import type { Shape } from '../geo/Shape.ts'
 import type { AnsweredPlace, Cell, ExportColumn, ExportRow, Reading } from './ExportFormat.ts'
 import { answerAt } from './answerAt.ts'
 
-/** One column of what a node is answered with, wherever its answers lie. */
+/** A column of a node's answers, wherever they are. */
 export interface Part {
   readonly suffix: string
-  /** What people call the column. */
+  /** Label of the column. */
   readonly label: string
   readonly read: (header: string, steps: readonly string[]) => ExportColumn
 }
 
-/** The columns of one node. What stands in rows is told by the column of the rows, or by a table of its own. */
+/** Returns the columns of a node. Answers in rows are part of the repeat's column, or of a separate table. */
 export function partsOf(node: PlanNode, { nodes, languages }: CompiledForm, reading: Reading): readonly Part[] {
   const { kind, element, path } = node
   const [first = 'en'] = languages
@@ -51,7 +51,7 @@ export function partsOf(node: PlanNode, { nodes, languages }: CompiledForm, read
           ...(addresses ? { addresses } : {}),
           cell: read<Cell>((value, { filePaths }) => cell(value, filePaths)),
           ...(nested ? { nested: read(nested) } : {}),
-          // One of its columns is enough to ask.
+          // Only on the first column of the node.
           ...(geometry && index === 0 ? { shapes: (row) => shapes(row) ?? [] } : {}),
           ...(geometryType && index === 0 ? { geometryTypes: [geometryType], question: without(header, suffix) } : {}),
           ...(tagged && index === 0
@@ -63,13 +63,13 @@ export function partsOf(node: PlanNode, { nodes, languages }: CompiledForm, read
   })
 }
 
-/** Of several choices: the list, the columns of each, or both. A list whose choices are not known stays one. */
+/** Columns of a multiple choice: the list, one per choice, or both. A list with unknown choices stays a list. */
 function chosenColumns(columns: readonly Column[], choices: Reading['choices']): readonly Column[] {
   if (choices === 'both' || !columns.some(({ ofChoice }) => ofChoice)) return columns
   return columns.filter(({ suffix, ofChoice }) => (choices === 'split' ? suffix !== '' : !ofChoice))
 }
 
-/** A column with choices in their words. */
+/** A column with labels of choices. */
 function saidIn({ inWords, cell, nested }: Column, language: string): Pick<Column, 'cell' | 'nested'> {
   if (!inWords) return { cell, ...(nested ? { nested } : {}) }
   return {
@@ -81,7 +81,7 @@ function saidIn({ inWords, cell, nested }: Column, language: string): Pick<Colum
   }
 }
 
-/** The question of a column: its header without what the column adds. */
+/** Header of a column's question: without the suffix of the column. */
 function without(header: string, suffix: string): string {
   const at = header.lastIndexOf(suffix)
   return header.slice(0, at) + header.slice(at + suffix.length)
@@ -91,8 +91,8 @@ const placed = (shape: Shape | null | undefined, question: string): readonly Ans
   shape ? [{ question, row: null, shape }] : []
 
 /**
- * How many rows were answered, and all of them: as JSON where a cell is a text, as they are where it may be more. A file
- * in them has its path in the ZIP beside its name.
+ * Columns of a repeat: the number of rows, and their content as JSON, or nested where the format allows it. Files have
+ * their path in the ZIP next to their name.
  */
 function rowsParts(nodes: readonly PlanNode[], path: AnswerPath, label: string): readonly Part[] {
   const placesOf = placesInRows(nodes, path)
@@ -136,7 +136,10 @@ function rowsAt(row: ExportRow, steps: readonly string[]): readonly Json[] | nul
 
 type PlacesOf = (rows: readonly Json[], header: string) => readonly AnsweredPlace[]
 
-/** Finds the geometries in the rows of the repeat at `path`, nested rows included; null where it has none. */
+/**
+ * Returns a function that finds geometry in the rows of the repeat at `path`, including nested rows; null if the repeat
+ * has none.
+ */
 function placesInRows(nodes: readonly PlanNode[], path: AnswerPath): PlacesOf | null {
   const inside = nodes.filter((node) => node.kind.geometry && node.path?.startsWith(`${path}/`))
   if (inside.length === 0) return null

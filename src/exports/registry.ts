@@ -4,10 +4,10 @@ import { geojson } from './geojson.ts'
 import { osm } from './osm.ts'
 import { spreadsheet } from './spreadsheet.ts'
 
-/** Every format that submissions can be exported to. Adding one: its file, its line here, its words in messages.ts. */
+/** All streamed export formats. To add one: its file, its line here, its messages in messages.ts. */
 export const exportFormats: readonly ExportFormat[] = [csv, spreadsheet, geojson, osm]
 
-/** The format of this id, undefined when there is none. */
+/** Returns the format with this id; undefined if unknown. */
 export function exportFormat(id: string): ExportFormat | undefined {
   return exportFormats.find((format) => format.id === id)
 }

@@ -2,8 +2,8 @@ import { csv, writeTable } from './csv.ts'
 import type { ExportFormat } from './ExportFormat.ts'
 
 /**
- * The same table to be opened in a spreadsheet: texts that it would run as a formula get an apostrophe in front (OWASP,
- * "CSV Injection"), since answers come from strangers. Numbers and telephone numbers are left as they are.
+ * The same table for spreadsheets: texts that would run as formulas are prefixed with an apostrophe (OWASP, "CSV
+ * Injection"), since answers are untrusted. Numbers and phone numbers are unchanged.
  */
 export const spreadsheet: ExportFormat = {
   ...csv,
@@ -13,12 +13,15 @@ export const spreadsheet: ExportFormat = {
   write: writeTable(safeText),
 }
 
-/** A text that no spreadsheet runs as a formula. */
+/** Returns a text that no spreadsheet runs as a formula. */
 export function safeText(text: string): string {
   return FORMULA.test(text) && !FIGURES.test(text) ? `'${text}` : text
 }
 
-/** Characters that begin a formula in spreadsheets, full-width ones included. */
+/** Characters that begin a formula in spreadsheets, including full-width ones. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
-/** `-5`, `+1.5e-3`, `+84912345678`, `+84 (912) 345-678`: nothing of it names a function or another cell. */
+/**
+ * Numbers and phone numbers: `-5`, `+1.5e-3`, `+84912345678`, `+84 (912) 345-678`. They contain no function or cell
+ * reference.
+ */
 const FIGURES = /^(?:[+-]?[\d.,]*\d(?:e[+-]?\d+)?|\+\d[\d ().-]*)$/i

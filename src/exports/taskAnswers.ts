@@ -3,15 +3,15 @@ import type { Compared } from '../forms/agreement/comparison.ts'
 import type { Comparison } from '../forms/agreement/comparison.ts'
 import { safeText } from './spreadsheet.ts'
 
-/** One answer with its task. Degrees WGS 84, times in ms since 1970. */
+/** An answer with its task. Degrees WGS 84, times in ms since 1970. */
 export interface AnswerRow {
   readonly id: string
-  /** As it stands in the store: behind `=` what the task was imported with. */
+  /** As stored: `=` followed by the imported key. */
   readonly key: string | null
   readonly title: string
   readonly lon: number | null
   readonly lat: number | null
-  /** JSON of what it came with. */
+  /** JSON of the task's imported properties. */
   readonly properties: string
   readonly round: number
   readonly name: string
@@ -22,7 +22,7 @@ export interface AnswerRow {
   readonly note: string | null
   readonly correct: number | null
   readonly submission_id: string | null
-  /** JSON of what was compared, and of all that was filled in. */
+  /** JSON of the compared values, and of all answers. */
   readonly compared: string
   readonly input: string | null
 }
@@ -33,8 +33,8 @@ const SAID = ['_outcome', '_outcome_label', '_note', '_gold_right']
 const REST = ['_submission_id', '_input']
 
 /**
- * Every answer a row of CSV, with its task: what can be compared in columns of its own, all that was filled in as JSON.
- * `labelOf`: what an outcome is called.
+ * Writes a CSV row per answer, with its task: comparable answers in separate columns, all answers as JSON. `labelOf`
+ * returns the label of an outcome.
  */
 export async function* writeTaskAnswers(
   questions: readonly Comparison[],
@@ -42,7 +42,7 @@ export async function* writeTaskAnswers(
   labelOf: (outcome: string) => string,
 ): AsyncGenerator<string> {
   const paths = questions.map(({ path }) => path)
-  // Spreadsheets know UTF-8 by its mark.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   yield `\uFEFF${lineOf([...TASK, ...ANSWER, ...SAID, ...paths, ...REST])}`
   for await (const row of rows) {
     const compared = JSON.parse(row.compared) as Compared
@@ -65,11 +65,11 @@ type Cell = string | number | boolean | null
 
 export const keyOf = (key: string | null): string | null => (key?.startsWith('=') ? key.slice(1) : null)
 
-/** A line of CSV that no spreadsheet runs. */
+/** Formats a CSV line without formulas. */
 export const lineOf = (cells: readonly Cell[]): string =>
   `${Papa.unparse([cells.map((cell) => (typeof cell === 'string' ? safeText(cell) : cell))])}\r\n`
 
-/** What an answer is in a cell: lists and places as JSON. */
+/** Formats an answer as a cell: lists and places as JSON. */
 export function cellOf(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   return value === undefined || value === null ? null : JSON.stringify(value)

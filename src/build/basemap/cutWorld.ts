@@ -6,9 +6,9 @@ import type { WorldLayer } from './worldLayers.ts'
 import type { CutTile } from './writeArchive.ts'
 
 const EXTENT = 4_096
-/** Units around a tile: a shore glows so far beyond its edge. */
+/** Margin around a tile in tile units: the maximum reach of the shore's glow beyond its edge. */
 const BUFFER = 192
-/** What is straighter than this many units is made straight: half a pixel. */
+/** Tolerance of line simplification in tile units: half a pixel. */
 const TOLERANCE = 4
 
 const QUARTERS = [
@@ -18,14 +18,15 @@ const QUARTERS = [
   [1, 1],
 ] as const
 
-/** Takes a layer of a tile. */
+/** Receives a layer of a tile. */
 type Put = (z: number, x: number, y: number, features: readonly unknown[]) => void
 
-/** All tiles of the world from zoom 0 to {@link TOWN_ZOOM} that hold anything. */
+/** Returns all non-empty tiles of the world from zoom 0 to {@link TOWN_ZOOM}. */
 export function cutWorld(layers: readonly WorldLayer[]): readonly CutTile[] {
   const tiles = new Map<string, { readonly z: number; readonly x: number; readonly y: number; parts: Uint8Array[] }>()
   for (const { name, features } of layers) {
-    // A layer is written at once: a tile is its layers one behind the other, and all as objects would take a gigabyte.
+    // Layers are encoded one at a time, since a tile is a concatenation of layers, and all as objects would take a
+    // gigabyte.
     const put: Put = (z, x, y, shown) => {
       const key = `${z}/${x}/${y}`
       const tile = tiles.get(key) ?? { z, x, y, parts: [] }
@@ -51,7 +52,7 @@ function cutShapes(features: readonly Feature[], put: Put): void {
   })
   const visit = (z: number, x: number, y: number) => {
     const tile = index.getTile(z, x, y)
-    // A tile without anything may still hold what is too small for it, and is in a nearer one.
+    // A tile without features may have some at nearer zooms that are too small here.
     if (!tile) return
     const shown = tile.features.flatMap((feature) => {
       const { zoom = 0, ...tags } = (feature.tags ?? {}) as { readonly zoom?: number }
@@ -64,7 +65,7 @@ function cutShapes(features: readonly Feature[], put: Put): void {
   visit(0, 0, 0)
 }
 
-/** Points need no cutting: each belongs to one tile of every zoom that it is shown at. */
+/** Assigns points to tiles: each belongs to one tile per zoom at which it is shown. */
 function placePoints(features: readonly Feature[], put: Put): void {
   for (let z = 0; z <= TOWN_ZOOM; z++) {
     const tiles = new Map<string, { readonly x: number; readonly y: number; readonly shown: unknown[] }>()
@@ -82,7 +83,7 @@ function placePoints(features: readonly Feature[], put: Put): void {
   }
 }
 
-/** Where a position is among the tiles of a zoom: column and row, with how far it is into the tile. */
+/** Tile coordinates of a position at a zoom: column and row, with fractions. */
 function tilePlace([longitude = 0, latitude = 0]: Position, z: number): readonly [number, number] {
   const radians = (latitude * Math.PI) / 180
   const across = (((longitude + 180) / 360) % 1) + (longitude < -180 ? 1 : 0)

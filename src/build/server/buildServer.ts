@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite'
 import { at } from '../at.ts'
 
-/** What the bundle begins with: the server itself, the commands, and the programs that `programAt` names. */
+/** Entries of the bundle: the server, the commands, and the programs passed to `programAt`. */
 const PROGRAMS = [
   'main',
   'backup/command',
@@ -13,7 +13,7 @@ const PROGRAMS = [
 ]
 const THREAD = 'readThread'
 
-/** Packages that stay as they are installed: machine code, and files that are read as files. */
+/** Packages that are not bundled: native code, and files read at run time. */
 export const APART = [
   'libsql',
   '@duckdb/node-api',
@@ -28,7 +28,10 @@ export const APART = [
   '@openstreetmap/id-tagging-schema',
 ]
 
-/** A text with one letter beyond Latin 1 takes two bytes for each of its letters, for as long as the server runs. */
+/**
+ * Escapes non-ASCII characters: V8 stores a string with a single character beyond Latin-1 in two bytes per character,
+ * permanently.
+ */
 const inAscii: Plugin = {
   name: 'in-ascii',
   generateBundle(_options, bundle) {
@@ -36,14 +39,14 @@ const inAscii: Plugin = {
   },
 }
 
-/** The same program. A letter behind a backslash stands for itself. */
+/** Returns an equivalent program in ASCII. A backslash before an escaped character is dropped. */
 export const escaped = (code: string): string =>
   code.replace(/(\\*)([^\0-\x7f])/g, (_, before: string, letter: string) => {
     const kept = before.length % 2 === 1 ? before.slice(1) : before
     return `${kept}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
 
-/** Bundles the server and what it starts into a folder: JavaScript that node runs without anything to translate it. */
+/** Bundles the server and its programs into a folder of plain JavaScript for node. */
 export async function buildServer(outDir: string): Promise<void> {
   const { NODE_ENV } = process.env
   await build({
@@ -53,7 +56,7 @@ export async function buildServer(outDir: string): Promise<void> {
     publicDir: false,
     logLevel: 'error',
     json: { namedExports: false, stringify: false },
-    // Asked for by the driver of PostgreSQL, and done without.
+    // Optional dependency of the PostgreSQL driver.
     ssr: { noExternal: true, external: [...APART, 'pg-native'], target: 'node' },
     build: {
       ssr: true,
@@ -69,15 +72,15 @@ export async function buildServer(outDir: string): Promise<void> {
         output: {
           entryFileNames: ({ name }) => (name === THREAD ? `${name}.mjs` : `${name}.js`),
           chunkFileNames: '[name]-[hash].js',
-          // Names stay, so that what went wrong can be read; what is left out is room in memory.
+          // Identifiers are kept for readable stack traces; removing whitespace saves memory.
           minify: { compress: false, mangle: false, codegen: true },
         },
-        // Libraries' own; nothing of ours uses it, and lint sees to that.
+        // Only libraries use eval; lint forbids it in our code.
         checks: { eval: false },
       },
     },
   })
-  // Building says that all that follows is for production.
+  // The build sets NODE_ENV to production for the rest of the process.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV']
 }
 

@@ -5,24 +5,24 @@ import { PRESET_LANGUAGES } from '../../forms/presets/fixedWords.ts'
 import { at } from '../at.ts'
 import { APART } from './buildServer.ts'
 
-/** `npm run ship -- FOLDER`: what was built, as a folder that runs with node alone. */
+/** `npm run ship -- FOLDER`: copies the build to a folder that runs with node alone. */
 
-/** Beside what was built. */
+/** Copied in addition to the build. */
 const FILES = ['bin', 'templates', 'LICENSE', 'NOTICE.md']
-/** Parts of packages that nothing here reads; what is left of each is said by its own `files`. */
+/** Parts of packages that are not needed; the rest is limited by their own `files`. */
 const LEFT_OUT: { readonly [name: string]: RegExp } = {
-  // It has the languages of the world, each twice.
+  // Contains the languages of the world, each twice.
   '@openstreetmap/id-tagging-schema': new RegExp(
     `/dist/(?!(?:presets|fields)\\.min\\.json$|translations(?:$|/(?:${[...PRESET_LANGUAGES, 'zh-CN'].join('|')})\\.min\\.json$))`,
   ),
   '@tesseract.js-data/chi_sim': /\/4\.0\.0(?:$|\/)/,
   '@tesseract.js-data/eng': /\/4\.0\.0(?:$|\/)/,
   '@tesseract.js-data/vie': /\/4\.0\.0(?:$|\/)/,
-  // Photos are read by the networks alone, whose program holds its WebAssembly.
+  // Only the LSTM engine is used, whose script embeds its WebAssembly.
   'tesseract.js-core': /\/tesseract-core(?:-simd|-relaxedsimd)?\.(?:js|wasm|wasm\.js)$|-lstm\.(?:js|wasm)$/,
   'tesseract.js': /\/(?:dist|docs|examples|benchmarks)(?:$|\/)/,
 }
-/** Of no use to a program that runs. */
+/** Files not needed at run time. */
 const NEVER = /\/(?:test|tests|docs|\.github)$|\.(?:md|map|ts|flow)$/i
 
 interface Manifest {
@@ -55,7 +55,7 @@ writeFileSync(
 const shipped = new Set<string>()
 for (const one of APART) shipPackage(one, at('package.json'))
 
-/** Copies a package, and what it needs of this machine's kind. */
+/** Copies a package with its dependencies for this platform. */
 function shipPackage(one: string, from: string): void {
   const folder = folderOf(one, from)
   if (folder === null || shipped.has(folder) || isOfOtherLibrary(one)) return
@@ -71,7 +71,7 @@ function shipPackage(one: string, from: string): void {
   for (const maybe of Object.keys(manifest.optionalDependencies ?? {})) shipPackage(maybe, join(folder, 'package.json'))
 }
 
-/** Machine code comes for the C library of Debian and for that of Alpine. */
+/** True for native code for the other C library: Debian has glibc, Alpine musl. */
 function isOfOtherLibrary(one: string): boolean {
   return (isMusl() ? /-gnu$/ : /-musl$/).test(one)
 }
@@ -81,7 +81,7 @@ function isMusl(): boolean {
   return process.platform === 'linux' && header.glibcVersionRuntime === undefined
 }
 
-/** Where a package lies for whoever asks; null where it is not installed, as that of another system. */
+/** Folder of a package as resolved from `from`; null if not installed, such as for another platform. */
 function folderOf(one: string, from: string): string | null {
   for (const place of createRequire(from).resolve.paths(one) ?? []) {
     const folder = join(place, one)

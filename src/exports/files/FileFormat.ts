@@ -1,27 +1,27 @@
 import type { ExportTable, TableRecord } from '../tables/ExportTable.ts'
 
-/** Choices of whoever takes the data away that formats heed. */
+/** Options chosen by the user that formats support. */
 export interface FileOptions {
-  /** CSV: between the cells. */
+  /** CSV: cell separator. */
   readonly separator: ',' | ';'
-  /** CSV: text that a spreadsheet would run as a formula gets an apostrophe. */
+  /** CSV: prefix texts that a spreadsheet would run as a formula with an apostrophe. */
   readonly isSafe: boolean
 }
 
-/** The records of an export on their way into files. */
+/** Receives the records of an export and writes files. */
 export interface FileWriter {
-  /** The next record of the table with this number, as the tables were given. */
+  /** Adds a record to the table with this index. */
   readonly add: (table: number, record: TableRecord) => void
-  /** Writes what is left, and closes every file. */
+  /** Writes the rest and closes all files. */
   readonly end: () => void | Promise<void>
 }
 
-/** Where an export is written: a folder of its own. */
+/** Folder of an export, for it only. */
 export interface Target {
   readonly folder: string
-  /** Gives the path of the file to hand over, with this ending: `zip`. */
+  /** Returns the path of the resulting file, with an extension such as `zip`. */
   readonly file: (extension: string) => string
 }
 
-/** Opens the file, or the files, of a format. It holds so many bytes as the tables are wide, not as they are long. */
+/** Opens the file or files of a format. Memory depends on the width of tables, not on their length. */
 export type OpenFile = (tables: readonly ExportTable[], target: Target, options: FileOptions) => FileWriter

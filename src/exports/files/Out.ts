@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 
-/** Bytes on their way to a file, in order. Writing waits for the disk: exports run in a process of their own. */
+/** Sequential output of bytes to a file. Writes are synchronous, since exports run in their own process. */
 export interface Out {
   write(piece: string | Uint8Array): void
   end(): void
@@ -8,7 +8,7 @@ export interface Out {
 
 const PIECE = 262_144
 
-/** Gathers what is written into pieces of some 256 KB and hands each to `take`, the last one with `isLast`. */
+/** Buffers output in pieces of about 256 KB and passes each to `take`, the last one with `isLast`. */
 export class Gathered implements Out {
   private readonly buffer = Buffer.allocUnsafe(PIECE)
   private used = 0
@@ -17,7 +17,7 @@ export class Gathered implements Out {
 
   write(piece: string | Uint8Array): void {
     if (typeof piece !== 'string') return this.put(piece)
-    // A character takes three bytes at most, or two of them four.
+    // A UTF-16 unit takes at most three bytes; a surrogate pair takes four.
     if (piece.length * 3 > PIECE) return this.put(Buffer.from(piece))
     if (this.used + piece.length * 3 > PIECE) this.flush(false)
     this.used += this.buffer.write(piece, this.used)
@@ -43,7 +43,7 @@ export class Gathered implements Out {
   }
 }
 
-/** A file that is written from its beginning to its end. */
+/** A file written sequentially. */
 export class PlainFile extends Gathered {
   constructor(path: string) {
     const file = openSync(path, 'wx', 0o600)
@@ -54,7 +54,7 @@ export class PlainFile extends Gathered {
   }
 }
 
-/** Writes all of a file to somewhere else, piece by piece. */
+/** Copies a file to an output, in pieces. */
 export function copyFrom(path: string, out: Pick<Out, 'write'>): void {
   const file = openSync(path, 'r')
   try {

@@ -13,25 +13,25 @@ interface Entry {
 }
 
 const NOTHING = Buffer.alloc(0)
-/** The end of a deflated stream (RFC 1951): an empty last block. */
+/** End of a deflate stream (RFC 1951): an empty last block. */
 const LAST = Buffer.from([3, 0])
 const MOST_32 = 0xff_ff_ff_ffn
 const DOS_DATE = 0x21
 
 /**
- * A ZIP archive (APPNOTE 6.3, with ZIP64 records), whose entries may be written at the same time: each is packed into a
- * file beside it first. Memory holds 256 KB for each open entry.
+ * A ZIP archive (APPNOTE 6.3, with ZIP64 records) whose entries may be written concurrently: each is compressed into a
+ * temporary file first. Takes 256 KB of memory per open entry.
  */
 export class ZipFile {
   private readonly entries: Entry[] = []
 
-  /** `folder`: for the files beside it; they are removed. */
+  /** `folder`: for temporary files, which are removed. */
   constructor(
     private readonly path: string,
     private readonly folder: string,
   ) {}
 
-  /** A new entry. `isPacked`: its bytes are packed already, as pictures are, and are stored as they are. */
+  /** Adds an entry. `isPacked`: content is compressed already, such as images, and stored unchanged. */
   entry(name: string, isPacked = false): Out {
     const path = join(this.folder, `entry-${this.entries.length}.part`)
     const entry: Entry = { name, path, method: isPacked ? 0 : 8, crc: 0, size: 0n, packed: 0n }
@@ -47,7 +47,7 @@ export class ZipFile {
     })
   }
 
-  /** Puts the entries, all ended, into one file. */
+  /** Joins the entries, all ended, into one file. */
   finish(): void {
     const out = new PlainFile(this.path)
     const directory: Buffer[] = []
@@ -67,7 +67,7 @@ export class ZipFile {
   }
 }
 
-/** Each piece ends at a byte, so that pieces that were deflated by themselves follow each other as one stream. */
+/** Each piece ends at a byte boundary, so that independently deflated pieces form one stream. */
 function deflated(piece: Buffer, isLast: boolean): Buffer {
   const packed = piece.length > 0 ? deflateRawSync(piece, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }) : NOTHING
   return isLast ? Buffer.concat([packed, LAST]) : packed
@@ -89,12 +89,12 @@ function localHead({ name, method, crc, size, packed }: Entry): Buffer {
 
 function directoryHead({ name, method, crc, size, packed }: Entry, at: bigint): Buffer {
   const path = Buffer.from(name)
-  // Spreadsheets take no ZIP64 where there is no need of it.
+  // Spreadsheets reject unnecessary ZIP64 records.
   const isLong = [size, packed, at].some((one) => one >= MOST_32)
   const extra = isLong ? extraOf([size, packed, at]) : NOTHING
   const head = Buffer.alloc(46)
   head.writeUInt32LE(0x02_01_4b_50, 0)
-  // Made by UNIX, so that the rights below are read.
+  // "Made by" UNIX, so that the permissions below are used.
   head.writeUInt16LE((3 << 8) | 45, 4)
   writeCommon(head, 6, method, crc, isLong)
   head.writeUInt32LE(Number(isLong ? MOST_32 : packed), 20)
@@ -106,7 +106,7 @@ function directoryHead({ name, method, crc, size, packed }: Entry, at: bigint): 
   return Buffer.concat([head, path, extra])
 }
 
-/** Version, flags (names in UTF-8), method, time and checksum, which both heads have in this order. */
+/** Writes version, flags (UTF-8 names), method, time and checksum, which both headers have in this order. */
 function writeCommon(head: Buffer, at: number, method: number, crc: number, isLong: boolean): void {
   head.writeUInt16LE(isLong ? 45 : 20, at)
   head.writeUInt16LE(0x08_00, at + 2)
@@ -116,7 +116,7 @@ function writeCommon(head: Buffer, at: number, method: number, crc: number, isLo
   head.writeUInt32LE(crc, at + 10)
 }
 
-/** Sizes that 32 bits may not hold. */
+/** ZIP64 extra field for sizes beyond 32 bits. */
 function extraOf(sizes: readonly bigint[]): Buffer {
   const extra = Buffer.alloc(4 + sizes.length * 8)
   extra.writeUInt16LE(1, 0)

@@ -6,13 +6,13 @@ import type { Json } from '../../forms/kinds/ElementKind.ts'
 import type { ExportVersion } from '../exportColumns.ts'
 import type { ExportTable } from '../tables/ExportTable.ts'
 
-/** A table whose records are known beforehand. */
+/** A table with all its records. */
 export interface KnownTable {
   readonly table: ExportTable
   readonly rows: readonly (readonly (Json | null)[])[]
 }
 
-/** What is asked of each question, as the settings call it, and how the codebook calls it. */
+/** Settings with rules, and their names in the codebook. */
 const RULES = [
   'shownWhen',
   'requiredWhen',
@@ -25,8 +25,8 @@ const RULES = [
 ] as const
 
 /**
- * The questions and the choices of a form, with the labels of every language: what its columns mean. `versions`: newest
- * first; what only older ones asked stands behind, with the last version that did.
+ * Returns tables of a form's questions and choices, with labels in every language, which explain its columns.
+ * `versions`: newest first; questions only in older ones come last, from the last version containing them.
  */
 export function codebook(versions: readonly ExportVersion[]): readonly KnownTable[] {
   const languages = [...new Set(versions.flatMap(({ compiled }) => compiled.languages))]
@@ -92,7 +92,7 @@ function questionsOf(versions: readonly ExportVersion[]): readonly Question[] {
 const answeredIn = ({ nodes }: CompiledForm) =>
   nodes.filter(({ path, kind }) => path !== null && (kind.sort === 'input' || kind.rows))
 
-/** A label in this very language; '' where nobody translated it. */
+/** Label in exactly this language; '' if not translated. */
 function words(text: unknown, language: string): string {
   if (typeof text === 'object' && text !== null && !Object.hasOwn(text, language)) return ''
   return readLabel(text as Text | undefined, language)

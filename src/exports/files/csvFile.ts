@@ -3,7 +3,7 @@ import { asText, type ExportTable, type TableRecord } from '../tables/ExportTabl
 import type { OpenFile } from './FileFormat.ts'
 import { filePerTable, onlyOf, withoutLayers } from './filePerTable.ts'
 
-/** Tables as RFC 4180 writes them, in UTF-8 with the mark that spreadsheets need to see that. */
+/** Tables as CSV by RFC 4180, in UTF-8 with the byte order mark that spreadsheets need. */
 export const csvFile: OpenFile = (tables, target, { separator, isSafe }) => {
   const kept = withoutLayers(tables)
   const special = separator === ',' ? /[",\r\n]/ : /[";\r\n]/

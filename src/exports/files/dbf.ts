@@ -5,7 +5,7 @@ import type { CellType } from '../../forms/kinds/ElementKind.ts'
 import type { ExportTable } from '../tables/ExportTable.ts'
 import { type Out, PlainFile } from './Out.ts'
 
-/** The limits of dBASE: bytes of a text and of a name, fields and bytes of a row. */
+/** Limits of dBASE: bytes of a text and a name, fields and bytes of a row. */
 const TEXT_LIMIT = 254
 const NAME_LIMIT = 10
 const FIELD_LIMIT = 255
@@ -20,7 +20,7 @@ interface Field {
   readonly decimals: number
 }
 
-/** A file of the table: what is too wide for one goes on in the next, behind the record's id. */
+/** A file of the table: columns that do not fit continue in the next file, after the record's id. */
 export interface DbfPart {
   readonly fields: readonly Field[]
   readonly write: (out: Out) => void
@@ -28,7 +28,7 @@ export interface DbfPart {
 
 let files = 0
 
-/** A dBASE table in UTF-8. Its rows wait in a file until it is known how wide they are. */
+/** A dBASE table in UTF-8. Rows are buffered in a file until column widths are known. */
 export class DbfTable {
   private readonly path: string
   private readonly waiting: PlainFile
@@ -47,7 +47,7 @@ export class DbfTable {
     this.decimals = columns.map(() => 0)
   }
 
-  /** Cells as texts, null for none, in the order of the columns. */
+  /** Adds a row of texts, null for blank, in the order of columns. */
   add(cells: readonly (string | null)[]): void {
     this.count += 1
     for (const [index, cell] of cells.entries()) {
@@ -60,7 +60,7 @@ export class DbfTable {
     this.waiting.write(`${JSON.stringify(cells)}\n`)
   }
 
-  /** The files; to be asked for once all rows are there. */
+  /** Returns the files; to be called after all rows were added. */
   parts(): readonly DbfPart[] {
     this.waiting.end()
     const names = fieldNames(this.columns.map(({ header }) => header))
@@ -107,7 +107,7 @@ const CODES: { readonly [type in CellType]: Field['code'] } = {
   number: 'N',
   boolean: 'L',
   date: 'D',
-  // Days only: a moment is a text.
+  // dBASE has dates only: a moment is text.
   moment: 'C',
 }
 
@@ -118,7 +118,7 @@ function putCell(row: Buffer, at: number, code: Field['code'], width: number, ce
   else row.write(cell === 'true' || cell === '1' ? 'T' : 'F', at)
 }
 
-/** The bytes of a text, so many at most, without half a character at their end. */
+/** Truncates a text to a number of bytes, at a character boundary. */
 function cut(text: string, most: number): Buffer {
   const bytes = Buffer.from(text)
   if (bytes.length <= most) return bytes
@@ -164,7 +164,7 @@ function head(fields: readonly Field[], count: number): Buffer {
   return bytes
 }
 
-/** Names of ten bytes at most, each once, whatever its case. */
+/** Makes names of at most ten bytes, unique regardless of case. */
 export function fieldNames(headers: readonly string[]): readonly string[] {
   const taken = new Set<string>()
   return headers.map((header) => {
@@ -178,7 +178,7 @@ export function fieldNames(headers: readonly string[]): readonly string[] {
   })
 }
 
-/** The lines of a file, one after the other. */
+/** Yields the lines of a file. */
 function* linesOf(path: string): Generator<string> {
   const file = openSync(path, 'r')
   try {

@@ -1,11 +1,11 @@
-/** What a format heeds of the choices that whoever takes data away has. */
+/** Options that a format supports. */
 export type FileChoice = 'separator' | 'safe' | 'choices' | 'language' | 'sheet'
 
-/** A kind of file that is made by a job. Client and server know it; `writers.ts` has what writes it. */
+/** A file format made by export jobs, known to client and server; `writers.ts` has the implementations. */
 export interface FileFormat {
-  /** Stored with jobs; never reused. Its words stand in `exportMessages`. */
+  /** Stored with jobs; never reused. Its messages are in `exportMessages`. */
   readonly id: string
-  /** Of what a form with one table becomes; with several, files that hold one each are a ZIP. */
+  /** Extension for a single table; several tables become a ZIP of such files. */
   readonly extension: string
   readonly group: 'table' | 'map' | 'files'
   readonly heeds: readonly FileChoice[]
@@ -13,7 +13,7 @@ export interface FileFormat {
 
 const WORDS = ['choices', 'language'] as const
 
-/** Every format, as it is offered. Adding one: its line here, its writer, its words. */
+/** All formats, in display order. To add one: its line here, its writer, its messages. */
 export const fileFormats = [
   { id: 'csv', extension: 'csv', group: 'table', heeds: ['separator', 'safe', ...WORDS] },
   { id: 'xlsx', extension: 'xlsx', group: 'table', heeds: WORDS },
@@ -30,5 +30,5 @@ export const fileFormats = [
 ] as const satisfies readonly FileFormat[]
 
 export type FileFormatId = (typeof fileFormats)[number]['id']
-/** Those that hold tables of answers. */
+/** Formats with tables of answers. */
 export type TableFormatId = Exclude<FileFormatId, 'media' | 'codebook'>

@@ -3,14 +3,14 @@ import type { FileWriter, Target } from './FileFormat.ts'
 import { type Out, PlainFile } from './Out.ts'
 import { ZipFile } from './ZipFile.ts'
 
-/** How one table is written. */
+/** Text format of a table. */
 export interface TableText {
   readonly head: string
   readonly record: (record: TableRecord, index: number) => string
   readonly foot: string
 }
 
-/** One table is one file; several are a ZIP with a file for each, named after them. */
+/** Writes a file per table; several files are put into a ZIP, named after their tables. */
 export function filePerTable(
   tables: readonly ExportTable[],
   target: Target,
@@ -37,7 +37,7 @@ export function filePerTable(
   }
 }
 
-/** The file of each table, and what puts them together once all have ended. */
+/** Opens a file per table, and returns a function that combines them after all have ended. */
 export function openEach(
   tables: readonly ExportTable[],
   target: Target,
@@ -48,10 +48,10 @@ export function openEach(
   return { outs: tables.map(({ name }) => zip.entry(`${name}.${extension}`)), finish: () => zip.finish() }
 }
 
-/** Those tables that say something of their own: layers repeat the cells of their tables. */
+/** Tables without extra layers, which only repeat cells of their tables. */
 export const withoutLayers = (tables: readonly ExportTable[]) => tables.filter(({ isExtraLayer }) => !isExtraLayer)
 
-/** A writer that is told of all tables, and passes on those that `kept` has. */
+/** Filters the records for a writer that handles only the tables in `kept`. */
 export function onlyOf(
   tables: readonly ExportTable[],
   kept: readonly ExportTable[],

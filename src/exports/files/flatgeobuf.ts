@@ -20,8 +20,9 @@ import { copyFrom, type Out, PlainFile } from './Out.ts'
 import { Extent } from './wkb.ts'
 
 /**
- * FlatGeobuf 3: a file for each table, in degrees WGS 84 without altitudes, which it has for all of a file or for none. The
- * library's own writer keeps every feature in memory; this one hands its tables of the format one feature after the other.
+ * FlatGeobuf 3: a file per table, in degrees WGS 84 without altitudes, which the format has for all features of a file
+ * or none. The library's own writer keeps all features in memory; this one encodes them one by one with the library's
+ * tables.
  */
 export const flatgeobuf: OpenFile = (tables, target) => {
   const { outs, finish } = openEach(tables, target, 'fgb')
@@ -39,7 +40,7 @@ export const flatgeobuf: OpenFile = (tables, target) => {
   }
 }
 
-/** The head says how many features follow, so that these wait in a file of their own. */
+/** Features are buffered in a file, since the header contains their number. */
 function openTable(table: ExportTable, out: Out, path: string) {
   const features = new PlainFile(path)
   const extent = new Extent()
@@ -103,14 +104,14 @@ function head({ name, columns, geometry }: ExportTable, count: number, { bounds 
   Header.addGeometryType(builder, isOfPoints ? GeometryType.Point : GeometryType.Unknown)
   Header.addColumns(builder, list)
   Header.addFeaturesCount(builder, BigInt(count))
-  // Without an index: it would hold the bounds of all features in memory.
+  // Without an index, which would need the bounds of all features in memory.
   Header.addIndexNodeSize(builder, 0)
   Header.addCrs(builder, crs)
   builder.finishSizePrefixed(Header.endHeader(builder))
   return builder.asUint8Array()
 }
 
-/** The columns of a feature, as the format packs them: the number of the column, then its value. */
+/** Encodes properties of a feature: column number, then value. */
 class Properties {
   private bytes = Buffer.alloc(4_096)
   private used = 0
@@ -129,7 +130,7 @@ class Properties {
   private put(index: number, type: CellType, value: Json): void {
     const cell = asCell(value)
     if (type === 'whole' || type === 'number' || type === 'boolean') {
-      // A column of numbers has nothing else: versions that disagree make it one of texts.
+      // A numeric column contains only numbers, since conflicting types become text.
       if (typeof cell === 'string' || cell === null) return
       this.need(10)
       this.index(index)
@@ -158,7 +159,7 @@ class Properties {
 const place = ([x, y]: Position): number[] => [x, y]
 const line = (positions: readonly Position[]) => positions.map(place)
 
-/** The same without altitudes, as lists that may be changed, which the library asks for. */
+/** Copy without altitudes, as mutable arrays for the library. */
 function flat(shape: Shape): Parameters<typeof parseGeometry>[0] {
   switch (shape.type) {
     case 'Point':

@@ -2,7 +2,7 @@ import type { ExportTable, TableRecord } from '../tables/ExportTable.ts'
 import type { OpenFile } from './FileFormat.ts'
 import { filePerTable } from './filePerTable.ts'
 
-/** GeoJSON (RFC 7946): a FeatureCollection for each table. A record that is nowhere has no geometry. */
+/** GeoJSON (RFC 7946): a FeatureCollection per table. A record without a place has no geometry. */
 export const geojsonFile: OpenFile = (tables, target) =>
   filePerTable(tables, target, 'geojson', (table) => {
     const feature = featuresOf(table)
@@ -13,18 +13,18 @@ export const geojsonFile: OpenFile = (tables, target) =>
     }
   })
 
-/** The same features by lines, which tools read one by one. */
+/** Line-delimited GeoJSON, for tools that read feature by feature. */
 export const geojsonLines: OpenFile = (tables, target) =>
   filePerTable(tables, target, 'geojsonl', (table) => {
     const feature = featuresOf(table)
     return { head: '', record: (record) => `${feature(record)}\n`, foot: '' }
   })
 
-/** Prints features: their headers were printed once. */
+/** Returns a serializer of features, with headers serialized once. */
 function featuresOf({ columns, isExtraLayer }: ExportTable): (record: TableRecord) => string {
   const keys = columns.map(({ header }, index) => `${index === 0 ? '' : ','}${JSON.stringify(header)}:`)
   return ({ values, shape }) => {
-    // The first column is the record's id; layers repeat it.
+    // The first column is the record's id, which is not unique in extra layers.
     const id = isExtraLayer ? '' : `"id":${JSON.stringify(values[0] ?? null)},`
     let properties = ''
     for (const [index, key] of keys.entries()) properties += key + JSON.stringify(values[index] ?? null)

@@ -7,16 +7,16 @@ import { CORE_TABLES, indexOf, quoted, SYSTEMS } from './geopackageTables.ts'
 import { narrowTables } from './narrowTables.ts'
 import { boundsOf, Extent, hasAltitude, toWkb } from './wkb.ts'
 
-/** SQLite allows 2,000, two of which are ours. */
+/** SQLite allows 2,000, two of which are added here. */
 const COLUMN_LIMIT = 1_998
 
-/** An OGC GeoPackage 1.3: a feature table for each layer, an attribute table for the rest, all with an index of space. */
+/** OGC GeoPackage 1.3: a feature table per layer, attribute tables for the rest, with spatial indexes. */
 export const geopackage: OpenFile = (tables, target) =>
   narrowTables(tables, COLUMN_LIMIT, (narrow) => openPackage(narrow, target.file('gpkg')))
 
 function openPackage(tables: readonly ExportTable[], path: string): FileWriter {
   const db = new Libsql(path)
-  // It is removed when anything goes wrong: no journal is needed.
+  // The file is removed on failure: no journal needed.
   for (const pragma of [
     'journal_mode = OFF',
     'synchronous = OFF',
@@ -100,18 +100,18 @@ function stored(value: Json | null, type: CellType): string | number | null {
   if (type === 'text') return asText(value)
   const cell = asCell(value)
   if (typeof cell === 'boolean') return cell ? 1 : 0
-  // The standard knows times in UTC only.
+  // The standard has times in UTC only.
   if (type === 'moment' && typeof cell === 'string' && !Number.isNaN(Date.parse(cell)))
     return new Date(cell).toISOString()
   return cell
 }
 
-/** Lines and areas that cross the antimeridian are in pieces, so that a layer of them may hold both. */
+/** Generic geometry for lines and areas, since those across the antimeridian are multi-part. */
 function geometryName(types: NonNullable<ExportTable['geometry']>): string {
   return types.length === 1 && types[0] === 'Point' ? 'POINT' : 'GEOMETRY'
 }
 
-/** A geometry as a GeoPackage holds it: a header with its bounds, then well-known binary. */
+/** Encodes a GeoPackage geometry: a header with bounds, then well-known binary. */
 function blobOf(shape: Shape): Buffer {
   const withBounds = shape.type !== 'Point'
   const head = Buffer.alloc(withBounds ? 40 : 8)
@@ -125,7 +125,7 @@ function blobOf(shape: Shape): Buffer {
   return Buffer.concat([head, toWkb(shape)])
 }
 
-/** Names that differ in more than their case, as SQLite wants them. */
+/** Makes names unique regardless of case, as SQLite requires. */
 function uniqueIn(taken: readonly string[]): (name: string) => string {
   const known = new Set(taken)
   return (name) => {

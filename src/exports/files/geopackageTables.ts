@@ -1,7 +1,7 @@
-/** A name as SQL writes it. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** The tables that every GeoPackage has (OGC 12-128r18). */
+/** Tables required in every GeoPackage (OGC 12-128r18). */
 export const CORE_TABLES = `
 CREATE TABLE gpkg_spatial_ref_sys (
   srs_name TEXT NOT NULL, srs_id INTEGER PRIMARY KEY, organization TEXT NOT NULL,
@@ -30,14 +30,16 @@ CREATE TABLE gpkg_extensions (
 export const WGS_84 =
   'GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563,AUTHORITY["EPSG","7030"]],AUTHORITY["EPSG","6326"]],PRIMEM["Greenwich",0,AUTHORITY["EPSG","8901"]],UNIT["degree",0.0174532925199433,AUTHORITY["EPSG","9122"]],AUTHORITY["EPSG","4326"]]'
 
-/** The rows that `gpkg_spatial_ref_sys` must have. */
+/** Rows required in `gpkg_spatial_ref_sys`. */
 export const SYSTEMS: readonly (readonly (string | number)[])[] = [
   ['Undefined Cartesian SRS', -1, 'NONE', -1, 'undefined', 'undefined Cartesian coordinate reference system'],
   ['Undefined geographic SRS', 0, 'NONE', 0, 'undefined', 'undefined geographic coordinate reference system'],
   ['WGS 84 geodetic', 4326, 'EPSG', 4326, WGS_84, 'longitude and latitude in degrees on the WGS 84 ellipsoid'],
 ]
 
-/** What makes the index of space of a table known, and keeps it true while others edit the file. */
+/**
+ * SQL that registers the spatial index of a table, and triggers that maintain it while other programs edit the file.
+ */
 export function indexOf(name: string): string {
   const [table, index] = [quoted(name), quoted(`rtree_${name}_geom`)]
   const trigger = (what: string) => quoted(`rtree_${name}_geom_${what}`)

@@ -8,12 +8,12 @@ import { copyFrom } from './Out.ts'
 import { Extent, hasAltitude, toWkb } from './wkb.ts'
 import { ZipFile } from './ZipFile.ts'
 
-/** So many cells are gathered before they are written as a group of rows. */
+/** Number of cells buffered before a row group is written. */
 const CELLS_AT_ONCE = 200_000
 const GEOMETRY = 'geometry'
 
 /**
- * GeoParquet 1.1: a file for each table, geometries as well-known binary, days and times as such. A table without a
+ * GeoParquet 1.1: a file per table, geometry as well-known binary, with date and timestamp types. A table without
  * geometry is plain Parquet.
  */
 export const geoparquet: OpenFile = (tables, target) => {
@@ -27,7 +27,7 @@ export const geoparquet: OpenFile = (tables, target) => {
       if (single) return
       const zip = new ZipFile(target.file('zip'), target.folder)
       for (const [index, { name }] of tables.entries()) {
-        // Its pages are packed already.
+        // Parquet is compressed already.
         const out = zip.entry(`${name}.parquet`, true)
         copyFrom(paths[index] ?? '', out)
         out.end()
@@ -89,13 +89,13 @@ function openTable({ columns, geometry }: ExportTable, path: string) {
   }
 }
 
-/** The metadata of GeoParquet 1.1; without a `crs` the geometries are in longitude and latitude, OGC:CRS84. */
+/** GeoParquet 1.1 metadata; without `crs`, geometry is in OGC:CRS84 (longitude, latitude). */
 function geoOf(kinds: readonly string[], { bounds }: Extent) {
   const about = { encoding: 'WKB', geometry_types: kinds, ...(bounds ? { bbox: bounds } : {}) }
   return { version: '1.1.0', primary_column: GEOMETRY, columns: { [GEOMETRY]: about } }
 }
 
-/** The library has no basic type of a day, and none of a moment that says it is in UTC. */
+/** The library has no basic types for dates and UTC timestamps. */
 const DAY = { type: 'INT32', converted_type: 'DATE', repetition_type: 'OPTIONAL' } as const
 const MOMENT = {
   type: 'INT64',
@@ -121,13 +121,13 @@ function stored(value: Json, type: CellType): string | number | bigint | boolean
     const at = new Date(String(cell))
     return Number.isNaN(at.getTime()) ? null : at
   }
-  // What versions disagree about is text, so that here are numbers, or true and false.
+  // Columns with conflicting types are text, so only numbers and booleans remain.
   if (cell === null || typeof cell === 'string') return null
   if (type === 'boolean') return Boolean(cell)
   return type === 'whole' ? BigInt(Math.round(Number(cell))) : Number(cell)
 }
 
-/** Headers beside the column of geometries. */
+/** Renames headers that equal the name of the geometry column. */
 function uniqueOf(headers: readonly string[]): readonly string[] {
   const taken = new Set(headers)
   return headers.map((header) => (header === GEOMETRY ? free(`${GEOMETRY}_answer`, taken) : header))

@@ -8,8 +8,8 @@ import { copyFrom, PlainFile } from './Out.ts'
 import { xmlText } from './xml.ts'
 
 /**
- * GPX 1.1 for devices that find the way: places as waypoints, lines and the edges of areas as tracks. It knows no records
- * that are nowhere. What was answered stands in the description of each, by lines.
+ * GPX 1.1 for navigation devices: places as waypoints, lines and outlines of areas as tracks. Records without a place
+ * are omitted. Answers are in the description, one per line.
  */
 export const gpx: OpenFile = (tables, target) => {
   const paths = ['waypoints', 'tracks'].map((name) => join(target.folder, `${name}.part`))
@@ -50,7 +50,10 @@ function waysOf(shape: Exclude<Shape, { readonly type: 'Point' }>): readonly (re
   return shape.type === 'MultiPolygon' ? shape.coordinates.flat() : shape.coordinates
 }
 
-/** The name of a record, what was answered (devices show it; GIS refuses more than a hundred extensions), and its table. */
+/**
+ * Returns the name, the answers as description (devices show it; GIS programs reject more than a hundred extensions),
+ * and the table of a record.
+ */
 function aboutOf({ name, columns }: ExportTable): (record: TableRecord) => string {
   return ({ values }) => {
     const lines = columns.flatMap(({ header }, index) => {

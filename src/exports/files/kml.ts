@@ -9,7 +9,9 @@ import { copyFrom, PlainFile } from './Out.ts'
 import { besideReserved, OF_KML } from './reservedNames.ts'
 import { xmlText } from './xml.ts'
 
-/** KML 2.2: a folder for each table, with a schema of its columns. A record that is nowhere is a placemark without a place. */
+/**
+ * KML 2.2: a folder per table, with a schema of its columns. A record without a place is a placemark without geometry.
+ */
 export const kml: OpenFile = (tables, target) => {
   const paths = tables.map((_, index) => join(target.folder, `folder-${index}.part`))
   const folders = tables.map((_, index) => new PlainFile(paths[index] ?? ''))
@@ -37,7 +39,7 @@ export const kml: OpenFile = (tables, target) => {
   }
 }
 
-/** KML has no type of days and times. */
+/** KML has no date and time types. */
 const TYPES: { readonly [type in CellType]: string } = {
   text: 'string',
   whole: 'int',
@@ -64,7 +66,7 @@ function placemarks(columns: ExportTable['columns'], index: number): (record: Ta
   const keys = fieldsOf(columns).map((field) => `<SimpleData name="${xmlText(field)}">`)
   return ({ values, shape }) => {
     const data = values.map((value, at) => {
-      // Not every program reads the words that XML has for true and false.
+      // Not all programs parse XML booleans.
       const text = typeof value === 'boolean' ? String(Number(value)) : asText(value)
       return value === null ? '' : `${keys[at]}${xmlText(text)}</SimpleData>`
     })

@@ -1,15 +1,15 @@
 import type { ExportTable, TableRecord } from '../tables/ExportTable.ts'
 import type { FileWriter } from './FileFormat.ts'
 
-/** Where the columns of a table went that is too wide for a format. */
+/** Range of columns in one part of a table too wide for a format. */
 interface Part {
   readonly from: number
   readonly to: number
 }
 
 /**
- * Opens a format whose tables hold at most `limit` columns: those that are too many go on in tables `<name>_2` …, which have
- * the record's id first.
+ * Opens a format with at most `limit` columns per table: the rest continues in tables `<name>_2` …, which start with
+ * the record's id.
  */
 export function narrowTables(
   tables: readonly ExportTable[],
@@ -37,7 +37,7 @@ export function narrowTables(
 
 function partsOf({ columns, isExtraLayer }: ExportTable, limit: number): readonly Part[] {
   const parts = [{ from: 0, to: Math.min(columns.length, limit) }]
-  // A layer's further columns stand beside the table whose columns it repeats.
+  // An extra layer's further columns are in the parts of its table.
   const end = isExtraLayer ? 0 : columns.length
   for (let from = limit; from < end; from += limit - 1) {
     parts.push({ from, to: Math.min(columns.length, from + limit - 1) })

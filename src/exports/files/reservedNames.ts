@@ -1,4 +1,4 @@
-/** Headers as fields beside those that a format has by itself: `name` becomes `name_answer`. Case makes no difference. */
+/** Renames headers that a format reserves, ignoring case: `name` becomes `name_answer`. */
 export function besideReserved(headers: readonly string[], reserved: ReadonlySet<string>): readonly string[] {
   const taken = new Set(headers.map((header) => header.toLowerCase()))
   return headers.map((header) => {
@@ -10,7 +10,7 @@ export function besideReserved(headers: readonly string[], reserved: ReadonlySet
   })
 }
 
-/** What a placemark says of itself. */
+/** Reserved names of KML placemarks. */
 export const OF_KML: ReadonlySet<string> = new Set(
   'name description timestamp begin end altitudemode tessellate extrude visibility draworder icon id snippet address phonenumber'.split(
     ' ',

@@ -15,8 +15,8 @@ const KIND_OF = {
 } as const satisfies { readonly [type: string]: ShapeKind }
 
 /**
- * ESRI Shapefiles in a ZIP: for each table one of each kind of geometry in it, and a DBF for records that are nowhere and for
- * tables without a place. Names of fields have ten bytes, texts 254: `columns.csv` says which field is which column.
+ * ESRI Shapefiles in a ZIP: one per table and geometry type, and a DBF for records or tables without a place. Field
+ * names are limited to ten bytes, texts to 254: `columns.csv` maps fields to columns.
  */
 export const shapefile: OpenFile = (tables, target) => {
   const zip = new ZipFile(target.file('zip'), target.folder)
@@ -50,7 +50,7 @@ function openTable(
   const layerOf = (kind: ShapeKind | 'none'): Layer => {
     const found = layers.get(kind)
     if (found) return found
-    // The usual kind has the table's own name.
+    // The default geometry type has the table's own name.
     const usual = geometry ? KIND_OF[geometry[0] ?? 'Point'] : 'none'
     const called = kind === usual ? name : `${name}_${kind === 'none' ? 'nowhere' : kind}`
     const shape = kind === 'none' ? null : new ShapeFile(kind, folder)
@@ -87,7 +87,7 @@ function openTable(
   }
 }
 
-/** A cell as dBASE has it: figures without an exponent, which it would read as their end. */
+/** Formats a cell for dBASE: numbers without an exponent, which dBASE does not parse. */
 function inDbf(value: Json | null): string | null {
   if (value === null) return null
   const text = asText(value)

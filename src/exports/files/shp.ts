@@ -12,14 +12,14 @@ const HEAD = 100
 
 let files = 0
 
-/** The geometries of a shapefile (ESRI, 1998), of one kind; they wait in files until it is known how many there are. */
+/** Geometry of a shapefile (ESRI, 1998), of one type; buffered in files until their number is known. */
 export class ShapeFile {
   private readonly paths: readonly [string, string]
   private readonly shapes: PlainFile
   private readonly index: PlainFile
   private readonly extent = new Extent()
   private count = 0
-  /** In words of 16 bits, the head included, as the format counts. */
+  /** Length in 16-bit words, including the header, as in the format. */
   private length = HEAD / 2
 
   constructor(
@@ -48,7 +48,7 @@ export class ShapeFile {
     this.length += (8 + content.length) / 2
   }
 
-  /** Writes both files to where `open` says. */
+  /** Writes both files to the outputs returned by `open`. */
   write(open: (ending: 'shp' | 'shx') => Out): void {
     this.shapes.end()
     this.index.end()
@@ -84,7 +84,7 @@ function pointOf([x, y]: Position): Buffer {
   return bytes
 }
 
-/** Lines, or rings: the outer ones with the clock, holes against it. */
+/** Encodes lines or rings: outer rings clockwise, holes counterclockwise. */
 function partsOf(shape: Exclude<Shape, { readonly type: 'Point' }>, code: number): Buffer {
   const ways = waysOf(shape)
   const points = ways.reduce((sum, way) => sum + way.length, 0)

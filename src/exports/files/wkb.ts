@@ -4,7 +4,7 @@ import type { Shape } from '../../geo/Shape.ts'
 
 const CODES = { Point: 1, LineString: 2, Polygon: 3, MultiLineString: 5, MultiPolygon: 6 } as const
 
-/** A shape as well-known binary (ISO 13249-3), little-endian; with altitudes where every position has one. */
+/** Encodes a shape as well-known binary (ISO 13249-3), little-endian; with altitudes if every position has one. */
 export function toWkb(shape: Shape): Buffer {
   const withAltitude = hasAltitude(shape)
   const pieces: Buffer[] = []
@@ -53,7 +53,7 @@ export function toWkb(shape: Shape): Buffer {
 
 export const hasAltitude = (shape: Shape): boolean => positionsOf(shape).every((one) => one[2] !== undefined)
 
-/** West, south, east and north of what was added; null before anything was. */
+/** Bounds of all added shapes: [west, south, east, north]; null if empty. */
 export class Extent {
   bounds: [number, number, number, number] | null = null
 
@@ -66,7 +66,7 @@ export class Extent {
   }
 }
 
-/** The bounds of one shape. */
+/** Bounds of one shape: [west, south, east, north]. */
 export function boundsOf(shape: Shape): readonly [number, number, number, number] {
   const extent = new Extent()
   extent.add(shape)

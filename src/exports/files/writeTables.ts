@@ -2,7 +2,7 @@ import type { ExportRow } from '../ExportFormat.ts'
 import type { ExportTable } from '../tables/ExportTable.ts'
 import type { FileOptions, OpenFile, Target } from './FileFormat.ts'
 
-/** Writes all submissions into the file of a format. `done` is told how many are written, now and then. */
+/** Writes all submissions to a file of a format. `done` is called now and then with the number written. */
 export async function writeTables(
   open: OpenFile,
   tables: readonly ExportTable[],

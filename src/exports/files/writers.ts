@@ -10,7 +10,7 @@ import { kml } from './kml.ts'
 import { shapefile } from './shapefile.ts'
 import { xlsx } from './xlsx.ts'
 
-/** What writes each format. Not for browsers: it writes files. */
+/** Writers of all formats. Not for browsers, since they write files. */
 export const writers: { readonly [id in TableFormatId]: OpenFile } = {
   csv: csvFile,
   xlsx,

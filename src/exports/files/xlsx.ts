@@ -6,15 +6,15 @@ import type { Out } from './Out.ts'
 import { xmlText } from './xml.ts'
 import { ZipFile } from './ZipFile.ts'
 
-/** The limits of Excel: columns and rows of a sheet, characters of a cell. */
+/** Limits of Excel: columns and rows of a sheet, characters of a cell. */
 const COLUMN_LIMIT = 16_384
 const ROW_LIMIT = 1_048_576
 const CELL_LIMIT = 32_767
 
 /**
- * An Excel workbook (ECMA-376) with a sheet for each table; rows that are too many for a sheet go on in the next. Cells are
- * numbers, true and false, or texts: days and times too, as they were answered. Sheets are written as they come, since
- * libraries keep all cells in memory.
+ * Excel workbook (ECMA-376) with a sheet per table; rows beyond the limit continue on further sheets. Cells are
+ * numbers, booleans or texts; dates and times are texts, as answered. Sheets are streamed, since libraries keep all
+ * cells in memory.
  */
 export const xlsx: OpenFile = (tables, target) => {
   const kept = withoutLayers(tables)
@@ -84,7 +84,7 @@ function close(out: Out): void {
   out.end()
 }
 
-/** A row. Cells without a reference follow each other, so that a blank one is written too. */
+/** Formats a row. Cells have no reference and are positioned by order, so blank ones are written, too. */
 function line(cells: readonly (string | number | boolean | null)[], style: 0 | 1): string {
   let text = '<row>'
   const look = style === 0 ? '' : ' s="1"'
@@ -97,7 +97,7 @@ function line(cells: readonly (string | number | boolean | null)[], style: 0 | 1
   return `${text}</row>\n`
 }
 
-/** A cell holds no more; the sign at its end says that something is missing. */
+/** Truncates to the cell limit, with an ellipsis. */
 function fitting(text: string): string {
   const escaped = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
   return escaped.length > CELL_LIMIT ? `${escaped.slice(0, CELL_LIMIT - 1)}…` : escaped
@@ -109,14 +109,14 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The relation of a package to its workbook. */
+/** Relationship type from the package to its workbook. */
 const BOOK_TYPE = 'officeDocument'
 
-/** The first row stays in sight. */
+/** The first row is frozen. */
 const SHEET_HEAD = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
 const SHEET_FOOT = '</sheetData></worksheet>'
 
-/** Cells as they are, and bold ones for headers. */
+/** Two styles: default, and bold for headers. */
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`
 
 function contentTypes(sheets: number): string {
@@ -127,7 +127,7 @@ function contentTypes(sheets: number): string {
   return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>${parts.join('')}</Types>`
 }
 
-/** Relations in their order, `rId1` first: what each is, and where. */
+/** Relationships in order, from `rId1`: type and target. */
 function relations(targets: readonly (readonly [type: string, target: string])[]): string {
   const parts = targets.map(
     ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
@@ -140,7 +140,7 @@ function workbook(names: readonly string[]): string {
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`
 }
 
-/** Names of sheets: 31 characters at most, none of `[]:*?/\`, each once. */
+/** Makes sheet names: unique, at most 31 characters, without `[]:*?/\`. */
 function sheetNames(wanted: readonly string[]): readonly string[] {
   const taken = new Set<string>()
   return wanted.map((one) => {

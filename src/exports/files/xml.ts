@@ -1,4 +1,4 @@
-/** Text as XML 1.0 may hold it; characters that it may not become the sign for such. */
+/** Escapes text for XML 1.0; characters not allowed become U+FFFD. */
 export function xmlText(text: string): string {
   if (!SPECIAL.test(text)) return text
   return text
@@ -11,5 +11,5 @@ export function xmlText(text: string): string {
 }
 
 const SPECIAL = /[&<>"\r\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
-/** Control characters without tab and line breaks, halves of characters, and two that are none. */
+/** Control characters except tab and line breaks, lone surrogates, and two noncharacters. */
 const UNKNOWN = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu

@@ -8,35 +8,35 @@ export interface TableColumn {
   readonly type: CellType
 }
 
-/** A submission, or a row of a repeat in it. */
+/** A submission, or a row of one of its repeats. */
 export interface TableRecord {
-  /** One for each column, in their order; lists as they are. */
+  /** One per column, in order; lists are not converted. */
   readonly values: readonly (Json | null)[]
-  /** Where it is; null where nobody said, and in tables without a geometry. */
+  /** Its geometry; null if unknown, and in tables without geometry. */
   readonly shape: Shape | null
 }
 
 /**
- * One table of an export: the submissions, the rows of one repeat, or either of them once more with the answers to a
- * further geometry question: a layer has one geometry.
+ * A table of an export: the submissions, the rows of one repeat, or a copy of either with the answers to a further
+ * geometry question, since a layer has one geometry.
  */
 export interface ExportTable {
-  /** Unique, of letters, digits and `_ . -`: the name of a file, sheet or layer. */
+  /** Unique, of letters, digits and `_ . -`: name of a file, sheet or layer. */
   readonly name: string
   readonly columns: readonly TableColumn[]
-  /** What its geometries may be, lines and areas also in pieces; null: it has none. */
+  /** Possible geometry types; lines and areas also as multi-part geometry; null: no geometry. */
   readonly geometry: readonly GeometryType[] | null
-  /** True for a layer that only repeats another table's columns beside a geometry of its own. */
+  /** True for a layer that repeats another table's columns with its own geometry. */
   readonly isExtraLayer: boolean
   readonly records: (row: ExportRow) => readonly TableRecord[]
 }
 
-/** A value where cells are texts, numbers and nothing else: lists as JSON. */
+/** Converts a value for flat cells: lists as JSON. */
 export function asCell(value: Json | null): string | number | boolean | null {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
-/** A value as text; '' for none. */
+/** Converts a value to text; '' for none. */
 export function asText(value: Json | null): string {
   const cell = asCell(value)
   return cell === null ? '' : String(cell)

@@ -8,23 +8,23 @@ import type { ExportColumn, ExportRow, Reading } from '../ExportFormat.ts'
 import type { ExportTable, TableColumn, TableRecord } from './ExportTable.ts'
 import { type RowsOf, rowsOfRepeat } from './rowsOfRepeat.ts'
 
-/** The choices of whoever takes the data away. */
+/** Options chosen by the user. */
 export interface TableOptions {
-  /** Several chosen values: a JSON list, a column of 1 and 0 for each choice, or both. */
+  /** Multiple choice: a JSON list, one column of 1 and 0 per choice, or both. */
   readonly choices: Reading['choices']
-  /** Headers and choices in the labels of this language; null: names and values. */
+  /** Language of headers and choice labels; null: names and values. */
   readonly language: string | null
-  /** The portal's address, such as `https://forms.example.org`, without a slash at the end; '': addresses begin with one. */
+  /** Origin of the portal, such as `https://forms.example.org`, without a trailing slash; '': URLs are relative. */
   readonly origin: string
 }
 
-/** The table of the submissions themselves. */
+/** Name of the table of submissions. */
 const MAIN = 'submissions'
 
 /**
- * The tables of a form's submissions: the submissions, then the rows of each repeat, related by `_parent_id`, and one layer
- * for each geometry question. A table is the layer of its first one (the submissions', without any, of where they were
- * sent for); each further one is a layer of its own, of those who answered it. `versions`: newest first.
+ * Returns the tables of a form's submissions: submissions, then the rows of each repeat, related by `_parent_id`, and
+ * one layer per geometry question. A table contains the geometry of its first one (without any, submissions have their
+ * position); each further question is a separate layer, with the records that answered it. `versions`: newest first.
  */
 export function exportTables(versions: readonly ExportVersion[], options: TableOptions): readonly ExportTable[] {
   const nameOf = uniqueNames()
@@ -54,7 +54,7 @@ export function exportTables(versions: readonly ExportVersion[], options: TableO
 const answersOf = (versions: readonly ExportVersion[], rows: ElementId | null, options: TableOptions) =>
   answerColumns(versions, { rows, inside: 'apart', choices: options.choices, language: options.language })
 
-/** Every repeat of every version, the newest first, each once, parents before children. */
+/** All repeats of all versions without repetitions, newest version first, parents before children. */
 function repeatsOf(versions: readonly ExportVersion[]): readonly PlanNode[] {
   const found = new Map<ElementId, PlanNode>()
   for (const { compiled } of versions) {
@@ -65,7 +65,7 @@ function repeatsOf(versions: readonly ExportVersion[]): readonly PlanNode[] {
   return [...found.values()]
 }
 
-/** What is known of a row of a repeat, in this order. */
+/** Metadata columns of a repeat's rows. */
 const ROW_COLUMNS: readonly ExportColumn[] = [
   { header: '_id', cell: () => null },
   { header: '_parent_id', cell: () => null },
@@ -78,11 +78,11 @@ interface Source {
   readonly own: readonly ExportColumn[]
   readonly answers: readonly ExportColumn[]
   readonly rows: RowsOf
-  /** Where a record is when no question asks for it. */
+  /** Geometry of a record without a geometry question. */
   readonly fallback: ((row: ExportRow) => Shape | null) | null
 }
 
-/** The table, and a layer for each further question with a geometry. */
+/** Returns the table, and a layer per further geometry question. */
 function tablesOf(
   { name, own, answers, rows, fallback }: Source,
   nameOf: (wanted: string) => string,
@@ -120,7 +120,7 @@ function tablesOf(
 
 const shapeIn = (column: ExportColumn) => (row: ExportRow) => column.shapes?.(row)[0]?.shape ?? null
 
-/** Headers that are unique: those that are called alike have their names behind them. */
+/** Makes headers unique: equal labels get the name appended. */
 function headersOf(columns: readonly ExportColumn[], isLabelled: boolean): readonly TableColumn[] {
   const calls = columns.map(({ header, label }) => (isLabelled && label ? label : header))
   const count = new Map<string, number>()
@@ -149,7 +149,7 @@ function placeOf({ longitude, latitude }: ExportRow): Shape | null {
   return isPoint(point) ? point : null
 }
 
-/** Names that suit files, sheets and layers; a taken one is counted on, whatever its case. */
+/** Makes names valid for files, sheets and layers, and unique regardless of case by a number. */
 function uniqueNames(): (wanted: string) => string {
   const taken = new Set<string>()
   return (wanted) => {

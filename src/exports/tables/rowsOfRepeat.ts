@@ -5,11 +5,11 @@ import { answerAt } from '../answerAt.ts'
 import type { ExportVersion } from '../exportColumns.ts'
 import type { ExportRow } from '../ExportFormat.ts'
 
-/** A row of a repeat and where it belongs. */
+/** A row of a repeat with its relations. */
 export interface RepeatRow {
-  /** `<submission>/wells/2`: below its parent's id, its table and its place in it, counted from 1. */
+  /** `<submission>/wells/2`: id of the parent, table, and number within the parent from 1. */
   readonly id: string
-  /** The id of the submission, or of the row around it. */
+  /** Id of the submission, or of the enclosing row. */
   readonly parentId: string
   readonly index: number
   readonly input: ExportRow['input']
@@ -17,7 +17,10 @@ export interface RepeatRow {
 
 export type RowsOf = (row: ExportRow) => readonly RepeatRow[]
 
-/** Finds the rows of a repeat, those in rows too, wherever each version has it. `names`: of tables, by their repeats. */
+/**
+ * Returns a function that finds the rows of a repeat, including nested ones, in any version. `names`: tables of
+ * repeats.
+ */
 export function rowsOfRepeat(
   versions: readonly ExportVersion[],
   repeat: ElementId,
@@ -46,11 +49,11 @@ export function rowsOfRepeat(
 
 interface Link {
   readonly name: string
-  /** Below the row around it. */
+  /** Path from the enclosing row. */
   readonly steps: readonly string[]
 }
 
-/** The repeats on the way to one, the outermost first; null in a version that does not have it. */
+/** Returns the chain of repeats that leads to one, outermost first; null if the version does not have it. */
 function chainTo(
   compiled: CompiledForm,
   repeat: ElementId,
