@@ -37,6 +37,17 @@ function ShowsList({ q }: { readonly q: string }) {
   return null
 }
 
+function ShowsCount() {
+  const asked = useAuthorQuery(
+    'countDesk',
+    { params: { id: 'wells001' } },
+    { isUnderWay: ({ desk }) => desk.building !== null },
+  )
+  useEffect(() => void (last = asked as unknown as Asked))
+  return null
+}
+const counted = (building: object | null) => ({ count: 1, of: 9, desk: { building } })
+
 const show = (screen: ReactNode) =>
   root.render(
     <FetcherProvider fetcher={fetcher}>
@@ -80,6 +91,16 @@ it('shows what it has while it asks again, and puts a newer answer in its place'
   await vi.waitFor(() => expect(last).toMatchObject({ answer: { data: { name: 'Old wells' } } }))
   last?.set({ id: 'wells001', name: 'New wells' } as never)
   await vi.waitFor(() => expect(last).toMatchObject({ answer: { data: { name: 'New wells' } } }))
+})
+
+it('looks after what is under way until it is done', async () => {
+  show(<ShowsCount />)
+  ;(await asked(1)).answer(counted({ rows: 1, of: 9 }))
+  await vi.waitFor(() => expect(calls).toHaveLength(2), 5_000)
+  ;(await asked(2)).answer(counted(null))
+  await vi.waitFor(() => expect(last).toMatchObject({ answer: { data: { desk: { building: null } } } }))
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  expect(calls).toHaveLength(2)
 })
 
 it('tells at once what went wrong, as the server said it, and may be asked once more', async () => {

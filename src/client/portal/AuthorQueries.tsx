@@ -14,6 +14,8 @@ import { useSession } from '../session/useSession.ts'
 const REMEMBERED: readonly EndpointName[] = ['listForms', 'listPresets', 'getPreset', 'listTemplates', 'getTemplate']
 /** How long such responses are kept, in ms. */
 const REMEMBERED_FOR = 5 * 60_000
+/** Interval of polling something in progress, in ms. */
+const LOOK_AFTER_MS = 2_000
 
 /** Gives the pages below one shared cache, which is dropped when another user signs in. */
 export function AuthorQueries() {
@@ -64,13 +66,16 @@ interface AuthorQuery<T> {
 
 /**
  * Returns the response of an endpoint, fetched again whenever the input changes. A null input fetches nothing and stays
- * loading. With `keepPrevious`, the previous input's answer is shown until the next one arrives. Only below
- * AuthorQueries.
+ * loading. With `keepPrevious`, the previous input's answer is shown until the next one arrives. While `isUnderWay` is
+ * true of an answer, it is fetched again every two seconds. Only below AuthorQueries.
  */
 export function useAuthorQuery<N extends EndpointName>(
   name: N,
   input: CallInput<N> | null,
-  { keepPrevious = false }: { readonly keepPrevious?: boolean } = {},
+  {
+    keepPrevious = false,
+    isUnderWay = () => false,
+  }: { readonly keepPrevious?: boolean; readonly isUnderWay?: (answer: Output<N>) => boolean } = {},
 ): AuthorQuery<Output<N>> {
   const fetcher = useFetcher()
   const client = useQueryClient()
@@ -78,6 +83,7 @@ export function useAuthorQuery<N extends EndpointName>(
   const { status, data, error, isPlaceholderData, refetch } = useQuery<Output<N>>({
     queryKey: key,
     queryFn: input ? ({ signal }) => answerOf(fetcher, name, { ...input, signal }) : skipToken,
+    refetchInterval: ({ state }) => state.data !== undefined && isUnderWay(state.data) && LOOK_AFTER_MS,
     ...(keepPrevious ? { placeholderData: (previous) => previous } : {}),
   })
   const hash = hashKey(key)

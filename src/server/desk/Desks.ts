@@ -234,7 +234,8 @@ export class Desks {
 
   private async keepFollowing(formId: string, desk: Following): Promise<void> {
     try {
-      while (!this.isOver && Date.now() - desk.usedAt < IN_USE_MS) {
+      // What was begun is built to its end: whoever waited for it finds it done.
+      while (!this.isOver && (desk.reached.mark.older !== null || Date.now() - desk.usedAt < IN_USE_MS)) {
         const more = await this.step(formId, desk)
         if (!more && Date.now() - desk.cleanedAt > CLEAN_MS) await this.clean(formId, desk)
         if (!more) await pause(GATHER_MS, undefined, { ref: false })

@@ -63,7 +63,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const views = useViews(form.id, query)
   const about = useDeskAbout(form, tags)
   const found = useDeskRows(form.id, { filter, sorting, group, wait: !views.isSettled })
-  const { rows, count, desk } = found
+  const { rows, count, desk, building } = found
   const live = useLiveRows(form.id, query.filter, found)
   const [shows, setShows] = useState(0)
   const [selected, setSelected] = useState<string | null>(null)
@@ -122,7 +122,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
         count={count}
         disabledReason={filters ? null : t('desk:filter.unavailable')}
       />
-      {desk?.building && <Building building={desk.building} />}
+      {building && <Building building={building} />}
       {found.error && <ProblemNote error={found.error} retry={found.retry} />}
       <div className="desk-main">
         <div className="desk-view" aria-busy={found.isOld} data-old={found.isOld}>
@@ -186,7 +186,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
           {!nothing && view === 'table' && (
             <DeskTable
               rows={rows}
-              total={count?.count ?? rows.length}
+              total={foundTotal ?? rows.length}
               columns={columns.shown}
               grouping={found.isOld ? null : grouping}
               acts={{

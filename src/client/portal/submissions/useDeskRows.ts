@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DeskRows } from '../../../contract/desk.ts'
 import type { SubmissionRow } from '../../../contract/shapes.ts'
 import { answerOf } from '../../api/call.ts'
@@ -8,6 +8,8 @@ import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { printSorting, type Sorting } from './filter/useDeskQuery.ts'
 
 const PAGE_SIZE = 100
+/** Desk queries over many submissions. */
+const ASKED = ['queryDesk', 'countDesk', 'facetDesk', 'histogramDesk'] as const
 
 /** Query parameters of a filter; '' finds everything. */
 export const found = (filter: string) => (filter === '' ? {} : { filter })
@@ -58,8 +60,17 @@ export function useDeskRows(
   const counted = useAuthorQuery(
     'countDesk',
     wait ? null : { params: { id: formId }, query: { ...found(filter), ...(changed ? { atLeast: 'now' } : {}) } },
-    { keepPrevious: true },
+    { keepPrevious: true, isUnderWay: ({ desk }) => desk.building !== null },
   )
+  const count = counted.answer.state === 'loaded' ? counted.answer.data : null
+  const building = count?.desk.building ?? null
+  const wasBuilding = useRef(false)
+  useEffect(() => {
+    // Answers about part of the submissions are fetched again for all of them.
+    if (wasBuilding.current && building === null)
+      for (const name of ASKED) void client.invalidateQueries({ queryKey: [name] })
+    wasBuilding.current = building !== null
+  }, [building, client])
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = asked
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
   /** Replaces one row by its current state. */
@@ -95,7 +106,9 @@ export function useDeskRows(
   return {
     rows,
     /** Null until counted, and where the desk engine is missing. */
-    count: counted.answer.state === 'loaded' ? counted.answer.data : null,
+    count,
+    /** Progress of the first build of the desk; filters cover only these rows until it is null. */
+    building,
     desk: data?.pages[0]?.desk ?? null,
     error,
     isPending,
@@ -105,9 +118,7 @@ export function useDeskRows(
     /** Refetches everything after a change. */
     refresh: () => {
       setChanged(true)
-      for (const name of ['queryDesk', 'countDesk', 'facetDesk', 'histogramDesk']) {
-        void client.invalidateQueries({ queryKey: [name] })
-      }
+      for (const name of ASKED) void client.invalidateQueries({ queryKey: [name] })
     },
     drop,
     /** Starts again with the first page. */
