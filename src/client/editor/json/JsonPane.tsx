@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import type { JsonStatus } from './createJsonSession.ts'
 import type { JsonProblem } from './JsonProblem.ts'
 
-/** The form as JSON, beside the canvas or instead of it: what is typed here becomes edits. */
+/** The form as JSON, beside the canvas or instead of it: typed changes become edits. */
 export function JsonPane() {
   const { t } = useTranslation(['editor', 'json'])
   const editor = useEditor()
@@ -74,7 +74,7 @@ export function JsonPane() {
   )
 }
 
-/** What the view of JSON says, in the person's language; the same object until that changes. */
+/** Returns the texts of the JSON view, in the user's language; the same object until that changes. */
 function useJsonWords(): JsonViewWords {
   const { t } = useTranslation(['editor', 'json'])
   const { t: elements } = useTranslation('elements')
@@ -97,7 +97,7 @@ interface JsonProblemsProps {
   readonly words: JsonViewWords
 }
 
-/** Everything wrong with the text, each with the way to it and its cures. */
+/** All problems of the text, each with a link to its place and its fixes. */
 export function JsonProblems({ problems, view, words }: JsonProblemsProps) {
   const { t } = useTranslation(['editor', 'json'])
   return (

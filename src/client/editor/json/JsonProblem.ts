@@ -1,7 +1,7 @@
 import type { DocumentIssueCode, IssueParams } from '../../../forms/document/DocumentIssue.ts'
 import type { JsonFault } from './readJsonText.ts'
 
-/** A stretch of the text replaced. */
+/** A replacement of a range of the text. */
 export interface TextChange {
   readonly from: number
   readonly to: number
@@ -19,20 +19,20 @@ export type JsonFixName =
   | 'addComma'
   | 'quote'
 
-/** A cure for a problem, and the words of its button. */
+/** A fix for a problem, and the label of its button. */
 export interface JsonFix {
   readonly key: `json:fix.${JsonFixName}`
   readonly params: IssueParams
   readonly change: TextChange
 }
 
-/** Something wrong with the text, and where in it. */
+/** A problem in the text, with its range. */
 export interface JsonProblem {
-  /** `error`: the text is not the form while it is there. */
+  /** `error`: the text is not applied to the form while the problem exists. */
   readonly severity: 'error' | 'warning'
   readonly from: number
   readonly to: number
-  /** JSON pointer of the place; null where the text is no JSON. */
+  /** JSON pointer of the place; null if the text is no valid JSON. */
   readonly pointer: string | null
   /** Message key of the `editor` namespace. */
   readonly key: `document.${DocumentIssueCode}` | `json:fault.${JsonFault}` | 'json:repeatedKey' | 'json:fixed'

@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { deviceStorage, remember } from '../../../render/storage/deviceStorage.ts'
 
-/** The text editor comes when it is first opened. */
+/** The text editor is loaded when it is first opened. */
 const { Component: JsonPane } = lazyPanel(async () => {
   const [{ JsonPane }] = await Promise.all([import('./JsonPane.tsx'), loadWords(['json'])])
   return JsonPane
@@ -14,7 +14,7 @@ const { Component: JsonPane } = lazyPanel(async () => {
 const KEY = 'editor.jsonView'
 const LAYOUTS: readonly JsonLayout[] = ['closed', 'beside', 'instead']
 
-/** Where the form is shown as JSON, when it is; as this browser had it last time. */
+/** Place of the JSON view, in the layout last used in this browser. */
 export function JsonSlot() {
   const editor = useEditor()
   const layout = useEditorState((state) => state.jsonView)

@@ -1,6 +1,9 @@
 import type { TextChange } from './JsonProblem.ts'
 
-/** The least stretch of a text that makes it another; null when it is the same. What is around it keeps its place. */
+/**
+ * Returns the smallest change that turns one text into another; null if they are equal. The text around it keeps its
+ * position.
+ */
 export function changeBetween(before: string, after: string): TextChange | null {
   if (before === after) return null
   const shorter = Math.min(before.length, after.length)

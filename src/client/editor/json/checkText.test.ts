@@ -19,7 +19,7 @@ function textOf(of: FormDocument): string {
 
 const check = (written: string) => checkText(written, document, kinds, seededRandom('fixes'))
 
-/** The text with something else written for its first `what`, which has to be there. */
+/** Replaces the first occurrence of `what`, which must exist, in the text. */
 function instead(what: string, other: string): string {
   expect(printed).toContain(what)
   return printed.replace(what, () => other)
@@ -27,7 +27,7 @@ function instead(what: string, other: string): string {
 
 const said = (written: string, { from, to }: JsonProblem) => written.slice(from, to)
 
-/** The text after the first cure of its first problem. */
+/** Returns the text after the first fix of its first problem. */
 function cured(written: string): string {
   const [fix] = check(written).problems[0]?.fixes ?? []
   if (!fix) throw new Error('There is no cure.')

@@ -12,15 +12,15 @@ import { pathOf } from './pathOf.ts'
 import { memberAt, nodeAt, readJsonText, type JsonError, type JsonNode } from './readJsonText.ts'
 
 export interface CheckedText {
-  /** What the text says; null while it has an error. */
+  /** The parsed document; null while the text has an error. */
   readonly document: FormDocument | null
   readonly problems: readonly JsonProblem[]
 }
 
-/** What belongs to the form and is not for its author to write. */
+/** Parts of the form that its author may not change. */
 const FIXED = ['/schemaVersion', '/template', '/container/form/id']
 
-/** Reads what was written over a document: what it says now, or everything wrong with it, where, and what would help. */
+/** Checks a text edited from a document: returns the new document, or all problems with their places and fixes. */
 export function checkText(text: string, from: FormDocument, kinds: Kinds, random: Random): CheckedText {
   const read = readJsonText(text)
   if ('error' in read) return { document: null, problems: [problemOfFault(text, read.error)] }
@@ -35,7 +35,7 @@ export function checkText(text: string, from: FormDocument, kinds: Kinds, random
     problems.push(...issues.map((issue) => problemOf(issue, 'error', written)))
   }
   if (problems.length > 0 || 'issues' in parsed) return { document: null, problems }
-  // What the template needs is missed when the form is published; until then it may be on its way.
+  // Requirements of the template are enforced on publishing; until then they are warnings.
   const needs = checkAgainstSchema(json, from.template)
   return { document: parsed.document, problems: needs.map((issue) => problemOf(issue, 'warning', written)) }
 }
@@ -69,7 +69,7 @@ function problemOfFault(text: string, { fault, from, to }: JsonError): JsonProbl
   return { severity: 'error', from, to, pointer: null, key: `json:fault.${fault}`, params: {}, fixes: cures }
 }
 
-/** A key that an object has twice: only the last one would count, and nobody would know. */
+/** Reports keys that occur twice in an object: only the last one would count, unnoticed. */
 function repeatedKeys(root: JsonNode): readonly JsonProblem[] {
   const problems: JsonProblem[] = []
   const rest: JsonNode[] = [root]

@@ -12,13 +12,13 @@ const document = form(text('depth').labelled('Depth'), group('pump', text('handl
 const printed = textOf(document)
 const complete = completeJson(kinds, { kind: (id) => `(${id})`, setting: (_, key) => `(${key})` })
 
-/** A text with the cursor at its bar. */
+/** Parses a text with the cursor at its bar. */
 function at(marked: string) {
   const pos = marked.indexOf('|')
   return { state: EditorState.create({ doc: marked.replace('|', ''), extensions: json() }), pos }
 }
 
-/** What is offered where a stretch of the printed form is written otherwise, the cursor at the bar. */
+/** Returns the completions after a range of the printed form is replaced, with the cursor at the bar. */
 function offered(what: string, marked: string) {
   expect(printed).toContain(what)
   const { state, pos } = at(printed.replace(what, () => marked))

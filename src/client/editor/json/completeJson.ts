@@ -4,13 +4,13 @@ import { least } from './fixesFor.ts'
 import { alternatives, schemaAt, shapeOfObject, type PathStep, type Shape } from './schemaAt.ts'
 import { keyOf, pathTo, treeAt, wordIn, type TreeNode } from './treePath.ts'
 
-/** What a key or a value is called where people see it; '' for what has no words. */
+/** Display names of kinds and settings; '' if there is none. */
 export interface JsonWords {
   readonly kind: (id: string) => string
   readonly setting: (kind: string, key: string) => string
 }
 
-/** Offers the keys that may stand where the cursor is, the values that a key may have, and the kinds that may stand there. */
+/** Completes the keys allowed at the cursor, the values of a key, and the kinds allowed there. */
 export const completeJson =
   (kinds: Kinds, words: JsonWords) =>
   (context: CompletionContext): CompletionResult | null => {
@@ -23,11 +23,11 @@ export const completeJson =
 
 interface Place {
   readonly at: 'key' | 'value'
-  /** The object of a key, the property of a value. */
+  /** The object of a key, or the property of a value. */
   readonly holder: TreeNode
   readonly from: number
   readonly to: number
-  /** Whether something of it is written. */
+  /** True if part of it is written. */
   readonly begun: boolean
 }
 

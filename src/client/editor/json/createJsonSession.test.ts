@@ -8,7 +8,7 @@ import { createJsonSession, openingText, TYPING_PAUSE, type JsonStatus } from '.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A text open beside an editor: `write` types something for the first of something else. */
+/** Opens a JSON session on an editor: `write` replaces the first occurrence of a text. */
 function open(e = editing(form(text('a').labelled('Depth'), text('b')))) {
   let written = openingText(e.editor)
   const told: JsonStatus[] = []

@@ -7,44 +7,44 @@ import { checkText } from './checkText.ts'
 import type { JsonProblem } from './JsonProblem.ts'
 
 /**
- * `applied`: the text says what the form is. `waiting`: something was just typed. `refused`: the text has an error, and
- * the form is as it was before. `overtaken`: meanwhile something else was done to the form at the very place that was
- * written here, and a person has to say which of both stands.
+ * `applied`: the text equals the form. `waiting`: something was just typed. `refused`: the text has an error, and the
+ * form is unchanged. `overtaken`: the form was changed elsewhere at the place that was edited, and the author has to
+ * choose a version.
  */
 export interface JsonStatus {
   readonly state: 'applied' | 'waiting' | 'refused' | 'overtaken'
   readonly problems: readonly JsonProblem[]
 }
 
-/** The text as it is kept somewhere: in a view, or in a spec. */
+/** Access to the text: in a view, or in a test. */
 export interface TextPort {
   readonly read: () => string
-  /** Writes what the form has become; not a thing that was typed. */
+  /** Replaces the text after the form changed, as opposed to typing. */
   readonly show: (text: string) => void
 }
 
-/** Milliseconds without a key after which what was typed is read. */
+/** Pause in typing after which the text is parsed, in ms. */
 export const TYPING_PAUSE = 250
-/** Milliseconds after a change of the form until the text follows: whoever types elsewhere comes first. */
+/** Delay after a change of the form until the text is updated, in ms: typing elsewhere has priority. */
 const FOLLOW_PAUSE = 80
 
 export type JsonSession = ReturnType<typeof createJsonSession>
 
-/** Text that could not be taken when its view was closed, until it is opened again. */
+/** Text that could not be applied when its view was closed, until it is opened again. */
 const kept = new WeakMap<Editor, { readonly text: string; readonly shown: FormDocument }>()
 
-/** A document as text, two spaces a level; `JSON.parse` and `parseDocument` lead back. */
+/** Returns a document as JSON with two spaces per level; `JSON.parse` and `parseDocument` are the inverse. */
 export const textOf = (document: FormDocument): string => JSON.stringify(printDocument(document), null, 2)
 
-/** What a view opens with: the form, or what was left unfinished. */
+/** Returns the initial text of a view: the form, or text left unapplied. */
 export const openingText = (editor: Editor): string => kept.get(editor)?.text ?? textOf(editor.stable())
 
 /**
- * Keeps a form and a text of it in step, both ways. Begins with `openingText` in the port. Text with an error never
- * touches the form, and a form that changed meanwhile is never overwritten unseen.
+ * Keeps a form and its JSON text in sync, in both directions. The port starts with `openingText`. Text with an error
+ * never changes the form, and a form that changed meanwhile is never overwritten silently.
  */
 export function createJsonSession(editor: Editor, port: TextPort, onStatus: (status: JsonStatus) => void) {
-  /** The form that the text says, or was written over. */
+  /** The document that the text equals, or was edited from. */
   let shown = kept.get(editor)?.shown ?? editor.stable()
   let status: JsonStatus = { state: kept.has(editor) ? 'waiting' : 'applied', problems: [] }
   let [typing, following]: (ReturnType<typeof setTimeout> | undefined)[] = []
@@ -57,7 +57,7 @@ export function createJsonSession(editor: Editor, port: TextPort, onStatus: (sta
     onStatus(next)
   }
 
-  /** Takes what was typed now. What was done elsewhere meanwhile stays; at the same place only unless it `insists`. */
+  /** Applies the typed text now. Changes made elsewhere are kept; at the same place only unless `insists`. */
   const take = (insists: boolean) => {
     clearTimeout(typing)
     if (status.state === 'applied') return
@@ -69,7 +69,7 @@ export function createJsonSession(editor: Editor, port: TextPort, onStatus: (sta
     const merged = isAlone ? null : mergeDocuments({ base: shown, mine, theirs }, editor.kinds)
     if (merged && merged.conflicts.length > 0 && !insists) return setStatus({ state: 'overtaken', problems })
     const edit = rewriteDocument(theirs, merged?.document ?? mine)
-    // Before the form changes, so that this change is not taken for somebody else's.
+    // Set before the form changes, so that this change is not taken for another author's.
     shown = edit.apply(theirs)
     editor.commit({ ...edit, apply: () => shown })
     if (!isAlone) port.show(textOf(shown))
@@ -88,7 +88,7 @@ export function createJsonSession(editor: Editor, port: TextPort, onStatus: (sta
   const watch = () => {
     if (editor.stable() === shown) return
     if (status.state === 'waiting') return flush()
-    // Text with an error meets the change when it is put right.
+    // Text with an error is merged with the change once it is fixed.
     if (status.state !== 'applied') return
     clearTimeout(following)
     following = setTimeout(follow, FOLLOW_PAUSE)
@@ -98,16 +98,16 @@ export function createJsonSession(editor: Editor, port: TextPort, onStatus: (sta
 
   return {
     status: () => status,
-    /** Takes what was typed now. */
+    /** Applies the typed text now. */
     flush,
-    /** Brings the text up to the form now. */
+    /** Updates the text to the form now. */
     follow,
     typed: () => {
       clearTimeout(typing)
       if (status.state === 'applied') setStatus({ state: 'waiting', problems: status.problems })
       typing = setTimeout(flush, TYPING_PAUSE)
     },
-    /** Takes a step of the form back, or does it again; false where the text has to be put right first. */
+    /** Undoes or redoes a step of the form; false if the text has to be fixed first. */
     step: (way: 'undo' | 'redo'): boolean => {
       flush()
       if (status.state !== 'applied') return false
@@ -115,14 +115,14 @@ export function createJsonSession(editor: Editor, port: TextPort, onStatus: (sta
       follow()
       return true
     },
-    /** Gives up what could not be taken: the text says the form again. */
+    /** Discards text that could not be applied: the text equals the form again. */
     discard: () => {
       clearTimeout(typing)
       shown = editor.stable()
       port.show(textOf(shown))
       setStatus({ state: 'applied', problems: [] })
     },
-    /** Has the text stand where something else was done at the same place; one undo takes it back. */
+    /** Applies the text over a concurrent change at the same place; one undo restores that. */
     keep: () => take(true),
     end: () => {
       flush()

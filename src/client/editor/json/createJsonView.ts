@@ -25,7 +25,7 @@ import type { JsonFix, JsonProblem } from './JsonProblem.ts'
 
 export interface JsonViewWords extends JsonWords {
   readonly label: string
-  /** CodeMirror's own English words, each in the person's language. */
+  /** Translations of CodeMirror's English phrases. */
   readonly phrases: { readonly [english: string]: string }
   readonly problem: (problem: JsonProblem) => string
   readonly fix: (fix: JsonFix) => string
@@ -35,7 +35,7 @@ export interface JsonViewOptions {
   readonly parent: HTMLElement
   readonly editor: Editor
   readonly words: JsonViewWords
-  /** The id of what explains the keys. */
+  /** Id of the element that explains the keys. */
   readonly describedBy: string
   readonly readOnly: boolean
   readonly onStatus: (status: JsonStatus) => void
@@ -43,27 +43,27 @@ export interface JsonViewOptions {
 
 export interface JsonView {
   readonly session: JsonSession
-  /** Puts the cursor at a problem. */
+  /** Moves the cursor to a problem. */
   readonly goTo: (problem: JsonProblem) => void
   readonly cure: (fix: JsonFix) => void
   readonly end: () => void
 }
 
-/** Not typed: the form became this. */
+/** Marks changes that came from the form, not from typing. */
 const fromForm = Annotation.define<true>()
 
-/** The form as JSON in CodeMirror: what is typed becomes edits, and the cursor and the canvas select the same element. */
+/** The form as JSON in CodeMirror: typed changes become edits, and cursor and canvas share the selected element. */
 export function createJsonView(options: JsonViewOptions): JsonView {
   const { parent, editor, words, readOnly } = options
   const past = new Compartment()
   const selectedNow = () => (editor.state.selected.length === 1 ? (editor.state.selected[0] ?? null) : null)
   const isElement = (id: string) => Object.hasOwn(editor.state.document.elements, id)
 
-  /** Selects the element that the cursor is in. */
+  /** Selects the element at the cursor. */
   const selectAtCursor = (typed: boolean) => {
     const id = elementAround(view.state, view.state.selection.main.head, isElement)
     if (id === selectedNow() && editor.state.selected.length < 2) return
-    // What was typed before the cursor came here belongs to where it was typed.
+    // Text typed before the cursor moved belongs to its previous place.
     if (!typed) session.flush()
     editor.select(id)
     markElement(view, id, false)
@@ -72,7 +72,7 @@ export function createJsonView(options: JsonViewOptions): JsonView {
   const update = ({ docChanged, selectionSet, transactions }: ViewUpdate) => {
     if (transactions.some((one) => one.annotation(fromForm))) return
     if (docChanged) session.typed()
-    // Not within an update: selecting may change the text.
+    // Not during an update: selecting may change the text.
     if ((docChanged || selectionSet) && view.hasFocus) queueMicrotask(() => selectAtCursor(docChanged))
   }
 
@@ -118,7 +118,7 @@ export function createJsonView(options: JsonViewOptions): JsonView {
       ),
     )
     if (status.state !== 'applied') return
-    // From here on the form's own history leads back.
+    // From here on undo uses the form's own history.
     view.dispatch({ effects: past.reconfigure([]) })
     view.dispatch({ effects: past.reconfigure(history()) })
     if (view.hasFocus) selectAtCursor(true)
@@ -168,7 +168,7 @@ function diagnosticOf(problem: JsonProblem, words: JsonViewWords, cure: (fix: Js
   }
 }
 
-/** Undo goes through the form's history; only what could not be taken has one of its own. */
+/** Undo uses the form's history; only unapplied text has a history of its own. */
 function jsonKeys(session: () => JsonSession): Extension {
   const step = (way: 'undo' | 'redo', own: typeof undo) => (view: EditorView) =>
     session().step(way) || own(view) || true
@@ -179,7 +179,7 @@ function jsonKeys(session: () => JsonSession): Extension {
     {
       key: 'Mod-s',
       run: () => {
-        // The editor saves; it shall find what was just typed.
+        // The editor's save command must include the text just typed.
         session().flush()
         return false
       },
@@ -189,7 +189,7 @@ function jsonKeys(session: () => JsonSession): Extension {
   ])
 }
 
-/** What makes a text editor one for JSON, whatever it shows. */
+/** Extensions of every JSON view. */
 const jsonBase = (): Extension => [
   EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''),
   json(),
@@ -213,7 +213,7 @@ const jsonBase = (): Extension => [
     ...foldKeymap,
     ...historyKeymap,
     ...defaultKeymap,
-    // Escape, then Tab, leaves.
+    // Escape followed by Tab moves the focus out.
     indentWithTab,
   ]),
   jsonLook,

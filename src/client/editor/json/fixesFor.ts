@@ -10,18 +10,18 @@ import { kindIn, pathOf } from './pathOf.ts'
 import { memberAt, nodeAt, type JsonNode } from './readJsonText.ts'
 import { alternatives, schemaAt, shapeOfObject, type Shape } from './schemaAt.ts'
 
-/** What cures are found from. */
+/** Input for finding fixes. */
 export interface Written {
   readonly text: string
   readonly root: JsonNode
   readonly json: unknown
-  /** The form as it was before this was written. */
+  /** The form before this text was edited. */
   readonly stored: StoredDocument
   readonly kinds: Kinds
   readonly random: Random
 }
 
-/** What can be done about something that the schema refuses: nothing, or the most likely cure first. */
+/** Returns the fixes for a schema error, the most likely one first; empty if there is none. */
 export function fixesFor({ code, pointer, params }: DocumentIssue, written: Written): readonly JsonFix[] {
   const { text, root, json, kinds } = written
   const node = nodeAt(root, pointer)
@@ -76,7 +76,7 @@ function freshId({ text, random }: Written): ElementId {
   return newId(random, (id) => text.includes(`"${id}"`))
 }
 
-/** What to write for a missing property: what the form has there now, what a new element has, or the least that will do. */
+/** Returns a value for a missing property: the form's current one, a new element's, or the smallest valid value. */
 function missingValue(pointer: string, property: string, written: Written): unknown {
   const { json, stored, kinds } = written
   const { path, value } = pathOf(json, pointer)
@@ -95,7 +95,7 @@ function missingValue(pointer: string, property: string, written: Written): unkn
   return least(shapeOfObject(path, last?.kind, kinds)?.properties?.[property], property)
 }
 
-/** The least that a shape takes; text is the name of what it is for. */
+/** Returns the smallest valid value of a schema; a string is set to `name`. */
 export function least(shape: Shape | undefined, name: string): unknown {
   if (!shape) return undefined
   if (shape.const !== undefined) return shape.const
@@ -116,13 +116,13 @@ export function least(shape: Shape | undefined, name: string): unknown {
   }
 }
 
-/** The texts that a shape lists. */
+/** Returns the strings that a schema lists. */
 export const wordsOf = (shape: Shape): readonly string[] =>
   alternatives(shape)
     .flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]))
     .filter((word) => typeof word === 'string')
 
-/** `"12"` where a number belongs, `12` where text does. */
+/** Converts `"12"` where a number is expected, `12` where a string is. */
 function otherType(value: unknown, types: readonly (string | undefined)[]): unknown {
   const wantsNumber = types.includes('number') || types.includes('integer')
   if (typeof value === 'string' && wantsNumber && value.trim() !== '' && Number.isFinite(Number(value)))

@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** Colours of the page, so that light and dark need nothing of their own. */
+/** Uses the page's colours, which follow the colour scheme. */
 const theme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--gf-ground)', color: 'var(--gf-text)', fontSize: '13px' },
   '&.cm-focused': { outline: '2px solid var(--gf-link)', outlineOffset: '-2px' },
@@ -60,5 +60,5 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.separator, tags.squareBracket, tags.brace], color: 'var(--gf-text-secondary)' },
 ])
 
-/** How JSON looks in the editor. */
+/** Styles of JSON in the editor. */
 export const jsonLook = [theme, syntaxHighlighting(highlighting)]

@@ -19,7 +19,7 @@ const marked = StateField.define<Stretch | null>({
 
 const line = Decoration.line({ class: 'ed-json-selected' })
 
-/** Only the lines on screen: a page of the form may have ten thousand. */
+/** Only visible lines are decorated: the text may have ten thousand. */
 const lines = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet
@@ -47,10 +47,10 @@ function linesOf({ state, viewport }: EditorView): DecorationSet {
   return Decoration.set(ranges)
 }
 
-/** Marks the lines of the element that is selected. */
+/** Marks the lines of the selected element. */
 export const markedElement: Extension = [marked, lines]
 
-/** Marks the lines of an element, and brings them on screen if asked to; none for null. */
+/** Marks the lines of an element, and optionally scrolls to them; none for null. */
 export function markElement(view: EditorView, id: string | null, scroll: boolean): void {
   const stretch = id === null ? null : stretchOf(view.state, id)
   const before = view.state.field(marked)
@@ -61,7 +61,7 @@ export function markElement(view: EditorView, id: string | null, scroll: boolean
   view.dispatch({ effects })
 }
 
-/** Where an element stands in the text; only the line of its id while the text is broken. */
+/** Returns the range of an element in the text; only the line of its id while the text is invalid. */
 function stretchOf({ doc }: EditorState, id: string): Stretch | null {
   const text = doc.toString()
   const read = readJsonText(text)
@@ -73,7 +73,7 @@ function stretchOf({ doc }: EditorState, id: string): Stretch | null {
   return at === -1 ? null : { from: at, to: at }
 }
 
-/** The object with an id and a kind that says this id. */
+/** Returns the object with a kind and this id. */
 function elementIn(text: string, root: JsonNode, id: string): JsonNode | null {
   const rest: JsonNode[] = [root]
   for (let node = rest.pop(); node; node = rest.pop()) {

@@ -1,7 +1,7 @@
 import type { JsonMember, JsonNode } from './readJsonText.ts'
 import type { TextChange } from './JsonProblem.ts'
 
-/** Takes a member out of an object, with the comma it leaves over. */
+/** Removes a member from an object, with its comma. */
 export function removeMember({ from, to, members = [] }: JsonNode, member: JsonMember): TextChange {
   const at = members.indexOf(member)
   const [before, after] = [members[at - 1], members[at + 1]]
@@ -10,7 +10,7 @@ export function removeMember({ from, to, members = [] }: JsonNode, member: JsonM
   return { from: from + 1, to: to - 1, insert: '' }
 }
 
-/** Puts a member behind the others of an object, laid out as they are. */
+/** Appends a member to an object, formatted like the others. */
 export function addMember(text: string, { from, to, members = [] }: JsonNode, key: string, value: unknown): TextChange {
   const last = members.at(-1)
   const [start, end] = last ? [last.value.to, last.value.to] : [from + 1, to - 1]
@@ -20,19 +20,19 @@ export function addMember(text: string, { from, to, members = [] }: JsonNode, ke
   const written = JSON.stringify(value, null, 2).replaceAll('\n', `\n${own}`)
   const member = `${JSON.stringify(key)}: ${written}`
   if (!last) return { from: start, to: end, insert: `\n${own}${member}\n${indent}` }
-  // Beside the others where they stand in one line.
+  // On the same line if the others are.
   const inLine = !text.slice(from, last.from).includes('\n')
   return { from: start, to: end, insert: inLine ? `, ${member}` : `,\n${own}${member}` }
 }
 
-/** Writes another value. */
+/** Replaces a value. */
 export const setValue = ({ from, to }: JsonNode, value: unknown): TextChange => ({
   from,
   to,
   insert: JSON.stringify(value),
 })
 
-/** Calls a member otherwise. */
+/** Renames a member. */
 export const renameMember = ({ from, keyTo }: JsonMember, key: string): TextChange => ({
   from,
   to: keyTo,

@@ -1,7 +1,7 @@
 import { stepsOf } from './readJsonText.ts'
 import type { PathStep } from './schemaAt.ts'
 
-/** The path that a JSON pointer names in a value, with the kinds of what it passes; and what stands there. */
+/** Returns the path of a JSON pointer in a value, with the kinds of the elements on it, and the value at its end. */
 export function pathOf(
   json: unknown,
   pointer: string,
@@ -15,7 +15,7 @@ export function pathOf(
   return { path, value }
 }
 
-/** The kind that an element says it has. */
+/** Returns the `kind` of an element. */
 export function kindIn(value: unknown): string | undefined {
   const kind = memberOf(value, 'kind')
   return typeof kind === 'string' ? kind : undefined

@@ -1,17 +1,17 @@
-/** A value in a JSON text, and where it stands; offsets as JavaScript counts, `to` behind its last character. */
+/** A value in a JSON text with its range; offsets in UTF-16 code units, `to` exclusive. */
 export interface JsonNode {
   readonly from: number
   readonly to: number
-  /** Only of an object, in the order of the text. */
+  /** Objects only, in text order. */
   readonly members?: readonly JsonMember[]
-  /** Only of a list. */
+  /** Arrays only. */
   readonly items?: readonly JsonNode[]
 }
 
 export interface JsonMember {
   readonly key: string
   readonly from: number
-  /** Where its key ends, with its quotes. */
+  /** End of its key, including the quotes. */
   readonly keyTo: number
   readonly value: JsonNode
 }
@@ -27,7 +27,7 @@ export type JsonFault =
   | 'unclosed'
   | 'afterEnd'
 
-/** What keeps a text from being JSON: the first place where it is not. */
+/** The first syntax error of a text. */
 export interface JsonError {
   readonly fault: JsonFault
   readonly from: number
@@ -40,18 +40,18 @@ class Stop extends Error {
   }
 }
 
-// Without what has to be escaped.
+// Excludes characters that must be escaped.
 const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y
 const WORD = /(?:true|false|null)(?!\w)/y
 const SPACE = /[ \t\n\r]*/y
-/** What stands there instead of a value, up to where the next thing may begin. */
+/** Matches invalid text in place of a value, up to where the next token may start. */
 const ODD = /"[^\n]*|[^\s,:{}[\]"]+|[\s\S]?/y
 
-/** Deeper than any document may be; nobody's text shall run out of stack. */
+/** Deeper than any document may be, to prevent a stack overflow. */
 const MAX_DEPTH = 400
 
-/** Where everything stands in a JSON text; or its first fault. `JSON.parse` reads the values themselves. */
+/** Returns the ranges of all values in a JSON text; or its first error. `JSON.parse` reads the values themselves. */
 export function readJsonText(text: string): { readonly root: JsonNode } | { readonly error: JsonError } {
   let at = 0
   const match = (pattern: RegExp): boolean => {
@@ -116,19 +116,19 @@ export function readJsonText(text: string): { readonly root: JsonNode } | { read
   }
 }
 
-/** The value that a JSON pointer names, or undefined; and the member or item it is. */
+/** Returns the value of a JSON pointer, or undefined. */
 export function nodeAt(root: JsonNode, pointer: string): JsonNode | undefined {
   return stepsOf(pointer).reduce<JsonNode | undefined>(childOf, root)
 }
 
-/** The member that a JSON pointer names, where it names one. */
+/** Returns the member of a JSON pointer, if it is one. */
 export function memberAt(root: JsonNode, pointer: string): JsonMember | undefined {
   const steps = stepsOf(pointer)
   const parent = steps.slice(0, -1).reduce<JsonNode | undefined>(childOf, root)
   return parent?.members?.find(({ key }) => key === steps.at(-1))
 }
 
-/** A JSON pointer (RFC 6901) as its keys. */
+/** Splits a JSON pointer (RFC 6901) into its keys. */
 export function stepsOf(pointer: string): readonly string[] {
   return pointer
     .split('/')

@@ -3,7 +3,7 @@ import { storedDocumentSchema } from '../../../forms/document/StoredDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { containmentProblem } from '../../../forms/kinds/containmentProblem.ts'
 
-/** What is read of the JSON Schema of some place in a document. */
+/** The subset of JSON Schema used here. */
 export interface Shape {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -14,21 +14,21 @@ export interface Shape {
   readonly items?: Shape
   readonly anyOf?: readonly Shape[]
   readonly minimum?: number
-  /** Only where an element stands. */
+  /** True where an element is expected. */
   readonly element?: true
 }
 
-/** One step down: into a member, or an item, of an object or a list. */
+/** One step of a path: into a member of an object, or an item of an array. */
 export interface PathStep {
   readonly key: string
-  /** The kind that the object stepped out of is said to have, if it says one. */
+  /** The `kind` of the object stepped out of, if it has one. */
   readonly kind?: string
 }
 
 const ELEMENT: Shape = { element: true }
 const DOCUMENT = storedDocumentSchema(Type.Unsafe({ ...ELEMENT })) as unknown as Shape
 
-/** The published schema of the place that a path leads to: each kind's own settings where elements are. */
+/** Returns the published schema at a path: with each kind's own settings for elements. */
 export function schemaAt(path: readonly PathStep[], kinds: Kinds): Shape | undefined {
   let shape: Shape | undefined = DOCUMENT
   path.forEach((step, index) => {
@@ -37,17 +37,17 @@ export function schemaAt(path: readonly PathStep[], kinds: Kinds): Shape | undef
   return shape
 }
 
-/** What may be written at a place as a member of it, in the schema's order. */
+/** Returns the schema of the object at a path, with its members in schema order. */
 export function shapeOfObject(path: readonly PathStep[], kind: string | undefined, kinds: Kinds): Shape | undefined {
   const shape = schemaAt(path, kinds)
   if (shape?.element) return elementShape(path, kind, kinds)
   return shape && alternatives(shape).find(({ properties }) => properties)
 }
 
-/** The shape itself, or all that it may be. */
+/** Returns the alternatives of a schema, or the schema itself. */
 export const alternatives = (shape: Shape): readonly Shape[] => shape.anyOf ?? [shape]
 
-/** An element of a kind, where it stands: `kind` offers those that may stand there. */
+/** Returns the schema of an element of a kind at a path: its `kind` lists the kinds allowed there. */
 function elementShape(path: readonly PathStep[], kindId: string | undefined, kinds: Kinds): Shape {
   const kind = kindId === undefined ? undefined : kinds.get(kindId)
   const around = path.findLast(({ key }) => key === 'children')

@@ -2,24 +2,24 @@ import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { PathStep } from './schemaAt.ts'
 
-/** A node of the syntax tree, which also stands while the text is broken. */
+/** A node of the syntax tree, which is also available while the text is invalid. */
 export type TreeNode = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>
 
-/** Milliseconds that reading on to a far place may take; the view reads the rest when it is idle. */
+/** Maximum time for parsing up to a distant position, in ms; the view parses the rest when idle. */
 const READ_TIME = 25
 
-/** The innermost node that ends at or goes over a place. */
+/** Returns the innermost node that contains or ends at a position. */
 export function treeAt(state: EditorState, at: number): TreeNode {
   return (ensureSyntaxTree(state, at, READ_TIME) ?? syntaxTree(state)).resolveInner(at, -1)
 }
 
-/** The key of a property; undefined while it is none. */
+/** Returns the key of a property; undefined if it has none. */
 export function keyOf(state: EditorState, property: TreeNode): string | undefined {
   const name = property.getChild('PropertyName')
   return name ? readWord(state, name) : undefined
 }
 
-/** The text that a key or a value of a node is; undefined for everything else. */
+/** Returns the string of a key or value node; undefined for other values. */
 export function readWord(state: EditorState, { from, to }: TreeNode): string | undefined {
   try {
     const value: unknown = JSON.parse(state.sliceDoc(from, to))
@@ -29,7 +29,7 @@ export function readWord(state: EditorState, { from, to }: TreeNode): string | u
   }
 }
 
-/** A member of an object that is text, such as its kind. */
+/** Returns a string member of an object, such as its kind. */
 export function wordIn(state: EditorState, object: TreeNode, key: string): string | undefined {
   const value = object
     .getChildren('Property')
@@ -38,7 +38,7 @@ export function wordIn(state: EditorState, object: TreeNode, key: string): strin
   return value ? readWord(state, value) : undefined
 }
 
-/** The way from the whole document down to an object or a list, with the kinds of what it passes. */
+/** Returns the path from the document to an object or array, with the kinds of the elements on it. */
 export function pathTo(state: EditorState, node: TreeNode): readonly PathStep[] {
   const path: PathStep[] = []
   for (let at: TreeNode | null = node; at?.parent; at = at.parent) {
@@ -46,13 +46,13 @@ export function pathTo(state: EditorState, node: TreeNode): readonly PathStep[] 
     if (at.name === 'Property') {
       const kind = parent.name === 'Object' ? wordIn(state, parent, 'kind') : undefined
       path.unshift({ key: keyOf(state, at) ?? '', ...(kind === undefined ? {} : { kind }) })
-      // Which of a list's entries it is makes no difference to what may be written there.
+      // The index in an array does not affect the schema.
     } else if (parent.name === 'Array') path.unshift({ key: '0' })
   }
   return path
 }
 
-/** The id of the innermost element around a place, of those there are. */
+/** Returns the id of the innermost existing element around a position. */
 export function elementAround(state: EditorState, at: number, isElement: (id: string) => boolean): string | null {
   for (let node: TreeNode | null = treeAt(state, at); node; node = node.parent) {
     if (node.name !== 'Object') continue

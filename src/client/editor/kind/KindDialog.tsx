@@ -10,12 +10,14 @@ import { KindPreview } from './KindPreview.tsx'
 import { kindsOnOffer, TIERS, type OfferedKind } from './kindsOnOffer.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** What the selected elements could become: kinds that keep most first, and what each of them means before it happens. */
+/**
+ * The kinds that the selected elements can be changed to, those that keep most first, with a preview of the effects.
+ */
 export function KindDialog() {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
-  // As of now: nothing changes behind an open dialog.
+  // Computed once: nothing changes behind an open dialog.
   const [{ document, selected }] = useState(() => editor.state)
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(() => editor.state.becoming ?? null)
@@ -86,7 +88,7 @@ interface KindListProps {
   readonly onChoose: (kind: string) => void
 }
 
-/** Kinds to choose from, under what they keep. One group of radio buttons: the arrow keys go through all of them. */
+/** Kinds to choose from, grouped by what they keep. One radio group: arrow keys move through all of them. */
 export function KindList({ offered, chosen, onChoose }: KindListProps) {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')

@@ -14,7 +14,7 @@ interface KindPreviewProps {
   readonly to: string
 }
 
-/** What a change of kind comes to: settings lost, said otherwise and kept; answers; names; rules that read them. */
+/** Preview of a change of kind: settings lost, converted and kept; answers; names; rules that read them. */
 export function KindPreview({ document, ids, to }: KindPreviewProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -70,7 +70,7 @@ interface PreviewedRulesProps {
   readonly rules: KindPreview['rules']
 }
 
-/** The rules that read changed answers, those that will make no sense first. */
+/** Rules that read changed answers, those that become invalid first. */
 function PreviewedRules({ document, rules }: PreviewedRulesProps) {
   const { t } = useTranslation('editor')
   const { labelOf } = useSettingWords()

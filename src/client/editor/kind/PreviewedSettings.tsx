@@ -14,7 +14,7 @@ interface PreviewedSettingsProps {
   readonly to: string
 }
 
-/** Settings that are lost (with what they said), said otherwise, and kept; of several elements, how often each. */
+/** Settings lost (with their values), converted, and kept; for several elements, with the number of each. */
 export function PreviewedSettings({ document, preview, to }: PreviewedSettingsProps) {
   const { t } = useTranslation('editor')
   const { kinds } = useEditor()
@@ -25,7 +25,7 @@ export function PreviewedSettings({ document, preview, to }: PreviewedSettingsPr
     const element = document.elements[one.id]
     const kind = kinds.get(element?.kind ?? '')
     if (!element || !kind) continue
-    // What every element of the kind has is nothing that the author would miss.
+    // The author does not miss default values.
     const changed = changedSettings(kind, element.settings, document.languages)
     for (const key of one.lost) {
       if (changed.has(key)) count(lost, `${labelOf(kind.id, key)}: ${valueWords(element.settings[key])}`)
@@ -77,7 +77,7 @@ const count = (map: Map<string, number>, words: string) => map.set(words, (map.g
 
 const LONGEST = 60
 
-/** Puts the value of a setting into a few words. */
+/** Returns a function that describes the value of a setting briefly. */
 function useValueWords(): (value: unknown) => string {
   const { t } = useTranslation('editor')
   const language = useEditorState((state) => state.language)

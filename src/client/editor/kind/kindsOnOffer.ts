@@ -7,18 +7,18 @@ import type { Element, ElementId, FormDocument } from '../../../forms/document/F
 import type { ElementKind, Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { changedSettings, firstSettings } from '../inspector/changedSettings.ts'
 
-/** A kind that elements could become, and how much of what the author said it keeps. */
+/** A kind that elements can be changed to, and how much of the author's settings it keeps. */
 export interface OfferedKind {
   readonly kind: ElementKind
-  /** How many settings are lost, of all the elements; what the kind they are of has anyway does not count. */
+  /** Number of settings lost over all elements; defaults of their kind do not count. */
   readonly losses: number
-  /** `answers`: nothing is lost, but answers are of another type. */
+  /** `answers`: nothing is lost, but the answer type changes. */
   readonly keeps: 'all' | 'answers' | 'some'
 }
 
 export const TIERS: readonly OfferedKind['keeps'][] = ['all', 'answers', 'some']
 
-/** The kinds that all these elements could become, those that keep most first, else in the order of the palette. */
+/** Returns the kinds that all these elements can be changed to, those that keep most first, else in palette order. */
 export function kindsOnOffer(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): readonly OfferedKind[] {
   const elements = ids.flatMap((id) => elementOf(document, id) ?? [])
   const offered = kinds.all.flatMap((kind): readonly OfferedKind[] => {

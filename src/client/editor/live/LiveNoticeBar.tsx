@@ -11,10 +11,10 @@ import './live.css'
 
 const MOST = 6
 
-/** What of a form or an element can be changed beside settings. */
+/** The parts of a form or an element that can change besides settings. */
 type Part = 'mode' | 'languages' | 'navbar' | 'form' | 'name' | 'kind'
 
-/** What two authors changed at the same time: what stands, what does not, and the way to the other. */
+/** Notice of concurrent changes by two authors: which one was kept, and a way to switch to the other. */
 export function LiveNoticeBar({ notice }: { readonly notice: LiveNotice }) {
   const { t } = useTranslation('live')
   const { t: words } = useTranslation('editor')
@@ -27,11 +27,11 @@ export function LiveNoticeBar({ notice }: { readonly notice: LiveNotice }) {
     const kept = mergeDocuments(versions, editor.kinds).document
     const all = mergeDocuments(versions, editor.kinds, new Set(conflicts.map(({ key }) => key))).document
     const { document } = mergeDocuments({ base: kept, mine: editor.stable(), theirs: all }, editor.kinds)
-    // Whoever wrote theirs may still be at it: it is their own that they get.
+    // Not refused by the other author's lock: they get their own value.
     const edit = { label: 'editor:edit.mergeSaves', apply: () => document }
     if (editor.commit(edit, { evenHeld: true })) close()
   }
-  // Their last step on these elements: its number changes while they go on typing.
+  // Reverts the other author's last step on these elements; its number changes while they continue typing.
   const takeBack = () => {
     const ids = new Set(conflicts.map(({ element }) => element))
     const { history } = editor.state
@@ -73,7 +73,7 @@ export function LiveNoticeBar({ notice }: { readonly notice: LiveNotice }) {
 
 interface ConflictLineProps {
   readonly conflict: Conflict
-  /** Its two values are those of the two authors. */
+  /** True if its two values belong to the two authors. */
   readonly hasSides: boolean
 }
 
@@ -100,7 +100,7 @@ function ConflictLine({ conflict: { what, element: id, path, mine, theirs }, has
 const isShort = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 const LONGEST = 60
 
-/** A value in one line. */
+/** Returns a value in one line. */
 function shown(value: unknown): string {
   const text = isShort(value) ? String(value) : value === undefined ? '–' : JSON.stringify(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text

@@ -7,10 +7,10 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { SmallButton } from '../ui/SmallButton.tsx'
 import './live.css'
 
-/** More are a number. */
+/** Maximum number of people shown; the others are counted. */
 const MOST_SHOWN = 4
 
-/** Who else has the form open, each in their colour: a press goes to what they have selected. */
+/** Other people who have the form open, each in their colour: a press goes to their selection. */
 export function LivePeople() {
   const { t } = useTranslation('live')
   const peers = useEditorState((state) => state.peers)
@@ -50,7 +50,10 @@ function Person({ person }: { readonly person: LivePerson }) {
   )
 }
 
-/** Somebody is changing the selected element: its settings are theirs until they are done, or it is taken over. */
+/**
+ * Note that another author is editing the selected element: its settings are locked until they are done, or it is taken
+ * over.
+ */
 export function Held({ holder: { name, same, color, holds } }: { readonly holder: LivePerson }) {
   const { t } = useTranslation('live')
   const editor = useEditor()
@@ -69,7 +72,7 @@ export function Held({ holder: { name, same, color, holds } }: { readonly holder
   )
 }
 
-/** A change was refused, since somebody is changing that element. Gone with the next edit. */
+/** Note that an edit was refused because another author is editing the element. Disappears with the next edit. */
 export function HeldOut({ id, by }: { readonly id: ElementId; readonly by: string }) {
   const { t } = useTranslation('live')
   const { t: outline } = useTranslation('editor')
@@ -91,7 +94,7 @@ export function HeldOut({ id, by }: { readonly id: ElementId; readonly by: strin
   )
 }
 
-/** What people call an element; '' for one that is gone. */
+/** Returns a function that gives the title of an element; '' for a deleted one. */
 function useTitleOf(): (id: ElementId) => string {
   const { t } = useTranslation('elements')
   const document = useEditorState((state) => state.document)
@@ -102,7 +105,7 @@ function useTitleOf(): (id: ElementId) => string {
   }
 }
 
-/** Of the first and the last word, as far as they begin with letters. */
+/** Returns the initials of the first and the last word that begin with a letter. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
   const [first = '?', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : words

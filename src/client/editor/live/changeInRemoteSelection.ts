@@ -2,13 +2,13 @@ import type { LivePerson } from '../../../contract/liveShapes.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 
-/** Who is changing one of these elements just now. */
+/** Returns the person who is editing one of these elements. */
 export const holderOf = (peers: readonly LivePerson[], ids: readonly ElementId[]): LivePerson | undefined =>
   peers.find(({ holds }) => holds !== null && ids.includes(holds))
 
 /**
- * The element, and its holder, that a change would take from under somebody's hands: one that they are changing just now
- * would go, or it alone would be changed. What changes it along with others, as a new name does, passes.
+ * Returns the element, and its editor, that a change would take from another author: an element being edited would be
+ * deleted, or changed by itself. A change to it among others, such as a rename, passes.
  */
 export function changeInRemoteSelection(before: FormDocument, after: FormDocument, peers: readonly LivePerson[]) {
   for (const { holds, name } of peers) {
@@ -20,7 +20,7 @@ export function changeInRemoteSelection(before: FormDocument, after: FormDocumen
   return null
 }
 
-/** Whether its own data are others; where it stands and what it holds aside. */
+/** True if an element's own data differ; its position and children do not count. */
 function isTouched(before: FormDocument, after: FormDocument, id: ElementId): boolean {
   const [old, now] = [elementOf(before, id), elementOf(after, id)]
   if (old === now) return false

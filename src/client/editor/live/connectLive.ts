@@ -11,11 +11,11 @@ import type { Saver } from '../saving/createSaver.ts'
 import type { FormApi } from '../saving/FormApi.ts'
 import type { Editor } from '../store/createEditor.ts'
 
-/** Milliseconds after which a silent server is none; it says something every 15 seconds. */
+/** Time after which a silent connection counts as lost, in ms; the server sends a message every 15 seconds. */
 const SILENCE = 40_000
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
-/** The server will not let this page in, however often it asks. */
+/** Close codes after which reconnecting is pointless. */
 const FINAL: readonly number[] = [LIVE_CLOSED.notAllowed, LIVE_CLOSED.nonsense]
 
 export interface Live {
@@ -24,8 +24,8 @@ export interface Live {
 }
 
 /**
- * Keeps a channel to the server open that tells who else has the form open, and what they do. While nobody has, saving goes
- * on as for one author alone, and nothing else is fetched.
+ * Keeps a channel to the server open that reports who else has the form open, and their edits. While nobody has, saving
+ * works as for a single author, and nothing else is loaded.
  */
 export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
   const client = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
@@ -57,14 +57,14 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
     if (message.is === 'hello') {
       retryIn = FIRST_RETRY
       hold.sayAgain()
-      // What was missed, with the conflicts of what was done here meanwhile.
+      // Fetches missed changes, and merges them with those made here meanwhile.
       if (message.revision > editor.state.form.revision) await saver.catchUp()
     }
     if (message.is === 'hello') await setPeople(message.people)
     else if (message.is === 'changed') await setPeople(changedBy(message, here, client))
     else if (message.is !== 'beat') {
       if (together) return (await together).hear(message)
-      // Of this page's own save the answer is on its way; anything else is of somebody without a live channel.
+      // The response to this page's own save is on its way; any other save is by an author without a live channel.
       await saver.settled()
       if (message.revision > editor.state.form.revision) await saver.catchUp()
     }
@@ -83,7 +83,7 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
     socket = opened
     let last: Promise<void> = Promise.resolve()
     opened.addEventListener('message', ({ data }) => {
-      // One after another, as they were said.
+      // In order of arrival.
       last = last.then(() => told(JSON.parse(String(data)) as LiveTold)).catch(() => opened.close())
     })
     opened.addEventListener('close', ({ code }) => {
@@ -91,7 +91,7 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
       void away()
       if (isStopped || FINAL.includes(code)) return
       if (code === LIVE_CLOSED.tooManyTabs) {
-        // Saving goes on as for one author alone; a place is free when another tab is closed.
+        // Saving works as for a single author; a slot becomes free when another tab is closed.
         if (retryIn < LONGEST_RETRY) void sayTooMany(editor)
         retryIn = LONGEST_RETRY
       }
@@ -127,7 +127,7 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
   }
 }
 
-/** Who is there now, but for this tab: those who were, as they are now, and who came. */
+/** Returns the people present, without this tab: earlier ones with their updates, and new ones. */
 function changedBy(
   { people, gone }: Extract<LiveTold, { is: 'changed' }>,
   before: readonly LivePerson[],
@@ -144,7 +144,7 @@ async function sayTooMany(editor: Editor): Promise<void> {
   editor.announce(i18next.t('live:tooManyTabs', { count: MAX_TABS_PER_PERSON }))
 }
 
-/** What only authors who are not alone need. */
+/** Loads the code that only concurrent authors need. */
 async function joinOthers(editor: Editor, saver: Saver, api: FormApi, client: string) {
   const [{ shareEdits }, { drawFrames }] = await untilLoaded(() =>
     Promise.all([import('./shareEdits.ts'), import('./drawFrames.ts'), loadWords(['live'])]),
@@ -170,12 +170,12 @@ async function joinOthers(editor: Editor, saver: Saver, api: FormApi, client: st
   }
 }
 
-/** Milliseconds without a key or a press after which an element is let go. */
+/** Time without a key or a press after which an element is released, in ms. */
 const LET_GO = 20_000
 
 /**
- * Says what this author selects, and which element they hold: the one that is selected, from the first press or key in its
- * settings, or while its words are written on the canvas, until they turn to something else or to nothing for a while.
+ * Reports this author's selection, and the element they hold: the selected one, from the first press or key in its
+ * settings, or while its text is edited on the canvas, until they turn to another element or are idle.
  */
 export function watchHold(editor: Editor, say: (said: LiveSaid) => void) {
   let said: LiveSaid = { selected: [], holds: null }
@@ -203,13 +203,13 @@ export function watchHold(editor: Editor, say: (said: LiveSaid) => void) {
   const unsubscribe = editor.store.subscribe((now, before) => {
     if (now.writing && now.writing !== before.writing) touch(now.writing.id)
     else if (now.selected !== before.selected) tell(now.selected.includes(said.holds ?? '') ? said.holds : null)
-    // Somebody else has taken it.
+    // Another author has taken it over.
     else if (said.holds !== null && now.peers.some(({ holds }) => holds === said.holds)) {
       said = { ...said, holds: null }
     }
   })
   return {
-    /** After the channel was gone. */
+    /** Called after a reconnect. */
     sayAgain: () => say(said),
     takeOver: (id: ElementId) => touch(id, true),
     stop: () => {

@@ -1,6 +1,9 @@
 import type { LivePerson } from '../../../contract/liveShapes.ts'
 
-/** Frames what others select, on the canvas and in the outline, with their names: a sheet of styles, so nothing is drawn anew. */
+/**
+ * Draws frames around other people's selections, on the canvas and in the outline, with their names: by a style sheet,
+ * so that nothing rerenders.
+ */
 export function drawFrames() {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
@@ -24,6 +27,6 @@ function rulesFor(people: readonly LivePerson[]): string {
   }).join('\n')
 }
 
-/** As a string of a style sheet. */
+/** Quotes a text as a CSS string. */
 const quoted = (text: string): string =>
   `"${text.replaceAll(/["\\\p{Cc}]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`

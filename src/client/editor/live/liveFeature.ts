@@ -1,9 +1,9 @@
 import type { Feature } from '../store/createEditor.ts'
 import { changeInRemoteSelection } from './changeInRemoteSelection.ts'
 
-/** Others are at the form, too: what one of them is changing is left alone, and undo takes back one's own steps. */
+/** Concurrent authors: an element that one of them edits is protected, and undo reverts the user's own steps only. */
 export const liveFeature: Feature = {
   refuses: (before, after, { peers }) => changeInRemoteSelection(before, after, peers),
-  // What merges comes when it is first needed.
+  // The merge code is loaded on first use.
   cross: async (editor, to) => (await import('./undoAcrossRemote.ts')).undoAcrossRemote(editor, to),
 }

@@ -15,7 +15,7 @@ import { shareEdits } from './shareEdits.ts'
 
 const start = form(text('a'), text('b'))
 
-/** Two authors of one form, and the server between them, which tells of an edit a moment later. */
+/** Two authors of one form, and a server between them that broadcasts edits with a delay. */
 function twoAuthors() {
   const server = { document: start, revision: 1 }
   const hearing: ((told: Extract<LiveTold, { is: 'edit' }>) => void)[] = []

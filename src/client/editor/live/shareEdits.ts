@@ -11,18 +11,18 @@ import type { FormApi } from '../saving/FormApi.ts'
 import type { Newer } from '../store/SavingSlice.ts'
 import type { Editor } from '../store/createEditor.ts'
 
-/** Milliseconds that changes are gathered before they are sent: about two key presses. */
+/** Time during which changes are collected before they are sent, in ms: about two key presses. */
 const PAUSE = 120
-/** Own steps that are looked through for what somebody has written over. */
+/** Number of own steps searched for changes that another author overwrote. */
 const LOOKED_THROUGH = 40
 
 type Edited = Extract<LiveTold, { is: 'edit' | 'saved' }>
 
-/** Sends each edit of an author at once, and takes in those of others in the order that the server gave them. */
+/** Sends each edit of the author at once, and applies those of others in the server's order. */
 export function shareEdits(editor: Editor, saver: Saver, api: FormApi, client: string) {
   const queue: Edited[] = []
   let isTaking = false
-  /** What both changed, and stands as it is here: the others are told with the next edit. */
+  /** Elements changed by both, with this author's version kept: reported to the others with the next edit. */
   const over = new Set<ElementId>()
 
   const meet = (theirs: Theirs, form: FormSummary) => {
@@ -78,13 +78,13 @@ export function shareEdits(editor: Editor, saver: Saver, api: FormApi, client: s
     try {
       for (;;) {
         await saver.settled()
-        // A drag would be given up; what came is taken in when it has ended.
+        // A drag would be cancelled; received edits are applied when it ends.
         if (queue.length === 0 || editor.state.history.isStaging) break
         const next = queue.shift()
         if (next) await take(next)
       }
     } catch {
-      // Not reached: what was missed is seen by the next revision, or when the channel is back.
+      // Network failure: missed edits are fetched with the next revision, or after the reconnect.
     } finally {
       isTaking = false
     }
@@ -102,10 +102,10 @@ export function shareEdits(editor: Editor, saver: Saver, api: FormApi, client: s
   }
 }
 
-/** The very JSON of it: a part that is undefined is none. */
+/** Returns the patches as plain JSON, without undefined members. */
 const wireOf = (patches: readonly DocumentPatch[]): never => JSON.parse(JSON.stringify(patches)) as never
 
-/** Somebody saw what was done here, and wrote over it: said, with the way back. */
+/** Shows a notice, with a way back, when another author deliberately overwrote this author's changes. */
 function tellOver(editor: Editor, { over = [], by }: Extract<Edited, { is: 'edit' }>): void {
   const own = editor.state.history.steps.filter((step) => !step.theirs).slice(0, LOOKED_THROUGH)
   const touched = over.filter((id) =>

@@ -3,24 +3,24 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-// Fetched when somebody else has come: an author alone does without.
+// Loaded when another author joins.
 const loadParts = () => import('./LiveParts.tsx')
 const { Component: LivePeople } = lazyPanel(async () => (await loadParts()).LivePeople, { silent: true })
 const { Component: Held } = lazyPanel(async () => (await loadParts()).Held, { silent: true })
 const { Component: HeldOut } = lazyPanel(async () => (await loadParts()).HeldOut, { silent: true })
 
-/** What two authors changed at the same time. */
+/** Notice of concurrent changes by two authors. */
 export const { Component: LiveNoticeBar } = lazyPanel(async () => (await import('./LiveNoticeBar.tsx')).LiveNoticeBar, {
   silent: true,
 })
 
-/** Who else has the form open. */
+/** Other people who have the form open. */
 export function LivePeopleSlot() {
   return useEditorState(({ peers }) => peers.length > 0) ? <LivePeople /> : null
 }
 
-/** Who is changing the selected element just now. */
+/** Note about the person who is editing the selected element. */
 export const HeldNote = ({ holder }: { readonly holder: LivePerson }) => <Held holder={holder} />
 
-/** That a change was refused, since somebody is changing the element. */
+/** Notice that an edit was refused because another author is editing the element. */
 export const HeldOutNotice = (props: { readonly id: ElementId; readonly by: string }) => <HeldOut {...props} />

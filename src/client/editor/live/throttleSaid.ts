@@ -1,9 +1,9 @@
 import type { LiveSaid } from '../../../contract/liveShapes.ts'
 
-/** Milliseconds between two things that are said: whoever runs through a form says where they come to rest. */
+/** Minimum time between two reports, in ms: moving through a form reports only the last element. */
 const QUIET = 150
 
-/** Says the first at once, and of what follows closely the last. */
+/** Sends the first report at once, and of those that follow closely only the last. */
 export function throttleSaid(say: (said: LiveSaid) => void) {
   let due: LiveSaid | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ export function throttleSaid(say: (said: LiveSaid) => void) {
   return {
     say: (said: LiveSaid) => {
       if (timer !== undefined) {
-        // What was to be taken over is still to be, unless something else was turned to.
+        // A pending takeover stays pending, unless another element was selected.
         due = due?.takes && due.holds === said.holds ? { ...said, takes: true } : said
         return
       }

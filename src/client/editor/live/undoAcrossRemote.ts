@@ -2,7 +2,7 @@ import { goToOwn, redoOwn, undoOwn } from '../../../forms/history/crossing.ts'
 import { mergeWith } from '../../../forms/live/meetTheirs.ts'
 import type { Editor } from '../store/createEditor.ts'
 
-/** Takes back, or does again, what this author did, past what others did since; what they changed of it stays, and is told. */
+/** Undoes or redoes this author's steps past later ones of others; parts changed by others stay, with a notice. */
 export function undoAcrossRemote(editor: Editor, to: 'undo' | 'redo' | number): void {
   const { history } = editor.state
   const merge = mergeWith(editor.kinds)

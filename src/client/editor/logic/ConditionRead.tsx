@@ -14,11 +14,11 @@ interface ConditionReadProps {
   readonly placeIn: (document: FormDocument) => RulePlace
 }
 
-/** A condition in plain language, below its text; nothing where there are no words for it. */
+/** A condition in plain language, below its text; nothing where it cannot be described. */
 export function ConditionRead({ value, own, placeIn }: ConditionReadProps) {
   const { t } = useTranslation('logic')
   const editor = useEditor()
-  // Read again when the form was checked anew: labels and choices may have changed.
+  // Recomputed when the form was checked again: labels and choices may have changed.
   const checked = useEditorState((state) => state.issues)
   const language = useEditorState((state) => state.language)
   const said = useMemo(() => {

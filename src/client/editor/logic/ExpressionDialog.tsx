@@ -19,18 +19,18 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 export interface ExpressionDialogProps {
   readonly title: string
   readonly value: string
-  /** Where the expression stands, in the document as it is when the dialog opens. */
+  /** Scope of the expression, in the document as of opening the dialog. */
   readonly place: RulePlace
-  /** The element whose answer `value` is. */
+  /** The element whose answer is `value`. */
   readonly own: ElementId | null
   readonly onApply: (value: string | undefined) => void
   readonly onClose: () => void
 }
 
-/** What is edited, in the view that is open. */
+/** Edited state, in the open view. */
 type Draft = { readonly view: 'builder'; readonly group: Group } | { readonly view: 'text'; readonly text: string }
 
-/** An expression in its two views: lines that are built by choosing, and text. Nothing changes before it is applied. */
+/** Editor of an expression in two views: a builder, and text. Nothing changes until it is applied. */
 export function ExpressionDialog({ title, value, place, own, onApply, onClose }: ExpressionDialogProps) {
   const { t } = useTranslation('logic')
   const { kinds, state } = useEditor()
@@ -62,7 +62,7 @@ export function ExpressionDialog({ title, value, place, own, onApply, onClose }:
             type="button"
             className="ed-button ed-primary"
             onClick={() => {
-              // What was only looked at stays as it was written.
+              // An unchanged expression keeps its original spelling.
               const isSame = draft.view === 'builder' && printed(asBuilder(value)) === text
               if (!isSame) onApply(text.trim() === '' ? undefined : text)
               onClose()
@@ -127,7 +127,7 @@ interface ConditionBuilderProps {
   readonly onChange: (group: Group) => void
 }
 
-/** A condition as groups of lines, read back in plain language below. */
+/** A condition as groups of lines, described in plain language below. */
 export function ConditionBuilder({ group, subjects, onChange }: ConditionBuilderProps) {
   const { t } = useTranslation('logic')
   const box = useRef<HTMLDivElement>(null)

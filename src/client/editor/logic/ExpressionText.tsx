@@ -12,12 +12,12 @@ interface ExpressionTextProps {
   readonly onChange: (text: string) => void
 }
 
-/** An expression as text, with offers while it is typed; what is wrong is underlined and said. */
+/** An expression as text, with completion; errors are underlined and shown. */
 export function ExpressionText({ text, place, subjects, onChange }: ExpressionTextProps) {
   const { t } = useTranslation('logic')
   const { t: editor } = useTranslation(['editor', 'json'])
   const box = useRef<HTMLDivElement>(null)
-  /** What a view begins with: it is made anew when the language changes. */
+  /** Initial text of a new view, which is created again when the language changes. */
   const latest = useRef(text)
   const [view, setView] = useState<ExpressionView | null>(null)
   const id = useId()

@@ -14,7 +14,7 @@ interface GroupBoxProps {
   readonly acts: BuilderActs
 }
 
-/** A group of lines and of groups within: how they hold together, and what can be added. */
+/** A group of lines and nested groups: how they are joined, and buttons to add more. */
 export function GroupBox({ group, path, subjects, acts }: GroupBoxProps) {
   const { t } = useTranslation('logic')
   const put = (next: Condition) => acts.replace(path, [next])
@@ -128,7 +128,7 @@ function PartItem({ part, path, subjects, acts }: PartItemProps) {
   )
 }
 
-/** Where something in hand may come down. */
+/** Drop target between parts. */
 function Gap({ path, acts }: { readonly path: Path; readonly acts: BuilderActs }) {
   const at = path.join('.')
   return (

@@ -9,7 +9,7 @@ interface LiteralFieldProps {
   readonly onChange: (value: string | number | undefined) => void
 }
 
-/** A value to compare with: chosen where there are choices, else written. */
+/** A value to compare with: selected if there are choices, else typed. */
 export function LiteralField({ as, value, choices, onChange }: LiteralFieldProps) {
   const { t } = useTranslation('logic')
   const label = { className: 'ed-input', 'aria-label': t('value') }
@@ -50,7 +50,7 @@ interface NumberBoxProps {
   readonly onChange: (value: number | undefined) => void
 }
 
-/** Keeps what is being typed, `-` or `1.`, until it is a number. */
+/** Keeps partial input, such as `-` or `1.`, until it is a number. */
 function NumberBox({ label, value, onChange }: NumberBoxProps) {
   const [typed, setTyped] = useState(value === undefined ? '' : String(value))
   const shown = readNumber(typed) === value ? typed : String(value ?? '')
@@ -70,7 +70,7 @@ function NumberBox({ label, value, onChange }: NumberBoxProps) {
   )
 }
 
-/** A decimal comma is a point to whoever writes one. */
+/** A decimal comma counts as a point. */
 function readNumber(text: string): number | undefined {
   const written = text.trim().replace(',', '.')
   const number = Number(written)

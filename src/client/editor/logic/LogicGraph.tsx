@@ -8,28 +8,28 @@ import type { FormRule } from './rulesOf.ts'
 interface LogicGraphProps {
   readonly rules: readonly FormRule[]
   readonly nameOf: (id: ElementId) => string
-  /** Leads to an element of the form. */
+  /** Goes to an element of the form. */
   readonly onShow: (id: ElementId) => void
 }
 
 const ZOOMS = [0.4, 0.55, 0.75, 1, 1.35] as const
 const MARGIN = 16
-/** Of the frame on a desk, px; and the zoom below which names are hard to read. */
+/** Width of the frame on a desktop, in px; and the zoom index below which names are hard to read. */
 const FRAME = 960
 const READABLE = 1
 
-/** The closest look that shows all columns, where their names can be read then. */
+/** Returns the largest zoom that shows all columns, but no smaller than names are readable. */
 function fittingZoom(wide: number): number {
   const fits = ZOOMS.findLastIndex((scale) => scale <= 1 && (wide + 2 * MARGIN) * scale <= FRAME)
   return Math.max(fits, READABLE)
 }
 
-/** Columns stand around the middle: that is where the first of them is seen. */
+/** Scrolls to the vertical middle, where the first boxes of the columns are. */
 function toMiddle(frame: HTMLElement | null): void {
   if (frame) frame.scrollTop = (frame.scrollHeight - frame.clientHeight) / 2
 }
 
-/** Who depends on whom, drawn: from left to right. A box that is pressed shows its own lines alone, and the way to it. */
+/** Graph of dependencies, from left to right. A press on a box shows only its own lines, and a link to the element. */
 export function LogicGraph({ rules, nameOf, onShow }: LogicGraphProps) {
   const { t } = useTranslation('logic')
   const frame = useRef<HTMLDivElement>(null)
@@ -154,7 +154,10 @@ export function LogicGraph({ rules, nameOf, onShow }: LogicGraphProps) {
   )
 }
 
-/** A line from the right edge of one box to the left edge of the other; back over both where it closes a circle. */
+/**
+ * Returns the path from the right edge of one box to the left edge of the other; it turns back over both where it
+ * closes a cycle.
+ */
 function wayOf({ boxes }: GraphLayout, from: ElementId, to: ElementId): string {
   const [a, b] = [boxes.get(from), boxes.get(to)]
   if (!a || !b) return ''
@@ -163,7 +166,7 @@ function wayOf({ boxes }: GraphLayout, from: ElementId, to: ElementId): string {
   return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}m-7 -4l7 4l-7 4`
 }
 
-/** Moves what scrolls along with the mouse until its button is let go. Fingers do so by themselves. */
+/** Scrolls along with the mouse until its button is released. Touch scrolls natively. */
 function dragToScroll(frame: HTMLElement, { target, button, pointerType, pointerId, clientX, clientY }: PointerEvent) {
   if (button !== 0 || pointerType !== 'mouse' || (target instanceof Element && target.closest('button'))) return
   const { scrollLeft, scrollTop } = frame
@@ -178,7 +181,7 @@ function dragToScroll(frame: HTMLElement, { target, button, pointerType, pointer
     frame.addEventListener(end, () => done.abort(), { signal: done.signal })
 }
 
-/** What one does to the other: whether it is there, what it is, or how it may be answered. */
+/** Effect on the other element: its visibility, its value, or its valid answers. */
 const EDGE_SORTS = ['shows', 'gives', 'limits'] as const
 type EdgeSort = (typeof EDGE_SORTS)[number]
 
@@ -200,7 +203,7 @@ const SORTS: { readonly [role in FormRule['role']]: EdgeSort } = {
   event: 'gives',
 }
 
-/** Who depends on whom, as boxes and lines: those that read, or are set, come after those that are read, or set. */
+/** Returns the dependencies as nodes and edges, from elements that are read to those that read them or are set. */
 export function graphOf(rules: readonly FormRule[]): {
   readonly ids: readonly ElementId[]
   readonly edges: readonly LogicEdge[]
@@ -209,7 +212,7 @@ export function graphOf(rules: readonly FormRule[]): {
   const add = (from: ElementId, to: ElementId, sort: EdgeSort) => edges.set(`${from} ${to} ${sort}`, { from, to, sort })
   for (const { element, role, reads, to } of rules) {
     const sort = SORTS[role]
-    // What a reaction or a button sets hangs on what is read for it.
+    // An element set by an event or a button depends on what its value reads.
     const end = to ?? element
     for (const from of reads) if (end !== null) add(from, end, sort)
     if (element !== null && to !== null) add(element, to, sort)

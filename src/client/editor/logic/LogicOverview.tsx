@@ -20,7 +20,7 @@ import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
 const VIEWS = ['table', 'graph'] as const
 
-/** Every rule of the form as a table, whose it is, what it says, and which questions it depends on; or as a graph. */
+/** All rules of the form as a table, with their element, meaning and dependencies; or as a graph. */
 export function LogicOverview() {
   const { t } = useTranslation('logic')
   const { t: elements } = useTranslation('elements')
@@ -45,7 +45,7 @@ export function LogicOverview() {
       ? t('overview.pressed')
       : labelOf(document.elements[element ?? '']?.kind ?? '', setting ?? role)
   }
-  /** What is done, before the value it is done with. */
+  /** Describes the action of a rule, before its value. */
   const actOf = ({ element, event, to }: FormRule) => {
     const action = event?.action ?? (element === null ? undefined : document.elements[element]?.settings['action'])
     if (!event && to === null) return ''
@@ -166,7 +166,7 @@ export function LogicOverview() {
 
 type RuleWords = ReadonlyMap<FormRule, string>
 
-/** Conditions in plain language, by their rules; values, and what there are no words for, are left out. */
+/** Returns conditions in plain language, by rule; values, and rules that cannot be described, are left out. */
 export function useRuleWords(rules: readonly FormRule[], document: FormDocument, language: string): RuleWords {
   const { t } = useTranslation('logic')
   const { kinds } = useEditor()
@@ -188,7 +188,7 @@ function sayRules(
     if (rule.element === null || place?.wants !== 'condition') continue
     const { scope } = place
     const { repeat = null } = scope
-    // Most rules of a form stand in the same place, with the same answers to ask about.
+    // Most rules of a form share a scope, and therefore their subjects.
     const isPlain = scope.value === undefined && scope.choice === undefined
     const subjects =
       (isPlain ? inRepeat.get(repeat) : undefined) ??

@@ -17,11 +17,11 @@ interface SaidRuleProps {
   readonly source: string
 }
 
-/** A condition in a few words, where there is little room; its text where there are none for it. */
+/** A condition in plain language, for little space; its text where it cannot be described. */
 export function SaidRule({ id, setting, source }: SaidRuleProps) {
   const { t } = useTranslation('logic', { i18n: i18next })
   const editor = useEditor()
-  // Said again when the form was checked anew: labels and choices may have changed.
+  // Recomputed when the form was checked again: labels and choices may have changed.
   const issues = useEditorState((state) => state.issues)
   const language = useEditorState((state) => state.language)
   const said = useMemo(() => {
@@ -38,7 +38,7 @@ export function SaidRule({ id, setting, source }: SaidRuleProps) {
 type Surroundings = ReturnType<typeof look>
 let last: { readonly issues: EditorState['issues']; readonly language: string; readonly of: Surroundings } | null = null
 
-/** What is looked up once for all conditions on the canvas: a large form has many. */
+/** Cached once for all conditions on the canvas: a large form has many. */
 function surroundings(editor: Editor, issues: EditorState['issues'], language: string): Surroundings {
   if (last?.issues !== issues || last.language !== language) {
     last = { issues, language, of: look(editor, language) }
@@ -51,7 +51,7 @@ function look({ state: { document }, kinds }: Editor, language: string) {
   return {
     placeOf: ruleScopes(document, kinds),
     subjectsOf: (scope: Parameters<typeof subjectsIn>[2]['scope'], own: ElementId): readonly Subject[] => {
-      // A condition that may read its own answer, or a list, has names of its own.
+      // A condition that may read its own answer, or a list, has its own subjects.
       if (scope.value !== undefined || scope.choice !== undefined) {
         return subjectsIn(document, kinds, { scope, own, language })
       }

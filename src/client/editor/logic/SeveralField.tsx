@@ -9,7 +9,7 @@ interface SeveralFieldProps {
   readonly onChange: (value: TestValue | undefined) => void
 }
 
-/** Several values: boxes to tick where there are choices, else one per line. */
+/** Several values: checkboxes if there are choices, else one per line. */
 export function SeveralField({ values, choices, onChange }: SeveralFieldProps) {
   const { t } = useTranslation('logic')
   const put = (next: readonly string[]) => onChange(next.length === 0 ? undefined : { is: 'list', values: next })

@@ -11,7 +11,7 @@ interface TestRowProps {
   readonly onChange: (test: Test) => void
 }
 
-/** One line: which answer, how it is compared, and with what. */
+/** One line of a condition: answer, operator and value. */
 export function TestRow({ test, subjects, onChange }: TestRowProps) {
   const { t } = useTranslation('logic')
   const { name, operator, value } = test
@@ -23,7 +23,7 @@ export function TestRow({ test, subjects, onChange }: TestRowProps) {
     const chosen = subjects.find((one) => one.name === next)
     const fitting = chosen ? operatorsFor(chosen) : []
     const first = name !== '' && fitting.includes(operator) ? operator : (fitting[0] ?? 'answered')
-    // A value that was meant for another kind of answer says nothing about this one.
+    // A value for another type of answer is dropped.
     onChange({ is: 'test', name: next, operator: first })
   }
   const compare = (next: TestOperator) => {

@@ -12,7 +12,7 @@ interface TestValueFieldProps {
   readonly onChange: (test: Test) => void
 }
 
-/** What an answer is compared with: a value, several, another answer, or the day of filling in. */
+/** Operand of a test: a value, several, another answer, or the day of filling in. */
 export function TestValueField({ test, subject, subjects, onChange }: TestValueFieldProps) {
   const { t } = useTranslation('logic')
   const { operator, value } = test

@@ -10,7 +10,7 @@ import { signatureOf, type FunctionEntry } from '../../../logic/functions/Functi
 import type { RulePlace } from '../../../forms/compile/ruleScopes.ts'
 import type { Subject } from './subjectsIn.ts'
 
-/** What the offers say, in the person's language. */
+/** Texts of the completions, in the user's language. */
 export interface CompletionWords {
   readonly function: (name: string) => string
   readonly type: (type: Subject['type']) => string
@@ -18,12 +18,12 @@ export interface CompletionWords {
   readonly list: string
 }
 
-/** Where a choice of an answer is about to be written: behind `use ==`, in `use in [`, in `selected(use,`. */
+/** Matches before a choice value: after `use ==`, `use in [`, `selected(use,`. */
 const CHOICE =
   /(?:([A-Za-z_][\w.]*)\s*(?:[=!]=|in\s*\[(?:[^\]]*,)?)|\bselected\(\s*([A-Za-z_][\w.]*)\s*,)\s*(["']?)([^"',()[\]]*)$/
 const LIST = /\blookup\(\s*(["']?)(\w*)$/
 
-/** Offers the names, choices, lists and functions that may stand where the cursor is. */
+/** Completes the names, choices, lists and functions allowed at the cursor. */
 export const completeExpression =
   (subjects: readonly Subject[], { scope, wants }: RulePlace, words: CompletionWords) =>
   (context: CompletionContext): CompletionResult | null => {
@@ -42,7 +42,7 @@ export const completeExpression =
       if (quote !== '') return { from: context.pos - begun.length - quote.length, options }
       return { from: context.pos - begun.length, options: [...options, ...others(subjects, wants, words)] }
     }
-    // Within a text there is nothing to offer.
+    // No completions inside a string.
     if (isInText(before)) return null
     const word = context.matchBefore(/[A-Za-z_][\w.]*/)
     if (!word && !context.explicit) return null
@@ -95,7 +95,7 @@ function infoOf(entry: FunctionEntry, words: CompletionWords): HTMLElement {
   return box
 }
 
-/** A text between the marks that were begun, or between double ones. */
+/** Completes a string with the quotes that were typed, or double ones. */
 function quoted(value: string, quote: string, detail: string): Completion {
   const mark = quote || '"'
   const escaped = JSON.stringify(value).slice(1, -1)
@@ -107,7 +107,7 @@ function quoted(value: string, quote: string, detail: string): Completion {
     detail,
     boost: 2,
     apply: (view, completion, from, to) => {
-      // The closing mark that was put in with the opening one is taken along.
+      // An automatically closed quote is replaced, too.
       const end = view.state.sliceDoc(to, to + 1) === mark ? to + 1 : to
       view.dispatch({
         ...insertCompletionText(view.state, text, from, end),

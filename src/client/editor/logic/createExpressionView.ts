@@ -9,7 +9,7 @@ import { tags } from '@lezer/highlight'
 import type { RulePlace } from '../../../forms/compile/ruleScopes.ts'
 import type { Subject } from './subjectsIn.ts'
 
-/** What is wrong with an expression, and where, counted in characters. */
+/** An error of an expression, with its range in characters. */
 export interface ExpressionMark {
   readonly start: number
   readonly end: number
@@ -25,7 +25,7 @@ interface ExpressionViewOptions {
     readonly label: string
     readonly phrases: { readonly [english: string]: string }
   }
-  /** The id of what explains the keys and says what is wrong. */
+  /** Id of the element that explains the keys and shows errors. */
   readonly describedBy: string
   readonly onChange: (text: string) => void
 }
@@ -36,7 +36,7 @@ export interface ExpressionView {
   readonly end: () => void
 }
 
-/** An expression in CodeMirror: offers what may be written, and underlines what is wrong. Tab leaves it. */
+/** An expression in CodeMirror, with completion and underlined errors. Tab leaves it. */
 export function createExpressionView(options: ExpressionViewOptions): ExpressionView {
   const { parent, text, place, subjects, words, describedBy, onChange } = options
   const view = new EditorView({
@@ -79,7 +79,7 @@ export function createExpressionView(options: ExpressionViewOptions): Expression
   }
 }
 
-/** As much of the language as colours need. */
+/** The language as far as highlighting needs it. */
 const language = StreamLanguage.define({
   token: (stream) => {
     if (stream.match(/^"(?:[^"\\]|\\.)*"?/) || stream.match(/^'(?:[^'\\]|\\.)*'?/)) return 'string'
@@ -98,7 +98,7 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.number, tags.string], color: 'color-mix(in srgb, var(--gf-error-text) 65%, var(--gf-text))' },
 ])
 
-/** Colours of the page, so that light and dark need nothing of their own. */
+/** Uses the page's colours, which follow the colour scheme. */
 const theme = EditorView.theme({
   '&': {
     border: '1px solid var(--gf-border)',
@@ -127,5 +127,5 @@ const theme = EditorView.theme({
   },
 })
 
-/** How an expression looks while it is written. */
+/** Styles of an expression in the editor. */
 const expressionLook = [language, theme, syntaxHighlighting(highlighting)]

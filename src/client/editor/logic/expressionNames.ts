@@ -1,8 +1,8 @@
 import type { Scope } from '../../../logic/Expression.ts'
 
 /**
- * The names that can be written in a scope, nearest first: the answer itself, a choice's columns, the answers of the row
- * the element stands in (`row.`) and of the one around (`parent.`), then everything by its full name.
+ * Returns the names available in a scope, nearest first: the answer itself, a choice's columns, the answers of the
+ * element's row (`row.`) and of the enclosing one (`parent.`), then everything by its full name.
  */
 export function expressionNames({ names, repeat = null, value, choice }: Scope): readonly string[] {
   const own = value === undefined ? [] : ['value']

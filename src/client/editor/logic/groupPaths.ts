@@ -1,16 +1,16 @@
 import type { Condition, Group } from '../../../forms/conditions/Condition.ts'
 
-/** Where a part stands: its number in the group at the top, then in the one in that; [] is the group at the top itself. */
+/** Position of a part: its index in the top group, then in the nested one; [] is the top group itself. */
 export type Path = readonly number[]
 
-/** The part at a path; undefined where there is none. */
+/** Returns the part at a path; undefined if there is none. */
 export function partAt(group: Group, path: Path): Condition | undefined {
   let part: Condition | undefined = group
   for (const step of path) part = part?.is === 'group' ? part.parts[step] : undefined
   return part
 }
 
-/** The group with one part replaced by these: none takes it away, several put more beside it. */
+/** Returns the group with one part replaced by others: none removes it, several insert more. */
 export function replaceAt(group: Group, path: Path, parts: readonly Condition[]): Group {
   const [step, ...rest] = path
   if (step === undefined) return parts[0]?.is === 'group' ? parts[0] : group
@@ -19,7 +19,7 @@ export function replaceAt(group: Group, path: Path, parts: readonly Condition[])
   return inside?.is === 'group' ? { ...group, parts: group.parts.with(step, replaceAt(inside, rest, parts)) } : group
 }
 
-/** The group with a part put before what stands at a path, or last of its group. */
+/** Returns the group with a part inserted before a path, or at the end of its group. */
 export function insertAt(group: Group, path: Path, part: Condition): Group {
   const [step = 0, ...rest] = path
   if (rest.length === 0) return { ...group, parts: group.parts.toSpliced(step, 0, part) }
@@ -27,12 +27,14 @@ export function insertAt(group: Group, path: Path, part: Condition): Group {
   return inside?.is === 'group' ? { ...group, parts: group.parts.with(step, insertAt(inside, rest, part)) } : group
 }
 
-/** Whether one path is another, or leads into what stands there. */
+/** True if a path equals another, or is inside it. */
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.every((step, i) => path[i] === step)
 }
 
-/** A part taken from one place to the gap before another; where it then stands. Nothing goes into itself. */
+/**
+ * Moves a part to the gap before another; returns the group and the part's new path. A part cannot move into itself.
+ */
 export function moveTo(group: Group, from: Path, to: Path): { readonly group: Group; readonly path: Path } {
   const part = partAt(group, from)
   if (!part || from.length === 0 || to.length === 0 || (to.length > from.length && isWithin(to, from))) {
@@ -42,7 +44,7 @@ export function moveTo(group: Group, from: Path, to: Path): { readonly group: Gr
   return { group: insertAt(replaceAt(group, from, []), path, part), path }
 }
 
-/** What a path is once a part is gone. */
+/** Returns a path after a part was removed. */
 function withoutPart(path: Path, gone: Path): Path {
   const depth = gone.length - 1
   const [step, last] = [path[depth], gone[depth]]
@@ -50,7 +52,7 @@ function withoutPart(path: Path, gone: Path): Path {
   return path.with(depth, step - 1)
 }
 
-/** The gaps a part may go to, from top to bottom, without those beside it and those in it. */
+/** Returns the gaps a part may move to, from top to bottom, without those beside it and inside it. */
 export function gapsFor(group: Group, from: Path): readonly Path[] {
   const gaps: Path[] = []
   const visit = (inside: Group, at: Path) => {
@@ -64,11 +66,11 @@ export function gapsFor(group: Group, from: Path): readonly Path[] {
   return gaps.filter((gap) => !(gap.length > from.length && isWithin(gap, from)))
 }
 
-/** One step up or down through all groups, as the arrow keys move; the very same where it cannot go further. */
+/** Moves a part one step up or down through all groups, as the arrow keys do; unchanged at the ends. */
 export function moveStep(group: Group, from: Path, step: 1 | -1): { readonly group: Group; readonly path: Path } {
   const gaps = gapsFor(group, from)
   const here = gaps.findIndex((gap) => gap.length === from.length && isWithin(gap, from))
-  // The gap behind a part leads nowhere else.
+  // The gap behind a part is its current place.
   const to = gaps[step === 1 ? here + 2 : here - 1]
   return to === undefined ? { group, path: from } : moveTo(group, from, to)
 }

@@ -1,12 +1,12 @@
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 
-/** One hangs on the other: `to` is drawn after `from`. */
+/** An edge: `to` depends on `from`, and is drawn after it. */
 export interface GraphEdge {
   readonly from: ElementId
   readonly to: ElementId
 }
 
-/** Where everything stands, px. Boxes of one column are of one width; `wide` and `high` are those of the whole. */
+/** Positions in px. All boxes have the same width; `wide` and `high` are the size of the whole. */
 export interface GraphLayout {
   readonly boxes: ReadonlyMap<ElementId, { readonly x: number; readonly y: number }>
   readonly wide: number
@@ -14,14 +14,14 @@ export interface GraphLayout {
 }
 
 export const BOX = { wide: 168, high: 36, acrossGap: 84, downGap: 12 } as const
-/** A column of more than so many boxes goes on beside itself, or it would be many screens high. */
+/** Maximum number of boxes in a column; a longer one is split into several. */
 const HIGHEST = 24
-/** Rounds of moving each box towards those it hangs together with. */
+/** Number of passes that move each box towards its neighbours. */
 const SWEEPS = 6
 
 /**
- * Boxes in columns, each to the right of all that it hangs on; circles are cut where they close. In a column each box
- * stands near its neighbours in the columns beside it, so that few lines cross.
+ * Lays out boxes in columns, each to the right of all it depends on; cycles are cut where they close. Within a column
+ * each box is near its neighbours in adjacent columns, to reduce crossings.
  */
 export function layoutGraph(ids: readonly ElementId[], edges: readonly GraphEdge[]): GraphLayout {
   const columns = balanced(columnsOf(ids, edges), edges)
@@ -44,7 +44,7 @@ export function layoutGraph(ids: readonly ElementId[], edges: readonly GraphEdge
   }
 }
 
-/** The column of each: one more than the last of those it hangs on. */
+/** Returns the columns: each box is one to the right of its last dependency. */
 function columnsOf(ids: readonly ElementId[], edges: readonly GraphEdge[]): readonly (readonly ElementId[])[] {
   const before = new Map<ElementId, ElementId[]>()
   for (const { from, to } of edges) if (from !== to) before.set(to, [...(before.get(to) ?? []), from])

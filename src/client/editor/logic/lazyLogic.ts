@@ -1,7 +1,7 @@
 import { loadWords } from '../../../render/i18n/i18n.ts'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 
-/** The builder and its words come when they are first opened. */
+/** The builder and its texts are loaded when first opened. */
 export const { Component: ExpressionDialog } = lazyPanel(async () => {
   const [{ ExpressionDialog }] = await Promise.all([import('./ExpressionDialog.tsx'), loadWords(['logic', 'json'])])
   return ExpressionDialog

@@ -5,7 +5,7 @@ const GIVEN = ['answered', 'blank'] as const
 const ORDER = ['more', 'atLeast', 'less', 'atMost'] as const
 const COUNT = ['countIs', 'countAtLeast', 'countAtMost'] as const
 
-/** What can be asked of an answer, by what it is; the first is where a new test begins. */
+/** Returns the operators for an answer's type; the first is the default of a new test. */
 export function operatorsFor({ type, isDay, choices }: Subject): readonly TestOperator[] {
   switch (type) {
     case 'boolean':
@@ -25,13 +25,13 @@ export function operatorsFor({ type, isDay, choices }: Subject): readonly TestOp
   }
 }
 
-/** What a test of an answer is held against: how many there are is a number whatever is counted. */
+/** Returns the type of a test's operand: counts are numbers, whatever is counted. */
 export function comparedAs({ type, isDay }: Subject, operator: TestOperator): 'number' | 'day' | 'text' {
   if (operator.startsWith('count') || type === 'number') return 'number'
   return isDay ? 'day' : 'text'
 }
 
-/** Whether an operator may hold one answer against another. */
+/** True if an operator can compare two answers. */
 export function comparesAnswers(operator: TestOperator): boolean {
   return operator === 'is' || operator === 'isNot' || (ORDER as readonly string[]).includes(operator)
 }

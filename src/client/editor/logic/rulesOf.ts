@@ -11,15 +11,15 @@ import { answerTexts } from '../../../forms/kinds/answerTexts.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { parseExpression } from '../../../logic/parseExpression.ts'
 
-/** One expression of an element, or one thing that a button or the form does; and the elements whose answers it reads. */
+/** An expression of an element, or an action of a button or the form, with the elements whose answers it reads. */
 export interface FormRule {
-  /** Whose it is; null: the form's own reaction. */
+  /** The element it belongs to; null for an event of the form. */
   readonly element: ElementId | null
-  /** `action`: what a button does; `event`: what the form does by itself. */
+  /** `words`: a text with references; `action`: of a button; `event`: of the form. */
   readonly role: Role | 'words' | 'action' | 'event'
-  /** The setting whose words say answers. */
+  /** The setting whose text has references. */
   readonly setting?: string
-  /** The expression; '' where what is done needs none. */
+  /** The expression; '' if the action needs none. */
   readonly source: string
   readonly reads: readonly ElementId[]
   /** The element that is set, or gone to. */
@@ -27,7 +27,7 @@ export interface FormRule {
   readonly event?: FormEvent
 }
 
-/** Every rule of a document: the form's reactions first, then those of its elements, in document order. */
+/** Returns all rules of a document: the form's events first, then those of its elements, in document order. */
 export function rulesOf(document: FormDocument, kinds: Kinds): readonly FormRule[] {
   const graph = dependencyGraph(document, kinds)
   const placeOf = ruleScopes(document, kinds)
@@ -54,14 +54,14 @@ export function rulesOf(document: FormDocument, kinds: Kinds): readonly FormRule
   return [...eventsOf(document, kinds, find), ...Array.from(walk(document)).flatMap(ruleOfElement)]
 }
 
-/** The rules that an element has, those of others that read its answer, and those that set it. */
+/** Returns the rules of an element, those of others that read its answer, and those that set it. */
 export function rulesAbout(rules: readonly FormRule[], id: ElementId): readonly FormRule[] {
   return rules.filter(({ element, reads, to }) => element === id || to === id || reads.includes(id))
 }
 
 type Find = ReturnType<typeof finder>
 
-/** Finds elements by what expressions and actions call them. */
+/** Returns lookups of elements by their names in expressions and actions. */
 function finder(document: FormDocument, kinds: Kinds) {
   const byPath = new Map<string, ElementId>()
   for (const [id, path] of answerPaths(document, kinds)) byPath.set(nameOf(path), id)
@@ -86,7 +86,7 @@ function finder(document: FormDocument, kinds: Kinds) {
   return { called, read, inWords }
 }
 
-/** What a button does beside sending and starting over. */
+/** Returns the action of a button, except submit and reset. */
 function actionOf({ id, settings }: Element, place: RulePlace | null, find: Find): readonly FormRule[] {
   const { action, name, value } = settings
   if (action !== 'setValue' && action !== 'goTo') return []

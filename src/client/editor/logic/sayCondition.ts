@@ -4,7 +4,7 @@ import type { Subject } from './subjectsIn.ts'
 
 type Subjects = readonly Subject[]
 
-/** A condition in plain language: `Depth is more than 3 and (Use is “Well” or Flooded is yes)`. */
+/** Describes a condition: `Depth is more than 3 and (Use is “Well” or Flooded is yes)`. */
 export function sayCondition({ join, parts }: Group, subjects: Subjects, t: TFunction<'logic'>): string {
   const inside = parts.map((part) => sayPart(part, subjects, t)).join(t(join === 'all' ? 'say.all' : 'say.any'))
   return join === 'none' ? t('say.none', { inside }) : inside
@@ -17,7 +17,7 @@ function sayPart(part: Condition, subjects: Subjects, t: TFunction<'logic'>): st
   return t('say.noneGroup', { inside: sayCondition({ is: 'group', join: 'any', parts }, subjects, t) })
 }
 
-/** One test in plain language. */
+/** Describes one test. */
 export function sayTest({ name, operator, value }: Test, subjects: Subjects, t: TFunction<'logic'>): string {
   const subject = subjects.find((one) => one.name === name)
   const said = {
@@ -30,7 +30,7 @@ export function sayTest({ name, operator, value }: Test, subjects: Subjects, t: 
   return t('say.one', { ...said, value: value ? sayValue(value, subject, subjects, t) : t('say.unset') })
 }
 
-/** An operator in words; of days, `after` instead of `more than`. */
+/** Describes an operator; for days, `after` instead of `more than`. */
 export function sayOperator(operator: Test['operator'], subject: Subject | undefined, t: TFunction<'logic'>): string {
   const ofDays = subject?.isDay === true ? t(`dayOperator.${operator}`, { defaultValue: '' }) : ''
   return ofDays || t(`operator.${operator}`)

@@ -12,24 +12,24 @@ import { choicesOf } from '../../../forms/kinds/choices.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { expressionNames } from './expressionNames.ts'
 
-/** An answer that a condition may ask about. */
+/** An answer that a condition may test. */
 export interface Subject {
-  /** As an expression writes it here. */
+  /** Name in an expression of this scope. */
   readonly name: string
-  /** The element that is answered; null for a column of a list. */
+  /** Element of the answer; null for a column of a list. */
   readonly id: ElementId | null
-  /** The answer that the condition is about: it would wait for itself. Asked about as `value`, it does not. */
+  /** True for the answer the condition belongs to: by its name it would depend on itself; as `value` it does not. */
   readonly isOwn: boolean
-  /** What a person calls it; its name where it has no words. */
+  /** Title shown to the author; the name if it has none. */
   readonly title: string
   readonly type: ValueType
-  /** A text that is a day, `YYYY-MM-DD`. */
+  /** True for a text with a day, `YYYY-MM-DD`. */
   readonly isDay: boolean
-  /** What there is to choose, in the language shown. */
+  /** Choices, labelled in the shown language. */
   readonly choices: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** What a condition may ask about where it stands: `own` is the element whose answer `value` is. */
+/** Returns the answers that a condition in a scope may test: `own` is the element whose answer is `value`. */
 export function subjectsIn(
   document: FormDocument,
   kinds: Kinds,

@@ -3,19 +3,19 @@ import type { Condition, Group } from '../../../forms/conditions/Condition.ts'
 import { useGripDrag } from '../../../render/ui/drag/useGripDrag.tsx'
 import { gapsFor, insertAt, moveStep, moveTo, partAt, replaceAt, type Path } from './groupPaths.ts'
 
-/** A part in hand: where it was, and before what it would come. */
+/** A dragged part: its original path, and the gap it would move to. */
 interface PartDrag {
   readonly from: Path
   readonly to: Path
 }
 
-/** What can be done to a condition in the builder. */
+/** Acts on a condition in the builder. */
 export interface BuilderActs {
   readonly drag: PartDrag | null
   readonly replace: (path: Path, parts: readonly Condition[]) => void
-  /** Puts a part last in the group at a path. */
+  /** Appends a part to the group at a path. */
   readonly add: (path: Path, part: Condition) => void
-  /** Moves a part by the keyboard; its grip keeps the focus. */
+  /** Moves a part by the keyboard; its handle keeps the focus. */
   readonly step: (path: Path, step: 1 | -1, what: string) => void
 }
 
@@ -26,7 +26,7 @@ interface BuilderOptions {
   readonly onMoved: (what: string, line: number) => void
 }
 
-/** The acts of a builder whose parts stand in `box`, and dragging for that. */
+/** Returns the acts of a builder whose parts are in `box`, and handlers for dragging. */
 export function useBuilder({ group, onChange, box, onMoved }: BuilderOptions) {
   const [drag, setDrag] = useState<PartDrag | null>(null)
   const focusOn = useCallback(
@@ -69,7 +69,7 @@ export function useBuilder({ group, onChange, box, onMoved }: BuilderOptions) {
 
 const pathOf = (part: HTMLElement): Path => (part.dataset['part'] ?? '').split('.').map(Number)
 
-/** Which of the gaps is nearest to a height of the window. */
+/** Returns the index of the gap nearest to a height of the window. */
 function nearestGap(box: HTMLElement | null, y: number, gaps: readonly Path[]): number | null {
   let [nearest, least]: [number | null, number] = [null, Infinity]
   for (const [index, path] of gaps.entries()) {

@@ -6,12 +6,12 @@ import type { MenuAt } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Menu } from '../ui/Menu.tsx'
 
-/** The commands for what is selected, or for the form, where it was pressed. */
+/** Commands for the selection, or for the form, at the pressed point. */
 export function OpenMenu({ at }: { readonly at: MenuAt }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const commands = commandLists()[at.of]
-  // As one text: the menu is drawn again when an answer changes.
+  // As one string, so that the menu rerenders only when a reason changes.
   const reasons = useEditorState((state) =>
     commands.map((command) => unavailableIn(command, editor, state) ?? '').join(' '),
   ).split(' ') as readonly (Unavailable | '')[]

@@ -2,7 +2,7 @@ import { useMemo, type MouseEvent } from 'react'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { isSelected } from '../store/Selection.ts'
 
-/** Opens the menu where an element is right-pressed, in the canvas or the outline; it becomes the selected one. */
+/** Opens the menu on a right press on an element, in the canvas or the outline, and selects the element. */
 export function useMenuGestures() {
   const editor = useEditor()
   return useMemo(() => {
@@ -20,7 +20,7 @@ export function useMenuGestures() {
     return {
       onContextMenu: (event: MouseEvent) => {
         const { nativeEvent } = event
-        // A finger that rests drags; for its menu there is a button.
+        // A long press drags; for the menu there is a button.
         const isFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
         if (isFinger || open(event.target, event.clientX, event.clientY)) event.preventDefault()
       },

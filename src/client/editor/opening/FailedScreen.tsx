@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useProblemWords } from '../ui/useProblemWords.ts'
 import { failureOf } from './failureOf.ts'
 
-/** Why the form is not here, and what to do about it: try again where that may help, or go back to the others. */
+/** Why the form could not be opened, with a way on: a retry where that may help, or a link back to the forms. */
 export function FailedScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation(['editor', 'common'])
   const failure = failureOf(error)
@@ -18,7 +18,7 @@ export function FailedScreen({ error, onRetry }: { readonly error: unknown; read
 
   const mayHelp = failure === 'offline' || failure === 'other'
   const [title, text] = {
-    // Words that are there from the start: without a connection no others may be.
+    // Texts that are always loaded: without a connection, others may be missing.
     offline: [t('common:failed.notReadyTitle'), t('common:failed.notReadyText')],
     missing: [t('opening.missing'), t('opening.missingText')],
     forbidden: [t('opening.forbidden'), t('opening.forbiddenText')],

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-/** Bars where the search and some elements will be. */
+/** Placeholder bars of the search and some elements. */
 const BARS = ['search', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
-/** The editor's own outline while a form is on its way, so that nothing moves when it comes. */
+/** Skeleton of the editor while a form loads, so that nothing moves when it appears. */
 export function LoadingScreen() {
   const { t } = useTranslation('common')
   return (

@@ -37,7 +37,7 @@ describe('a form that is on its way before its editor is drawn', () => {
     expect(await detailOf('abcdefgh', answering())).toEqual({ id: 'abcdefgh' })
     beginOpening('abcdefgh', failing())
     await expect(detailOf('abcdefgh', failing())).rejects.toThrow('Network Error')
-    // Nobody took this one: a rejection that nobody hears would fail the run.
+    // Not handled by the test: an unhandled rejection would fail the run.
     beginOpening('abcdefgh', failing())
     await new Promise((later) => setTimeout(later, 10))
   })

@@ -5,7 +5,7 @@ import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { loadEntries } from '../../../render/loadEntries.ts'
 import { serverApi } from '../saving/FormApi.ts'
 
-/** What was asked for longer ago may have changed since: something else stood in front of the editor, in ms. */
+/** Maximum age of a prefetched form, in ms: it may have changed if another page was shown first. */
 const FRESH = 10_000
 
 let begun: { readonly id: string; readonly detail: Promise<FormDetail>; readonly at: number } | null = null
@@ -13,19 +13,19 @@ let begun: { readonly id: string; readonly detail: Promise<FormDetail>; readonly
 type Get = (id: string) => Promise<FormDetail>
 
 /**
- * Asks for a form as soon as its editor is on the way, and for the code of its kinds as soon as it is there: both come
- * while the screen is drawn for the first time.
+ * Fetches a form as soon as its editor is loading, and the code of its kinds as soon as it arrives: both in parallel
+ * with the first render.
  */
 export function beginOpening(id: string, get: Get = serverApi.get): void {
   const detail = get(id)
   begun = { id, detail, at: performance.now() }
-  // What goes wrong is met by whoever opens the form.
+  // Errors are handled by the code that opens the form.
   detail.then(({ document }) => loadEntries(sourcesIn(document as StoredDocument).kinds)).catch(() => undefined)
 }
 
 /**
- * The form that is on its way, once, or else as `get` has it: who opens it again wants to know what is new, and who was
- * refused before may have signed in since.
+ * Returns the prefetched form once, else fetches it: reopening needs the current state, and a user refused before may
+ * have signed in since.
  */
 export function detailOf(id: string, get: Get): Promise<FormDetail> {
   const known = begun?.id === id && performance.now() - begun.at < FRESH ? begun.detail : null

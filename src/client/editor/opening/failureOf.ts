@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/problems.ts'
 import { CallFailure } from '../../../render/fetcher.ts'
 
-/** What kept a form from opening, as far as a person can do something about it. */
+/** Reason why a form could not be opened, as far as the user can act on it. */
 export type Failure = 'offline' | 'missing' | 'forbidden' | 'other'
 
 export function failureOf(error: unknown): Failure {

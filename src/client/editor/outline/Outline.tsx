@@ -20,16 +20,18 @@ import type { EditorState } from '../store/EditorState.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { findInOutline } from './findInOutline.ts'
 
-/** Pixels of a row; fingers need higher ones. The style sheet says the same. */
+/** Row height in pixels; larger for touch. Same as in the style sheet. */
 const ROW = window.matchMedia('(pointer: coarse)').matches ? 44 : 32
 
-/** The form as a tree: search, select, fold, rename, lock and hide; the canvas follows. Only visible rows are drawn. */
+/**
+ * The form as a tree: search, select, collapse, rename, lock and hide; the canvas follows. Only visible rows are drawn.
+ */
 export function Outline() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const prefix = useId()
   const [query, setQuery] = useState('')
-  /** Where the keys stand when that is not what was selected last. */
+  /** The active row, if it is not the one selected last. */
   const [walked, setWalked] = useState<{ readonly id: string; readonly from: string | null } | null>(null)
   const { rows, hits } = useOutlineRows(query)
   const primary = useEditorState(primaryOf)
@@ -59,7 +61,7 @@ export function Outline() {
     tree.current?.focus()
   }, [editor, tree])
 
-  // What is selected elsewhere is brought into view, unfolding what it stands in.
+  // An element selected elsewhere is scrolled into view, expanding its ancestors.
   const seen = useRef<string | null>(null)
   useEffect(() => {
     if (primary === null || seen.current === primary) return
@@ -115,7 +117,7 @@ export function Outline() {
   )
 }
 
-/** How many elements are hidden on the canvas, with the eye that shows them all the same. */
+/** Number of elements hidden on the canvas, with a toggle to show them anyway. */
 function HiddenNote() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -137,7 +139,7 @@ function HiddenNote() {
   )
 }
 
-/** Where a drag in the outline would drop: a line at its level, or a frame around the row it goes into, and in words. */
+/** Drop indicator of the outline: a line at its level, or a frame around the row it goes into, with a label. */
 function OutlineMarks({ height }: { readonly height: number }) {
   const { t } = useTranslation('editor')
   const nameOf = useListName()
@@ -169,7 +171,7 @@ interface FooterItemProps {
   readonly isActive: boolean
 }
 
-/** The row over what stands in the footer: pressing it folds and unfolds. */
+/** Row of the footer: a press collapses or expands it. */
 function FooterItem({ row, domId, top, isActive }: FooterItemProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -197,11 +199,11 @@ function FooterItem({ row, domId, top, isActive }: FooterItemProps) {
 
 interface OutlineRows {
   readonly rows: readonly OutlineRow[]
-  /** How many elements a query found; null without one. */
+  /** Number of elements that match the query; null without one. */
   readonly hits: number | null
 }
 
-/** The rows to show. The same object until they change: typing a label draws one row, not the tree. */
+/** Returns the rows to show. The same object until they change: typing a label rerenders one row, not the tree. */
 function useOutlineRows(query: string): OutlineRows {
   const { t } = useTranslation('elements')
   const select = useMemo(() => selectRows(query, (kind) => t(`${kind}.title`)), [query, t])

@@ -8,7 +8,7 @@ import { startI18n } from '../../../render/i18n/i18n.ts'
 import { EditorProvider } from '../store/EditorProvider.tsx'
 import { OutlineItem } from './OutlineItem.tsx'
 
-/** The rows of a form with columns, a question, and another one in a group. */
+/** Renders the rows of a form with columns, a question, and another one in a group. */
 async function rows(role: FormRole = 'owner') {
   const i18n = await startI18n()
   await i18n.changeLanguage('en')

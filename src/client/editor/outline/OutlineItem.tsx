@@ -30,7 +30,7 @@ interface OutlineItemProps {
   readonly onRenamed: () => void
 }
 
-/** One element in the tree. It listens to its own element alone. */
+/** One element in the tree, subscribed to its own element only. */
 export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive, onRenamed }: OutlineItemProps) {
   const { id, level, isOpen } = row
   const editor = useEditor()
@@ -50,7 +50,7 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
   )
   if (!element) return null
   const write = ({ target }: MouseEvent) => {
-    // What stands in the row is pressed for itself.
+    // Controls inside the row handle their own presses.
     if (target instanceof HTMLElement && target.closest('button, input')) return
     const reason = unavailableIn(rename, editor, { ...editor.state, selected: [id] })
     if (reason === null) editor.setView({ renaming: id })
@@ -109,7 +109,7 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
         onClick={(event) => event.stopPropagation()}
         onChange={(event) => {
           editor.toggle(id)
-          // Keys are the tree's: in a box of a form they would be for typing.
+          // Keys belong to the tree: in a checkbox with the focus they would be for the form.
           event.currentTarget.closest<HTMLElement>('[role="tree"]')?.focus()
         }}
       />
@@ -138,7 +138,7 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
   )
 })
 
-/** How a row looks during a drag: in hand, or in a part of the form that takes nothing of what is. */
+/** Look of a row during a drag: dragged itself, or in a part of the form that accepts none of the dragged elements. */
 function dragLook(
   { dragged, deadEnds }: Pick<GestureState, 'dragged' | 'deadEnds'>,
   document: FormDocument,
@@ -153,7 +153,7 @@ function dragLook(
   return isDead ? 'dead' : null
 }
 
-/** What decides about an element, as pictures: pressing one opens it in the settings, which the keyboard does by itself. */
+/** Badges of an element's rules: a press opens the rule in the settings; keyboard users reach it there. */
 function OutlineBadges({ element, kind }: { readonly element: Element; readonly kind: ElementKind }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -179,12 +179,12 @@ function OutlineBadges({ element, kind }: { readonly element: Element; readonly 
 interface OutlineToolsProps {
   readonly id: ElementId
   readonly title: string
-  /** By itself or by what it stands in. */
+  /** True if locked, by itself or by a parent. */
   readonly isLocked: boolean
   readonly isHidden: boolean
 }
 
-/** A row's eye and lock: drawn when they say something, else when the row is pointed at. The keyboard has commands. */
+/** A row's eye and lock: shown when active, else on hover. The keyboard has commands. */
 function OutlineTools({ id, title, isLocked, isHidden }: OutlineToolsProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -206,7 +206,7 @@ function OutlineTools({ id, title, isLocked, isHidden }: OutlineToolsProps) {
       onClick={(event) => {
         event.stopPropagation()
         const { document, locked } = editor.state
-        // It may be locked by what it stands in: that is unlocked then.
+        // If a parent has the lock, that is unlocked.
         const of = (part === 'locked' && lockOf(document, locked, id)) || id
         editor.setView({ [part]: toggledIn(editor.state[part], [of]) })
       }}
@@ -218,11 +218,11 @@ function OutlineTools({ id, title, isLocked, isHidden }: OutlineToolsProps) {
 
 interface RenameInputProps {
   readonly element: Element
-  /** Called when it is over, whichever way. */
+  /** Called when renaming ended, either way. */
   readonly onDone: () => void
 }
 
-/** What an element is called, in the language shown: Enter or leaving keeps it, Escape does not. */
+/** Edits an element's title in the shown language: Enter or blur saves, Escape cancels. */
 function RenameInput({ element, onDone }: RenameInputProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -257,7 +257,7 @@ function RenameInput({ element, onDone }: RenameInputProps) {
       onBlur={() => end(true)}
       onKeyDown={(event) => {
         event.stopPropagation()
-        // Enter and Escape belong to whoever composes a letter.
+        // During IME composition, Enter and Escape belong to the IME.
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') end(true)
         else if (event.key === 'Escape') end(false)

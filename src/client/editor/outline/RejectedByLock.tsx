@@ -8,7 +8,7 @@ import { titleOf } from '../../../forms/document/titleOf.ts'
 import { toggledIn } from '../store/View.ts'
 import { SmallButton } from '../ui/SmallButton.tsx'
 
-/** Says why the last edit was refused: an element is locked, or in somebody's hands. */
+/** Message why the last edit was refused: an element is locked, or edited by another author. */
 export function RejectedByLock({
   rejectedByLock,
 }: {

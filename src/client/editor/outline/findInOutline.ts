@@ -4,15 +4,15 @@ import { foldText } from '../../../render/ui/choiceSearch.ts'
 import type { Ids } from '../store/View.ts'
 
 export interface Found {
-  /** What was looked for. */
+  /** Elements that match. */
   readonly hits: Ids
-  /** Those, and all that hold them. */
+  /** Matching elements and their ancestors. */
   readonly rows: Ids
 }
 
 /**
- * The elements whose words hold every word of a query, whatever the case and accents; null for an empty query.
- * `wordsOf` gives what an element is found by: its label, name and kind.
+ * Finds the elements that contain every word of a query, ignoring case and accents; null for an empty query. `wordsOf`
+ * returns the searched text: label, name and kind.
  */
 export function findInOutline(
   document: FormDocument,

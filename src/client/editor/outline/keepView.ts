@@ -7,7 +7,7 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const PARTS = ['locked', 'hidden', 'collapsed'] as const
 const keyOf = (formId: string) => `editor.view.${formId}`
 
-/** What is locked, hidden and folded on this device; nothing where nothing can be read. */
+/** Returns the elements locked, hidden and collapsed on this device; none if the storage cannot be read. */
 export function readView(shelf: Shelf, formId: string): KeptView {
   try {
     const found: unknown = JSON.parse(shelf.getItem(keyOf(formId)) ?? '{}')
@@ -18,7 +18,7 @@ export function readView(shelf: Shelf, formId: string): KeptView {
   }
 }
 
-/** Writes it down when it changes, without elements that are gone. Gives the call that stops it. */
+/** Stores the view when it changes, without deleted elements. Returns a function that stops it. */
 export function keepView(editor: Editor, shelf: Shelf): () => void {
   let last = editor.state
   return editor.store.subscribe((state) => {
@@ -29,7 +29,7 @@ export function keepView(editor: Editor, shelf: Shelf): () => void {
       if (entries.every(([, ids]) => ids.length === 0)) shelf.removeItem(keyOf(state.form.id))
       else shelf.setItem(keyOf(state.form.id), JSON.stringify(Object.fromEntries(entries)))
     } catch {
-      // A full or forbidden storage: the view holds until the page is left.
+      // The storage is full or blocked: the view lasts until the page is closed.
     }
   })
 }

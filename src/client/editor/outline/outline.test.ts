@@ -10,7 +10,7 @@ import { FOOTER, outlineRows } from './outlineRows.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** A form with a locked group, another element selected. */
+/** A form with a locked group, and another element selected. */
 const locking = () => {
   const e = editing(form(group('g', text('a')), text('b'), text('c')))
   e.select('g').run('lock').select('b')

@@ -59,7 +59,7 @@ describe('a drag in the outline', () => {
   })
 
   it('takes the nearest level that may hold it, and says why where none does', () => {
-    // Columns hold columns alone: a text there goes into the column above or out of the columns.
+    // Columns accept columns only: a text there goes into the column above or out of the columns.
     expect(at(7, 2).place).toEqual({ parent: { in: column }, index: 0 })
     expect(at(7, 1).place).toEqual({ parent: 'children', index: 4 })
     expect(at(5.5, 1)).toMatchObject({ refusal: 'editor:place.notAccepted', over: { in: columns } })
@@ -93,7 +93,7 @@ describe('a drag in the outline', () => {
             expect(dropRefusal(document, kinds, dragged, place)).toBeNull()
             if (dragged.from === 'palette') continue
             const moved = moveElement(dragged.ids, place, kinds).apply(document)
-            // Layouts that the move empties may dissolve; what was asked stays.
+            // Layouts emptied by the move may be removed; the questions stay.
             expect(leaves(moved)).toEqual(leaves(document))
           }
         }

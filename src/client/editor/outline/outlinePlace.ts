@@ -6,19 +6,19 @@ import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { isInHand, dropRefusal } from '../dnd/Dragged.ts'
 import { FOOTER, type OutlineRow } from './outlineRows.ts'
 
-/** A pointer in the tree: rows from its top, with a fraction, and the level that it stands at. */
+/** A pointer in the tree: row index with a fraction, and level. */
 export interface TreePoint {
   readonly at: number
   readonly level: number
 }
 
-/** The middle of a layout's row means the inside of the layout. */
+/** The middle of a layout's row, as fractions of its height, means the inside of the layout. */
 const INTO = { from: 0.28, to: 0.72 }
 
 /**
- * The place meant by a pointer in the outline. On the middle of a layout's row it is the end of that layout. Elsewhere it
- * is the gap between two rows, which may end several layouts at once: how far to the right the pointer stands says in
- * which of them, or in the nearest one that takes what is in hand.
+ * Returns the place meant by a pointer in the outline. On the middle of a layout's row, the end of that layout.
+ * Elsewhere the gap between two rows, which may end several layouts at once: the horizontal position determines which
+ * of them, or the nearest one that accepts the dragged elements.
  */
 export function outlinePlace(
   { at, level }: TreePoint,
@@ -57,7 +57,7 @@ interface LevelPlace {
   readonly place: Place
 }
 
-/** Every place that a gap between two rows can mean, one for each level. */
+/** Returns every place that a gap between two rows can mean, one per level. */
 function placesAt(
   document: FormDocument,
   above: OutlineRow | undefined,
@@ -68,7 +68,7 @@ function placesAt(
   const least = below?.level ?? 1
   const inside = listOf(document, above.id)
   if (inside) {
-    // Folded, what it holds lies above the gap.
+    // If collapsed, its children are above the gap.
     const index = above.isOpen ? 0 : childrenOf(document, inside).length
     places.push({ level: above.level + 1, place: { parent: inside, index } })
   }
@@ -82,13 +82,13 @@ function placesAt(
   return places
 }
 
-/** The list that a row stands for, null for an element that holds none. */
+/** Returns the list of a row, null for an element without children. */
 function listOf(document: FormDocument, id: ElementId): ParentRef | null {
   if (id === FOOTER) return 'footer'
   return elementOf(document, id)?.children ? { in: id } : null
 }
 
-/** The rows of what is in hand, with what lies in it: for the gaps around them, they are not there. */
+/** Returns the rows of the dragged elements and their descendants, which do not count for the gaps around them. */
 function inHandWithin(document: FormDocument, rows: readonly OutlineRow[], dragged: Dragged): ReadonlySet<ElementId> {
   if (dragged.from !== 'canvas') return NONE
   const hidden = new Set<ElementId>()

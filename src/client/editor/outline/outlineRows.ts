@@ -2,25 +2,25 @@ import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { Ids } from '../store/View.ts'
 
-/** The row that holds what stands in the footer; no element has such an id. */
+/** Id of the footer's row; no element has it. */
 export const FOOTER = 'footer'
 
-/** Pixels that a level is set in. */
+/** Indentation per level, in pixels. */
 export const INDENT = 14
 
 /** One visible row of the tree. */
 export interface OutlineRow {
-  /** An element's, or FOOTER. */
+  /** Id of an element, or FOOTER. */
   readonly id: ElementId
   readonly level: number
-  /** Among those beside it, from 1. */
+  /** Position among its siblings, from 1. */
   readonly position: number
   readonly count: number
-  /** Null: it holds nothing. */
+  /** Null if it has no children. */
   readonly isOpen: boolean | null
 }
 
-/** The rows of the tree, without what is folded; with `found`, those alone, unfolded. */
+/** Returns the rows of the tree, without those in collapsed layouts; with `found`, only those, expanded. */
 export function outlineRows(document: FormDocument, collapsed: Ids, found: Ids | null): readonly OutlineRow[] {
   const rows: OutlineRow[] = []
   const visible = (ids: readonly ElementId[]) => (found ? ids.filter((id) => found.has(id)) : ids)
@@ -45,7 +45,7 @@ export function outlineRows(document: FormDocument, collapsed: Ids, found: Ids |
   return rows
 }
 
-/** Whether two lists say the same, so that the older one can stay. */
+/** True if two lists are equal, so that the older one can be reused. */
 export function sameRows(a: readonly OutlineRow[], b: readonly OutlineRow[]): boolean {
   return (
     a.length === b.length &&

@@ -4,14 +4,15 @@ import { toggledIn } from '../store/View.ts'
 import { outlinePlace } from './outlinePlace.ts'
 import { INDENT, type OutlineRow } from './outlineRows.ts'
 
-/** Milliseconds a drag rests on a folded layout until that unfolds. */
+/** Time a drag rests on a collapsed layout until it expands, in ms. */
 const UNFOLD = 600
-/** Pixels from the edge of the tree to where words at level 1 begin. */
+/** Pixels from the edge of the tree to the text at level 1. */
 const WORDS = 60
 
 /**
- * The outline as a place for drops. Its rows have one height, so nothing is measured. A row dragged up or down keeps its
- * level, to the left it goes out and to the right further in; what comes from elsewhere goes to the level it is held at.
+ * The outline as a drop surface. Its rows have one height, therefore nothing is measured. A row dragged up or down
+ * keeps its level; to the left it moves out, to the right further in. Items from elsewhere go to the level of the
+ * pointer.
  */
 export function outlineSurface(
   editor: Editor,
@@ -22,7 +23,7 @@ export function outlineSurface(
   let from = { x: scroller.getBoundingClientRect().left + WORDS, level: 1 }
   let resting = ''
   let timer = 0
-  /** Unfolds what a drag rests on. */
+  /** Expands the layout that a drag rests on. */
   const restOn = (id: string) => {
     if (id === resting) return
     resting = id

@@ -9,8 +9,8 @@ import { toggledIn } from '../store/View.ts'
 import { FOOTER, type OutlineRow } from './outlineRows.ts'
 
 /**
- * The keys of a tree: arrows walk, unfold and fold, Home and End, letters find, Space selects one more, Shift a range,
- * Ctrl walks without selecting, F2 renames, * unfolds what stands beside.
+ * Keys of the tree: arrows move, expand and collapse, Home and End, characters search, Space adds to the selection,
+ * Shift selects a range, Ctrl moves without selecting, F2 renames, * expands the siblings.
  */
 export function useOutlineKeys(rows: readonly OutlineRow[], active: string | null, walkTo: (id: string) => void) {
   const editor = useEditor()
@@ -25,7 +25,7 @@ export function useOutlineKeys(rows: readonly OutlineRow[], active: string | nul
   }
   const fold = (ids: readonly string[]) => editor.setView({ collapsed: toggledIn(editor.state.collapsed, ids) })
 
-  /** The next row that begins with what is typed. */
+  /** Returns the next row whose title starts with the typed text. */
   const find = (key: string, now: number, from: number) => {
     const words = now - typed.current.at < 600 ? typed.current.words + foldText(key) : foldText(key)
     typed.current = { words, at: now }

@@ -13,10 +13,10 @@ import { loadBlocks, useBlocks, wordsIn } from '../blocks/blocksStore.ts'
 import { placeForBlock, putBlock } from '../blocks/putBlock.ts'
 import '../blocks/blocks.css'
 
-/** So many kinds are drawn of what is in a block. */
+/** Maximum number of icons of a block's parts. */
 const MOST = 7
 
-/** The blocks of the palette, or those that are searched for: press one to insert it at the selection, or drag it. */
+/** The blocks of the palette, or those that match a search: press one to insert it at the selection, or drag it. */
 export function BlocksGroup({ query }: { readonly query: string }) {
   const { t } = useTranslation('blocks')
   const editor = useEditor()
@@ -57,7 +57,7 @@ export function BlocksGroup({ query }: { readonly query: string }) {
 
 const itemOf = (block: Block) => <BlockItem key={block.id} block={block} />
 
-/** One block: its name, the kinds of what is in it, and how many forms have it. */
+/** One block: its name, the kinds of its parts, and the number of forms that use it. */
 function BlockItem({ block }: { readonly block: Block }) {
   const { t } = useTranslation('blocks')
   const { t: words } = useTranslation('elements')

@@ -10,10 +10,10 @@ const { Component: Group } = lazyPanel(
   { silent: true },
 )
 
-/** Milliseconds after which the blocks come to the palette: the canvas comes first. */
+/** Delay after which blocks are loaded into the palette, in ms: the canvas has priority. */
 const LATER = 3_000
 
-/** Where the author's blocks stand in the palette. */
+/** Place of the author's blocks in the palette. */
 export function BlocksSlot({ query }: { readonly query: string }) {
   const [isTime, setTime] = useState(false)
   useEffect(() => {

@@ -31,7 +31,7 @@ import { isBasic } from '../store/paletteStore.ts'
 import { findEntries, foldEntries } from '../ui/findEntries.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The kinds on offer, in groups or as searched for: press one to add it at the selection, or drag it. */
+/** The kinds, in groups or as search results: press one to add it at the selection, or drag it. */
 export function Palette() {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
@@ -46,7 +46,7 @@ export function Palette() {
   const tipId = useId()
   const simple = useStore(editor.palette, (state) => state.simple)
   const items = useRef<HTMLDivElement>(null)
-  // What was used last, as of when it was last looked away: nothing moves under a pointer that presses again.
+  // Recently used kinds, updated only when the pointer leaves: nothing moves under a pointer that presses again.
   const [recent, setRecent] = useState(() => editor.palette.getState().recent)
   const refresh = () => setRecent(editor.palette.getState().recent)
   const refused = useEditorState((state) => refusedKinds(state, editor.kinds))
@@ -61,7 +61,7 @@ export function Palette() {
     else items.current?.parentElement?.querySelector('input')?.focus()
   }
 
-  // One line listens: no tile renders because a pointer passes.
+  // Only the tip line rerenders on hover, no tile.
   const tip = useRef<TipLook>(null)
   const look = ({ target }: { readonly target: EventTarget }) => tip.current?.look(kindAt(target))
   const press = (event: MouseEvent) => {
@@ -111,7 +111,7 @@ export function Palette() {
           onKeyDown={(event) => {
             const [first] = found
             if (event.key === 'Escape') setQuery('')
-            // Enter belongs to whoever composes a letter.
+            // During IME composition, Enter belongs to the IME.
             if (event.key === 'Enter' && first && wanted !== '' && !event.nativeEvent.isComposing) add(first)
           }}
         />
@@ -156,13 +156,16 @@ export function Palette() {
   )
 }
 
-/** The kinds that can be added nowhere now. */
+/** Returns the kinds that currently cannot be added anywhere. */
 const refusedKinds = oncePerShape((state, kinds): readonly string[] => {
   const { refusalOf } = addingAt(state, kinds, placesToAdd(state, kinds, true))
   return offeredKinds(kinds).filter((kind) => refusalOf(kind) !== null)
 })
 
-/** Says what a kind is for and where it would go, or why it cannot. Asked for the one that is looked at: each selection changes it. */
+/**
+ * Returns a function that describes a kind and where it would be added, or why it cannot. Computed for the hovered kind
+ * only: each selection changes it.
+ */
 function useKindTitle(): (kind: string) => string {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
@@ -181,7 +184,7 @@ function useKindTitle(): (kind: string) => string {
   }
 }
 
-/** The kinds that have every word of a query in their names, best first; none without a query. */
+/** Returns the kinds whose names match every word of a query, best first; none without a query. */
 function useFoundKinds(query: string, synonymsLoaded: boolean): readonly string[] {
   const { t: words } = useTranslation('elements')
   const { kinds } = useEditor()
@@ -203,17 +206,19 @@ function useFoundKinds(query: string, synonymsLoaded: boolean): readonly string[
 interface PaletteItemProps {
   readonly kind: string
   readonly title: string
-  /** What a press does, in words. */
+  /** Accessible description of what a press does. */
   readonly label: string
-  /** Nowhere around the selection takes it. */
+  /** True if no place around the selection accepts it. */
   readonly refused: boolean
-  /** Shown among those used last, beside its place in its group. */
+  /** True if shown among the recently used kinds, in addition to its group. */
   readonly recent?: boolean
-  /** The line that says what the one is that is looked at. */
+  /** Id of the line that describes the hovered kind. */
   readonly tipId: string
 }
 
-/** One kind: press it to add it, or drag it. The palette listens for all of them: half a hundred are drawn before the canvas. */
+/**
+ * One kind: press to add it, or drag. Events are delegated to the palette: dozens of items are drawn before the canvas.
+ */
 const PaletteItem = memo(function PaletteItem({ kind, title, label, refused, recent, tipId }: PaletteItemProps) {
   return (
     <button
@@ -230,7 +235,7 @@ const PaletteItem = memo(function PaletteItem({ kind, title, label, refused, rec
   )
 })
 
-/** The kind that an event in the palette is about. */
+/** Returns the kind under an event in the palette. */
 function kindAt(target: EventTarget): string | null {
   const button = target instanceof Element ? target.closest<HTMLElement>('.ed-palette-item') : null
   return button?.dataset['paletteKind'] ?? button?.dataset['recentKind'] ?? null
@@ -243,7 +248,7 @@ interface PaletteTileProps extends Tile {
   readonly renderKind: (kind: string) => ReactNode
 }
 
-/** A kind and those that are hardly told from it: a press adds the kind itself, the arrow beside it shows the others below. */
+/** A kind with its variants: a press adds the kind itself, the arrow beside it shows the variants below. */
 function PaletteTile({ kind, variants, title, isOpen, onToggle, renderKind }: PaletteTileProps) {
   const { t } = useTranslation('editor')
   const id = useId()
@@ -281,14 +286,14 @@ const placeOfMost = oncePerShape((state, kinds) =>
 const SOURCES = ['document', 'selected', 'locked', 'language'] as const
 const SETTLED_MS = 150
 
-/** Says what the kind is that is pointed at, or has the focus; null: none is. */
+/** Shows the description of a kind that is hovered or focused; null for none. */
 interface TipLook {
   readonly look: (kind: string | null) => void
 }
 
 /**
- * What the kind that is looked at is for, and where a press puts it; else where it puts most kinds, in words that follow
- * what is typed in a moment: they name what is being named.
+ * Description of the hovered kind, with the place where a press adds it; else the place of most kinds. The latter is
+ * updated with a delay while typing, since it contains the label being typed.
  */
 function TipLine({ id, ref }: { readonly id: string; readonly ref: Ref<TipLook> }) {
   const { t } = useTranslation('editor')

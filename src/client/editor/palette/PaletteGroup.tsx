@@ -5,13 +5,13 @@ import { Icon } from '../ui/Icon.tsx'
 import { toggleGroup } from '../store/paletteStore.ts'
 
 interface PaletteGroupProps {
-  /** What is remembered as folded. */
+  /** Key under which the collapsed state is stored. */
   readonly name: string
   readonly title: string
   readonly children: ReactNode
 }
 
-/** Some kinds under a heading that folds them away, also for the next visit. */
+/** Kinds under a heading that collapses them, also for later visits. */
 export function PaletteGroup({ name, title, children }: PaletteGroupProps) {
   const { palette } = useEditor()
   const open = useStore(palette, ({ closed }) => !closed.includes(name))

@@ -1,6 +1,6 @@
 import type { Kinds, PaletteGroup } from '../../../forms/kinds/ElementKind.ts'
 
-/** The groups of the palette, in order. */
+/** Groups of the palette, in order. */
 export const PALETTE_GROUPS: readonly PaletteGroup[] = [
   'text',
   'number',
@@ -15,14 +15,14 @@ export const PALETTE_GROUPS: readonly PaletteGroup[] = [
 
 const known = new WeakMap<Kinds, ReadonlyMap<PaletteGroup, readonly string[]>>()
 
-/** The kinds of one group, in the order of the palette. */
+/** Returns the kinds of a group, in palette order. */
 export function groupedKinds(kinds: Kinds, group: PaletteGroup): readonly string[] {
   const groups = known.get(kinds) ?? new Map(PALETTE_GROUPS.map((name) => [name, inOrder(kinds, name)]))
   known.set(kinds, groups)
   return groups.get(group) ?? []
 }
 
-/** A tile of the palette: the kind that a press adds, and those that are hardly told from it. */
+/** A tile of the palette: the kind that a press adds, and its variants. */
 export interface Tile {
   readonly kind: string
   readonly variants: readonly string[]
@@ -30,7 +30,7 @@ export interface Tile {
 
 const tiles = new WeakMap<readonly string[], readonly Tile[]>()
 
-/** The tiles of one group, in the order of the palette. */
+/** Returns the tiles of a group, in palette order. */
 export function tilesOf(kinds: Kinds, group: PaletteGroup): readonly Tile[] {
   const all = groupedKinds(kinds, group)
   const before = tiles.get(all)
@@ -41,7 +41,7 @@ export function tilesOf(kinds: Kinds, group: PaletteGroup): readonly Tile[] {
   return made
 }
 
-/** All kinds that the palette offers, in its order. */
+/** Returns all kinds in the palette, in its order. */
 export const offeredKinds = (kinds: Kinds): readonly string[] =>
   PALETTE_GROUPS.flatMap((group) => groupedKinds(kinds, group))
 

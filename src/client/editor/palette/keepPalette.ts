@@ -4,8 +4,8 @@ import type { PaletteState } from '../store/paletteStore.ts'
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Brings back how an author left the palette on this device, and writes down what changes; who is new begins with the basics.
- * Gives the call that stops it.
+ * Restores the palette as the author left it on this device, and stores changes; new authors start with basic elements.
+ * Returns a function that stops it.
  */
 export function keepPalette(palette: StoreApi<PaletteState>, shelf: Shelf, author: string, isNew = false): () => void {
   const key = `editor.palette.${author}`
@@ -14,7 +14,7 @@ export function keepPalette(palette: StoreApi<PaletteState>, shelf: Shelf, autho
     try {
       shelf.setItem(key, JSON.stringify(state))
     } catch {
-      // A full or forbidden storage: it holds until the page is left.
+      // The storage is full or blocked: the state lasts until the page is closed.
     }
   })
 }

@@ -1,12 +1,12 @@
 import { loadWords } from '../../../render/i18n/i18n.ts'
 import i18next from 'i18next'
 
-/** Loads what kinds are called besides their titles: only those who search need it. */
+/** Loads the synonyms of kinds, which only the search needs. */
 export const loadSynonyms = (): Promise<void> =>
-  // Without them the palette finds by its own names.
+  // Without them the palette searches names only.
   loadWords(['synonyms']).catch(() => undefined)
 
-/** What a kind is called besides its title, in the author's language and in English, as far as that is loaded. */
+/** Returns the search terms of a kind besides its title, in the author's language and in English, as far as loaded. */
 export function alsoCalled(kind: string): string {
   const inLanguage = (lng: string) => [
     i18next.t(`${kind}.title`, { ns: 'elements', lng, defaultValue: '' }),

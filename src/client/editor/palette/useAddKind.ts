@@ -1,7 +1,7 @@
 import { useRefusalWords } from '../dnd/useRefusalWords.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 
-/** Adds an element of a kind where the selection is, or says why it cannot stand there. */
+/** Returns a function that adds an element of a kind at the selection, or announces why it cannot. */
 export function useAddKind(): (kind: string) => void {
   const editor = useEditor()
   const say = useRefusalWords()

@@ -5,7 +5,7 @@ import { useEditor } from '../store/EditorProvider.tsx'
 import { isSelected } from '../store/Selection.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 
-/** Says where a place is, as it stands after “to add …”. */
+/** Returns a function that describes a place, to follow “to add …”. */
 export function usePlaceWords(): (place: Place) => string {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')

@@ -20,7 +20,10 @@ import type { Editor } from '../store/createEditor.ts'
 import { localizedDefaults } from '../store/localizedDefaults.ts'
 import { placesToAdd } from '../store/placesToAdd.ts'
 
-/** A sentence or a list becomes questions: proposed beside the canvas, and put into the form as far as a person takes them. */
+/**
+ * Generates questions from a sentence or a list: proposed beside the canvas, and inserted as far as the author accepts
+ * them.
+ */
 export function ProposePanel() {
   const { t } = useTranslation('propose')
   const editor = useEditor()
@@ -34,7 +37,7 @@ export function ProposePanel() {
   const [said, setSaid] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   const problem = useProblemWords(error)
-  // Whoever opened it writes next.
+  // The author types next.
   useEffect(() => box.current?.focus(), [])
   const questions = proposal?.outline.questions ?? []
 
@@ -148,7 +151,7 @@ interface ProposedProps {
   readonly onToggle: (index: number) => void
 }
 
-/** The questions, each to take or to leave. */
+/** The proposed questions, each with a checkbox. */
 function Proposed({ proposal: { outline }, taken, onToggle }: ProposedProps) {
   const { t } = useTranslation('propose')
   const { t: words } = useTranslation('elements')
@@ -183,8 +186,8 @@ function Proposed({ proposal: { outline }, taken, onToggle }: ProposedProps) {
 }
 
 /**
- * Puts the chosen questions of an outline (counted from 0) below the selection, as one step, and selects them. False:
- * nowhere takes them, or something locked stood in the way.
+ * Inserts the selected questions of an outline (indices from 0) below the selection, as one step, and selects them.
+ * False if no place accepts them, or a lock prevented it.
  */
 async function insertOutline(editor: Editor, { questions }: Outline, taken: ReadonlySet<number>): Promise<boolean> {
   const { language, document } = editor.state

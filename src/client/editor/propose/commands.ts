@@ -1,6 +1,6 @@
 import type { Command } from '../commands/Command.ts'
 
-/** Opens the panel that turns a sentence or a list into questions. */
+/** Opens the panel that generates questions from a sentence or a list. */
 export const proposeQuestions: Command = {
   id: 'proposeQuestions',
   icon: 'propose',

@@ -3,22 +3,25 @@ import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { call } from '../../api/call.ts'
 
-/** What the editor asks of the server. Every refusal is thrown as a Problem. */
+/** The editor's requests to the server. Rejects with Problems. */
 export interface FormApi {
   readonly get: (id: string) => Promise<FormDetail>
-  /** Saves over exactly this revision, or is refused with `formStale`, with the newer form. */
+  /** Saves over exactly this revision; else rejects with `formStale`, which holds the newer form. */
   readonly save: (id: string, document: StoredDocument, revision: number) => Promise<FormSummary>
-  /** Sends one edit over exactly this revision, likewise; whoever has the form open hears of it. */
+  /**
+   * Sends one edit over exactly this revision, else rejects as `save` does; broadcast to everyone who has the form
+   * open.
+   */
   readonly edit: (id: string, edit: SharedEdit, revision: number) => Promise<FormSummary>
   readonly publish: (id: string, revision: number) => Promise<FormSummary>
 }
 
-/** Milliseconds after which a save that nobody answers is given up, to be made again. */
+/** Time after which a save without a response is aborted, to be repeated, in ms. */
 const LONGEST_SAVE = 60_000
 
 const ifMatch = (revision: number) => ({ 'If-Match': `"${revision}"` })
 
-/** The server, through the contract's calls. */
+/** FormApi through the contract's calls. */
 export const serverApi: FormApi = {
   get: (id) => call('getForm', { params: { id } }),
   save: (id, document, revision) =>

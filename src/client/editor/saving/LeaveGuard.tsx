@@ -11,13 +11,13 @@ interface LeaveGuardProps {
   readonly keeper: HistoryKeeper | null
 }
 
-/** Asks before unsaved changes, or JSON text that is not in the form, are left behind: by a link or by closing the page. */
+/** Asks for confirmation before unsaved changes, or unapplied JSON text, are lost: by a link or by closing the page. */
 export function LeaveGuard({ saver, keeper }: LeaveGuardProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const dirty = useEditorState((state) => state.history.position !== state.savedPosition)
   const unapplied = useEditorState((state) => state.unapplied)
-  /** It could not be saved just now, and this browser has it. */
+  /** True if the last save failed, and this browser has stored the work. */
   const kept = useEditorState(({ status, unkept }) => keeper !== null && !unkept && KEPT_IN.includes(status.state))
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -38,7 +38,7 @@ export function LeaveGuard({ saver, keeper }: LeaveGuardProps) {
   const stay = () => blocker.reset()
   const saveAndLeave = async () => {
     if (await saver.save()) return blocker.proceed()
-    // Else this dialog now says what became of it.
+    // Otherwise this dialog shows the result.
     if (editor.state.status.state !== 'conflict') return
     blocker.reset()
     editor.openDialog('merge')

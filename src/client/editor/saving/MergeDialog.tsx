@@ -9,7 +9,7 @@ import type { Newer } from '../store/SavingSlice.ts'
 import { useSaverWords } from './useSaverWords.ts'
 import './saving.css'
 
-/** Someone else saved what was changed here, too: both sides of each, and the author decides. */
+/** Conflicts with another author's save: both sides of each, and the author decides. */
 export function MergeDialog() {
   const newer = useEditorState(({ status }) => (status.state === 'conflict' ? status.newer : null))
   return newer && <Decide newer={newer} />

@@ -7,18 +7,18 @@ import { useStepWords } from '../history/useStepWords.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import type { SaveNotice } from '../store/SavingSlice.ts'
 
-/** More lines than this help nobody; the history says the rest. */
+/** Maximum number of lines; the history has the rest. */
 const MOST = 6
-/** What was decided in the dialog needs no telling. */
+/** Kinds of conflict that are reported; those decided in the dialog are not. */
 const TOLD = ['removed', 'gone', 'order', 'refused', 'rehomed'] as const
-/** Those that say all there is to say of their element. */
+/** Conflicts after which other changes of their element need no line. */
 const SAYS_ALL: readonly Conflict['what'][] = ['removed', 'gone', 'rehomed']
 
 interface MergedLinesProps {
   readonly notice: SaveNotice & { readonly is: 'merged' }
 }
 
-/** What came in with a merge, element by element, and what became of what both had touched. */
+/** Changes that a merge brought in, element by element, and the outcome of conflicts. */
 export function MergedLines({ notice: { changes, conflicts, renamed } }: MergedLinesProps) {
   const { t } = useTranslation('editor')
   const told = conflicts.filter(({ what }) => TOLD.some((one) => one === what))
@@ -75,7 +75,7 @@ function ConflictLine({ conflict: { what, element: id, theirs } }: { readonly co
   )
 }
 
-/** An element by what people call it, behind a button that selects it while it is in the form. */
+/** Title of an element, as a button that selects it while it exists. */
 function ElementLink({ element }: { readonly element: Element }) {
   const editor = useEditor()
   const { nameOf } = useStepWords()

@@ -6,7 +6,7 @@ import { NOWHERE, type LiveNotice, type SaveNotice } from '../store/SavingSlice.
 import { useSaverWords } from './useSaverWords.ts'
 import './saving.css'
 
-/** What saving did by itself, with the way back. */
+/** Notice of what saving did automatically, with a way back. */
 export function SaveNoticeBar({ notice }: { readonly notice: Exclude<SaveNotice, LiveNotice> }) {
   const { t, i18n } = useTranslation('editor')
   const editor = useEditor()

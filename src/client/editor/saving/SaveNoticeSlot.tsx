@@ -7,7 +7,7 @@ const { Component: SaveNoticeBar } = lazyPanel(async () => (await import('./Save
   silent: true,
 })
 
-/** Where saving says what it did by itself: merged with someone else's save, or brought back what was not saved. */
+/** Place of notices about saving: merged with another author's save, or restored unsaved work. */
 export function SaveNoticeSlot({ Live }: { readonly Live: ComponentType<{ readonly notice: LiveNotice }> }) {
   const notice = useEditorState((state) => state.saveNotice)
   return (

@@ -16,7 +16,7 @@ const LAST_SAVE = { at: '2026-01-02T03:04:05.000Z', byName: 'Ann', mine: false }
 const read = async (stored: unknown): Promise<FormDocument> =>
   readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
 
-/** An editor and the server's copy of its form; `someoneSaves` is another person's save. */
+/** An editor and the server's copy of its form; `someoneSaves` is another author's save. */
 function opened(options: { readonly keepsAtOnce: boolean } = { keepsAtOnce: true }) {
   const document = form(text('a'), text('b'))
   const e = editing(document)
@@ -208,7 +208,7 @@ describe('a save that meets a newer one', () => {
   it('is no conflict with oneself when the answer to the last save was lost', async () => {
     const { e, saver, server, settingOn, failNext, state } = opened()
     e.type('a', 'label', 'One')
-    // The server took it, and its answer never came.
+    // The server saved it, but the response was lost.
     server.document = printDocument(e.editor.stable())
     server.revision = 2
     failNext(offline())

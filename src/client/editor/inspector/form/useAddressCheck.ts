@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { allowedUrl } from '../../../../forms/addresses/allowedUrl.ts'
 import { useEditorState } from '../../store/EditorProvider.tsx'
 
-/** Says what is wrong with an address that the form is to call or go to: in words, or null. Empty is never wrong. */
+/**
+ * Returns a function that gives the error of a URL that the form is to call or open; null if it is allowed. Empty is
+ * valid.
+ */
 export function useAddressCheck(): (address: string) => string | null {
   const { t } = useTranslation('editor')
   const origins = useEditorState((state) => state.origins)

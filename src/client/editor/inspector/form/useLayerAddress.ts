@@ -3,7 +3,7 @@ import type { LayerType } from '../../../../forms/maps/MapLayer.ts'
 import { addressProblem } from '../../../../forms/maps/addressProblem.ts'
 import { useAddressCheck } from './useAddressCheck.ts'
 
-/** Says what is wrong with the address of a layer: whether forms may read there, and whether it is of that type; or null. */
+/** Returns a function that gives the error of a layer's URL: not allowed, or not of this layer type; null if valid. */
 export function useLayerAddress(type: LayerType): (url: string) => string | null {
   const { t } = useTranslation('editor')
   const check = useAddressCheck()

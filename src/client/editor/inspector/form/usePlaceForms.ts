@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type PlaceForm, placeForms } from './placeForms.ts'
 
-/** The forms whose places the author may see; null while they are asked for, none where nobody answers. */
+/** Returns the forms whose places the author may see; null while loading, empty after an error. */
 export function usePlaceForms(): readonly PlaceForm[] | null {
   const [forms, setForms] = useState<readonly PlaceForm[] | null>(null)
   useEffect(() => {
