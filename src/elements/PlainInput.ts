@@ -1,26 +1,29 @@
 import type { Settings } from '../forms/document/FormDocument.ts'
 import type { Json } from '../forms/kinds/ElementKind.ts'
 
-/** What a browser sends by itself of one element: its own field, or that of a part of it, by the part's name. */
+/** Form data of one element, posted by the browser itself: the fields named by the element, or by its parts. */
 export interface PostedFields {
-  /** The first of that name, '' where there is none. Lines end as answers have them: with a line feed. */
+  /** Returns the first value of that name, '' if there is none. Line breaks are line feeds, as in answers. */
   readonly text: (part?: string) => string
-  /** All of that name: ticks have one each. */
+  /** Returns all values of that name: each checkbox has one. */
   readonly all: (part?: string) => readonly string[]
 }
 
 /**
- * How an input is answered in a browser that runs no script of ours: its `plain.ts`, which only the server loads. It is drawn
- * as fields that the browser itself can fill in, named as their ids; an input without one needs our program.
+ * How an input is answered in a browser without our scripts: its `plain.ts`, loaded by the server only. It is rendered
+ * as native fields named by their ids; an input without one needs scripts.
  */
 export interface PlainInput<S = Settings> {
-  /** Whether it can be with these settings. Default: it can. */
+  /** True if supported with these settings. Default: true. */
   readonly fits?: (settings: S) => boolean
   /**
-   * Whether its Control itself is made of such fields. Default: it is. Where not, its `PlainControl.tsx` is, which only pages
-   * without scripts draw: a form with such a question is asked for it once the rest was sent.
+   * True if its Control consists of native fields. Default: true. If not, its `PlainControl.tsx` does, rendered only on
+   * pages without scripts: a form with such a question asks for it after the rest was sent.
    */
   readonly onScreen?: (settings: S) => boolean
-  /** The answer to what was sent, as the Control itself would give it; undefined for none. Left out: nobody is asked. */
+  /**
+   * Returns the answer for the posted fields, as the Control would; undefined for none. Absent: the question is not
+   * asked.
+   */
   readonly read?: (posted: PostedFields, settings: S) => Json | undefined
 }

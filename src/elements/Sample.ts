@@ -1,7 +1,7 @@
 import type { Settings } from '../forms/document/FormDocument.ts'
 import type { Json } from '../forms/kinds/ElementKind.ts'
 
-/** Something that stands in a layout of the gallery. */
+/** An element inside a layout of the gallery. */
 export interface Part {
   readonly kind: string
   readonly name?: string
@@ -11,16 +11,19 @@ export interface Part {
 
 /** A kind's sample in the gallery. */
 export interface Sample {
-  /** Over the settings of a new element. */
+  /** Merged over the settings of a new element. */
   readonly settings?: Settings
-  /** Inputs: an answer that is right. Layouts with answers of their own: theirs; others: by the names of the parts. */
+  /**
+   * A valid answer, for inputs and for layouts with answers of their own; for other layouts: answers by the names of
+   * the parts.
+   */
   readonly answer?: Json
-  /** An answer that is wrong. Without one, the blank of a required question is. */
+  /** An invalid answer. By default, the blank answer of a required question. */
   readonly wrong?: Json
-  /** Layouts only: what stands inside. */
+  /** Layouts only: the content. */
   readonly parts?: readonly Part[]
-  /** The layout it is shown in; it stands there instead of being a page's own. */
+  /** The layout it is shown in, instead of a page of its own. */
   readonly inside?: string
-  /** Other looks of it, by name, each with the answer. */
+  /** Variants by name, as settings; each with the answer. */
   readonly looks?: { readonly [name: string]: Settings }
 }

@@ -13,7 +13,7 @@ import './address.css'
 
 export const control: ControlEntry = { sort: 'input', Control: AddressControl, grouped: () => true }
 
-/** What browsers know their own addresses by. */
+/** Autocomplete tokens of the parts. */
 const AUTOCOMPLETE: { readonly [part in AddressPart]: string } = {
   street: 'address-line1',
   number: 'off',
@@ -23,7 +23,7 @@ const AUTOCOMPLETE: { readonly [part in AddressPart]: string } = {
   country: 'country',
 }
 
-/** A box for each part, in the order of the country; filled in from the answered place where the author wants that. */
+/** One field per part, in the order of the country; filled in from the answered place if the author enabled it. */
 function AddressControl(props: ControlProps<AddressSettings>) {
   const { id, settings, value, onChange, onLeave, readOnly, language } = props
   const { filling, places } = useRenderScope()
@@ -55,7 +55,7 @@ function AddressControl(props: ControlProps<AddressSettings>) {
     const [longitude, latitude] = place.coordinates
     const found = await places.nameAt(longitude, latitude, language).catch(() => null)
     const known = addressOf(found ? { ...found.address } : undefined)
-    // What was typed meanwhile stays.
+    // Input typed meanwhile is kept.
     const isFree = (part: AddressPart) => now.current[part] === given[part]
     const wanted = ADDRESS_PARTS.filter((part) => known[part] !== undefined && asks(part) && isFree(part))
     setNote(wanted.length > 0 ? 'filled' : 'nothing')

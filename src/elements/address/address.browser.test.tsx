@@ -23,7 +23,7 @@ beforeAll(async () => {
   await loadWords(['render'])
 })
 
-/** A form on the page; `find` lets the name of its place come. */
+/** Renders a form; `find` resolves the address of its place. */
 async function drawn(asked: ReturnType<typeof form>) {
   const f = filling(asked)
   const { compiled } = f.filling

@@ -13,11 +13,11 @@ const flag = Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 
 const settings = Type.Object(
   {
     ...inputSettings,
-    /** Of which country addresses are, where none is asked for; two letters, ISO 3166. */
+    /** Country of the addresses if it is not asked for; ISO 3166 alpha-2. */
     country,
     askRegion: flag,
     askCountry: flag,
-    /** The location that it may be filled in from. */
+    /** The location question it may be filled in from. */
     placeFrom: Type.Optional(setting(Type.String({ maxLength: 200 }), { editor: 'name', section: 'basic' })),
   },
   { additionalProperties: false },
@@ -25,7 +25,7 @@ const settings = Type.Object(
 
 export type AddressSettings = SettingsOf<typeof settings>
 
-/** Where something is by post: `{ street, number, postcode, city, region, country }`, each where it is known. */
+/** A postal address: `{ street, number, postcode, city, region, country }`, each if known. */
 export const address = defineKind({
   id: 'address',
   sort: 'input',
@@ -56,10 +56,10 @@ export const address = defineKind({
   columns: () => ADDRESS_PARTS.map((part) => ({ suffix: `/${part}`, cell: (value) => addressOf(value)[part] ?? null })),
 })
 
-/** Parts that OpenStreetMap calls otherwise, after `addr:`. */
+/** Parts with another name in OpenStreetMap, after `addr:`. */
 const TAGGED: { readonly [part: string]: string } = { number: 'housenumber', region: 'state' }
 
-/** Nothing but blanks; what is no address at all is for the schema to say. */
+/** True if all parts are blank; invalid addresses are reported by the schema. */
 function isBlankAddress(value: Json): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.values(value).every((part) => part === null || (typeof part === 'string' && part.trim() === ''))

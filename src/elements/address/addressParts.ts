@@ -5,7 +5,7 @@ export const ADDRESS_PARTS = ['street', 'number', 'postcode', 'city', 'region', 
 export type AddressPart = (typeof ADDRESS_PARTS)[number]
 export type AddressValue = { readonly [part in AddressPart]?: string }
 
-/** Where the number stands before the street, the postcode before the town, and what is large before what is small. */
+/** Countries that write the number before the street, the postcode after the town, and larger units first. */
 const NUMBER_FIRST = new Set(
   'AU BD CA FR GB GH GI HK IE IL IN JM KE LK LU MC MT MY NG NZ OM PH PK SA SG TH TT TZ UG US VN ZA ZM ZW'.split(' '),
 )
@@ -14,7 +14,7 @@ const POSTCODE_LAST = new Set(
 )
 const LARGE_FIRST = new Set('CN JP KP KR MO TW'.split(' '))
 
-/** The parts in the order of a country's envelopes, line by line; that of most of the world for any other. */
+/** Returns the parts in the order of a country's envelopes, line by line; for other countries the most common order. */
 export function addressLines(country: string | undefined): readonly (readonly AddressPart[])[] {
   const code = country ?? ''
   const road: readonly AddressPart[] = NUMBER_FIRST.has(code) ? ['number', 'street'] : ['street', 'number']
@@ -23,7 +23,7 @@ export function addressLines(country: string | undefined): readonly (readonly Ad
   return [road, town, ['region'], ['country']]
 }
 
-/** The parts of an answer that have something in them. */
+/** Returns the non-blank parts of an answer. */
 export function addressOf(value: Json | undefined): AddressValue {
   if (typeof value !== 'object' || value === null) return {}
   const parts = value as { readonly [part: string]: unknown }
@@ -34,7 +34,7 @@ export function addressOf(value: Json | undefined): AddressValue {
   return Object.fromEntries(given) as AddressValue
 }
 
-/** An address in one line, as its country writes it; the country by its name in a language. */
+/** Returns an address on one line, in its country's order; the country by its name in a language. */
 export function writeAddress(address: AddressValue, language: string): string {
   return addressLines(address.country)
     .map((line) =>

@@ -1,6 +1,6 @@
 import { localeOf } from '../../forms/values/intl.ts'
 
-/** ISO 3166-1: every country, two letters each. */
+/** ISO 3166-1 alpha-2 codes of all countries, concatenated. */
 const CODES =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'
 
@@ -9,10 +9,10 @@ interface Country {
   readonly name: string
 }
 
-// Sorting 249 names by the rules of a language takes milliseconds, and the list is asked for at every key press.
+// Cached: sorting 249 names with a language's collation takes milliseconds, and the list is needed on every key press.
 const known = new Map<string, readonly Country[]>()
 
-/** All countries with their names in a language, in its alphabetical order. The same list each time. */
+/** Returns all countries with their names in a language, sorted by name. The same list each time. */
 export function countriesIn(language: string): readonly Country[] {
   const before = known.get(language)
   if (before) return before

@@ -1,7 +1,7 @@
 import type { PlainInput } from '../PlainInput.ts'
 import { ADDRESS_PARTS, addressOf } from './addressParts.ts'
 
-/** A box for each part. */
+/** A field for each part. */
 export const plain: PlainInput = {
   read: (posted) => {
     const address = addressOf(Object.fromEntries(ADDRESS_PARTS.map((part) => [part, posted.text(part)])))

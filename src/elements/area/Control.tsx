@@ -3,7 +3,7 @@ import { DrawnControl } from '../common/drawn/DrawnControl.tsx'
 
 export const control: ControlEntry = { sort: 'input', Control: AreaControl, grouped: () => true }
 
-/** A piece of land, drawn, walked or typed. */
+/** An area, drawn on a map, walked or typed. */
 function AreaControl(props: ControlProps) {
   return <DrawnControl {...props} type="Polygon" />
 }

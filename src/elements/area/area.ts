@@ -12,8 +12,8 @@ import { sizeText } from '../common/drawn/measureText.ts'
 const allowHoles = Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' }))
 
 /**
- * An area on earth, drawn on a map, walked around or typed: a GeoJSON polygon, with holes where its author allows them,
- * its rules in square metres.
+ * An area, drawn on a map, walked around or typed: a GeoJSON polygon, with holes if its author allows them; its size
+ * limits are in square metres.
  */
 export const area = defineKind({
   id: 'area',

@@ -10,7 +10,7 @@ import { SoundRecorder } from './SoundRecorder.tsx'
 
 export const control: ControlEntry = { sort: 'input', Control: AudioControl, grouped: () => true }
 
-/** Sound: recorded here, or chosen; played back where it stands. */
+/** Audio: recorded or chosen as a file, and played back in place. */
 function AudioControl(props: ControlProps<AudioSettings>) {
   const { settings, language } = props
   const t = useMediaWords()
@@ -29,7 +29,7 @@ function AudioControl(props: ControlProps<AudioSettings>) {
   )
 }
 
-/** The button that records, and the recorder that takes its place. */
+/** The record button, replaced by the recorder. */
 function RecordSound({ id, settings, describedBy, still, onFile, onChoose }: RecordWay) {
   const t = useMediaWords()
   const [open, setOpen] = useState(false)

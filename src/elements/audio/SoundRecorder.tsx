@@ -13,11 +13,11 @@ interface SoundRecorderProps {
 
 const MICROPHONE: MediaStreamConstraints = { audio: true, video: false }
 
-/** Records the microphone, in the place of the button that started it. */
+/** Records the microphone, in place of the button that started it. */
 export function SoundRecorder({ limit, onFile, onCancel, onChoose }: SoundRecorderProps) {
   const t = useMediaWords()
   const { media } = useRenderScope()
-  // What is handed in while it is being recorded has the sound as far as it is.
+  // Submitting while recording includes the recording up to that moment.
   const hold = (over: Promise<void>, end: () => void) => media?.hold(over, end)
   const recorder = useRecorder({ devices: MICROPHONE, atOnce: true, limit, onFile, hold })
   const { state, stream, seconds } = recorder
@@ -60,11 +60,11 @@ export function SoundRecorder({ limit, onFile, onCancel, onChoose }: SoundRecord
   )
 }
 
-/** Bars that are shown, newest last, and ms between two. */
+/** Number of bars shown, newest last, and ms between two. */
 const BARS = 60
 const EVERY = 60
 
-/** How loud it is and was, as bars that move along: whoever records sees that they are heard. */
+/** Sound level over time as moving bars, to show that the microphone works. */
 function LevelMeter({ stream, paused }: { readonly stream: MediaStream; readonly paused: boolean }) {
   const t = useMediaWords()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -83,7 +83,7 @@ function LevelMeter({ stream, paused }: { readonly stream: MediaStream; readonly
       if (still.current || !canvas.current) return
       analyser.getFloatTimeDomainData(samples)
       const power = samples.reduce((sum, one) => sum + one * one, 0) / samples.length
-      // From -60 dB, which is a quiet room, to full.
+      // From -60 dB, a quiet room, to full scale.
       levels.push(Math.max(0.04, Math.min(1, 1 + Math.log10(Math.max(power, 1e-9)) / 6)))
       levels.splice(0, levels.length - BARS)
       draw(canvas.current, levels)

@@ -10,7 +10,7 @@ const settings = Type.Object({ ...inputSettings, ...recordingSettings }, { addit
 
 export type AudioSettings = SettingsOf<typeof settings>
 
-/** Sound: recorded, or a file. */
+/** Audio: recorded, or a file. */
 export const audio = defineKind({
   id: 'audio',
   sort: 'input',

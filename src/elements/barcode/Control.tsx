@@ -13,7 +13,7 @@ import './barcode.css'
 
 export const control: ControlEntry = { sort: 'input', Control: BarcodeControl }
 
-/** A code: scanned, read from a picture, or typed. */
+/** A code: scanned, read from an image, or typed. */
 function BarcodeControl(props: ControlProps<BarcodeSettings>) {
   const { settings, value, onChange, onLeave, readOnly, words } = props
   const { filling } = useRenderScope()
@@ -84,7 +84,7 @@ function BarcodeControl(props: ControlProps<BarcodeSettings>) {
         onChange={(event) => {
           const [picture] = Array.from(event.target.files ?? [])
           if (picture) void readPicture(picture)
-          // The same picture may be chosen once more.
+          // Allows choosing the same image again.
           event.target.value = ''
         }}
       />

@@ -10,11 +10,11 @@ interface ScanDialogProps {
   readonly group: CodeGroup
   readonly onCode: (code: string) => void
   readonly onCancel: () => void
-  /** Reads a picture instead. */
+  /** Reads a code from an image file instead. */
   readonly onPicture: () => void
 }
 
-/** The camera, with a frame to hold a code in; it closes by itself as soon as one is read. */
+/** The camera with a frame to place a code in; closes as soon as a code is read. */
 export function ScanDialog({ group, onCode, onCancel, onPicture }: ScanDialogProps) {
   const t = useMediaWords()
   const { video, state, track, retry } = useScan(group, onCode)
@@ -52,16 +52,16 @@ export function ScanDialog({ group, onCode, onCancel, onPicture }: ScanDialogPro
   )
 }
 
-/** What browsers with a lamp know and the types do not. */
+/** MediaTrackCapabilities lack `torch` in TypeScript's types. */
 interface Lamp {
   readonly torch?: boolean
 }
 
-/** The lamp of the camera, where it has one. */
+/** The camera's torch, if it has one. */
 function TorchButton({ track }: { readonly track: MediaStreamTrack | null }) {
   const t = useMediaWords()
   const [lit, setLit] = useState(false)
-  // Not every browser tells.
+  // Not supported by every browser.
   const capabilities: (MediaTrackCapabilities & Lamp) | undefined = (
     track as Partial<MediaStreamTrack> | null
   )?.getCapabilities?.()
@@ -72,7 +72,7 @@ function TorchButton({ track }: { readonly track: MediaStreamTrack | null }) {
       await track.applyConstraints({ advanced: [torch] })
       setLit(!lit)
     } catch {
-      // The lamp is taken, or the camera too hot for it: it stays as it is, and the button says so.
+      // The torch is in use, or the camera too hot: it stays off, and the button shows that.
       setLit(false)
     }
   }
@@ -84,7 +84,7 @@ function TorchButton({ track }: { readonly track: MediaStreamTrack | null }) {
   )
 }
 
-/** Between two looks, in ms: the camera's picture keeps moving, and the phone cool. */
+/** Pause between two attempts in ms: keeps the video smooth, and the phone cool. */
 const PAUSE = 80
 
 const VIEW: MediaTrackConstraints = {
@@ -95,10 +95,10 @@ const VIEW: MediaTrackConstraints = {
 
 type ScanState = 'waiting' | 'ready' | 'failed' | CameraTrouble
 
-/** Looks through the camera until a code is read twice the same: bars are misread now and then. */
+/** Scans until the same code is read twice: bars are occasionally misread. */
 function useScan(group: CodeGroup, onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
-  // A new object tries anew.
+  // A new object reopens the camera.
   const [wanted, setWanted] = useState(VIEW)
   const [state, setState] = useState<ScanState>('waiting')
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)

@@ -8,7 +8,7 @@ const settings = Type.Object(
     ...inputSettings,
     ...placeholderSetting,
     codes: Type.Optional(setting(Type.Enum([...CODE_GROUPS]), { editor: 'choice', section: 'rules' })),
-    /** Off: only what was read counts; typing is for those who have no camera. */
+    /** If off, only scanned codes are accepted; typing is for devices without a camera. */
     allowTyped: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
   },
   { additionalProperties: false },
@@ -16,7 +16,7 @@ const settings = Type.Object(
 
 export type BarcodeSettings = SettingsOf<typeof settings>
 
-/** What a code says: a QR code, the bars on a thing. Read by the camera or from a picture, or typed. */
+/** Content of a code: a QR code, a barcode. Read by the camera or from an image, or typed. */
 export const barcode = defineKind({
   id: 'barcode',
   sort: 'input',

@@ -4,8 +4,8 @@ import { type Answered, type Asked, READY } from '../common/jobWorker.ts'
 import type { CodeJob, CodeOutcome, CodeGroup } from './codeGroups.ts'
 
 /**
- * Reads codes apart from the page. The only place that compiles WebAssembly: the server allows that to this file alone,
- * and so not to the pages.
+ * Reads codes in a worker. The only file that compiles WebAssembly: the CSP allows that for this file only, not for the
+ * pages.
  */
 const FORMATS: { readonly [group in CodeGroup]: BarcodeFormat[] } = {
   any: ['any'],
@@ -14,7 +14,7 @@ const FORMATS: { readonly [group in CodeGroup]: BarcodeFormat[] } = {
   squares: ['qr_code', 'micro_qr_code', 'rm_qr_code', 'data_matrix', 'aztec', 'pdf417', 'maxi_code'],
   qr: ['qr_code', 'micro_qr_code'],
 }
-/** Pixels of the longest side, one after the other: small is fast and enough for most, large finds small codes. */
+/** Longest side in pixels, tried in turn: small is fast and usually sufficient, large finds small codes. */
 const SIDES = [1_200, 4_000]
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
@@ -28,14 +28,14 @@ async function answer(id: number, { source, group, thorough }: CodeJob): Promise
   try {
     outcome = { is: 'read', text: await read(source, group, thorough) }
   } catch (error) {
-    // A picture that is none: there is no code in it. Anything else is the reader's own fault.
+    // A file that is not an image contains no code. Any other error is the reader's fault.
     const isPicture = error instanceof DOMException && error.name === 'InvalidStateError'
     outcome = isPicture ? { is: 'read', text: null } : { is: 'failed' }
   }
   say({ id, outcome })
 }
 
-// The types here are those of a page, which would name an origin.
+// TypeScript has the types of a window here, whose postMessage takes an origin.
 function say(words: Answered<CodeOutcome> | typeof READY): void {
   self.postMessage(words, { transfer: [] })
 }
@@ -60,7 +60,7 @@ function pixelsOf(bitmap: ImageBitmap, side: number): ImageData {
   const canvas = new OffscreenCanvas(width ?? 1, height ?? 1)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('There is no canvas.')
-  // Codes on nothing stand on white.
+  // Transparent images are drawn on white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -1,7 +1,7 @@
 import { jobWorker } from '../common/jobWorker.ts'
 import type { CodeJob, CodeOutcome } from './codeGroups.ts'
 
-/** The worker rests this long before its memory is given back, in ms. */
+/** Idle time after which the worker's memory is released, in ms. */
 const IDLE = 60_000
 
 const worker = jobWorker<CodeJob, CodeOutcome>(
@@ -9,11 +9,14 @@ const worker = jobWorker<CodeJob, CodeOutcome>(
   IDLE,
 )
 
-/** What the code in a picture says, null when none is found. Rejects when the reader does not load. It takes a bitmap over. */
+/**
+ * Returns the text of the code in an image, null if none is found. Rejects if the reader fails to load. Transfers a
+ * bitmap.
+ */
 export async function readCode(job: CodeJob): Promise<string | null> {
   const outcome = await worker.ask(job, job.source instanceof Blob ? [] : [job.source])
   if (outcome.is === 'read') return outcome.text
-  // One that did not load stays so: the next picture gets a new one.
+  // A failed worker stays failed: the next image gets a new one.
   worker.stop()
   throw new Error('The reader of codes did not load.')
 }

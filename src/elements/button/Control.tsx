@@ -9,7 +9,7 @@ import { BUTTON_ACTIONS, type ButtonSettings } from './button.ts'
 
 export const control: ControlEntry = { sort: 'content', Content: ButtonControl }
 
-/** A button that runs one action. One that sends waits for the last step of a form in steps. */
+/** A button that runs one action. Submit is disabled until the last page of a form in pages. */
 function ButtonControl({ id, settings, words }: ContentProps<ButtonSettings>) {
   const { run, busy } = useFormActions()
   const row = useRow()
@@ -20,7 +20,7 @@ function ButtonControl({ id, settings, words }: ContentProps<ButtonSettings>) {
   const sends = action === 'submit' || action === 'reset'
   return (
     <button
-      // A browser that has to do without this program sends the form by it; in no form it does nothing by itself.
+      // Without our scripts, the browser submits the form with this button; outside a form it does nothing by itself.
       type={action === 'submit' ? 'submit' : 'button'}
       id={id}
       className={settings.variant === 'primary' ? 'gf-button gf-button-primary' : 'gf-button'}
@@ -44,7 +44,7 @@ const PARAMS: { readonly [action in ButtonAction]: readonly (keyof ButtonSetting
 }
 
 function paramsOf(action: ButtonAction, settings: ButtonSettings, words: Words): { readonly [key: string]: unknown } {
-  // What an answer has for braces stays braces in a notice.
+  // Braces in an answer must not be read as placeholders in a notice.
   const said = (key: keyof ButtonSettings) => (key === 'text' ? escapeBraces(words(settings[key])) : settings[key])
   return Object.fromEntries(PARAMS[action].map((key) => [key, said(key)]))
 }

@@ -3,7 +3,7 @@ import { Text } from '../../forms/document/Text.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
 
-/** What a button can do. The last five take params of the same names as a form's events. */
+/** Actions of a button. The last five take params of the same names as a form's events. */
 export const BUTTON_ACTIONS = ['submit', 'reset', 'openUrl', 'setValue', 'goTo', 'refetch', 'showNotice'] as const
 
 const settings = Type.Object(
@@ -11,11 +11,11 @@ const settings = Type.Object(
     label: setting(Text, { editor: 'localized', section: 'basic' }),
     variant: Type.Optional(setting(Type.Enum(['primary', 'default']), { editor: 'choice', section: 'look' })),
     action: setting(Type.Enum(BUTTON_ACTIONS), { editor: 'choice', section: 'basic' }),
-    /** openUrl */
+    /** For openUrl. */
     url: Type.Optional(
       setting(Type.String({ maxLength: 2_000 }), { editor: 'text', section: 'basic', when: { action: ['openUrl'] } }),
     ),
-    /** setValue, goTo: the name of the element. */
+    /** For setValue and goTo: the name of the element. */
     name: Type.Optional(
       setting(Type.String({ maxLength: 200 }), {
         editor: 'name',
@@ -23,7 +23,7 @@ const settings = Type.Object(
         when: { action: ['setValue', 'goTo'] },
       }),
     ),
-    /** setValue: an expression. */
+    /** For setValue: an expression. */
     value: Type.Optional(
       setting(Type.String({ maxLength: 4_000 }), {
         editor: 'expression',
@@ -31,7 +31,7 @@ const settings = Type.Object(
         when: { action: ['setValue'] },
       }),
     ),
-    /** showNotice */
+    /** For showNotice. */
     text: Type.Optional(setting(Text, { editor: 'localized', section: 'basic', when: { action: ['showNotice'] } })),
     level: Type.Optional(
       setting(Type.Enum(['info', 'success', 'warning', 'error']), {
@@ -47,7 +47,7 @@ const settings = Type.Object(
 
 export type ButtonSettings = SettingsOf<typeof settings>
 
-/** A button at the foot of the form or among its questions: it runs one declared action. */
+/** A button in the footer or among the questions: runs one declared action. */
 export const button = defineKind({
   id: 'button',
   everyday: true,

@@ -5,7 +5,7 @@ import './calculated.css'
 
 export const control: ControlEntry = { sort: 'input', Control: CalculatedControl }
 
-/** The result, read out politely when it changes. */
+/** The result, announced politely when it changes. */
 function CalculatedControl({
   id,
   settings,

@@ -27,7 +27,7 @@ const settings = Type.Object(
 
 export type CalculatedSettings = SettingsOf<typeof settings>
 
-/** What an expression over other answers comes to, for the collector to see. Nothing is typed. */
+/** The result of an expression over other answers, shown to the collector. Nothing is typed. */
 export const calculated = defineKind({
   id: 'calculated',
   sort: 'input',
@@ -43,12 +43,15 @@ export const calculated = defineKind({
   columns: () => [{ suffix: '', cell: (value) => (typeof value === 'object' ? JSON.stringify(value) : value) }],
 })
 
-/** A result with the author's words around it; numbers to so many decimals, days as the language writes them. */
+/**
+ * Formats a result with the author's prefix and suffix; numbers with a fixed number of decimals, dates in the
+ * language's format.
+ */
 export function calculatedText(value: Json, settings: CalculatedSettings, language: string): string {
   return withAffixes(value, settings, language, (words) => readLabel(words as Text | undefined, language))
 }
 
-/** The same, its words as `read` gives them. */
+/** Same as `calculatedText`, with prefix and suffix read by `read`. */
 export function withAffixes(
   value: Json,
   settings: CalculatedSettings,

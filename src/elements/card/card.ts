@@ -14,7 +14,7 @@ const settings = Type.Object(
 
 export type CardSettings = SettingsOf<typeof settings>
 
-/** A frame around elements, with or without a title. It changes nothing about their answers. */
+/** A frame around elements, with or without a title. Does not affect their answers. */
 export const card = defineKind({
   id: 'card',
   sort: 'layout',

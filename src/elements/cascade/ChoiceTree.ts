@@ -2,15 +2,15 @@ import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { Text } from '../../forms/document/Text.ts'
 import type { OfferedChoice } from '../../forms/kinds/choices.ts'
 
-/** One step of a path, with the steps that may follow it. */
+/** One step of a path, with the steps that may follow. */
 export interface ChoiceTree {
   readonly step: string
-  /** The choice that ends here, if one does. */
+  /** The choice that ends here, if any. */
   readonly choice: OfferedChoice | null
   readonly children: ReadonlyMap<string, ChoiceTree>
 }
 
-/** What one level is called; `value` is the list's column that it is read from. */
+/** One level; `value` is the list column it is read from. */
 export interface Level {
   readonly value: string
   readonly label: Text
@@ -24,8 +24,8 @@ interface Growing extends ChoiceTree {
 const grown = new WeakMap<readonly OfferedChoice[], { readonly levels: unknown; readonly tree: ChoiceTree }>()
 
 /**
- * The choices as a tree. Those of an attached list stand at the path of their cells in the columns of `levels`; those
- * written by hand at the path of their value, `asia/vietnam` under `asia`. Linear, and made once for the same choices.
+ * Builds the tree of choices. Those of an attached list have the cells in the columns of `levels` as path; those
+ * written by hand have their value as path, `asia/vietnam` under `asia`. Linear, and cached per choices.
  */
 export function choiceTree(choices: readonly OfferedChoice[], settings: Settings): ChoiceTree {
   const levels = levelsOf(settings)
@@ -48,19 +48,19 @@ export function choiceTree(choices: readonly OfferedChoice[], settings: Settings
   return tree
 }
 
-/** The subtree at a path; undefined when there is none. */
+/** Returns the subtree at a path; undefined if there is none. */
 export function subtree(tree: ChoiceTree, path: readonly string[]): ChoiceTree | undefined {
   let node: ChoiceTree | undefined = tree
   for (const step of path) node = node?.children.get(step)
   return node
 }
 
-/** The levels an author named; none while something else stands there. */
+/** Returns the author's levels; none if the setting has another shape. */
 export function levelsOf(settings: Settings): readonly Level[] {
   return Array.isArray(settings['levels']) ? (settings['levels'] as readonly Level[]) : []
 }
 
-/** The words of a step: those of its choice, where the list's label names what the step is read from; else the step. */
+/** Returns the label of a step: that of its choice if the step is read from the list's label column; else the step. */
 export function labelOf({ step, choice }: ChoiceTree, settings: Settings): Text {
   const column = levelsOf(settings).at(-1)?.value
   if (!choice?.cell || column === undefined) return choice?.label ?? step

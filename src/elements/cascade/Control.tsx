@@ -13,7 +13,7 @@ export const control: ControlEntry = { sort: 'input', Control: CascadeControl, g
 
 const offered = new WeakMap<ChoiceTree, readonly LightChoice[]>()
 
-/** One box per step; each offers what stands below the one before it. */
+/** One dropdown per step; each offers the choices below the previous one. */
 function CascadeControl(props: ControlProps<CascadeSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, words } = props
   const t = useFormWords()
@@ -25,7 +25,7 @@ function CascadeControl(props: ControlProps<CascadeSettings>) {
     const next = picked === undefined ? path.slice(0, level) : [...path.slice(0, level), picked]
     onChange(next.length ? next : undefined)
   }
-  // Where the focus goes is known only after it went; from one step to the next is not leaving.
+  // The newly focused element is known only after the event; moving between steps is not leaving.
   const leave = () => setTimeout(() => group.current?.contains(document.activeElement) || onLeave())
 
   return (
@@ -70,7 +70,9 @@ function CascadeControl(props: ControlProps<CascadeSettings>) {
 
 const NONE: readonly LightChoice[] = []
 
-/** What was chosen, and the next step if there is one; where the steps have names, all of them until a path ends early. */
+/**
+ * Number of selected steps, plus the next one if there is one; with named levels, all of them until a path ends early.
+ */
 function stepsShown(tree: ChoiceTree, path: readonly string[], named: number): number {
   const reached = subtree(tree, path)
   const goesOn = reached ? reached.children.size > 0 : false

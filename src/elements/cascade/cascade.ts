@@ -9,7 +9,7 @@ import { chosenOf } from '../common/chosenOf.ts'
 import { listColumn } from '../common/manyChoices.ts'
 import { type ChoiceTree, choiceTree, labelOf, levelsOf, subtree } from './ChoiceTree.ts'
 
-/** A path has no more steps than this. */
+/** Maximum number of steps. */
 const DEEPEST = 8
 
 const Level = Type.Object(
@@ -22,7 +22,7 @@ const settings = Type.Object(
     ...inputSettings,
     ...placeholderSetting,
     ...choicesSetting,
-    /** The steps from the top: the column of the list that each is read from, and what it is called. */
+    /** The steps from the top: the list column and the label of each. */
     levels: Type.Optional(
       setting(Type.Array(Level, { maxItems: DEEPEST }), { editor: 'rows', section: 'basic', columns: true }),
     ),
@@ -34,7 +34,7 @@ const settings = Type.Object(
 export type CascadeSettings = SettingsOf<typeof settings>
 
 /**
- * A choice in steps: province, district, ward; each step offers what stands below the one before. The answer is the
+ * A choice in steps: province, district, ward; each step offers the choices below the previous one. The answer is the
  * list of the steps' values from the top.
  */
 export const cascade = defineKind({
@@ -74,7 +74,7 @@ function misfit(value: Json, settings: CascadeSettings, choices: readonly Offere
   return settings.leafOnly === true && reached.children.size > 0 ? { key: 'violation.leaf' } : null
 }
 
-/** The list itself is not here, so the steps of a list speak for themselves. */
+/** An attached list is not available here, so its steps are their own labels. */
 function labelsOf(path: readonly string[], settings: CascadeSettings, language: string): readonly string[] {
   if (settings.choicesFrom) return path
   let node: ChoiceTree | undefined = choiceTree(choicesOf(settings), settings)

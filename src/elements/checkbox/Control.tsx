@@ -8,7 +8,7 @@ import { type CheckboxSettings, exclusively } from './checkbox.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: CheckboxControl, grouped: () => true }
 
-/** Several ticks; the one that stands alone takes the others away, and goes when another is set. */
+/** Several checkboxes; checking the exclusive one clears the others, and vice versa. */
 function CheckboxControl(props: ControlProps<CheckboxSettings>) {
   const { settings, value, onChange } = props
   const { choices } = props.choices

@@ -21,8 +21,8 @@ const settings = Type.Object(
 export type CheckboxSettings = SettingsOf<typeof settings>
 
 /**
- * Several ticks that always stand open; one of them may mean "none of these" and then stands alone.
- * The answer is a list of values, each at most once.
+ * Several checkboxes, always visible; one of them may mean "none of these" and excludes the others. The answer is a
+ * list of distinct values.
  */
 export const checkbox = defineKind({
   id: 'checkbox',
@@ -40,7 +40,7 @@ export const checkbox = defineKind({
   },
   widget: 'checkbox',
   cure: 'choices',
-  // "None of these" is enough by itself, however many are asked for: `check` counts.
+  // "None of these" is valid by itself, whatever the minimum: `check` counts.
   valueSchema: (settings) => manySchema({ ...settings, minChosen: undefined }),
   check: wrongWith,
   chosen: chosenOf,
@@ -57,7 +57,7 @@ function wrongWith(value: Json, { exclusive, minChosen }: CheckboxSettings): rea
   return tooFew ? [{ key: 'violation.minItems', params: { limit: minChosen } }] : []
 }
 
-/** What is chosen after a press, when one value stands alone: setting it clears the rest, setting another clears it. */
+/** Returns the selection after a click, with one exclusive value: checking it clears the others, and vice versa. */
 export function exclusively(next: readonly string[], before: readonly string[], exclusive: unknown): readonly string[] {
   if (typeof exclusive !== 'string' || !next.includes(exclusive)) return next
   return before.includes(exclusive) ? next.filter((value) => next.length === 1 || value !== exclusive) : [exclusive]

@@ -3,7 +3,7 @@ import './collapse.css'
 
 export const control: ControlEntry = { sort: 'layout', Layout: CollapseLayout }
 
-/** Sections that open and close; each is a panel. */
+/** Collapsible sections; each is a panel. */
 function CollapseLayout({ id, children }: LayoutProps) {
   return (
     <div id={id} className="gf-collapse">

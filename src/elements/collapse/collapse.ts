@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { defineKind } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
 
-/** Sections that open and close below one another. */
+/** Collapsible sections, one below the other. */
 export const collapse = defineKind({
   id: 'collapse',
   sort: 'layout',

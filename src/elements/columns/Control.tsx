@@ -4,12 +4,12 @@ import './columns.css'
 
 export const control: ControlEntry = { sort: 'layout', Layout: ColumnsLayout, listClass: columnsClass }
 
-/** Columns beside one another while there is room, else below one another. */
+/** Columns side by side if there is room, else one below the other. */
 function ColumnsLayout({ id, children }: LayoutProps<ColumnsSettings>) {
   return <div id={id}>{children}</div>
 }
 
-/** The class of the list that the columns stand in. */
+/** Returns the class of the list of columns. */
 function columnsClass(settings: ColumnsSettings): string {
   const widths = COLUMN_WIDTHS.find((one) => one === settings.widths)
   return widths && widths !== 'equal' ? `gf-columns gf-columns-${widths}` : 'gf-columns'

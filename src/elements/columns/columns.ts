@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
 
-/** How wide the columns are, as shares of the line. */
+/** Column widths, as fractions of the row. */
 export const COLUMN_WIDTHS = ['equal', '1-2', '2-1', '1-3', '3-1', '1-2-1'] as const
 
 const settings = Type.Object(
@@ -15,7 +15,7 @@ const settings = Type.Object(
 
 export type ColumnsSettings = SettingsOf<typeof settings>
 
-/** Elements beside one another; below one another where the screen is narrow. */
+/** Elements side by side; one below the other on narrow screens. */
 export const columns = defineKind({
   id: 'columns',
   sort: 'layout',

@@ -7,7 +7,7 @@ interface AffixedProps {
   readonly children: ReactNode
 }
 
-/** A box with the author's words before and behind it; they describe it as `${id}-prefix` and `${id}-suffix`. */
+/** A field with the author's prefix and suffix, which describe it as `${id}-prefix` and `${id}-suffix`. */
 export function Affixed({ id, prefix, suffix, children }: AffixedProps) {
   if (!prefix && !suffix) return children
   return (

@@ -3,13 +3,13 @@ import './fields.css'
 
 interface ClearButtonProps {
   readonly onClear: () => void
-  /** Nothing to clear: it keeps its place, so that nothing moves when there is. */
+  /** Nothing to clear: only the space is reserved, so that nothing moves later. */
   readonly idle: boolean
-  /** Id of what gets the focus then, since the button goes. */
+  /** Id of the element to focus afterwards, since the button disappears. */
   readonly focus: string
 }
 
-/** Takes an answer back where no key or box does. */
+/** Clears an answer, for controls without another way to clear it. */
 export function ClearButton({ onClear, idle, focus }: ClearButtonProps) {
   const t = useFormWords()
   return (

@@ -8,21 +8,22 @@ interface DateBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange
   readonly type: DateBoxType
   /** The form's language. */
   readonly language: string
-  /** Nothing is typed, not even in part. */
+  /** True if the field is empty, even partially. */
   readonly blank: boolean
-  /** The author's words while the box is blank, where the browser can show them. */
+  /** Placeholder by the author, if the browser supports one. */
   readonly hint?: string
-  /** As the browser's box holds it; '' for nothing. */
+  /** Value in the format of the native field; '' for none. */
   readonly value: string
   readonly onText: (text: string | undefined) => void
-  /** The focus left the box; `unfinished`: only some of its parts were typed. */
+  /** Called when the focus left the field; `unfinished`: only some of its parts were entered. */
   readonly onLeft: (unfinished: boolean) => void
 }
 
 /**
- * The browser's own box for days and times: it opens the phone's own wheel and keeps the reader's calendar. Where the
- * browser speaks another language than the form, what it holds and what it takes stand over it in the form's, until it
- * has the focus, and are read out. A box that is typed in half holds no value: that is told when it is left, so that the form can say so.
+ * The browser's native date or time field: opens the phone's picker and keeps the user's calendar. If the browser's
+ * language differs from the form's, an overlay shows its value or placeholder in the form's language until it is
+ * focused, and is read to screen readers. A partially entered field has no value: this is reported on leaving, so that
+ * the form can show an error.
  */
 export function DateBox({ language, blank, hint, onText, onLeft, ...box }: DateBoxProps) {
   const { id, type, value } = box
@@ -47,7 +48,7 @@ export function DateBox({ language, blank, hint, onText, onLeft, ...box }: DateB
   )
 }
 
-/** What a box that was left makes of the answer before: unfinished, blank again, or as it was. */
+/** Returns the answer after leaving a field: unfinished, cleared, or unchanged. */
 export function afterLeaving<Value>(
   value: Value | undefined,
   unfinished: boolean,

@@ -5,7 +5,7 @@ interface EndLabelsProps {
   readonly ends: readonly [string, string]
 }
 
-/** The author's words below both ends of a scale; `${id}-end0` and `${id}-end1` describe it. */
+/** The author's labels below both ends of a scale; `${id}-end0` and `${id}-end1` describe it. */
 export function EndLabels({ id, ends }: EndLabelsProps) {
   if (!ends[0] && !ends[1]) return null
   return (

@@ -9,7 +9,7 @@ const inFours = (text: string) => text.replaceAll(' ', '').replaceAll(/(.{4})(?=
 let undraw: (() => void) | undefined
 afterEach(() => undraw?.())
 
-/** A box whose text is drawn in fours, however `format` gave it: as when the way to write it came a moment later. */
+/** A field whose text is grouped by four, whatever `format` returned: as when formatting is applied a moment later. */
 async function drawBox(format: (typed: string) => string): Promise<HTMLInputElement> {
   function Box() {
     const [text, setText] = useState('')

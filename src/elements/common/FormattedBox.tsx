@@ -2,7 +2,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 interface FormattedBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly value: string
-  /** What a typed text becomes in the box. */
+  /** Formats typed text. */
   readonly format: (typed: string) => string
   readonly onText: (formatted: string) => void
 }
@@ -10,12 +10,15 @@ interface FormattedBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onC
 const counts = /[\p{L}\p{Nd}+]/u
 
 /**
- * A box that rewrites what is typed (marks, spaces, capitals) and leaves the caret behind the same letter or digit.
- * Taking away a mark takes away the character before it, so that Backspace never gets stuck.
+ * A field that formats typed text (punctuation, spaces, capitals) and keeps the caret after the same letter or digit.
+ * Deleting punctuation deletes the character before it, so that Backspace never gets stuck.
  */
 export function FormattedBox({ value, format, onText, ...box }: FormattedBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  /** Letters and digits before it. Its place is found in what is drawn: that may be spaced otherwise by then. */
+  /**
+   * Number of letters and digits before the caret. Its position is computed from the rendered text, whose spacing may
+   * differ.
+   */
   const caret = useRef<number | 'end' | null>(null)
   useLayoutEffect(() => {
     if (caret.current === null || !input.current) return
@@ -37,7 +40,7 @@ export function FormattedBox({ value, format, onText, ...box }: FormattedBoxProp
       ref={input}
       value={value}
       onChange={({ target, nativeEvent }) => {
-        // A character that is still being put together (Telex, Pinyin) is let alone until it is there.
+        // Text in an IME composition (Telex, Pinyin) is left alone until it is committed.
         if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) onText(target.value)
         else change(target.value, placeIn(target))
       }}
@@ -60,7 +63,7 @@ function withoutLast(text: string): string {
   return characters.filter((_, index) => index !== last).join('')
 }
 
-/** The place behind so many letters and digits. */
+/** Returns the position after a number of letters and digits. */
 function placeBehind(text: string, count: number): number {
   let place = 0
   let seen = 0

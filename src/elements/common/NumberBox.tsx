@@ -8,15 +8,15 @@ interface NumberBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   readonly value: Json | undefined
   readonly onValue: (value: Json | undefined) => void
   readonly onLeave: () => void
-  /** `min`, `max`, `step` and `grouping` are read. */
+  /** Uses `min`, `max`, `step` and `grouping`. */
   readonly settings: Settings
   readonly language: string
   readonly whole?: boolean
 }
 
 /**
- * A box for figures. Keeps what is typed ('3.', '3,50') while it means the answer; else shows the answer as the language
- * writes it, without marks between thousands while it is being edited. Arrow keys count where there are steps.
+ * A number field. Keeps the typed text ('3.', '3,50') while it equals the answer; otherwise formats the answer for the
+ * language, without thousands separators during editing. Arrow keys change the value if there is a step.
  */
 export function NumberBox({ value, onValue, onLeave, settings, language, whole = false, ...box }: NumberBoxProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function NumberBox({ value, onValue, onLeave, settings, language, whole =
     <input
       {...box}
       type="text"
-      // A phone's keypads have no minus sign; figures without a limit are rarely below nothing.
+      // Numeric keypads of phones have no minus sign; numbers without a minimum are rarely negative.
       inputMode={typeof min === 'number' && min < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={keeps ? typed : formatNumber(value, language, typed === null ? settings : {})}

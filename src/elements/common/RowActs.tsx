@@ -6,18 +6,18 @@ import './rowActs.css'
 
 interface RowActsProps {
   readonly row: RowId
-  /** What to call the row. */
+  /** Name of the row. */
   readonly name: string
   readonly index: number
   readonly last: boolean
   readonly canRemove: boolean
   readonly canMove: boolean
-  /** Buttons in words, where there is room for them; the grip stands elsewhere. */
+  /** Buttons with text, where there is room; the grip is rendered elsewhere. */
   readonly worded?: boolean
   readonly acts: Acts
 }
 
-/** The grip and the buttons of one row: up, down and remove; a row with answers is removed only after asking. */
+/** The grip and the buttons of one row: up, down and remove; removing a row with answers asks for confirmation. */
 export function RowActs({ row, name, index, last, canRemove, canMove, worded = false, acts }: RowActsProps) {
   const t = useFormWords()
   const [asking, setAsking] = useState(false)
@@ -37,7 +37,7 @@ export function RowActs({ row, name, index, last, canRemove, canMove, worded = f
   }
   const move = (button: HTMLButtonElement, to: number) => {
     acts.move(row, to)
-    // Its place in the page changed, which takes the focus; at the end there is only the way back.
+    // Moving the row in the DOM loses the focus; at either end only the opposite button is enabled.
     const other = button.parentElement?.querySelector<HTMLButtonElement>('.gf-row-move:not([disabled])')
     ;(button.disabled ? other : button)?.focus()
   }

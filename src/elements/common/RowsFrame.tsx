@@ -10,11 +10,11 @@ interface RowsFrameProps {
   readonly layout: LayoutProps
   readonly rows: Rows
   readonly className: string
-  /** The rows as the kind draws them; on the canvas what stands in one row. */
+  /** The rows as rendered by the kind; on the canvas the content of one row. */
   readonly children: ReactNode
 }
 
-/** What stands around the rows of a repeat and of a table: its name and help, what is wrong with it, dragging and adding rows. */
+/** Frame of the rows of a repeat or a table: label, help, errors, dragging and adding rows. */
 export function RowsFrame({
   layout,
   rows: { rows, canAdd, canRemove, most, acts },

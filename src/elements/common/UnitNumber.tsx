@@ -8,7 +8,7 @@ interface UnitNumberProps {
   readonly whole?: boolean
 }
 
-/** A box for figures with the author's unit behind it. */
+/** A number field with the author's unit as suffix. */
 export function UnitNumber({ props, whole = false }: UnitNumberProps) {
   const { id, settings, value, onChange, onLeave, describedBy, words, language } = props
   const unit = words(settings['unit'])

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 import type { ControlProps } from '../../render/ControlProps.ts'
 
-/** What every box to type in is told of itself; a browser that sends the form by itself sends it under that name. */
+/** Props of every text field; its name is used when the browser submits the form itself. */
 export function boxProps({ id, readOnly, required, invalid, describedBy }: ControlProps) {
   return {
     id,
@@ -14,7 +14,7 @@ export function boxProps({ id, readOnly, required, invalid, describedBy }: Contr
   }
 }
 
-/** The same for one of several boxes under one label: its own id and name, the label before it. */
+/** Same as `boxProps`, for one of several fields under one label: its own id and name, the common label first. */
 export function partProps(props: ControlProps, part: string) {
   const id = `${props.id}-${part}`
   return {
@@ -30,7 +30,7 @@ export function leaving(onLeave: () => void) {
   }
 }
 
-/** Ids of describing texts, joined; undefined for none. */
+/** Joins the ids of describing texts; undefined for none. */
 export function describing(...ids: readonly (string | false | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }

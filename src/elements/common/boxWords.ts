@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '../../forms/values/calendar.ts'
 import { dateFormat } from '../../forms/values/intl.ts'
 
-/** The browser's boxes of days and times. */
+/** Native date and time fields. */
 export type DateBoxType = 'date' | 'time' | 'datetime-local'
 
 const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' }
@@ -9,9 +9,9 @@ const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
 const OPTIONS = { date: DAY, time: TIME, 'datetime-local': { ...DAY, ...TIME } }
 
 /**
- * What a box says in the form's language, since browsers write in their own and heed no `lang`: the value it holds or,
- * while it is blank, what it takes, in the order in which the browser takes it ("Tháng/Ngày/Năm"). Undefined where the
- * browser speaks that language, or does not know the words.
+ * Returns the text of a native field in the form's language, since browsers use their own and ignore `lang`: its value
+ * or, while blank, its placeholder in the browser's order ("Tháng/Ngày/Năm"). Undefined if the browser has that
+ * language, or Intl lacks the words.
  */
 export function boxWords(
   type: DateBoxType,
@@ -32,7 +32,7 @@ function formWords(type: DateBoxType, language: string, browser: string): string
     const parts = dateFormat(browser, OPTIONS[type]).formatToParts(0)
     return parts.map((part) => (part.type === 'literal' ? part.value : names.of(part.type))).join('')
   } catch {
-    // An old browser, or a language that is none.
+    // An old browser, or an invalid language tag.
     return undefined
   }
 }

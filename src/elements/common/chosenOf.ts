@@ -1,4 +1,4 @@
-/** The values that an answer of choices has chosen, whether it is one or a list. */
+/** Returns the selected values of an answer, whether it is one value or a list. */
 export function chosenOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []

@@ -4,17 +4,17 @@ import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import { addDays, isDay, UNFINISHED } from '../../forms/values/calendar.ts'
 
-/** A limit an author sets: a day, or one counted from the day of filling: `today`, `today+7`, `today-30`. */
+/** A limit: a date, or one relative to the day of filling: `today`, `today+7`, `today-30`. */
 const limit = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}|today([+-][0-9]{1,5})?)$' })
 
-/** The settings of days that several kinds share. */
+/** Date settings shared by several kinds. */
 export const daySettings = {
   min: Type.Optional(setting(limit, { editor: 'text', example: '2026-01-31', section: 'rules' })),
   max: Type.Optional(setting(limit, { editor: 'text', example: '2026-01-31', section: 'rules' })),
   allow: Type.Optional(setting(Type.Enum(['any', 'not-past', 'not-future']), { editor: 'choice', section: 'rules' })),
 }
 
-/** The earliest and the latest day that the settings allow, on the day of filling. */
+/** Returns the earliest and the latest day that the settings allow, on the day of filling. */
 export function dayLimits(
   { min, max, allow }: Settings,
   today: string,
@@ -32,7 +32,7 @@ function resolve(limit: unknown, today: string): string | undefined {
   return limit.startsWith('today') ? addDays(today, Number(limit.slice(5) || 0)) : limit
 }
 
-/** What is wrong with a day: that there is none, or that it lies outside the limits. ISO days sort as text. */
+/** Returns the violations of a date: not a date, or outside the limits. ISO dates sort as text. */
 export function dayViolations(value: Json | undefined, settings: Settings, { today }: Moment): readonly Violation[] {
   if (value === UNFINISHED) return [{ key: 'violation.unfinished' }]
   if (!isDay(value)) return [{ key: 'violation.date' }]

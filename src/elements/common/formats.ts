@@ -1,14 +1,14 @@
-/** An email address as mail servers commonly take them: one @, a dotted domain, no spaces. */
+/** An email address as commonly accepted by mail servers: one @, a dotted domain, no spaces. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[\p{L}\p{Nd}-]{1,63}(?:\.[\p{L}\p{Nd}-]{1,63}){1,8}$/u
 
-/** Whether a text is one email address. Linear in its length. */
+/** True if the text is one email address. Linear in its length. */
 export function isEmail(text: string): boolean {
   if (text.length > 254 || !EMAIL.test(text)) return false
   const [local = '', domain = ''] = text.split('@')
   return !/^\.|\.\.|\.$/.test(local) && !/(?:^|\.)-|-(?:\.|$)/.test(domain)
 }
 
-/** Whether a text is an absolute http or https address with a host. */
+/** True if the text is an absolute http or https URL with a host. */
 export function isWebAddress(text: string): boolean {
   if (text.length > 2_000 || !/^https?:\/\/[^\s/?#]+\S*$/i.test(text)) return false
   try {
@@ -19,7 +19,7 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** Whether a text is a phone number in international form (E.164): `+`, the country's code, 7 to 15 digits in all. */
+/** True if the text is an international phone number (E.164): `+`, the country code, 7 to 15 digits in total. */
 export function isPhoneNumber(text: string): boolean {
   return /^\+[1-9][0-9]{6,14}$/.test(text)
 }

@@ -1,6 +1,9 @@
 import type { Choice } from '../../forms/kinds/choices.ts'
 
-/** Chosen values in the order of the choices, so that the same ticks are the same answer; what is not offered comes last. */
+/**
+ * Returns selected values in the order of the choices, so that the same selection is the same answer; unknown values
+ * come last.
+ */
 export function inChoiceOrder(chosen: readonly string[], choices: readonly Choice[]): readonly string[] {
   const left = new Set(chosen)
   const known: string[] = []

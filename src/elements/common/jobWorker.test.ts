@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Asked, jobWorker, READY } from './jobWorker.ts'
 
-/** A worker that shouts what it is told, once its code came; `lost`: its code never comes. */
+/** A worker that returns its job in capitals, once its code is loaded; `lost`: its code never loads. */
 class Shouter extends EventTarget {
   static readonly all: Shouter[] = []
   readonly told: Asked<string>[] = []

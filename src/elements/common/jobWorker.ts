@@ -1,19 +1,19 @@
-/** What a worker says once its code runs. */
+/** Message of a worker once its code runs. */
 export const READY = 'ready'
 
-/** So long its code may take to come, in ms; browsers lose such requests now and then. The next time it is twice as long. */
+/** Time for a worker's code to load in ms, since browsers occasionally lose such requests. Doubled on each retry. */
 const STARTS_WITHIN = 10_000
 const STARTS = 3
 
-/** Work that is done apart from the page. */
+/** Runs jobs in a worker. */
 export interface JobWorker<Job, Outcome> {
-  /** What comes of a job. Rejects when the worker does not start, or dies. */
+  /** Returns the result of a job. Rejects if the worker does not start, or dies. */
   ask(job: Job, transfer?: Transferable[]): Promise<Outcome>
-  /** Gives its memory back; whoever waits is told that it failed. The next job gets a new one. */
+  /** Terminates the worker to release its memory; pending jobs reject. The next job starts a new one. */
   stop(): void
 }
 
-/** What a worker is sent, and what it answers. */
+/** Message to a worker, and its response. */
 export interface Asked<Job> {
   readonly id: number
   readonly job: Job
@@ -31,8 +31,8 @@ interface Waiting<Job, Outcome> {
 }
 
 /**
- * Starts a worker when there is something to do. It says READY, and answers each `Asked` with an `Answered`. After `idle`
- * ms without a job its memory is given back; left out, it stays.
+ * Starts a worker for the first job. It posts READY, and answers each `Asked` with an `Answered`. After `idle` ms
+ * without a job it is terminated; without `idle` it stays.
  */
 export function jobWorker<Job, Outcome>(start: () => Worker, idle?: number): JobWorker<Job, Outcome> {
   const waiting = new Map<number, Waiting<Job, Outcome>>()

@@ -7,13 +7,13 @@ import { chosenOf } from './chosenOf.ts'
 
 const count = (minimum: number) => Type.Integer({ minimum, maximum: 5_000 })
 
-/** How many of several may be chosen. */
+/** Limits on the number of selected choices. */
 export const howManySettings = {
   minChosen: Type.Optional(setting(count(0), { editor: 'number', section: 'rules' })),
   maxChosen: Type.Optional(setting(count(1), { editor: 'number', section: 'rules' })),
 }
 
-/** JSON Schema of a list of chosen values, each at most once, as many as {@link howManySettings} says. */
+/** JSON Schema of a list of distinct selected values, with the limits of {@link howManySettings}. */
 export function manySchema(settings: Settings): Record<string, unknown> {
   const { minChosen, maxChosen } = settings
   return {
@@ -25,21 +25,21 @@ export function manySchema(settings: Settings): Record<string, unknown> {
   }
 }
 
-/** The words of everything chosen, in the order of the answer. */
+/** Returns the labels of the selected values, in the order of the answer. */
 export function manyText(value: Json, settings: Settings, language: string): string {
   return chosenOf(value)
     .map((one) => choiceLabel(settings, one, language))
     .join(', ')
 }
 
-/** One chosen value. */
+/** Export column of one selected value. */
 export const oneColumn = (settings: Settings): Column => ({
   suffix: '',
   cell: (value) => (typeof value === 'string' ? value : null),
   inWords: (value, language) => choiceLabel(settings, value, language),
 })
 
-/** Several values in one column: a JSON list where a cell is a text, since values may hold any separator. */
+/** Export column of several values: a JSON list where cells are text, since values may contain any separator. */
 export const listColumn = (suffix: string, listOf: (value: Json) => readonly Json[] | null): Column => ({
   suffix,
   cell: (value) => {
@@ -49,13 +49,13 @@ export const listColumn = (suffix: string, listOf: (value: Json) => readonly Jso
   nested: listOf,
 })
 
-/** All chosen values as one list. */
+/** Export column of all selected values as one list. */
 export const manyColumn = (settings: Settings): Column => ({
   ...listColumn('', chosenOf),
   inWords: (value, language) => chosenOf(value).map((one) => choiceLabel(settings, one, language)),
 })
 
-/** All values in one column, and a column of 1 and 0 for each choice; the choices of an attached list have none. */
+/** Export columns: all values in one, and one column of 1 and 0 per choice; none per choice for attached lists. */
 export function manyColumns(settings: Settings): readonly Column[] {
   const known = settings['choicesFrom'] ? [] : choicesOf(settings)
   return [

@@ -1,11 +1,11 @@
-/** What a character of a mask stands for; every other character stands for itself, and so does one behind `\`. */
+/** Placeholders of a mask; every other character is literal, and so is one after `\`. */
 const TOKENS: { readonly [token: string]: RegExp } = { '#': /\p{Nd}/u, '@': /\p{L}/u, '*': /[\p{L}\p{Nd}]/u }
 
 type Slot = { readonly accepts: RegExp } | { readonly fixed: string }
 
 /**
- * A text laid into a mask: `##-@@` makes "12ab" into "12-ab". What does not fit is left out; marks come with the
- * character behind them. Linear in both.
+ * Applies a mask to a text: `##-@@` formats "12ab" as "12-ab". Characters that do not fit are dropped; literals are
+ * inserted before the next character. Linear in both.
  */
 export function applyMask(text: string, mask: string): string {
   const characters = [...text]
@@ -23,11 +23,11 @@ export function applyMask(text: string, mask: string): string {
     laid += waiting + characters[at++]
     waiting = ''
   }
-  // Marks behind the last slot belong to a full text: `##%`.
+  // Literals after the last placeholder are added to a complete text: `##%`.
   return isFull(laid + waiting, mask) ? laid + waiting : laid
 }
 
-/** Whether a text fills a mask to its end. */
+/** True if a text fills the mask completely. */
 export function isFull(text: string, mask: string): boolean {
   const characters = [...text]
   const slots = slotsOf(mask)
@@ -40,7 +40,7 @@ export function isFull(text: string, mask: string): boolean {
   )
 }
 
-/** What a full text looks like: `AA-000` for `@@-###`. */
+/** Returns a sample of a mask: `AA-000` for `@@-###`. */
 export function maskSample(mask: string): string {
   return slotsOf(mask)
     .map((slot) => ('fixed' in slot ? slot.fixed : slot.accepts === TOKENS['#'] ? '0' : 'A'))

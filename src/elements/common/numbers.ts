@@ -5,13 +5,13 @@ import type { Settings } from '../../forms/document/FormDocument.ts'
 import { Text } from '../../forms/document/Text.ts'
 import { numberFormat } from '../../forms/values/intl.ts'
 
-/** The settings of numbers that several kinds share. */
+/** Number settings shared by several kinds. */
 export const limitSettings = {
   min: Type.Optional(setting(Type.Number(), { editor: 'number', section: 'rules' })),
   max: Type.Optional(setting(Type.Number(), { editor: 'number', section: 'rules' })),
 }
 export const stepSetting = {
-  /** The answer is `min` (or 0) and so many whole steps. */
+  /** The answer is `min` (or 0) plus a whole number of steps. */
   step: Type.Optional(setting(Type.Number({ exclusiveMinimum: 0 }), { editor: 'number', section: 'rules' })),
 }
 export const decimalsSetting = {
@@ -21,7 +21,7 @@ export const groupingSetting = {
   grouping: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
 }
 
-/** JSON Schema's limits, from the settings. */
+/** Returns JSON Schema limits for the settings. */
 export function limitsOf({ min, max }: Settings): { readonly minimum?: number; readonly maximum?: number } {
   return {
     ...(typeof min === 'number' ? { minimum: min } : {}),
@@ -29,7 +29,7 @@ export function limitsOf({ min, max }: Settings): { readonly minimum?: number; r
   }
 }
 
-/** A number in words of a language: its decimal mark, and thousands apart where the author wants that. */
+/** Formats a number for a language: with its decimal separator, and grouped if the author enabled it. */
 export function formatNumber(value: Json | undefined, language: string, settings: Settings = {}): string {
   if (typeof value !== 'number') return value === undefined || value === null ? '' : String(value)
   return numberFormat(language, {
@@ -38,10 +38,10 @@ export function formatNumber(value: Json | undefined, language: string, settings
   }).format(value)
 }
 
-/** What the limits of JSON Schema cannot say of a number: how many decimals it may have, and its steps. */
+/** Returns violations that JSON Schema limits do not cover: number of decimals, and steps. */
 export function numberViolations(value: Json, { decimals, step, min, max }: Settings): readonly Violation[] {
   if (typeof value !== 'number' || !Number.isFinite(value)) return []
-  // Outside of its limits a number is told of those.
+  // A number outside its limits only reports those.
   if ((typeof min === 'number' && value < min) || (typeof max === 'number' && value > max)) return []
   if (typeof decimals === 'number' && decimalsOf(value) > decimals) {
     return [{ key: 'violation.decimals', params: { limit: decimals } }]
@@ -52,19 +52,19 @@ export function numberViolations(value: Json, { decimals, step, min, max }: Sett
   return []
 }
 
-/** How many digits a number needs behind the decimal mark: 2 for 1.25, 7 for 1e-7. */
+/** Returns the number of decimals: 2 for 1.25, 7 for 1e-7. */
 export function decimalsOf(value: number): number {
   const [digits = '', power = '0'] = String(value).split('e')
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(power))
 }
 
-/** Whether `start` and whole steps give the value, as near as doubles can tell. */
+/** True if the value is `start` plus a whole number of steps, within floating point tolerance. */
 export function isOnStep(value: number, start: number, step: number): boolean {
   const steps = (value - start) / step
   return Math.abs(steps - Math.round(steps)) <= 1e-9 * Math.max(1, Math.abs(steps))
 }
 
-/** The next value up or down: on the grid of steps, within the limits, without the dust of binary fractions. */
+/** Returns the next value up or down: on the grid of steps, within the limits, without floating point noise. */
 export function stepFrom(value: number | undefined, direction: 1 | -1, { step, min, max }: Settings): number {
   const size = typeof step === 'number' && step > 0 ? step : 1
   const start = typeof min === 'number' ? min : 0
@@ -75,7 +75,7 @@ export function stepFrom(value: number | undefined, direction: 1 | -1, { step, m
   return Math.min(typeof max === 'number' ? max : Infinity, Math.max(typeof min === 'number' ? min : -Infinity, next))
 }
 
-/** The author's words at both ends of a scale. */
+/** The author's labels at both ends of a scale. */
 export const endLabels = {
   minLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
   maxLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),

@@ -21,7 +21,7 @@ const FIELD: Json = {
 const START = { longitude: 1, latitude: 2, zoom: 9 }
 const FENCE = { fenceRule: 'inside', fence: { type: 'MultiPolygon', coordinates: [(FIELD as never)['coordinates']] } }
 
-/** Where the map of the drawing `shape` opens, once this is answered. */
+/** Returns the initial view of the question `shape`'s map with these answers. */
 function opening(answers: { readonly [name: string]: Json }, more: object = {}, start: typeof START | null = null) {
   const f = filling(
     form(

@@ -7,10 +7,10 @@ import type { MultiPolygon } from '../../geo/Shape.ts'
 import { featuresOf, pointOf } from '../feature/featureValue.ts'
 import { positionsOf } from './drawn/drawnValue.ts'
 
-/** No nearer than this, however small what is there. */
+/** Maximum zoom, however small the content is. */
 const NEAREST = 16
 
-/** A first look at a map: degrees, and a zoom. */
+/** Initial view of a map: degrees, and a zoom. */
 export interface OpeningView {
   readonly longitude: number
   readonly latitude: number
@@ -20,15 +20,15 @@ export interface OpeningView {
 interface Asked {
   readonly element: ElementId
   readonly settings: Settings
-  /** The row that the question stands in. */
+  /** The row of the question. */
   readonly row: RowId
-  /** Where the address of the page leads. */
+  /** View given by the page's URL. */
   readonly start: OpeningView | null
 }
 
 /**
- * Where the map of a question opens that has no answer yet: at the place of the form that was answered last before it, or
- * else first after it; else where the address leads; else at the area that the author draws in. Null: the whole world.
+ * Returns the initial map view of a question without an answer: at the form's last answered place before it, else the
+ * first one after it; else the view in the URL; else the author's area restriction. Null: the whole world.
  */
 export function openingView(filling: Filling | null, asked: Asked): OpeningView | null {
   const { settings, start } = asked
@@ -47,7 +47,7 @@ function placeBeside(filling: Filling, { element, row }: Asked): readonly Positi
   const own = nodes[at]
   const nearest = [...nodes.slice(0, Math.max(0, at)).toReversed(), ...nodes.slice(at + 1)]
   for (const { path, repeat } of nearest) {
-    // What stands in rows of its own is beside nothing here.
+    // Questions in other rows are ignored.
     if (path === null || (repeat !== null && repeat !== own?.repeat)) continue
     const positions = positionsIn(filling.get(path, repeat === null ? ROOT : row))
     if (positions.length > 0) return positions
@@ -66,12 +66,12 @@ function positionsIn(value: Json | undefined): readonly Position[] {
   })
 }
 
-/** Frames some positions on a phone; one of them as near as `zoom` says. */
+/** Returns a view that fits the positions on a phone; a single one at `zoom`. */
 function viewOf(positions: readonly Position[], zoom: number): OpeningView | null {
   const bounds = boundsOf(positions)
   if (!bounds) return null
   const [west, south, east, north] = bounds
-  // A box across the antimeridian begins in the east.
+  // For a box across the antimeridian, west > east.
   const width = west <= east ? east - west : east + 360 - west
   const middle = west + width / 2
   const span = Math.max(width, (north - south) * 1.5)

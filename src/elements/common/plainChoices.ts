@@ -4,20 +4,20 @@ import { CHOICES_AT_ONCE } from '../../forms/kinds/choicesAtOnce.ts'
 import type { PlainInput, PostedFields } from '../PlainInput.ts'
 import { inChoiceOrder } from './inChoiceOrder.ts'
 
-/** Choices that stand in the form itself: attached lists are fetched by our program. */
+/** True if the choices are in the form itself: attached lists are loaded by scripts. */
 export const hasOwnChoices = (settings: Settings): boolean => !settings['choicesFrom']
 
-/** The same, and all of them are drawn. */
+/** True if the choices are in the form itself, and all of them are rendered. */
 export const allDrawn = (settings: Settings): boolean =>
   hasOwnChoices(settings) && choicesOf(settings).length <= CHOICES_AT_ONCE
 
-/** Radios: the value of the one that was chosen. */
+/** Radio buttons: the selected value. */
 export const plainRadios = {
   fits: allDrawn,
   read: (posted: Pick<PostedFields, 'text'>) => posted.text() || undefined,
 } satisfies PlainInput
 
-/** Checkboxes: the ticked values in the order of the choices. */
+/** Checkboxes: the checked values in the order of the choices. */
 export const plainTicks = {
   fits: allDrawn,
   read: (posted: Pick<PostedFields, 'all'>, settings: Settings) => {

@@ -1,6 +1,6 @@
 const longitude = { type: 'number', minimum: -180, maximum: 180 }
 const latitude = { type: 'number', minimum: -90, maximum: 90 }
-/** Two full tuples, since a tuple with an optional last place is not something ajv's strict mode lets pass. */
+/** Two complete tuples, since ajv's strict mode does not allow a tuple with an optional last item. */
 const tuple = (...items: readonly object[]) => ({
   items,
   minItems: items.length,
@@ -8,7 +8,7 @@ const tuple = (...items: readonly object[]) => ({
   additionalItems: false,
 })
 
-/** JSON Schema of a GeoJSON position: [longitude, latitude], in degrees, or with an altitude in metres. */
+/** JSON Schema of a GeoJSON position: [longitude, latitude] in degrees, with an optional altitude in metres. */
 export const POSITION_SCHEMA = {
   type: 'array',
   anyOf: [tuple(longitude, latitude), tuple(longitude, latitude, { type: 'number' })],

@@ -6,24 +6,24 @@ import type { Settings } from '../../forms/document/FormDocument.ts'
 
 const rowCount = Type.Integer({ minimum: 0, maximum: ROW_LIMIT })
 
-/** What a layout that is answered in rows can be told: repeat and table. */
+/** Settings of layouts with rows: repeat and table. */
 export const rowSettings = {
   label: setting(Text, { editor: 'localized', section: 'basic' }),
   help: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
   addLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
   min: Type.Optional(setting(rowCount, { editor: 'number', section: 'rules' })),
   max: Type.Optional(setting(rowCount, { editor: 'number', section: 'rules' })),
-  /** Rows there are at first. */
+  /** Initial number of rows. */
   start: Type.Optional(setting(rowCount, { editor: 'number', section: 'rules' })),
-  /** Exactly so many; nobody adds or removes any. */
+  /** Fixed number of rows; none can be added or removed. */
   fixed: Type.Optional(setting(rowCount, { editor: 'number', section: 'rules' })),
-  /** A value: as many rows as this comes to. */
+  /** Expression for the number of rows. */
   count: Type.Optional(setting(Type.String({ maxLength: 4_000 }), { editor: 'expression', section: 'values' })),
   reorder: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
   ...shownSettings,
 }
 
-/** How many rows the settings allow. */
+/** Returns the limits on rows in these settings. */
 export function rowLimits(settings: Settings): RowLimits {
   const limits: { -readonly [key in keyof RowLimits]: RowLimits[key] } = {}
   for (const key of ['fixed', 'min', 'max', 'start'] as const) {

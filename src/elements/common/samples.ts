@@ -1,19 +1,19 @@
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { Part } from '../Sample.ts'
 
-/** Settings with these choices, each named as its value. */
+/** Settings with these choices, each labelled by its value. */
 export const choices = (...values: string[]): Settings => ({
   choices: values.map((value) => ({ value, label: value })),
 })
 
-/** More choices than stand open. */
+/** More choices than are rendered at once. */
 export const colours = ['teal', 'coral', 'indigo', 'sand', 'moss', 'plum', 'slate', 'amber']
 
-/** A picture in one colour, as an address. */
+/** A single-coloured image as a data URL. */
 export const picture = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100"><rect width="160" height="100" fill="${colour}"/></svg>`)}`
 
-/** An answer's picture file. `hash`: two hexadecimal digits. */
+/** The file of an image answer. `hash`: two hexadecimal digits. */
 export const fileOf = (hash: string, name: string) => ({
   hash: hash.repeat(32),
   type: name.endsWith('png') ? 'image/png' : 'image/jpeg',
@@ -23,7 +23,7 @@ export const fileOf = (hash: string, name: string) => ({
   height: 1_200,
 })
 
-/** Two questions to stand in a layout, and their answers. */
+/** Two questions for the content of a layout, and their answers. */
 export const source: Part = { kind: 'text', name: 'source', settings: { label: 'Source', required: true } }
 export const depth: Part = { kind: 'number', name: 'depth', settings: { label: 'Depth', required: true } }
 export const answers = { source: 'Spring', depth: 12 }

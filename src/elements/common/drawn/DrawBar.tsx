@@ -5,19 +5,19 @@ import type { Walk } from './useWalk.tsx'
 
 interface DrawBarProps {
   readonly drawing: Pick<Corners, 'undo' | 'redo'>
-  /** Takes the chosen corner away, or the last one; null without any. */
+  /** Removes the selected vertex, or the last one; null if there is none. */
   readonly onRemove: (() => void) | null
-  /** Joins the end of a line to its beginning; null where that is not asked for, or done. */
+  /** Joins the end of a line to its start; null if not allowed, or done. */
   readonly onCloseUp: (() => void) | null
-  /** Brings the map to where the device is; null where there is no map, or nothing that knows. */
+  /** Centres the map on the device's position; null without a map or a source of positions. */
   readonly onLocate: (() => void) | null
-  /** Puts a corner under the cross; null where the map is only looked at. */
+  /** Adds a vertex under the crosshair; null if the map is read-only. */
   readonly onAdd: (() => void) | null
-  /** Null where there is nothing to record with. */
+  /** Null without a source of positions. */
   readonly walk: Walk | null
 }
 
-/** What a thumb reaches while drawing: small acts in a row, and the one that draws below it. */
+/** Controls within reach of the thumb: secondary actions in a row, and the drawing action below. */
 export function DrawBar({ drawing, onRemove, onCloseUp, onLocate, onAdd, walk }: DrawBarProps) {
   const t = useDrawWords()
   const isOn = walk?.state === 'waiting' || walk?.state === 'walking'

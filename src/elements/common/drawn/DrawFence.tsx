@@ -11,13 +11,13 @@ import './drawn.css'
 interface DrawFenceProps {
   readonly label: string
   readonly language: string
-  /** What is drawn on: an area of one piece; of another only the first ring. */
+  /** Initial area: one polygon; of several only the first ring is used. */
   readonly fence: MultiPolygon | null
-  /** Null where too little was drawn to be an area. */
+  /** Called with null if too little was drawn for an area. */
   readonly onDone: (fence: MultiPolygon | null) => void
 }
 
-/** The screen on which an author draws the area that a rule is about. */
+/** The screen on which an author draws the area of a restriction. */
 export function DrawFence({ label, language, fence, onDone }: DrawFenceProps) {
   const [value, setValue] = useState<Json | undefined>(() => {
     const ring = fence?.coordinates[0]?.[0]

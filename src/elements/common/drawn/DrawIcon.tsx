@@ -1,4 +1,4 @@
-/** Lines 24 by 24. */
+/** Paths in a 24 × 24 view box. */
 const PATHS = {
   undo: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
@@ -11,7 +11,7 @@ const PATHS = {
 } as const
 export type DrawIconName = keyof typeof PATHS
 
-/** A picture of what a button does; the button says it in words. */
+/** Decorative icon of a button that also has a text. */
 export function DrawIcon({ name }: { readonly name: DrawIconName }) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className="gf-drawn-icon">

@@ -17,7 +17,7 @@ import { useRing } from './useRing.tsx'
 import { failureOf, useWalk, type Walk } from './useWalk.tsx'
 import { TOO_COARSE } from './isNextStep.ts'
 
-/** Beyond so many corners they are not dragged one by one: no finger finds one of them, and every drag would draw them all. */
+/** Maximum number of vertices with handles: more cannot be hit with a finger, and every drag would redraw them all. */
 const HANDLES = 500
 
 interface DrawScreenProps {
@@ -25,15 +25,15 @@ interface DrawScreenProps {
   readonly label: string
   readonly settings: Settings
   readonly language: string
-  /** Where the map opens while nothing is drawn; null: the whole world. */
+  /** Initial view of the map while nothing is drawn; null: the whole world. */
   readonly start: StartView | null
   readonly drawing: Corners
-  /** Records from the start. */
+  /** Starts recording a walk at once. */
   readonly walking: boolean
   readonly onDone: () => void
 }
 
-/** The whole screen to draw on: the map with a cross in its middle, how large it is, and the acts under the thumb. */
+/** Full-screen drawing: the map with a crosshair, the size of the drawing, and the controls under the thumb. */
 export function DrawScreen(props: DrawScreenProps) {
   const { type, label, settings, language, start, drawing, walking, onDone } = props
   const t = useDrawWords()
@@ -46,7 +46,7 @@ export function DrawScreen(props: DrawScreenProps) {
   const map = useRef<OpenDrawing>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [noMap, setNoMap] = useState(false)
-  // One that is still being drawn is not wrong yet.
+  // A hole still being drawn is not invalid yet.
   const isWrong = corners.length > 2 && areHolesWrong(drawing.rings)
   const mayTap = settings['allowMap'] !== false
   const crossings = crossingsOf(type, corners)
@@ -192,11 +192,11 @@ const numberOr = (setting: unknown, other: number) => (typeof setting === 'numbe
 
 interface WalkNoteProps {
   readonly walk: Walk
-  /** Metres; coarser positions are not recorded. */
+  /** Accuracy in metres above which positions are not recorded. */
   readonly coarsest: number
 }
 
-/** How a recording goes, or why it does not. */
+/** State of a recording, or the reason it fails. */
 function WalkNote({ walk: { state, accuracy, failure }, coarsest }: WalkNoteProps) {
   const t = useDrawWords()
   if (failure) return <p className="gf-drawn-wrong">{t(failure === 'denied' ? 'denied' : 'noPosition')}</p>
@@ -212,14 +212,14 @@ function WalkNote({ walk: { state, accuracy, failure }, coarsest }: WalkNoteProp
 }
 
 interface RingsBarProps {
-  /** The one that is drawn on, by number, and how many there are; one that is not there yet is a new hole. */
+  /** Index of the ring being drawn, and the number of rings; an index beyond them is a new hole. */
   readonly ring: number
   readonly rings: number
   readonly onGo: (ring: number) => void
   readonly onRemove: (() => void) | null
 }
 
-/** Chooses which ring of an area is drawn on: its outline, one of its holes, or a new one. */
+/** Selects the ring of an area to draw: its outline, one of its holes, or a new one. */
 function RingsBar({ ring, rings, onGo, onRemove }: RingsBarProps) {
   const t = useDrawWords()
   const one = (index: number, label: string) => (

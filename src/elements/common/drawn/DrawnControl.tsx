@@ -19,7 +19,7 @@ interface DrawnControlProps extends ControlProps {
   readonly type: DrawnType
 }
 
-/** A line or an area: shown on a map, drawn on a screen of its own, or written as figures. */
+/** A line or an area: shown on a map, drawn on a full screen, or entered as coordinates. */
 export function DrawnControl(props: DrawnControlProps) {
   const { type, id, settings, value, onChange, onLeave, readOnly, invalid, describedBy, language, words } = props
   const t = useDrawWords()
@@ -54,7 +54,7 @@ export function DrawnControl(props: DrawnControlProps) {
       {mayTap && (corners.length > 0 || still) && (
         <Suspense fallback={<div className="gf-map" />}>
           <DrawMap
-            // A picture of the drawing frames it: another one after it was drawn on.
+            // A preview fitted to the drawing: remounted after it was edited.
             key={open ? 'behind' : 'shown'}
             drawing={drawn}
             handles={false}

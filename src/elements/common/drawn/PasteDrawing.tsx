@@ -7,12 +7,12 @@ import { useDrawWords } from './useDrawWords.tsx'
 interface PasteDrawingProps {
   readonly id: string
   readonly type: DrawnType
-  /** Whether holes are taken over; else the outer ring alone. */
+  /** True to include holes; else only the outer ring. */
   readonly holes: boolean
   readonly onPaste: (rings: readonly (readonly Position[])[]) => void
 }
 
-/** A box for a drawing from elsewhere: GeoJSON or well-known text. It takes the place of what was drawn, which can be undone. */
+/** A field to paste a drawing: GeoJSON or well-known text. Replaces the current drawing, which can be undone. */
 export function PasteDrawing({ id, type, holes, onPaste }: PasteDrawingProps) {
   const t = useDrawWords()
   const [text, setText] = useState('')

@@ -8,18 +8,18 @@ import type { Corners } from './useCorners.tsx'
 import { useDrawWords } from './useDrawWords.tsx'
 import { DrawIcon } from './DrawIcon.tsx'
 
-/** So many corners are listed; a long way is drawn, not read. */
+/** Maximum number of vertices listed. */
 const LISTED = 100
 
 interface PointsListProps {
   readonly id: string
   readonly type: DrawnType
-  /** Whether an area may have some. */
+  /** True if an area may have holes. */
   readonly holes: boolean
   readonly drawing: Corners
 }
 
-/** The corners as figures, to read, write, add and take away without any map; and a drawing pasted as a whole. */
+/** The vertices as coordinates, to read, edit, add and remove without a map; and a field to paste a drawing. */
 export function PointsList({ id, type, holes, drawing: { corners, change, replace } }: PointsListProps) {
   const t = useDrawWords()
   const [typed, setTyped] = useState('')
@@ -39,7 +39,7 @@ export function PointsList({ id, type, holes, drawing: { corners, change, replac
       <ol className="gf-drawn-points">
         {corners.slice(from).map((corner, index) => (
           <PointBox
-            // A corner is known by its number: what stands there may be typed anew.
+            // A vertex is identified by its index: its coordinates may be retyped.
             key={from + index}
             number={from + index + 1}
             corner={corner}
@@ -83,7 +83,7 @@ export function PointsList({ id, type, holes, drawing: { corners, change, replac
   )
 }
 
-/** A typed pair of coordinates; null when it is none, or not on this earth. */
+/** Parses typed coordinates; null if invalid or out of range. */
 function placeOf(text: string): Position | null {
   const pair = readCoordinates(text)
   if (!pair || Math.abs(pair.latitude) > 90 || Math.abs(pair.longitude) > 180) return null
@@ -95,11 +95,11 @@ interface PointBoxProps {
   readonly corner: Position
   readonly onMove: (to: Position) => void
   readonly onRemove: () => void
-  /** The place that a text says; null when it says none. */
+  /** Parses coordinates; null if invalid. */
   readonly read: (text: string) => Position | null
 }
 
-/** One corner in figures, latitude first as people write it. What is typed counts when the box is left. */
+/** One vertex as coordinates, latitude first as commonly written. Edits apply on leaving the field. */
 function PointBox({ number, corner, onMove, onRemove, read }: PointBoxProps) {
   const t = useDrawWords()
   const [typed, setTyped] = useState<string | null>(null)

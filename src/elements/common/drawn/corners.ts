@@ -1,7 +1,7 @@
 import { wrapLongitude } from '../../../geo/antimeridian.ts'
 import { isPosition, type Position } from '../../../geo/Position.ts'
 
-/** What a person does to the corners of a drawing: each gives a new list. Numbers beyond the list change nothing. */
+/** Edits of the vertices of a drawing: each returns a new list. Indices beyond the list change nothing. */
 type Corners = readonly Position[]
 
 export const addCorner = (corners: Corners, at: Position): Corners => [...corners, onEarth(at)]
@@ -15,15 +15,15 @@ export function removeCorner(corners: Corners, index: number): Corners {
 }
 
 /**
- * The corners after an editor that knows no altitudes changed some: those that stand where they stood keep theirs. `edited`
- * holds longitudes on this earth.
+ * Returns the vertices after an edit by an editor without altitudes: unmoved ones keep theirs. `edited` has longitudes
+ * within ±180.
  */
 export function takeOver(corners: Corners, edited: Corners): Corners {
   const altitudes = new Map(corners.filter(({ length }) => length === 3).map((corner) => [keyOf(corner), corner]))
   return edited.map((position) => altitudes.get(keyOf(onEarth(position))) ?? onEarth(position))
 }
 
-/** Seven decimals are a centimetre: finer than any device measures, and short to send. */
+/** Seven decimals are 1 cm: finer than any device measures, and short to send. */
 export function onEarth(position: Position): Position {
   const longitude = round(wrapLongitude(position[0]))
   const latitude = round(Math.max(-90, Math.min(90, position[1])))

@@ -9,20 +9,20 @@ import { toWkt } from '../../../geo/toWkt.ts'
 import { factsOf, positionsOf, ringsOf, type DrawnType } from './drawnValue.ts'
 import { waysOf } from './drawnViolations.ts'
 
-/** The shape of an answer as other software reads it: cut where it crosses the antimeridian. Null while it is none. */
+/** Returns the shape of an answer for other software: cut at the antimeridian. Null if it is incomplete. */
 export function drawnShape(type: DrawnType, value: Json): LineString | Polygon | MultiLineString | MultiPolygon | null {
   const positions = positionsOf(value)
   if (positions.length < (type === 'Polygon' ? 3 : 2)) return null
   return type === 'Polygon' ? cutArea(waysOf(type, ringsOf(value))) : cutLine(positions)
 }
 
-/** One position on a drawing. */
+/** Returns one position on a drawing. */
 export function drawnPlace(type: DrawnType, value: Json): Point | null {
   const shape = drawnShape(type, value)
   return shape && pointOn(shape)
 }
 
-/** What an export says of a drawing: as well-known text, how large it is, of how many corners and how exact. */
+/** Export columns of a drawing: well-known text, size, number of vertices and accuracy. */
 export function drawnColumns(type: DrawnType): readonly Column[] {
   const ways = (value: Json) => waysOf(type, ringsOf(value))
   const length = (value: Json) => tenths(ways(value).reduce((sum, way) => sum + lengthOf(way), 0))

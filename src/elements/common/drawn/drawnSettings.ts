@@ -11,7 +11,7 @@ const count = Type.Optional(
 )
 const message = (...along: string[]) => Type.Optional(setting(Text, { editor: 'localized', section: 'rules', along }))
 
-/** What an author decides of lines and areas alike. */
+/** Settings shared by lines and areas. */
 export const drawnSettings = {
   ...inputSettings,
   allowMap: allowed,
@@ -19,15 +19,15 @@ export const drawnSettings = {
   allowTyped: allowed,
   minPoints: count,
   maxPoints: count,
-  /** It must not meet itself. */
+  /** Forbids self-intersection. */
   noCrossing: allowed,
   crossingMessage: message('noCrossing'),
   limitMessage: message('minLength', 'maxLength', 'minArea', 'maxArea', 'minPoints', 'maxPoints'),
-  /** A walk records a position after so many metres … */
+  /** A walk records a position after this many metres … */
   walkMetres: Type.Optional(
     setting(Type.Number({ minimum: 0, maximum: 10_000 }), { editor: 'number', section: 'rules' }),
   ),
-  /** … and so many seconds. */
+  /** … and this many seconds. */
   walkSeconds: Type.Optional(
     setting(Type.Number({ minimum: 0, maximum: 3_600 }), { editor: 'number', section: 'rules' }),
   ),
@@ -38,7 +38,7 @@ export const drawnSettings = {
   zoom: Type.Optional(setting(Type.Number({ minimum: 0, maximum: 22 }), { editor: 'number', section: 'look' })),
 }
 
-/** Metres, or square metres. */
+/** In metres, or square metres. */
 export const sizeSetting = Type.Optional(
   setting(Type.Number({ minimum: 0, maximum: 1e15 }), { editor: 'number', section: 'rules' }),
 )
@@ -52,9 +52,9 @@ export const drawnDefaults = {
   zoom: 15,
 }
 
-/** JSON Schema of an answer; of an area with at most so many holes. */
+/** JSON Schema of an answer; of an area with at most `mostHoles` holes. */
 export function drawnSchema(type: DrawnType, mostHoles = 0): Record<string, unknown> {
-  // Of an area, the first position stands at the end once more.
+  // In an area, the first position is repeated at the end.
   const positions = { type: 'array', items: POSITION_SCHEMA, minItems: 1, maxItems: MOST_POSITIONS + 1 }
   return {
     type: 'object',

@@ -2,44 +2,44 @@ import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import { isPosition, type Position } from '../../../geo/Position.ts'
 import type { LineString, Polygon } from '../../../geo/Shape.ts'
 
-/** What is drawn: a line, or an area, which may have holes. */
+/** Geometry: a line, or an area, which may have holes. */
 export type DrawnType = 'LineString' | 'Polygon'
 
-/** How its positions came about; `mixed` when in several ways. */
+/** Origin of the positions; `mixed` for several. */
 export const DRAWN_SOURCES = ['map', 'walked', 'typed', 'pasted', 'mixed'] as const
 export type DrawnSource = (typeof DRAWN_SOURCES)[number]
 
-/** What is known of a drawing beside its shape. */
+/** Metadata of a drawing. */
 export interface DrawnFacts {
-  /** Metres: the coarsest of the positions that a device measured. */
+  /** In metres: the worst accuracy of the measured positions. */
   readonly accuracy?: number
   readonly source?: DrawnSource
-  /** When it was last changed, ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   readonly time?: string
-  /** Some of its positions were made up by an app on the device. */
+  /** Some positions are mock locations. */
   readonly mock?: boolean
 }
 
-/** An answer: the GeoJSON shape, and what is known of it as foreign members. */
+/** An answer: a GeoJSON geometry with its metadata as foreign members. */
 export type DrawnValue = (LineString | Polygon) & DrawnFacts
 
-/** No answer has more positions. */
+/** Maximum number of positions in an answer. */
 export const MOST_POSITIONS = 100_000
 
-/** No area has more holes. */
+/** Maximum number of holes in an area. */
 export const MOST_HOLES = 50
 
 type Corners = readonly Position[]
 
-/** The corners of an answer in their order; of an area those of its outer ring, without the last one, which is the first again. */
+/** Returns the vertices of an answer in order; of an area those of its outer ring, without the repeated last one. */
 export function positionsOf(value: Json | undefined): Corners {
   return ringsOf(value)[0] ?? NONE
 }
 
-/** The corners of a line, or of an area's rings, the outer one first, each without the last one, which is the first again. */
+/** Returns the vertices of a line, or of an area's rings, the outer one first, each without the repeated last one. */
 export function ringsOf(value: Json | undefined): readonly Corners[] {
   if (!isObject(value)) return []
-  // The same lists for the same answer: what was found out about them is kept by them.
+  // The same lists for the same answer: results of checks are cached by them.
   const before = known.get(value)
   if (before) return before
   const rings = listsOf(value).map((list) => readRing(list, typeOf(value) === 'Polygon'))
@@ -57,7 +57,7 @@ function readRing(list: readonly Json[], isRing: boolean): Corners {
   return isClosed ? positions.slice(0, -1) : positions
 }
 
-/** What stands in place of positions in an answer, right or wrong: one list, or one for each ring. */
+/** Returns the coordinate lists of an answer, valid or not: one list, or one per ring. */
 export function listsOf(value: Json | undefined): readonly (readonly Json[])[] {
   const coordinates = isObject(value) ? value['coordinates'] : undefined
   if (!Array.isArray(coordinates)) return []
@@ -65,7 +65,7 @@ export function listsOf(value: Json | undefined): readonly (readonly Json[])[] {
   return lists.map((list) => (Array.isArray(list) ? (list as readonly Json[]) : []))
 }
 
-/** The answer of some corners, and of an area's holes; undefined without any corner. */
+/** Returns the answer for vertices, and an area's holes; undefined without any vertex. */
 export function valueOf(
   type: DrawnType,
   positions: Corners,
@@ -78,7 +78,7 @@ export function valueOf(
   return { type, coordinates: rings, ...facts }
 }
 
-/** What an answer says of itself beside its shape. */
+/** Returns the metadata of an answer. */
 export function factsOf(value: Json | undefined): DrawnFacts {
   const { accuracy, source, time, mock } = (isObject(value) ? value : {}) as DrawnFacts
   return {

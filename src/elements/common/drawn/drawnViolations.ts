@@ -18,7 +18,10 @@ import {
   type DrawnType,
 } from './drawnValue.ts'
 
-/** What is wrong with a drawing, on the device and on the server alike: whether it is one, then the author's rules. */
+/**
+ * Returns the violations of a drawing, the same on the device and on the server: invalid geometry first, then the
+ * author's rules.
+ */
 export function drawnViolations(type: DrawnType, value: Json, settings: Settings): readonly Violation[] {
   const lists = listsOf(value)
   if (!lists.every((list) => list.every(isPosition))) return [{ key: 'violation.point' }]
@@ -57,20 +60,20 @@ export function drawnViolations(type: DrawnType, value: Json, settings: Settings
   return fenceViolations(shape, factsOf(value).accuracy, settings)
 }
 
-/** The whole way: of an area, back to where it begins. */
+/** Returns the complete line: for an area, back to its start. */
 export function wayOf(type: DrawnType, positions: readonly Position[]): readonly Position[] {
   const [first] = positions
   return type === 'Polygon' && first ? [...positions, first] : positions
 }
 
-/** The whole ways of all rings, or that of a line. */
+/** Returns the complete lines of all rings, or that of a line. */
 export const waysOf = (type: DrawnType, rings: readonly (readonly Position[])[]) =>
   rings.map((ring) => wayOf(type, ring))
 
-/** Whether a hole is none, one too many, reaches out of the area, or meets another. Found out once for the same rings. */
+/** True if a hole is too small, one too many, outside the area, or intersects another. Cached per rings. */
 export function areHolesWrong(rings: readonly (readonly Position[])[]): boolean {
   if (rings.length < 2) return false
-  // Each is held against all others: what nobody can draw is not looked at.
+  // Each ring is compared with all others, so an excess is not checked further.
   if (rings.length > 1 + MOST_HOLES) return true
   const before = fitting.get(rings)
   if (before !== undefined) return !before
@@ -81,10 +84,10 @@ export function areHolesWrong(rings: readonly (readonly Position[])[]): boolean 
 
 const fitting = new WeakMap<readonly (readonly Position[])[], boolean>()
 
-/** By the last position, which every change makes anew: the same drawing is asked about several times. */
+/** Keyed by the position list, which every edit creates anew: the same drawing is checked several times. */
 const known = new WeakMap<readonly Position[], readonly Position[]>()
 
-/** Where a drawing meets itself; nowhere while it is none yet. */
+/** Returns the self-intersections of a drawing; none while it is incomplete. */
 export function crossingsOf(type: DrawnType, positions: readonly Position[]): readonly Position[] {
   const before = known.get(positions)
   if (before) return before

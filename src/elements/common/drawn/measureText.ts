@@ -9,15 +9,15 @@ const FOOT = 0.3048
 const MILE = 1609.344
 const ACRE = 4046.8564224
 
-/** Countries whose people measure land in feet and miles: the United States and Liberia. */
+/** Countries that measure land in feet and miles: the United States and Liberia. */
 const IMPERIAL = /-(US|LR)\b/i
 
-/** Whether lengths are said in feet and miles: as the author decides, else as the language's country does. */
+/** True if lengths are shown in feet and miles: as set by the author, else by the language's country. */
 export function isImperial({ units }: Settings, language: string): boolean {
   return units === 'imperial' || (units !== 'metric' && IMPERIAL.test(language))
 }
 
-/** A length in words of a language: "840 m", "1,2 km", "0.8 mi". */
+/** Formats a length for a language: "840 m", "1,2 km", "0.8 mi". */
 export function lengthText(metres: number, language: string, imperial: boolean): string {
   if (imperial) {
     return metres < MILE / 2
@@ -29,7 +29,7 @@ export function lengthText(metres: number, language: string, imperial: boolean):
     : withUnit(metres / 1_000, 'kilometer', 2, language)
 }
 
-/** An area in words of a language. Intl knows hectares and acres; the square units are written as everywhere. */
+/** Formats an area for a language. Intl has hectares and acres; square units are written in the international form. */
 export function areaText(squareMetres: number, language: string, imperial: boolean): string {
   if (imperial) {
     return squareMetres < ACRE / 10
@@ -42,7 +42,7 @@ export function areaText(squareMetres: number, language: string, imperial: boole
     : `${figure(squareMetres / 1e6, 2, language)} km²`
 }
 
-/** How large a drawing is: the length of a line, the land of an area without its holes; given by its rings. */
+/** Formats the size of a drawing, given by its rings: the length of a line, the area of a polygon without its holes. */
 export function sizeText(
   type: DrawnType,
   rings: readonly (readonly Position[])[],

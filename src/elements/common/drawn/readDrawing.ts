@@ -2,8 +2,8 @@ import { isPosition, type Position } from '../../../geo/Position.ts'
 import { samePlace, type DrawnType } from './drawnValue.ts'
 
 /**
- * The corners of the first line, or of the rings of the first area, in a pasted text: GeoJSON of any sort, or well-known
- * text. Lines in pieces are read one after the other. Null when there is none, or a place in it is not on this earth.
+ * Parses the vertices of the first line, or of the rings of the first area, in a pasted text: any GeoJSON object, or
+ * well-known text. Multi-part lines are joined. Null if there is none, or a position is out of range.
  */
 export function readDrawing(type: DrawnType, text: string): readonly (readonly Position[])[] | null {
   const found = text.trimStart().startsWith('{') ? inGeoJson(type, text) : inWkt(type, text)
@@ -48,14 +48,14 @@ function inObject(type: DrawnType, json: unknown): readonly unknown[] | null {
   return null
 }
 
-/** LINESTRING (…), POLYGON ((…)) and their several-fold sisters, with or without Z; the rings of the first area. */
+/** Parses LINESTRING (…), POLYGON ((…)) and their MULTI variants, with or without Z; the rings of the first area. */
 function inWkt(type: DrawnType, text: string): readonly unknown[] | null {
   const head =
     type === 'LineString'
       ? /^\s*(?:SRID=\d+;)?\s*(MULTI)?LINESTRING\s*Z?M?\s*\(/i
       : /^\s*(?:SRID=\d+;)?\s*(MULTI)?POLYGON\s*Z?M?\s*\(/i
   if (!head.test(text)) return null
-  // Rings of one area are parted by a comma, areas by one and brackets around it.
+  // Rings of one area are separated by commas, areas by commas between parentheses.
   const first = type === 'LineString' ? text : text.split(/\)\s*\)\s*,/)[0]
   const pieces = (first?.match(/\([^()]+\)?/g) ?? []).filter((piece) => /\d/.test(piece)).map(places)
   return type === 'LineString' ? [joined(pieces)] : pieces
@@ -69,7 +69,7 @@ const places = (piece: string) =>
 
 const listOrNull = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null)
 
-/** Pieces one after the other; where one begins in the end of another, that place stands once. */
+/** Joins the parts of a line; a position shared by two adjacent parts is kept once. */
 function joined(pieces: readonly unknown[]): readonly unknown[] {
   const all = pieces.flatMap((piece) => (Array.isArray(piece) ? (piece as unknown[]) : []))
   return all.filter((place, index) => index === 0 || String(place) !== String(all[index - 1]))

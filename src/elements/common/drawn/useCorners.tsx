@@ -4,31 +4,31 @@ import type { Position } from '../../../geo/Position.ts'
 import { onEarth } from './corners.ts'
 import { type DrawnSource, type DrawnType, factsOf, ringsOf, valueOf } from './drawnValue.ts'
 
-/** So many steps can be undone. */
+/** Maximum number of undo steps. */
 const STEPS = 200
 
-/** What is known of positions that a device measured. */
+/** Metadata of measured positions. */
 export interface Measured {
   readonly accuracy: number
   readonly mock?: boolean
 }
 
-/** The corners of an answer, and what changes them. All calls work on the answer as it is at that moment. */
+/** The vertices of an answer, and functions to edit them. All functions work on the answer at the time of the call. */
 export interface Corners {
   readonly corners: readonly Position[]
-  /** Of an area all its rings, the outer one first; of a line its corners. */
+  /** All rings of an area, the outer one first; for a line its vertices. */
   readonly rings: readonly (readonly Position[])[]
-  /** Makes other corners the answer, that came about in this way. */
+  /** Replaces the vertices of the answer; `source` is their origin. */
   readonly change: (
     next: (corners: readonly Position[]) => readonly Position[],
     source: DrawnSource,
     measured?: Measured,
   ) => void
-  /** Makes other corners a ring of the answer, by number: one that is not there yet is a new hole, one without corners goes. */
+  /** Replaces a ring of the answer by index: an index beyond the rings adds a hole, an empty list removes the ring. */
   readonly changeRing: (ring: number, ...change: Parameters<Corners['change']>) => void
-  /** Makes another drawing the answer, by its rings. */
+  /** Replaces the drawing by its rings. */
   readonly replace: (rings: readonly (readonly Position[])[], source: DrawnSource) => void
-  /** Null where there is nothing to undo, or to redo. */
+  /** Null if there is nothing to undo, or to redo. */
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null
 }
@@ -37,7 +37,10 @@ type Answer = Json | undefined
 
 const NONE: readonly Position[] = []
 
-/** The answer is the drawing; only its history is kept here, so that what is drawn lives in drafts like any other answer. */
+/**
+ * The answer is the drawing; only its history is state here, so that the drawing is saved in drafts like any other
+ * answer.
+ */
 export function useCorners(type: DrawnType, value: Answer, onChange: (value: Answer) => void): Corners {
   const [history, setHistory] = useState<{ readonly past: readonly Answer[]; readonly future: readonly Answer[] }>({
     past: [],

@@ -2,28 +2,28 @@ import { useMemo, useState } from 'react'
 import type { Position } from '../../../geo/Position.ts'
 import type { Corners } from './useCorners.tsx'
 
-/** The ring of a drawing that is drawn on: its outer one, a hole, or a hole that is not begun yet. */
+/** The ring being drawn: the outer one, a hole, or a hole not begun yet. */
 interface DrawnRing {
-  /** By number: 0 is the outer ring; one that is not there yet is a new hole. */
+  /** Index: 0 is the outer ring; an index beyond the rings is a new hole. */
   readonly ring: number
-  /** How many there are. */
+  /** Number of rings. */
   readonly rings: number
   readonly corners: readonly Position[]
   /** The other rings. */
   readonly rest: readonly (readonly Position[])[]
   readonly change: Corners['change']
-  /** Goes to another ring; a hole that was begun and is none yet goes away. */
+  /** Switches to another ring; removes a hole that is incomplete. */
   readonly go: (ring: number) => void
-  /** Takes away the hole that is drawn on; null where none is. */
+  /** Removes the current hole; null if the outer ring is current. */
   readonly remove: (() => void) | null
-  /** Whether there is an area to cut holes out of. */
+  /** True if there is an area to cut holes into. */
   readonly mayCut: boolean
 }
 
 export function useRing({ rings, changeRing }: Corners, holes: boolean): DrawnRing {
   const [wanted, setWanted] = useState(0)
   const mayCut = holes && (rings[0]?.length ?? 0) > 2
-  // Undoing may take away a hole, or the whole drawing.
+  // Undo may remove a hole, or the whole drawing.
   const ring = mayCut ? Math.min(wanted, rings.length) : 0
   const hasDrafts = ring > 0 && ring < rings.length
   const rest = useMemo(() => rings.filter((_, index) => index !== ring), [rings, ring])

@@ -5,32 +5,32 @@ import { PositionFailure } from '../../../geo/PositionFailure.ts'
 import { isNextStep } from './isNextStep.ts'
 import type { Measured } from './useCorners.tsx'
 
-/** How a recording stands: off, looking for the first position, going, or held up by the person. */
+/** State of a recording: off, waiting for the first position, recording, or paused by the user. */
 type WalkState = 'off' | 'waiting' | 'walking' | 'paused'
 
 export interface Walk {
   readonly state: WalkState
-  /** Metres, of the newest position. */
+  /** Accuracy of the newest position, in metres. */
   readonly accuracy: number | null
-  /** Why the device gave no position. */
+  /** Reason the device returned no position. */
   readonly failure: 'denied' | 'noPosition' | null
   readonly begin: () => void
   readonly pause: () => void
 }
 
 interface WalkOptions {
-  /** Records from the start. */
+  /** Starts recording at once. */
   readonly begins: boolean
-  /** Where the drawing ends: the way goes on from there, also after a reload. */
+  /** Last vertex of the drawing: recording continues from there, also after a reload. */
   readonly last: Position | undefined
   readonly metres: number
   readonly seconds: number
-  /** Metres; coarser positions are not recorded. */
+  /** Accuracy in metres above which positions are not recorded. */
   readonly coarsest: number
   readonly onStep: (at: Position, measured: Measured) => void
 }
 
-/** Records the way a person walks with the device: a position after so many metres and seconds, exact ones only. */
+/** Records the path of the user: a position after each given distance and time, accurate ones only. */
 export function useWalk({ begins, last, metres, seconds, coarsest, onStep }: WalkOptions): Walk {
   const { positions } = useRenderScope()
   const [state, setState] = useState<WalkState>(begins ? 'waiting' : 'off')
@@ -77,7 +77,7 @@ export function useWalk({ begins, last, metres, seconds, coarsest, onStep }: Wal
   }
 }
 
-/** What a person is told when the device gave no position: allow it, or go somewhere else. */
+/** Maps a position error to a message: allow access, or move elsewhere. */
 export function failureOf(error: unknown): 'denied' | 'noPosition' {
   return error instanceof PositionFailure && error.reason === 'denied' ? 'denied' : 'noPosition'
 }

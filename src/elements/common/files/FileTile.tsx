@@ -14,11 +14,11 @@ interface FileTileProps {
   readonly onRemove: () => void
 }
 
-/** What a page may show without running anything in it. */
+/** Types that can be displayed without executing any content. */
 const SHOWN = /^image\/(?:jpeg|png|webp|gif)$/
 const PLAYED = /^(?:audio|video)\//
 
-/** One file of the answer: seen or played where that can be, its size, and how far it is on its way. */
+/** One file of the answer: image or player if possible, size, and upload state. */
 export function FileTile({ file, language, readOnly, onRemove }: FileTileProps) {
   const t = useMediaWords()
   const [asking, setAsking] = useState(false)
@@ -65,7 +65,7 @@ export function FileTile({ file, language, readOnly, onRemove }: FileTileProps) 
   )
 }
 
-/** Its name, which saves it to be looked at; a recording is played where it stands. */
+/** Its name as a download link; a recording has a player instead. */
 function FileName({ file }: { readonly file: MediaRef }) {
   const t = useMediaWords()
   const { media } = useRenderScope()
@@ -78,7 +78,7 @@ function FileName({ file }: { readonly file: MediaRef }) {
   )
 }
 
-/** Plays a recording that an answer names; nothing while it is looked for, or where it is nowhere. */
+/** Plays a recording in an answer; renders nothing while loading, or if the file is missing. */
 function MediaPlayer({ file }: { readonly file: MediaRef }) {
   const t = useMediaWords()
   const url = useMediaUrl(file, 'whole')
@@ -92,11 +92,11 @@ function MediaPlayer({ file }: { readonly file: MediaRef }) {
     onError: () => setBroken(url),
   }
   if (file.type.startsWith('audio/')) return <audio {...props} src={url} />
-  // A moment after its beginning, which is often black, stands as its picture.
+  // Poster: the first frame is often black, so a later one is shown.
   return <video {...props} playsInline src={`${url}#t=0.1`} />
 }
 
-/** Recordings made in a browser do not say how long they are; going beyond their end finds it. */
+/** Recordings made in a browser lack their duration; seeking beyond the end determines it. */
 function findEnd({ currentTarget: player }: SyntheticEvent<HTMLMediaElement>): void {
   if (Number.isFinite(player.duration)) return
   player.addEventListener('durationchange', () => (player.currentTime = 0), { once: true })

@@ -14,15 +14,15 @@ import '../media/media.css'
 import '../pictures/dialog.css'
 import './files.css'
 
-/** What a way to record is given. */
+/** Props of a recorder. */
 export interface RecordWay {
   readonly id: string
   readonly settings: Settings
   readonly describedBy: string | undefined
-  /** On the canvas nothing starts. */
+  /** True on the canvas, where nothing starts. */
   readonly still: boolean
   readonly onFile: (file: File) => void
-  /** Opens the box to choose a file; null where the author wants recordings only. */
+  /** Opens the file chooser; null if the author allows recordings only. */
   readonly onChoose: (() => void) | null
 }
 
@@ -30,14 +30,14 @@ interface FilesAnswerProps extends ControlProps {
   readonly choose: string
   readonly accept: string
   readonly judge: JudgeFile
-  /** Which files fit, in words, below the ways to add some. */
+  /** Requirements of files as texts, shown below the buttons. */
   readonly hints: readonly string[]
-  /** Draws the way to record one; null where only files are taken. */
+  /** Component that records a file; null if only existing files are accepted. */
   readonly Record: ComponentType<RecordWay> | null
   readonly takesFiles: boolean
 }
 
-/** Files as an answer: recorded, chosen, dropped or pasted; played, saved, and taken away again. */
+/** Files as an answer: recorded, chosen, dropped or pasted; can be played, downloaded and removed. */
 export function FilesAnswer(props: FilesAnswerProps) {
   const { id, settings, value, onChange, onLeave, readOnly, invalid, describedBy, language, Record, judge } = props
   const { media } = useRenderScope()
@@ -55,7 +55,7 @@ export function FilesAnswer(props: FilesAnswerProps) {
   const remove = (ref: MediaRef) => {
     files.drop(ref)
     intake.say(t('file.removed', { name: ref.name }))
-    // Its buttons are gone, and with them the focus.
+    // The button was removed, and with it the focus.
     list.current?.focus()
   }
   const choose = () => {
@@ -132,7 +132,7 @@ export function FilesAnswer(props: FilesAnswerProps) {
             multiple={count > 1}
             onChange={(event) => {
               intake.add(Array.from(event.target.files ?? []))
-              // The same file may be chosen once more.
+              // Allows choosing the same file again.
               event.target.value = ''
             }}
           />

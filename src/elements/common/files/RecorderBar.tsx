@@ -11,7 +11,7 @@ interface RecorderBarProps {
   readonly onStop: () => void
 }
 
-/** How long it runs, and the buttons that pause it, go on and stop. */
+/** Elapsed time, and buttons to pause, resume and stop. */
 export function RecorderBar({ state, seconds, limit, onPause, onResume, onStop }: RecorderBarProps) {
   const t = useMediaWords()
   const time = sayLength(seconds)

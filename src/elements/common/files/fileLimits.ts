@@ -8,7 +8,7 @@ const count = Type.Optional(
   setting(Type.Integer({ minimum: 1, maximum: MEDIA_LIMIT }), { editor: 'number', section: 'rules' }),
 )
 
-/** What an author may ask of any files: how many, and how large one may be. */
+/** Limits of file questions: number and size. */
 export const limitSettings = {
   min: count,
   max: count,
@@ -17,7 +17,7 @@ export const limitSettings = {
   ),
 }
 
-/** And of recordings: how long one may be, and where it comes from. */
+/** Additional settings of recordings: duration and source. */
 export const recordingSettings = {
   ...limitSettings,
   maxSeconds: Type.Optional(
@@ -26,7 +26,7 @@ export const recordingSettings = {
   source: Type.Optional(setting(Type.Enum(['any', 'record', 'file']), { editor: 'choice', section: 'rules' })),
 }
 
-/** The limits that these settings set. */
+/** Returns the limits in these settings. */
 export function fileLimits({ max, maxMegabytes }: Settings): { readonly count: number; readonly bytes?: number } {
   return {
     count: typeof max === 'number' ? max : MEDIA_LIMIT,
@@ -42,7 +42,7 @@ export function wrongCount(value: Json, settings: Settings): readonly Violation[
   return length > limit ? [{ key: 'violation.manyFiles', params: { limit } }] : []
 }
 
-/** A second more than allowed is nobody's fault: clocks and files round. */
+/** One second more than allowed is accepted: clocks and file durations are rounded. */
 export function wrongLength(value: Json, { maxSeconds }: Settings): readonly Violation[] {
   if (typeof maxSeconds !== 'number' || mediaIn(value).every(({ seconds = 0 }) => seconds <= maxSeconds + 1)) return []
   return [{ key: 'violation.longFile', params: { limit: maxSeconds } }]

@@ -2,7 +2,7 @@ import type { Column } from '../../../forms/kinds/ElementKind.ts'
 import { mediaColumns } from '../../../forms/media/mediaColumns.ts'
 import { mediaIn } from '../../../forms/media/MediaRef.ts'
 
-/** Export columns of recordings: the files, and how many seconds they last; several by lines. */
+/** Export columns of recordings: the files, and their duration in seconds; several on separate lines. */
 export const lastingColumns: readonly Column[] = [
   ...mediaColumns(),
   {

@@ -3,7 +3,7 @@ import type { Settings } from '../../../forms/document/FormDocument.ts'
 import { fileLimits } from './fileLimits.ts'
 import { sayLength, saySize } from './saySize.ts'
 
-/** How long and how large a recording may be, in words. */
+/** Returns texts for the maximum duration and size of a recording. */
 export function limitHints(t: TFunction<'media'>, settings: Settings, language: string): readonly string[] {
   const { maxSeconds } = settings
   const { bytes } = fileLimits(settings)

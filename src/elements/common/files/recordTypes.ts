@@ -1,4 +1,4 @@
-/** What a recording is best made as: what phones and computers of any make play, else what this browser can. */
+/** Preferred recording formats: those that all phones and computers play first, then those of this browser. */
 const FILM = ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4']
 const SOUND = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 
@@ -10,12 +10,12 @@ const ENDINGS: { readonly [type: string]: string } = {
   'audio/ogg': 'ogg',
 }
 
-/** The first of them that this browser records; undefined: it decides itself. */
+/** Returns the first format this browser can record; undefined lets the browser choose. */
 export function recordType(film: boolean): string | undefined {
   return (film ? FILM : SOUND).find((type) => MediaRecorder.isTypeSupported(type))
 }
 
-/** What was recorded as a file, named after the moment: `recording-2026-03-01-093000.m4a`. */
+/** Returns a recording as a file, named by its time: `recording-2026-03-01-093000.m4a`. */
 export function recordedFile(parts: readonly Blob[], type: string, stem: string): File {
   const plain = type.split(';')[0] ?? ''
   const now = new Date()

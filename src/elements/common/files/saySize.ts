@@ -1,12 +1,12 @@
 import { numberFormat } from '../../../forms/values/intl.ts'
 
-/** A size in bytes as people read it: 840 KB, 1.2 MB. */
+/** Formats a size in bytes: 840 KB, 1.2 MB. */
 export function saySize(bytes: number, language: string): string {
   const [amount, unit] = bytes < 999_500 ? [Math.max(1, Math.round(bytes / 1e3)), 'KB'] : [bytes / 1e6, 'MB']
   return `${numberFormat(language, { maximumFractionDigits: 1 }).format(amount)} ${unit}`
 }
 
-/** A length in seconds as players write it: 0:07, 1:02:30. */
+/** Formats a duration in seconds: 0:07, 1:02:30. */
 export function sayLength(seconds: number): string {
   const whole = Math.floor(seconds)
   const [hours, minutes, rest] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60]

@@ -7,14 +7,14 @@ import { useMediaWords } from '../pictures/useMediaWords.tsx'
 import { fileLimits } from './fileLimits.ts'
 import { saySize } from './saySize.ts'
 
-/** A file that fits: what is kept of it. */
+/** An accepted file, as it is stored. */
 export interface FittingFile {
   readonly blob: Blob
   readonly name: string
   readonly more: Omit<KeepOptions, 'element'>
 }
 
-/** Looks at a file that somebody gave: what is kept of it, or, in words, why it does not fit. */
+/** Checks a file: returns the file to store, or an error message. */
 export type JudgeFile = (file: File) => Promise<FittingFile | string>
 
 interface Intake {
@@ -24,7 +24,9 @@ interface Intake {
   readonly judge: JudgeFile
 }
 
-/** Takes files in, one after the other: each is looked at, kept and added; what goes wrong is said, and the next goes on. */
+/**
+ * Adds files one by one: each is checked, stored and added to the answer; an error is shown, and the next file follows.
+ */
 export function useFileIntake({ settings, files, language, judge }: Intake) {
   const t = useMediaWords()
   const sayTrouble = useTroubleWords()

@@ -3,7 +3,7 @@ import { useMediaWords } from '../pictures/useMediaWords.tsx'
 import { sayLength } from './saySize.ts'
 import type { JudgeFile } from './useFileIntake.tsx'
 
-/** Plays a recording as far as to know how long it is; says so where it is too long, or does not play at all. */
+/** Loads a recording to determine its duration; returns an error message if it is too long, or cannot be played. */
 export function useJudgeRecording({ maxSeconds }: Settings, film: boolean): JudgeFile {
   const t = useMediaWords()
   return async (file) => {
@@ -13,24 +13,24 @@ export function useJudgeRecording({ maxSeconds }: Settings, film: boolean): Judg
     if (typeof maxSeconds === 'number' && lasting.seconds > maxSeconds + 1) {
       return t('file.tooLong', { name, length: sayLength(lasting.seconds), limit: sayLength(maxSeconds) })
     }
-    // A sound in a container for film is a sound.
+    // Audio in a video container counts as audio.
     const sort = film ? 'video/' : 'audio/'
     const type = file.type.startsWith(sort) || !file.type.includes('/') ? file.type : sort + file.type.split('/')[1]
     return { blob: type === file.type ? file : file.slice(0, file.size, type), name, more: lasting }
   }
 }
 
-/** A file that does not say by then how long it is, in ms, is taken for one that does not play. */
+/** Time in ms after which a file whose duration is unknown counts as not playable. */
 const PATIENCE = 20_000
 
-/** What a player says of a recording. */
+/** Metadata from the player. */
 interface Lasting {
   readonly seconds: number
   readonly width?: number
   readonly height?: number
 }
 
-/** How long a recording is, and how large its picture; null where this device cannot play it. */
+/** Returns the duration of a recording and its picture size; null if this device cannot play it. */
 async function lastsOf(blob: Blob, film: boolean): Promise<Lasting | null> {
   const url = URL.createObjectURL(blob)
   const player = document.createElement(film ? 'video' : 'audio')
@@ -40,7 +40,7 @@ async function lastsOf(blob: Blob, film: boolean): Promise<Lasting | null> {
     await new Promise<void>((resolve, reject) => {
       const known = () => {
         if (Number.isFinite(player.duration)) resolve()
-        // Recordings made in a browser do not say it; going beyond their end finds it.
+        // Recordings made in a browser lack their duration; seeking beyond the end determines it.
         else player.currentTime = 1e9
       }
       player.addEventListener('loadedmetadata', known)

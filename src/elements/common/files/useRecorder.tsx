@@ -6,16 +6,16 @@ type RecorderState = 'waiting' | 'ready' | 'recording' | 'paused' | 'failed' | C
 
 interface Recorder {
   readonly devices: MediaStreamConstraints
-  /** Recording begins as soon as the device is there; otherwise when `start` is called. */
+  /** Starts recording as soon as the device is available; otherwise when `start` is called. */
   readonly atOnce: boolean
-  /** Seconds; it stops by itself, and what there is is kept. */
+  /** Maximum duration in seconds; recording then stops and is kept. */
   readonly limit: number | undefined
   readonly onFile: (file: File) => void
-  /** Told that a recording has begun: when it will be over, and what ends it. */
+  /** Called when a recording begins, with a promise for its end and a function to end it. */
   readonly hold?: ((over: Promise<void>, end: () => void) => void) | undefined
 }
 
-/** Records from the microphone, or with the camera: pauses, goes on, and gives a file when it stops. */
+/** Records from the microphone or the camera: can be paused and resumed, and returns a file when stopped. */
 export function useRecorder({ devices, atOnce, limit = Number.POSITIVE_INFINITY, onFile, hold }: Recorder) {
   const film = devices.video !== false
   const [wanted, setWanted] = useState(devices)
@@ -37,7 +37,7 @@ export function useRecorder({ devices, atOnce, limit = Number.POSITIVE_INFINITY,
       made.addEventListener('error', () => setState('failed'))
       const over = new Promise<void>((resolve) => {
         made.addEventListener('stop', () => {
-          // One that is no longer the recorder was discarded.
+          // A recorder that was replaced was discarded.
           if (recorder.current === made && parts.length > 0) {
             around.current.onFile(recordedFile(parts, made.mimeType, film ? 'video' : 'recording'))
           }
@@ -45,7 +45,7 @@ export function useRecorder({ devices, atOnce, limit = Number.POSITIVE_INFINITY,
         })
       })
       recorder.current = made
-      // In pieces: what a device that runs out of memory lost is a second.
+      // In chunks: running out of memory loses one second.
       made.start(1_000)
       around.current.hold?.(over, () => made.state !== 'inactive' && made.stop())
       setSeconds(0)
@@ -110,7 +110,7 @@ export function useRecorder({ devices, atOnce, limit = Number.POSITIVE_INFINITY,
       setState('recording')
     },
     stop: () => recorder.current?.state !== 'inactive' && recorder.current?.stop(),
-    /** Asks for the device once more, or for another. */
+    /** Requests the device again, or another one. */
     reopen: (next: MediaStreamConstraints = devices) => {
       setState('waiting')
       setWanted({ ...next })

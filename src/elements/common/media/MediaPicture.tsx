@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRenderScope } from '../../../render/RenderScope.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 
-/** Where a file can be shown: null while that is found out, '' when it is nowhere. */
+/** Returns a URL to show a file: null while loading, '' if the file is missing. */
 export function useMediaUrl(ref: MediaRef, size: 'thumb' | 'whole'): string | null {
   const { media } = useRenderScope()
   const [found, setFound] = useState<{ readonly hash: string; readonly url: string } | null>(null)
@@ -23,11 +23,11 @@ interface MediaPictureProps {
   readonly file: MediaRef
   readonly size: 'thumb' | 'whole'
   readonly alt: string
-  /** Stands in where it cannot be shown. */
+  /** Text shown if the file cannot be shown. */
   readonly missing: string
 }
 
-/** A picture that an answer names. */
+/** An image in an answer. */
 export function MediaPicture({ file, size, alt, missing }: MediaPictureProps) {
   const url = useMediaUrl(file, size)
   const [broken, setBroken] = useState('')

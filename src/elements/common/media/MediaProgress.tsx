@@ -5,7 +5,7 @@ import { useMediaWords } from '../pictures/useMediaWords.tsx'
 
 const nothing = () => {}
 
-/** How far a file is on its way, in few words; nothing once it is there, which is what people expect. */
+/** Short upload state of a file; renders nothing once uploaded. */
 export function MediaProgress({ file }: { readonly file: MediaRef }) {
   const { media } = useRenderScope()
   const t = useMediaWords()

@@ -9,7 +9,7 @@ const EXTENSIONS: { readonly [type: string]: string } = {
   'image/heif': 'heif',
 }
 
-/** A file's name with the ending that its content has, whatever it was called; `stem` where it has no name. */
+/** Returns a file's name with the extension of its content type; `stem` if it has no name. */
 export function mediaName(name: string, type: string, stem: string): string {
   const bare = name
     .replace(/^.*[\\/]/, '')

@@ -2,7 +2,7 @@ import { KeepError } from '../../../render/MediaSource.ts'
 import { PictureError } from '../pictures/PictureError.ts'
 import { useMediaWords } from '../pictures/useMediaWords.tsx'
 
-/** Says why a file was not taken, and what to do about it. */
+/** Returns a message that says why a file was not accepted, and what to do. */
 export function useTroubleWords(): (error: unknown, name: string) => string {
   const t = useMediaWords()
   return (error, name) => {

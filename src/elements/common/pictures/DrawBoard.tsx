@@ -3,29 +3,29 @@ import { type DrawnShape, fontOf, type Shape, type Spot, type Tool } from './Sha
 import { shapePath } from './shapePath.ts'
 
 interface DrawBoardProps {
-  /** Pixels of the picture that comes of it. */
+  /** Size of the resulting image in pixels. */
   readonly width: number
   readonly height: number
-  /** Shown underneath. */
+  /** URL of the background image. */
   readonly ground: string | null
   readonly shapes: readonly Shape[]
   readonly tool: Tool
   readonly colour: string
-  /** Of a stroke, in pixels of the picture. */
+  /** Stroke width in pixels of the image. */
   readonly stroke: number
   readonly label: string
-  /** With a line to write on, which is not part of the picture. */
+  /** Shows a line to write on, which is not part of the image. */
   readonly lined?: boolean
   readonly onDraw: (shape: Shape) => void
-  /** A place for words was pressed. */
+  /** Called with the position pressed for a text. */
   readonly onPlace: (spot: Spot) => void
 }
 
-/** What is drawn on with a finger, a pen or a mouse. Everything is a shape in the picture's own pixels. */
+/** Drawing surface for touch, pen or mouse. Everything is a shape in the image's own pixels. */
 export function DrawBoard(props: DrawBoardProps) {
   const { width, height, ground, shapes, tool, colour, stroke, label, lined = false, onDraw, onPlace } = props
   const [current, setCurrent] = useState<DrawnShape | null>(null)
-  // Moves arrive faster than they are drawn.
+  // Kept in a ref: moves arrive faster than renders.
   const hand = useRef<DrawnShape | null>(null)
   const board = useRef<SVGSVGElement>(null)
   const hold = (shape: DrawnShape | null) => {
@@ -60,7 +60,7 @@ export function DrawBoard(props: DrawBoardProps) {
   const end = () => {
     const drawn = hand.current
     hold(null)
-    // A press without a move is a dot for a pen, and nothing for a line.
+    // A press without movement is a dot for the pen, and nothing for a line.
     if (drawn && (drawn.tool === 'pen' || drawn.spots.length > 1)) onDraw(drawn)
   }
   return (

@@ -13,16 +13,16 @@ interface DrawDialogProps {
   readonly ground: string | null
   readonly tools: readonly [Tool, ...Tool[]]
   readonly colours: readonly [Colour, ...Colour[]]
-  /** A name may be typed instead: a signature. */
+  /** A name may be typed instead: for signatures. */
   readonly named?: boolean
-  /** Keeps what was drawn; rejected, the drawing stays open and says so. */
+  /** Stores the drawing; if it rejects, the dialog stays open and shows the error. */
   readonly onDone: (shapes: readonly Shape[]) => Promise<void>
   readonly onCancel: () => void
-  /** Words for what went wrong. */
+  /** Returns the error message. */
   readonly sayWrong: (error: unknown) => string
 }
 
-/** Draws on a picture or on paper. Nothing is kept before Done, and Cancel leaves everything as it was. */
+/** Draws on an image or on a blank page. Nothing is stored before Done, and Cancel discards everything. */
 export function DrawDialog(props: DrawDialogProps) {
   const { title, width, height, ground, tools, colours, named = false, onDone, onCancel, sayWrong } = props
   const t = useMediaWords()
@@ -138,7 +138,7 @@ export function DrawDialog(props: DrawDialogProps) {
   )
 }
 
-/** A typed name, as large as the paper has room for. */
+/** Returns a typed name as a shape, as large as fits. */
 function signed(text: string, width: number, height: number): Shape {
   const size = Math.round(Math.min(height / 3, (width * 1.6) / Math.max(8, text.length)))
   return {
@@ -156,7 +156,7 @@ interface NameLineProps {
   readonly onEnter: () => void
 }
 
-/** A name typed in place of a signature, for whoever cannot draw one. */
+/** A typed name instead of a signature, for users who cannot draw one. */
 function NameLine({ onName, onEnter }: NameLineProps) {
   const t = useMediaWords()
   const id = useId()
@@ -188,7 +188,7 @@ interface WordsLineProps {
   readonly onWrite: () => void
 }
 
-/** The words that are to stand where the picture was pressed. */
+/** The text to place where the image was pressed. */
 function WordsLine({ text, onText, onWrite }: WordsLineProps) {
   const t = useMediaWords()
   return (

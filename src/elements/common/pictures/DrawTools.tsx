@@ -18,7 +18,7 @@ interface DrawToolsProps {
   readonly onClear: () => void
 }
 
-/** Colours that stand out on photos and on paper alike; their names are words of ours. */
+/** Colours visible on photos and on white; their names are translated. */
 export const COLOURS = [
   { name: 'red', value: '#e5202b' },
   { name: 'yellow', value: '#ffd500' },
@@ -29,7 +29,7 @@ export const COLOURS = [
 ] as const
 export type Colour = (typeof COLOURS)[number]
 
-/** What a drawing is made with, and the ways back. */
+/** Tools, colours, and undo, redo and clear. */
 export function DrawTools(props: DrawToolsProps) {
   const { tools, tool, onTool, colours, colour, onColour, onUndo, onRedo, onClear } = props
   const t = useMediaWords()
@@ -76,7 +76,7 @@ export function DrawTools(props: DrawToolsProps) {
 
 interface ToolButtonProps {
   readonly label: string
-  /** Missing for what is done at once. */
+  /** Undefined for immediate actions. */
   readonly pressed?: boolean
   readonly disabled?: boolean
   readonly onPress: () => void

@@ -16,7 +16,7 @@ import { useMediaWords } from './useMediaWords.tsx'
 import '../media/media.css'
 import './drawnAnswer.css'
 
-/** What is drawn on: an address, and the pixels of what comes of it. */
+/** Drawing background: its URL, and the size of the result in pixels. */
 export interface Paper {
   readonly ground: string | null
   readonly width: number
@@ -27,13 +27,13 @@ interface DrawnAnswerProps extends ControlProps {
   readonly of: 'signature' | 'sketch'
   readonly tools: readonly [Tool, ...Tool[]]
   readonly colours: readonly [Colour, ...Colour[]]
-  /** What to draw on, found out when the drawing begins; `before` is where the answer can be shown, if there is one. */
+  /** Returns the background when drawing begins; `before` is the URL of the current answer's image, if any. */
   readonly paper: (before: string | null) => Promise<Paper>
-  /** A typed name stands for it, too. */
+  /** A typed name is accepted too. */
   readonly named?: boolean
 }
 
-/** An answer that is drawn: its picture, and the way to draw it, or to draw it again. */
+/** A drawn answer: its image, and a button to draw it, or to redraw it. */
 export function DrawnAnswer(props: DrawnAnswerProps) {
   const { id, value, onChange, onLeave, readOnly, invalid, describedBy, of, tools, colours, named = false } = props
   const { media } = useRenderScope()

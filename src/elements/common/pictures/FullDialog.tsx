@@ -4,12 +4,14 @@ import './dialog.css'
 interface FullDialogProps {
   readonly label: string
   readonly className?: string
-  /** It was left by Escape or the phone's way back. */
+  /** Called on Escape or the phone's Back. */
   readonly onCancel: () => void
   readonly children: ReactNode
 }
 
-/** A dialog over the form: the whole screen of a phone, a window on what is larger. It takes the focus, and gives it back. */
+/**
+ * A modal dialog over the form: full-screen on phones, a window on larger screens. Takes the focus, and restores it.
+ */
 export function FullDialog({ label, className = '', onCancel, children }: FullDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -26,7 +28,7 @@ export function FullDialog({ label, className = '', onCancel, children }: FullDi
       ref={dialog}
       className={`gf-dialog ${className}`}
       aria-label={label}
-      // What is typed or pressed in it is no business of what it was opened from.
+      // Events inside the dialog must not reach its opener.
       onKeyDown={(event) => event.stopPropagation()}
       onBlur={(event) => event.stopPropagation()}
       onCancel={(event) => {

@@ -1,6 +1,6 @@
 import type { PictureTrouble } from './PictureJob.ts'
 
-/** A file that cannot be taken as a picture; `trouble` says what to tell the person. */
+/** Thrown for a file that is not accepted as an image; `trouble` selects the message for the user. */
 export class PictureError extends Error {
   readonly trouble: PictureTrouble
 

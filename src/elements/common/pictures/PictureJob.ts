@@ -2,19 +2,19 @@ import type { PictureFault } from './judgePicture.ts'
 import type { Taken } from './readTaken.ts'
 import type { Shape } from './Shape.ts'
 
-/** What an author wants photos to be. */
+/** The author's requirements of photos. */
 export interface PictureWishes {
-  /** Pixels; larger ones are made smaller. */
+  /** In pixels; larger photos are scaled down. */
   readonly longestSide: number
-  /** Of JPEG, from 0 to 1. */
+  /** JPEG quality, from 0 to 1. */
   readonly quality: number
-  /** The file goes as it was taken. */
+  /** Keeps the original file unchanged. */
   readonly keepOriginal: boolean
-  /** Neither the file nor the answer says when and where it was taken. */
+  /** Removes time and location from the file and the answer. */
   readonly strip: boolean
 }
 
-/** A photo that is ready to be kept. */
+/** A photo ready to be stored. */
 export interface PreparedPicture {
   readonly blob: Blob
   readonly width: number
@@ -24,13 +24,13 @@ export interface PreparedPicture {
 }
 
 /**
- * Why a file cannot be taken: it is no picture; its format is one of iPhones that this browser does not know; it is
- * broken or of another unknown format; it has too many pixels for a device to hold.
+ * Why a file is not accepted: not an image; HEIC, which this browser cannot decode; broken or in another unknown
+ * format; too many pixels for a device's memory.
  */
 export const PICTURE_TROUBLES = ['notPicture', 'heic', 'unreadable', 'tooLarge'] as const
 export type PictureTrouble = (typeof PICTURE_TROUBLES)[number]
 
-/** A picture to be drawn on: decoded, or blank. */
+/** An image to draw on: decoded, or blank. */
 export interface PaintedPicture {
   readonly ground: ImageBitmap | null
   readonly width: number
@@ -40,12 +40,12 @@ export interface PaintedPicture {
   readonly quality: number
 }
 
-/** What the worker is asked. `bitmap`: the page could decode what a worker cannot. */
+/** Job of the worker. `bitmap`: decoded by the page, if a worker cannot decode the format. */
 export type PictureJob =
   | { readonly is: 'prepare'; readonly file: Blob; readonly wishes: PictureWishes; readonly bitmap?: ImageBitmap }
   | ({ readonly is: 'paint' } & PaintedPicture)
 
-/** What it answers. */
+/** Result of the worker. */
 export type PictureOutcome =
   | { readonly is: 'prepared'; readonly picture: PreparedPicture }
   | { readonly is: 'painted'; readonly blob: Blob }

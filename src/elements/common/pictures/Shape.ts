@@ -1,36 +1,36 @@
-/** What can be drawn: by a free hand, a straight line, an arrow, words, a box that hides what is under it. */
+/** Drawing tools: freehand, straight line, arrow, text, and a box that hides what is below. */
 export const TOOLS = ['pen', 'line', 'arrow', 'words', 'cover'] as const
 export type Tool = (typeof TOOLS)[number]
 
-/** A point of the drawing, in its pixels from the upper left, and how hard the pen was pressed, 0 to 1. */
+/** A point of the drawing in pixels from the top left, and the pen pressure, 0 to 1. */
 export type Spot = readonly [x: number, y: number, pressure?: number]
 
-/** One thing that was drawn. Lines and arrows go from their first spot to their last; a cover lies between them. */
+/** One drawn shape. Lines and arrows go from the first spot to the last; a cover spans both as corners. */
 export type Shape =
   | {
       readonly tool: Exclude<Tool, 'words'>
       readonly colour: string
-      /** Pixels. */
+      /** In pixels. */
       readonly width: number
       readonly spots: readonly Spot[]
-      /** Of a pen: the device does not say how hard it is pressed, so speed stands in. */
+      /** For the pen: pressure is not available and is simulated by speed. */
       readonly simulated?: boolean
     }
   | {
       readonly tool: 'words'
       readonly colour: string
-      /** Pixels from line to line. */
+      /** Line height in pixels. */
       readonly width: number
-      /** Where the words begin, on their base line. */
+      /** Start of the text, on its baseline. */
       readonly spots: readonly Spot[]
       readonly text: string
-      /** As a name is written under a letter. */
+      /** In a handwriting font, for signatures. */
       readonly script?: boolean
     }
 
-/** What is drawn by its outline. */
+/** Shapes drawn as an outline. */
 export type DrawnShape = Exclude<Shape, { tool: 'words' }>
 
-/** Families that every device has something for. */
+/** Returns a CSS font with fallbacks available on every device. */
 export const fontOf = ({ width, script }: { readonly width: number; readonly script?: boolean }): string =>
   `${script ? 'italic ' : '600 '}${width}px ${script ? "'Segoe Script', 'Snell Roundhand', cursive, serif" : 'system-ui, sans-serif'}`

@@ -1,4 +1,4 @@
-/** Lines of a drawing 24 by 24. */
+/** Paths in a 24 × 24 view box. */
 const PATHS = {
   pen: 'M4 20l1-4L16.5 4.5a2.1 2.1 0 0 1 3 3L8 19l-4 1zM14.5 6.5l3 3',
   line: 'M5 19L19 5',
@@ -26,7 +26,7 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
-/** A picture of what a button does; the button says it in words. */
+/** Decorative icon of a button that also has a text. */
 export function ToolIcon({ name }: { readonly name: IconName }) {
   return (
     <svg className="gf-icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

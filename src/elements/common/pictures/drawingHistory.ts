@@ -1,6 +1,6 @@
 import type { Shape } from './Shape.ts'
 
-/** What is drawn, and what was before: every step can be taken back, clearing too. */
+/** The shapes and their history: every step can be undone, including clear. */
 export interface DrawingHistory {
   readonly shapes: readonly Shape[]
   readonly past: readonly (readonly Shape[])[]
@@ -16,7 +16,9 @@ export type DrawingStep =
   | { readonly is: 'undo' }
   | { readonly is: 'redo' }
 
-/** `write` puts a name in place of all, or takes it away: typing it is one step, however many letters it has. */
+/**
+ * Applies a step. `write` replaces all shapes by a name, or removes it: typing a name is one step, however long it is.
+ */
 export function drawingStep(history: DrawingHistory, step: DrawingStep): DrawingHistory {
   const { shapes, past, future } = history
   switch (step.is) {

@@ -1,15 +1,15 @@
-/** What may be wrong with a photo that a person would rather take again. */
+/** Quality problems of a photo, for which a retake is suggested. */
 export type PictureFault = 'blurry' | 'dark'
 
-/** Below this, edges are so soft that writing on a sign cannot be read: found by blurring photos step by step. */
+/** Minimum sharpness: below it, writing on a sign is unreadable. Determined by blurring photos step by step. */
 const SHARP_ENOUGH = 30
-/** Of 255: a photo this dark on the whole, without anything bright in it, shows little. */
+/** Of 255: a photo with this mean, without anything brighter than the second value, counts as dark. */
 const DARK_MEAN = 40
 const DARK_BRIGHTEST = 110
 
 /**
- * Judges a small grey copy, one byte per pixel in rows. Blur by the variance of the Laplacian: the fewer edges, the
- * smaller. A dark picture is not called blurry, since its noise and its blackness say nothing of the focus.
+ * Checks a small greyscale copy, one byte per pixel in rows. Blur is measured by the variance of the Laplacian: the
+ * fewer edges, the smaller. A dark photo is not reported as blurry, since its noise says nothing about focus.
  */
 export function judgePicture(grey: Uint8ClampedArray, width: number, height: number): readonly PictureFault[] {
   const { mean, brightest } = lightOf(grey)
@@ -17,7 +17,7 @@ export function judgePicture(grey: Uint8ClampedArray, width: number, height: num
   return sharpness(grey, width, height) < SHARP_ENOUGH ? ['blurry'] : []
 }
 
-/** The mean, and what all but the brightest twentieth stay below. */
+/** Returns the mean, and the 95th percentile of brightness. */
 function lightOf(grey: Uint8ClampedArray): { mean: number; brightest: number } {
   const counts = new Uint32Array(256)
   let sum = 0
@@ -31,7 +31,7 @@ function lightOf(grey: Uint8ClampedArray): { mean: number; brightest: number } {
   return { mean: sum / Math.max(1, grey.length), brightest }
 }
 
-/** The variance of the Laplacian: of each pixel, how far it is from the mean of its four neighbours. */
+/** Returns the variance of the Laplacian: the difference of each pixel from the mean of its four neighbours. */
 function sharpness(grey: Uint8ClampedArray, width: number, height: number): number {
   let sum = 0
   let squares = 0
@@ -50,7 +50,7 @@ function sharpness(grey: Uint8ClampedArray, width: number, height: number): numb
   return squares / count - (sum / count) ** 2
 }
 
-/** The brightness of RGBA bytes (ITU-R BT.601). */
+/** Converts RGBA bytes to brightness (ITU-R BT.601). */
 export function greyOf(rgba: Uint8ClampedArray): Uint8ClampedArray {
   const grey = new Uint8ClampedArray(rgba.length / 4)
   for (let i = 0; i < grey.length; i++) {

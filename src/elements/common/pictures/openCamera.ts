@@ -1,8 +1,8 @@
-/** Why there is no picture from a camera: it is not allowed, there is none, or another program has it. */
+/** Why the camera is unavailable: access denied, none present, or in use by another program. */
 export const CAMERA_TROUBLES = ['denied', 'none', 'busy'] as const
 export type CameraTrouble = (typeof CAMERA_TROUBLES)[number]
 
-/** Which way a camera looks: away from the person, or at them. */
+/** Direction of a camera: away from the user, or towards them. */
 export type Facing = 'environment' | 'user'
 
 export class CameraError extends Error {
@@ -15,12 +15,12 @@ export class CameraError extends Error {
   }
 }
 
-/** Whether the device itself brings an app to take pictures with, to which a file box with `capture` leads. */
+/** True if the device has a camera app, which a file input with `capture` opens. */
 export function hasCameraApp(): boolean {
   return matchMedia('(pointer: coarse)').matches
 }
 
-/** Starts a camera, as large a picture as it gives. Rejects with a CameraError. */
+/** Opens a camera at its highest resolution. Rejects with a CameraError. */
 export function openCamera(facing: Facing): Promise<MediaStream> {
   return openStream({
     audio: false,
@@ -28,9 +28,9 @@ export function openCamera(facing: Facing): Promise<MediaStream> {
   })
 }
 
-/** Starts cameras and microphones. Rejects with a CameraError. */
+/** Opens cameras and microphones. Rejects with a CameraError. */
 export async function openStream(wanted: MediaStreamConstraints): Promise<MediaStream> {
-  // Without https browsers have no `mediaDevices` at all.
+  // Browsers have no `mediaDevices` without https.
   const devices = (navigator as Partial<Navigator>).mediaDevices
   if (!devices) throw new CameraError('none')
   try {
@@ -45,7 +45,7 @@ function troubleOf(name: string): CameraTrouble {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'none'
 }
 
-/** What the camera sees right now, as JPEG. */
+/** Returns the current frame as JPEG. */
 export async function shootPicture(video: HTMLVideoElement): Promise<File> {
   const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight)
   canvas.getContext('2d', { alpha: false })?.drawImage(video, 0, 0)

@@ -1,15 +1,15 @@
 import { imageSize } from 'image-size'
 
-/** What the first bytes of a picture say of it. */
+/** Metadata in the header of an image. */
 export interface PictureHead {
-  /** Media type, by its content: its name may say anything. */
+  /** Media type by content, independent of the name. */
   readonly type: string
-  /** Pixels, as it is meant to be looked at: a camera held upright has turned them. */
+  /** Size in pixels after applying the EXIF orientation. */
   readonly width: number
   readonly height: number
 }
 
-/** What browsers or cameras make pictures in. SVG is no picture here: it may hold scripts. */
+/** Image formats of browsers and cameras. SVG is excluded: it may contain scripts. */
 const TYPES: { readonly [type: string]: string } = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -22,10 +22,10 @@ const TYPES: { readonly [type: string]: string } = {
   tiff: 'image/tiff',
 }
 
-/** As much of a file as its head may take: EXIF, a preview and a colour profile stand before the sizes of a JPEG. */
+/** Maximum header size in bytes: in a JPEG, EXIF, a preview and a colour profile precede the image size. */
 export const HEAD_BYTES = 1_000_000
 
-/** Reads the head of a picture; null when the bytes are none, or none that can be trusted. */
+/** Reads the header of an image; null if it is not an image, or invalid. */
 export function pictureHead(bytes: Uint8Array): PictureHead | null {
   try {
     const { type, width, height, orientation = 1 } = imageSize(bytes)

@@ -4,7 +4,7 @@ import { preparePicture } from './preparePicture.ts'
 import { type DrawnShape, fontOf } from './Shape.ts'
 import { shapePath } from './shapePath.ts'
 
-/** Decodes, shrinks, judges and paints pictures, apart from the page, one after the other: two at once need twice the memory. */
+/** Decodes, scales, checks and paints images in a worker, one after the other: two at once need twice the memory. */
 let last: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked<PictureJob>>) => {
@@ -25,14 +25,14 @@ async function done(job: PictureJob): Promise<PictureOutcome> {
   }
 }
 
-// The types here are those of a page, which would name an origin.
+// TypeScript has the types of a window here, whose postMessage takes an origin.
 function say(words: Answered<PictureOutcome> | typeof READY): void {
   self.postMessage(words, { transfer: [] })
 }
 
 say(READY)
 
-/** Makes shapes part of a picture, in the worker: what lay under a cover is gone from the new one. */
+/** Paints shapes into an image, in the worker: pixels below a cover do not exist in the result. */
 async function paintPicture(painted: PaintedPicture): Promise<PictureOutcome> {
   const { ground, width, height, shapes, type, quality } = painted
   const canvas = new OffscreenCanvas(width, height)

@@ -2,7 +2,7 @@ import { jobWorker } from '../jobWorker.ts'
 import { PictureError } from './PictureError.ts'
 import type { PaintedPicture, PictureJob, PictureOutcome, PictureWishes, PreparedPicture } from './PictureJob.ts'
 
-/** The worker rests this long before its memory is given back, in ms. */
+/** Idle time after which the worker's memory is released, in ms. */
 const IDLE = 30_000
 
 const worker = jobWorker<PictureJob, PictureOutcome>(
@@ -10,7 +10,7 @@ const worker = jobWorker<PictureJob, PictureOutcome>(
   IDLE,
 )
 
-/** Makes a photo ready to be kept, off the main thread. Rejects with a PictureError. */
+/** Prepares a photo for storage, off the main thread. Rejects with a PictureError. */
 export async function preparePicture(file: Blob, wishes: PictureWishes): Promise<PreparedPicture> {
   let outcome = await ask({ is: 'prepare', file, wishes })
   if (outcome.is === 'trouble' && (outcome.trouble === 'heic' || outcome.trouble === 'unreadable')) {
@@ -21,14 +21,14 @@ export async function preparePicture(file: Blob, wishes: PictureWishes): Promise
   throw new PictureError(outcome.is === 'trouble' ? outcome.trouble : 'unreadable')
 }
 
-/** Draws shapes on a picture, off the main thread; it takes `ground` over. Rejects with a PictureError. */
+/** Paints shapes on an image, off the main thread; transfers `ground`. Rejects with a PictureError. */
 export async function paintPicture(painted: PaintedPicture): Promise<Blob> {
   const outcome = await ask({ is: 'paint', ...painted }, painted.ground ? [painted.ground] : [])
   if (outcome.is === 'painted') return outcome.blob
   throw new PictureError(outcome.is === 'trouble' ? outcome.trouble : 'unreadable')
 }
 
-/** A picture that the page shows, to be drawn on. */
+/** Returns an image shown by the page as a bitmap to draw on. */
 export async function bitmapOf(url: string): Promise<ImageBitmap> {
   const image = new Image()
   if (!url.startsWith('data:') && !url.startsWith('blob:')) image.crossOrigin = 'anonymous'
@@ -41,7 +41,7 @@ export async function bitmapOf(url: string): Promise<ImageBitmap> {
   }
 }
 
-/** Some browsers decode HEIC for a page's images and for nothing else. */
+/** Some browsers decode HEIC only in img elements of a page. */
 async function decodeOnPage(file: Blob, { longestSide }: PictureWishes): Promise<ImageBitmap | null> {
   const url = URL.createObjectURL(file)
   const image = new Image()
@@ -61,6 +61,6 @@ async function decodeOnPage(file: Blob, { longestSide }: PictureWishes): Promise
   }
 }
 
-/** It may run out of memory, or not be fetched. */
+/** The worker may run out of memory, or fail to load. */
 const ask = (job: PictureJob, transfer?: Transferable[]): Promise<PictureOutcome> =>
   worker.ask(job, transfer).catch(() => ({ is: 'trouble', trouble: 'unreadable' }))

@@ -3,12 +3,12 @@ import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { metresTo } from '../../../geo/metresTo.ts'
 
-/** Metres between a photo's own place and the answered one that nobody minds: a phone's fix and a few steps. */
+/** Default tolerance in metres between a photo's location and the answered one: GPS error and a few steps. */
 const TOLERANCE = 100
 
 /**
- * The question whose place a photo is compared with: the one its author names, else the last before it, else the first
- * after. It stands in the photo's own row or outside of all rows. Null when there is none.
+ * Returns the question whose location a photo is compared with: the author's choice, else the last one before the
+ * photo, else the first one after it; in the photo's row or outside of all rows. Null if there is none.
  */
 export function placeBeside(nodes: readonly PlanNode[], photo: PlanNode): PlanNode | null {
   const places = nodes.filter(
@@ -24,8 +24,8 @@ export function placeBeside(nodes: readonly PlanNode[], photo: PlanNode): PlanNo
 }
 
 /**
- * Metres from where a photo was taken to the answer of a place, the nearest of a line, none inside an area; null when one
- * of the two is not known.
+ * Returns the distance in metres between a photo's location and the answer: the nearest point of a line, 0 inside an
+ * area; null if either is unknown.
  */
 export function metresApart({ taken }: MediaRef, { kind }: PlanNode, answer: Json | undefined): number | null {
   if (taken?.longitude === undefined || taken.latitude === undefined || answer === undefined || answer === null) {
@@ -35,13 +35,13 @@ export function metresApart({ taken }: MediaRef, { kind }: PlanNode, answer: Jso
   return shape ? metresTo(shape, [taken.longitude, taken.latitude]) : null
 }
 
-/** Whether that is further than the author puts up with. */
+/** True if the distance exceeds the author's tolerance. */
 export function isFar(metres: number, { settings }: PlanNode['element']): boolean {
   const { placeTolerance } = settings
   return metres > (typeof placeTolerance === 'number' ? placeTolerance : TOLERANCE)
 }
 
-/** Metres in words: `80 m`, `1.2 km`. */
+/** Formats metres: `80 m`, `1.2 km`. */
 export function sayMetres(metres: number, language: string): string {
   const far = metres >= 1_000
   const format = { style: 'unit', unit: far ? 'kilometer' : 'meter', maximumFractionDigits: far ? 1 : 0 } as const

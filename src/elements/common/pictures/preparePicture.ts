@@ -3,14 +3,14 @@ import type { PictureOutcome, PictureTrouble, PictureWishes } from './PictureJob
 import { HEAD_BYTES, pictureHead, type PictureHead } from './pictureHead.ts'
 import { readTaken } from './readTaken.ts'
 
-/** The formats a browser shows everywhere; others become JPEG. */
+/** Formats supported by all browsers; others are converted to JPEG. */
 const SHOWN_EVERYWHERE = ['image/jpeg', 'image/png', 'image/webp']
-/** The longest side of the copy that blur and darkness are judged by. */
+/** Longest side of the copy used to detect blur and darkness, in pixels. */
 const JUDGED = 512
 
 /**
- * Makes a photo what its author wants, in the worker: the right way up, no larger than asked, as JPEG, with what its
- * EXIF said beside it. `decoded`: the page's, where a worker cannot decode.
+ * Prepares a photo as the author requires, in the worker: upright, scaled down, as JPEG, with its EXIF data returned
+ * separately. `decoded`: decoded by the page, if the worker cannot.
  */
 export async function preparePicture(
   file: Blob,
@@ -41,7 +41,7 @@ export async function preparePicture(
   if (!drawn.blob) {
     return { is: 'prepared', picture: { blob: original(), width: head.width, height: head.height, ...rest } }
   }
-  // Written anew at the same size and no smaller, it would only have lost something.
+  // Encoding again at the same size without saving bytes would only lose quality.
   const isWorse = share === 1 && drawn.blob.size >= file.size && !wishes.strip && SHOWN_EVERYWHERE.includes(head.type)
   return { is: 'prepared', picture: { blob: isWorse ? original() : drawn.blob, width, height, ...rest } }
 }
@@ -77,21 +77,21 @@ const sized = (pixels: number, share: number) => Math.max(1, Math.round(pixels *
 
 const troubleOf = (trouble: PictureTrouble): PictureOutcome => ({ is: 'trouble', trouble })
 
-/** Pixels that a device can hold at once, at four bytes each: a quarter of a gigabyte. */
+/** Maximum number of pixels to decode at once: a quarter of a gigabyte, at four bytes each. */
 const WHOLE_LIMIT = 64_000_000
-/** A JPEG is made smaller while it is decoded, and so may have more: the largest that phones take. */
+/** Maximum for a JPEG, which is scaled down while being decoded: the largest photos of phones. */
 const SHRUNK_LIMIT = 220_000_000
 
-/** What a canvas can draw; `close` gives the memory back. */
+/** A drawable image; `close` releases its memory. */
 type Decoded = ImageBitmap | VideoFrame
 
-/** Whether a picture has more pixels than can be held, for which its head is enough: a bomb never goes off. */
+/** True if an image has too many pixels, judging by its header, so that a decompression bomb is never decoded. */
 function isTooLarge({ type, width, height }: PictureHead): boolean {
   const pixels = width * height
   return pixels > (canShrink(type) ? SHRUNK_LIMIT : WHOLE_LIMIT)
 }
 
-/** Decodes a picture the right way up, at about the size that is wanted, and never larger than it is. */
+/** Decodes an image upright, at about the required size, never upscaled. */
 async function decodePicture(file: Blob, head: PictureHead, width: number, height: number): Promise<Decoded> {
   if (canShrink(head.type) && width * 2 <= head.width) {
     const shrunk = await decodeShrunk(file, head, width, height)
@@ -103,7 +103,7 @@ async function decodePicture(file: Blob, head: PictureHead, width: number, heigh
 
 const canShrink = (type: string) => type === 'image/jpeg' && 'ImageDecoder' in globalThis
 
-/** A JPEG decodes to an eighth, a quarter, a half … of itself without ever being whole. Null where that does not work. */
+/** Decodes a JPEG directly to 1/8, 1/4, 1/2 … of its size. Null if not supported. */
 async function decodeShrunk(file: Blob, head: PictureHead, width: number, height: number): Promise<VideoFrame | null> {
   const decoder = new ImageDecoder({
     data: file.stream(),
@@ -115,7 +115,7 @@ async function decodeShrunk(file: Blob, head: PictureHead, width: number, height
     const { image } = await decoder.decode()
     const [shown, meant] = [image.displayWidth / image.displayHeight, head.width / head.height]
     if (Math.abs(shown - meant) < 0.02 * meant) return image
-    // It was not turned the way it is meant to be looked at.
+    // The decoder did not apply the orientation.
     image.close()
     return null
   } catch {

@@ -2,10 +2,10 @@ import * as exifr from 'exifr/dist/lite.esm.mjs'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { isLatitude, isLongitude } from '../../../geo/Position.ts'
 
-/** When, where and in which direction a photo was taken, as its EXIF says; undefined when it says nothing. */
+/** Time, location and direction of a photo, from its EXIF data. */
 export type Taken = NonNullable<MediaRef['taken']>
 
-/** Reads it from the file as the camera wrote it. A file without EXIF, or with some that is broken, says nothing. */
+/** Reads the EXIF data of the camera's original file. Undefined if it is missing or broken. */
 export async function readTaken(file: Blob): Promise<Taken | undefined> {
   try {
     const tags: unknown = await exifr.parse(file, { exif: true, gps: true, reviveValues: false })
@@ -15,11 +15,11 @@ export async function readTaken(file: Blob): Promise<Taken | undefined> {
   }
 }
 
-/** What tags, as the library gives them, say. */
+/** Converts the library's tags. */
 export function takenOf(tags: { readonly [tag: string]: unknown }): Taken | undefined {
   const time = timeOf(tags['DateTimeOriginal'], tags['OffsetTimeOriginal'])
   const { longitude, latitude, GPSImgDirection: heading } = tags
-  // A camera without a fix may write zeros, which is a place in the sea.
+  // Cameras without a GPS fix may write 0, 0, which is in the sea.
   const placed = isLongitude(longitude) && isLatitude(latitude) && (longitude !== 0 || latitude !== 0)
   const taken: Taken = {
     ...(time ? { time } : {}),
@@ -29,7 +29,7 @@ export function takenOf(tags: { readonly [tag: string]: unknown }): Taken | unde
   return Object.keys(taken).length > 0 ? taken : undefined
 }
 
-/** EXIF's `2026:03:01 09:30:00` in ISO 8601. Without an offset beside it, it was this device's clock, most likely. */
+/** Converts EXIF's `2026:03:01 09:30:00` to ISO 8601. Without an offset, the device's time zone is assumed. */
 function timeOf(written: unknown, offset: unknown): string | null {
   const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(String(written ?? ''))
   if (!parts) return null

@@ -2,8 +2,8 @@ import { getStroke } from 'perfect-freehand'
 import type { DrawnShape, Spot } from './Shape.ts'
 
 /**
- * The outline of a shape as an SVG path to be filled: the same on the screen, where it is drawn, and in the worker, where
- * it becomes part of the picture.
+ * Returns the outline of a shape as a filled SVG path: the same on screen and in the worker, where it is painted into
+ * the image.
  */
 export function shapePath(shape: DrawnShape): string {
   const { tool, spots, width } = shape
@@ -32,7 +32,7 @@ function bar(from: Spot, to: Spot, width: number): readonly Spot[] {
   ]
 }
 
-/** A bar up to the head, and the head: four widths wide, no longer than the arrow. */
+/** Returns the outline of an arrow: a shaft, and a head four stroke widths wide, no longer than the arrow. */
 function arrow(from: Spot, to: Spot, width: number): readonly Spot[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   if (length === 0) return []
@@ -45,7 +45,7 @@ function arrow(from: Spot, to: Spot, width: number): readonly Spot[] {
   return a && b && c && d ? [a, b, ...wings, c, d] : []
 }
 
-/** As long as `by`, at a right angle to the way. */
+/** Returns a vector of length `by`, perpendicular to the direction. */
 function across(from: Spot, to: Spot, by: number): readonly [number, number] {
   const [x, y] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(x, y) || 1
@@ -57,7 +57,7 @@ function closed(spots: readonly Spot[]): string {
   return `M${spots.map(([x, y]) => `${round(x)},${round(y)}`).join('L')}Z`
 }
 
-/** Bends through the middles between spots, so that a stroke has no corners. */
+/** Smooths a stroke with curves through the midpoints between spots. */
 function rounded(spots: readonly Spot[]): string {
   const [first] = spots
   if (!first || spots.length < 4) return closed(spots)

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Our own words for photos, drawings and other files, in the form's language. Apart from the other words of a form: only
- * forms that have such a question fetch them.
+ * Built-in texts for photos, drawings and other files, in the form's language. A separate namespace: loaded only by
+ * forms with such a question.
  */
 export function useMediaWords(): TFunction<'media'> {
   return useTranslation('media', { useSuspense: false }).t
