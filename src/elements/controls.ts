@@ -5,8 +5,8 @@ import { everydayControls } from './generated/everydayControls.ts'
 const others = new Map<string, ControlSource>()
 
 /**
- * How a kind is drawn: the React half of `registry.ts`, which the drawing kit asks once this file is imported. The code of
- * kinds that are not everyday ones is fetched.
+ * Returns the control of a kind: the React counterpart of `registry.ts`, registered with the render package by
+ * importing this file. Controls of kinds other than the everyday ones are loaded on demand.
  */
 export function controlOf(kind: string): ControlSource {
   const known = everydayControls[kind] ?? others.get(kind)

@@ -25,7 +25,7 @@ function find(selector: string): HTMLElement {
   return found
 }
 
-/** What is typed, pressed or chosen: keys into one part, or a value for a browser's own box. */
+/** An action: keys into one part, or a value for a native field. */
 type Doing = readonly [selector: string, keys: string] | readonly [selector: string, 'fill' | 'pick', value: string]
 
 interface Case {
@@ -33,9 +33,9 @@ interface Case {
   readonly settings?: { readonly [key: string]: Json }
   readonly doing: readonly Doing[]
   readonly gives: Json
-  /** What shows of the answer then, in the first part. */
+  /** The displayed answer, in the first part. */
   readonly shows?: string
-  /** What takes it back. */
+  /** Actions that clear the answer. */
   readonly clearing: readonly Doing[]
 }
 
@@ -174,7 +174,7 @@ async function go(steps: readonly Doing[]) {
   }
 }
 
-/** Goes on with the Tab key until the control is left. */
+/** Presses Tab until the control is left. */
 async function leave() {
   for (let i = 0; i < 12 && document.activeElement?.textContent !== 'After'; i++) await userEvent.tab()
 }

@@ -1,7 +1,7 @@
 import type { Kinds } from '../forms/kinds/ElementKind.ts'
 import { everydayKinds } from './generated/everydayKinds.ts'
 
-/** The definitions of these kinds, for a page that needs no others. Kinds that nobody knows are left out. */
+/** Loads the definitions of these kinds, for a page that needs no others. Unknown kinds are omitted. */
 export async function loadKinds(ids: Iterable<string>): Promise<Kinds> {
   const wanted = new Set(ids)
   for (const { id } of everydayKinds) wanted.delete(id)

@@ -21,7 +21,7 @@ import {
 import type { FormDocument } from '../forms/document/FormDocument.ts'
 import { answerPosted, isAnsweredOnScreen, isPlainForm, MOST_PLAIN } from './plainForm.ts'
 
-/** More than are drawn of a list at first. */
+/** More choices than a list renders at first. */
 const MANY = Array.from({ length: 101 }, (_, at) => `c${at}`)
 const onScreen = (...children: ElementWords[]) => isAnsweredOnScreen(filling(form(...children)).filling.compiled)
 const isPlain = (document: FormDocument) => isPlainForm(filling(document).filling.compiled)
@@ -85,11 +85,11 @@ describe('a form that browsers can fill in and send by themselves', () => {
   })
 })
 
-/** Fields by the number of the element: the first of the form is el000001. */
+/** Posted fields by element number: the first element of the form is el000001. */
 const posted = (fields: readonly (readonly [field: string, value: string])[]) =>
   new URLSearchParams(fields.map(([field, value]) => [`gf-el${field.padStart(6, '0')}`, value]))
 
-/** A form that begins with a tick. */
+/** A form with an initially checked choice. */
 const ticked = () => filling(formWith({ data: { uses: ['a'] } }, text('name'), selectMany('uses', 'a', 'b')))
 
 describe('what a browser sent', () => {

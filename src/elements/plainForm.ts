@@ -5,12 +5,12 @@ import type { Filling } from '../forms/filling/Filling.ts'
 import { plainInputs } from './generated/plainInputs.ts'
 import type { PostedFields } from './PlainInput.ts'
 
-/** A page without scripts is drawn for each who asks: a larger form takes the time of many. */
+/** Maximum number of questions: a page without scripts is rendered per request, which is slow for larger forms. */
 export const MOST_PLAIN = 100
 
 /**
- * Whether a browser can fill in and send a version by itself, without our program: it has no logic, calls nobody and reacts
- * to nothing, is not too large, and what it asks for is asked by fields of the browser's own.
+ * True if a browser can fill in and send a version without our scripts: it has no logic, makes no calls, has no events,
+ * is not too large, and all its inputs are native fields.
  */
 export function isPlainForm({ template, mode, form, nodes }: CompiledForm): boolean {
   return (
@@ -25,7 +25,7 @@ export function isPlainForm({ template, mode, form, nodes }: CompiledForm): bool
   )
 }
 
-/** Whether all of its questions can be answered where they are drawn as ever, and none has to be asked in its plain look. */
+/** True if all of its questions can be answered in their usual rendering, and none needs its plain variant. */
 export const isAnsweredOnScreen = ({ nodes }: CompiledForm): boolean =>
   nodes.every(({ kind, element }) => plainInputs[kind.id]?.onScreen?.(element.settings) ?? true)
 
@@ -35,15 +35,15 @@ function isPlain({ kind, element: { settings } }: PlanNode): boolean {
   return input !== undefined && (input.fits?.(settings) ?? true)
 }
 
-/** A rule, or words with answers in them. */
+/** True for a rule, or a text with answers in it. */
 const hasLogic = (node: PlanNode): boolean =>
   ROLES.some((role) => node[role] !== undefined) ||
   [node.words, node.rowWords, node.inWords, node.inRowWords].some((words) => words !== undefined)
 
 /**
- * Answers a filling of such a version with what a browser sent. Of a form that was `whole` on its screen, a field that is
- * missing was left blank, as ticks are; else it was not there to be answered. Fields that the form does not have are passed
- * over, and so is what nobody may change.
+ * Fills in a filling from posted form data. If the form was rendered completely (`whole`), a missing field was left
+ * blank, like unchecked boxes; otherwise it was not there to be answered. Unknown fields and read-only questions are
+ * ignored.
  */
 export function answerPosted(filling: Filling, sent: URLSearchParams, whole: boolean): void {
   for (const { path, kind, element, readOnly } of filling.compiled.nodes) {
@@ -60,5 +60,5 @@ function fieldsOf(sent: URLSearchParams, name: string): PostedFields {
   return { text: (part) => all(part)[0] ?? '', all }
 }
 
-/** Browsers end the lines of what they send with two characters. */
+/** Browsers submit line breaks as CRLF. */
 const withLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')

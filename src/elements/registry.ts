@@ -2,7 +2,7 @@ import type { ElementKind, Kinds } from '../forms/kinds/ElementKind.ts'
 import { everydayKinds } from './generated/everydayKinds.ts'
 import { otherKinds } from './generated/otherKinds.ts'
 
-/** Every element kind, once. The lists are generated from the folders beside this file. */
+/** Every element kind, once. The lists are generated from the folders next to this file. */
 const list: readonly ElementKind[] = [...everydayKinds, ...otherKinds]
 
 const byId = new Map<string, ElementKind>(list.map((kind) => [kind.id, kind]))

@@ -28,7 +28,7 @@ export const source: Part = { kind: 'text', name: 'source', settings: { label: '
 export const depth: Part = { kind: 'number', name: 'depth', settings: { label: 'Depth', required: true } }
 export const answers = { source: 'Spring', depth: 12 }
 
-/** The same as rows. */
+/** The questions as rows. */
 export const rows = {
   settings: { start: 2, reorder: true },
   parts: [source, depth],

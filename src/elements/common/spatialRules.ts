@@ -3,16 +3,16 @@ import type { Apart, Violation } from '../../forms/kinds/ElementKind.ts'
 import { liesInside, liesOutside } from '../../geo/relations.ts'
 import type { MultiPolygon, Shape } from '../../geo/Shape.ts'
 
-/** Metres of shared land that rounding alone makes of a border in common. */
+/** Overlap in metres that can result from rounding of a shared border. */
 const ROUNDING = 0.5
 
-/** What is known of what a device measured: metres, and whether an app made it up. */
+/** Metadata of a measured position: accuracy in metres, and true for a mock location. */
 interface Measured {
   readonly accuracy?: number | undefined
   readonly mock?: boolean | undefined
 }
 
-/** What an author's rules of measuring refuse: positions of an app that makes them up, and too coarse ones. */
+/** Returns the violations of the author's rules for measured positions: mock locations, and poor accuracy. */
 export function measureViolations({ accuracy, mock }: Measured, settings: Settings): readonly Violation[] {
   if (mock === true && settings['allowMock'] === false) {
     return [said({ key: 'violation.placeMock' }, settings['mockMessage'])]
@@ -23,11 +23,11 @@ export function measureViolations({ accuracy, mock }: Measured, settings: Settin
   return [said({ key: 'violation.placeAccuracy', params }, settings['accuracyLimitMessage'])]
 }
 
-/** A violation in the author's words, where there are some. */
+/** Returns a violation with the author's message, if there is one. */
 export const said = (violation: Violation, message: unknown): Violation =>
   message ? { ...violation, message } : violation
 
-/** What an author's fence refuses in a shape that was measured as accurately as so many metres. */
+/** Returns the violations of an author's area restriction; `accuracy` is that of the shape, in metres. */
 export function fenceViolations(shape: Shape | null, accuracy: unknown, settings: Settings): readonly Violation[] {
   const { fence, fenceRule, fenceNear, fenceMessage } = settings
   if (!shape || !fence || (fenceRule !== 'inside' && fenceRule !== 'outside')) return []
@@ -38,7 +38,7 @@ export function fenceViolations(shape: Shape | null, accuracy: unknown, settings
   return [fenceMessage ? { key, message: fenceMessage } : { key }]
 }
 
-/** What an author asks of an answer towards those of others. */
+/** Returns the author's rules for the distance of an answer to those of others. */
 export function apartOf(settings: Settings): Apart {
   const { minDistance, minDistanceMessage, noOverlap, overlapSlack, overlapMessage, nearWarning } = settings
   if (typeof minDistance !== 'number' && noOverlap !== true) return {}

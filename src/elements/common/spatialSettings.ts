@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
 import { type InspectorHint, setting } from '../../forms/kinds/commonSettings.ts'
 
-/** A fence has at most so many corners: every device that opens the form reads it. */
+/** Maximum number of vertices in an area restriction, since every device that opens the form loads it. */
 export const FENCE_CORNERS = 5_000
 
 const rule = <S extends Type.TSchema>(schema: S, hint: Omit<InspectorHint, 'section'>) =>
@@ -19,34 +19,37 @@ const Fence = Type.Object(
 
 const fenced = { when: { fenceRule: ['inside', 'outside'] } }
 
-/** What an author asks of positions that a device measured. */
+/** Settings for measured positions. */
 export const measureSettings = {
-  /** Metres; what is coarser may not be sent. */
+  /** In metres; less accurate positions cannot be sent. */
   accuracyLimit: rule(Type.Number({ minimum: 1, maximum: 10_000 }), { editor: 'number' }),
   accuracyLimitMessage: message({ along: ['accuracyLimit'] }),
-  /** False refuses positions that an app made up. */
+  /** False rejects mock locations. */
   allowMock: rule(Type.Boolean(), { editor: 'switch', on: true }),
   mockMessage: message({ along: ['allowMock'] }),
 }
 
-/** Where on earth an answer may be. */
+/** Settings of the area restriction. */
 export const fenceSettings = {
   fenceRule: rule(Type.Enum(['inside', 'outside']), { editor: 'choice' }),
   fence: rule(Fence, { ...fenced, editor: 'area' }),
-  /** What is nearer to the edge than the accuracy of its measurement may be on either side of it, and passes. */
+  /** Accepts a position if its distance to the edge is within its accuracy. */
   fenceNear: rule(Type.Boolean(), { ...fenced, editor: 'switch' }),
   fenceMessage: message(fenced),
 }
 
-/** Metres that have to lie between an answer and those of other submissions. */
+/** Minimum distance between an answer and those of other submissions, in metres. */
 export const distanceSettings = {
   minDistance: rule(Type.Number({ minimum: 0.1, maximum: 10_000 }), { editor: 'number' }),
   minDistanceMessage: message({ along: ['minDistance'] }),
-  /** Whether collectors are told before they send, which tells them roughly where others answered. */
+  /** When collectors are warned. A warning before sending reveals roughly where others answered. */
   nearWarning: rule(Type.Enum(['filling', 'sending']), { editor: 'choice' }),
 }
 
-/** Whether areas of different submissions may share land; and how many metres of it pass, since nobody walks an edge twice alike. */
+/**
+ * Forbids overlap between areas of different submissions; with a tolerance in metres, since nobody walks an edge twice
+ * alike.
+ */
 export const overlapSettings = {
   noOverlap: rule(Type.Boolean(), { editor: 'switch' }),
   overlapSlack: rule(Type.Number({ minimum: 0, maximum: 1_000 }), { editor: 'number', along: ['noOverlap'] }),

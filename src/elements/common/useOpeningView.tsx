@@ -5,7 +5,7 @@ import { useRenderScope } from '../../render/RenderScope.ts'
 import { useRow } from '../../render/RowContext.ts'
 import { type OpeningView, openingView } from './openingView.ts'
 
-/** Where the map of a control opens while it has no answer; asked anew once it is blank again, or `opened` changes. */
+/** The initial map view of a control without an answer; computed again when it becomes blank, or `opened` changes. */
 export function useOpeningView({ element, settings, value }: ControlProps, opened?: unknown): OpeningView | null {
   const { filling, start } = useRenderScope()
   const row = useRow()

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-// Until the words are there, nothing is said rather than the names of words.
+// Empty texts until the translations are loaded, instead of keys.
 const silence = (() => '') as unknown as TFunction<'places'>
 
-/** What controls of places say, in the language of the form; fetched with the first of them. */
+/** Built-in texts of place controls, in the form's language; loaded with the first one. */
 export function usePlaceWords(): TFunction<'places'> {
   const { t, ready } = useTranslation('places', { useSuspense: false })
   return ready ? t : silence

@@ -6,7 +6,7 @@ import './consent.css'
 
 export const control: ControlEntry = { sort: 'input', Control: ConsentControl, unlabelled: true }
 
-/** The words to agree to, and a tick with its own label beside it. */
+/** The text to agree to, and a checkbox with its own label. */
 function ConsentControl(props: ControlProps<ConsentSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words } = props
   const text = words(settings.text)

@@ -7,7 +7,7 @@ import { TICKS } from '../../forms/kinds/ticks.ts'
 const settings = Type.Object(
   {
     ...inputSettings,
-    /** What is agreed to, in Markdown; the label stands beside the tick. */
+    /** The text to agree to, in Markdown; the label is next to the checkbox. */
     text: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
   },
   { additionalProperties: false },
@@ -15,7 +15,7 @@ const settings = Type.Object(
 
 export type ConsentSettings = SettingsOf<typeof settings>
 
-/** Words to agree to, and a tick. Only a set tick is an answer; required, it has to be set. */
+/** A text to agree to, and a checkbox. Only a checked box is an answer; if required, it has to be checked. */
 export const consent = defineKind({
   id: 'consent',
   sort: 'input',

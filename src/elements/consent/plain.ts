@@ -1,4 +1,4 @@
 import type { PlainInput } from '../PlainInput.ts'
 
-/** A tick, or nothing. */
+/** True if checked, else no answer. */
 export const plain: PlainInput = { read: (posted) => (posted.all().length > 0 ? true : undefined) }

@@ -10,7 +10,7 @@ import '../common/fields.css'
 
 export const control: ControlEntry = { sort: 'input', Control: DateRangeControl, grouped: () => true }
 
-/** Two days in the browser's own boxes; the second box offers no day before the first. */
+/** Two native date fields; the second one offers no day before the first. */
 function DateRangeControl(props: ControlProps<DateRangeSettings>) {
   const { id, settings, value, onChange, onLeave, language } = props
   const t = useFormWords()

@@ -17,7 +17,7 @@ const settings = Type.Object(
 
 export type DateRangeSettings = SettingsOf<typeof settings>
 
-/** From one day to another, both included: `{ from: '2026-03-01', to: '2026-03-08' }`. */
+/** A range of days, both included: `{ from: '2026-03-01', to: '2026-03-08' }`. */
 export const dateRange = defineKind({
   id: 'date-range',
   sort: 'input',
@@ -47,7 +47,7 @@ export const dateRange = defineKind({
   ],
 })
 
-/** An answer's two days; either may be missing while it is being typed. */
+/** Returns an answer's two days; either may be missing during input. */
 export function rangeOf(value: Json | undefined): { readonly from?: string; readonly to?: string } {
   const { from, to } = (typeof value === 'object' && value !== null ? value : {}) as { from?: unknown; to?: unknown }
   return { ...(typeof from === 'string' && from ? { from } : {}), ...(typeof to === 'string' && to ? { to } : {}) }

@@ -1,7 +1,7 @@
 import type { PlainInput } from '../PlainInput.ts'
 import { rangeOf } from './date-range.ts'
 
-/** Two days. */
+/** Two dates. */
 export const plain: PlainInput = {
   read: (posted) => {
     const range = rangeOf({ from: posted.text('from'), to: posted.text('to') })

@@ -8,7 +8,7 @@ import { type DateTimeSettings, withOffset } from './date-time.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: DateTimeControl }
 
-/** A day and its time, in the browser's own box; the offset of this device's clock at that moment is kept with it. */
+/** A date and time, in a native field; stored with the offset of this device's time zone at that time. */
 function DateTimeControl(props: ControlProps<DateTimeSettings>) {
   const { settings, value, onChange, onLeave, language } = props
   const { min, max } = dayLimits(settings, localNow().slice(0, 10))

@@ -10,7 +10,7 @@ const settings = Type.Object({ ...inputSettings, ...daySettings, ...minutesSetti
 
 export type DateTimeSettings = SettingsOf<typeof settings>
 
-/** A moment, ISO 8601 with the offset of the clock it was read from: `2026-03-01T09:30:00+07:00`. */
+/** A point in time, ISO 8601 with the device's time zone offset: `2026-03-01T09:30:00+07:00`. */
 export const dateTime = defineKind({
   id: 'date-time',
   sort: 'input',
@@ -40,7 +40,7 @@ function wrongWith(value: Json, settings: DateTimeSettings, moment: Moment): rea
 
 const two = (number: number) => String(Math.trunc(number)).padStart(2, '0')
 
-/** A local `YYYY-MM-DDTHH:mm` with the offset that this device's clock has, or had, at that moment. */
+/** Returns a local `YYYY-MM-DDTHH:mm` with the offset of this device's time zone at that time. */
 export function withOffset(local: string, minutesAhead = -new Date(`${local}:00`).getTimezoneOffset()): string {
   const ahead = Math.abs(minutesAhead)
   return `${local}:00${minutesAhead < 0 ? '-' : '+'}${two(ahead / 60)}:${two(ahead % 60)}`

@@ -8,7 +8,7 @@ import type { DateSettings } from './date.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: DateControl }
 
-/** A day, in the browser's own box; gives `YYYY-MM-DD`. */
+/** A date, in a native field; returns `YYYY-MM-DD`. */
 function DateControl(props: ControlProps<DateSettings>) {
   const { settings, value, onChange, onLeave, words, language } = props
   const { min, max } = dayLimits(settings, localNow().slice(0, 10))
@@ -21,7 +21,7 @@ function DateControl(props: ControlProps<DateSettings>) {
       hint={words(settings.placeholder)}
       value={isDay(value) ? value : ''}
       min={min}
-      // Without it the year may have six digits.
+      // Without `max` the year may have six digits.
       max={max ?? '9999-12-31'}
       onText={onChange}
       onLeft={(unfinished) => {

@@ -11,7 +11,7 @@ const settings = Type.Object(
 
 export type DateSettings = SettingsOf<typeof settings>
 
-/** A day of the calendar, `YYYY-MM-DD`, in no time zone. */
+/** A calendar date, `YYYY-MM-DD`, without a time zone. */
 export const date = defineKind({
   id: 'date',
   everyday: true,

@@ -1,4 +1,4 @@
 import type { PlainInput } from '../PlainInput.ts'
 
-/** A day, as browsers' own boxes send it: `2026-03-01`. A browser without such a box sends what was typed. */
+/** A date as submitted by native fields: `2026-03-01`. A browser without date fields submits the typed text. */
 export const plain: PlainInput = { read: (posted) => posted.text() || undefined }

@@ -3,7 +3,7 @@ import { UnitNumber } from '../common/UnitNumber.tsx'
 
 export const control: ControlEntry = { sort: 'input', Control: DecimalControl }
 
-/** A box for figures with its unit; takes a decimal comma as well as a point. */
+/** A number field with a unit; accepts a decimal comma or point. */
 function DecimalControl(props: ControlProps) {
   return <UnitNumber props={props} />
 }

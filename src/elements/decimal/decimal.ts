@@ -12,7 +12,7 @@ import {
   stepSetting,
 } from '../common/numbers.ts'
 
-/** A measured number, to so many decimals. */
+/** A decimal number, with a limited number of decimals. */
 export const decimal = defineKind({
   id: 'decimal',
   sort: 'input',

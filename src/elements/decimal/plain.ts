@@ -1,5 +1,5 @@
 import type { PlainInput } from '../PlainInput.ts'
 import { readNumber } from '../number/readNumber.ts'
 
-/** Typed figures. */
+/** A typed number. */
 export const plain: PlainInput = { read: (posted) => readNumber(posted.text()) }

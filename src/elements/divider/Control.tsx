@@ -4,7 +4,7 @@ import './divider.css'
 
 export const control: ControlEntry = { sort: 'content', Content: DividerContent }
 
-/** A line, with or without words in it. */
+/** A line, with or without a text. */
 function DividerContent({ id, settings, words }: ContentProps<DividerSettings>) {
   const label = words(settings.label)
   if (!label) return <hr id={id} className="gf-divider" />

@@ -10,7 +10,7 @@ const settings = Type.Object(
 
 export type DividerSettings = SettingsOf<typeof settings>
 
-/** A line between elements, with or without words in it. */
+/** A line between elements, with or without a text. */
 export const divider = defineKind({
   id: 'divider',
   sort: 'content',

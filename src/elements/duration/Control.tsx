@@ -6,13 +6,13 @@ import './duration.css'
 
 export const control: ControlEntry = { sort: 'input', Control: DurationControl, grouped: () => true }
 
-/** A small box for each part that is asked, largest first. */
+/** A small field for each part, largest first. */
 function DurationControl(props: ControlProps<DurationSettings>) {
   const { id, settings, value, onChange, onLeave } = props
   const t = useFormWords()
   const parts = readDuration(value) ?? {}
   const asked = partsAsked(settings)
-  // A part that is not asked any more, in an older answer, is still shown: what is sent can be seen.
+  // A part of an older answer that is no longer asked for is still shown, since it is sent.
   const shown = PARTS.filter((part) => asked.includes(part) || parts[part] !== undefined)
   const give = (part: Part, text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 7)

@@ -4,7 +4,7 @@ import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { numberFormat } from '../../forms/values/intl.ts'
 
-/** The parts a duration may be asked in, largest first, and their seconds. */
+/** The parts of a duration, largest first, and their seconds. */
 export const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const
 export type Part = (typeof PARTS)[number]
 const SECONDS: { readonly [part in Part]: number } = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 }
@@ -32,7 +32,7 @@ const settings = Type.Object(
 
 export type DurationSettings = SettingsOf<typeof settings>
 
-/** How long something takes, ISO 8601: `PT1H30M`. Stored as it was typed: 90 minutes are `PT90M`. */
+/** A duration, ISO 8601: `PT1H30M`. Stored as typed: 90 minutes are `PT90M`. */
 export const duration = defineKind({
   id: 'duration',
   sort: 'input',
@@ -53,13 +53,13 @@ export const duration = defineKind({
 
 export type Parts = { readonly [part in Part]?: number }
 
-/** The parts that are asked for: hours and minutes where the author chose none. */
+/** Returns the parts to ask for; by default hours and minutes. */
 export function partsAsked(settings: DurationSettings): readonly Part[] {
   const asked = PARTS.filter((part) => settings[part] === true)
   return asked.length ? asked : ['hours', 'minutes']
 }
 
-/** A duration's parts; null when the text is none. */
+/** Parses a duration into its parts; null if invalid. */
 export function readDuration(text: unknown): Parts | null {
   const match = typeof text === 'string' ? DURATION.exec(text) : null
   if (!match) return null
@@ -68,7 +68,7 @@ export function readDuration(text: unknown): Parts | null {
   return Object.fromEntries(PARTS.flatMap((part) => (found[part] ? [[part, parseInt(found[part], 10)]] : [])))
 }
 
-/** Parts as ISO 8601; undefined for none at all. */
+/** Formats parts as ISO 8601; undefined if there are none. */
 export function writeDuration({ days, hours, minutes, seconds }: Parts): string | undefined {
   const time = written(hours, 'H') + written(minutes, 'M') + written(seconds, 'S')
   const text = `P${written(days, 'D')}${time && `T${time}`}`

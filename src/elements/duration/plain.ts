@@ -1,7 +1,7 @@
 import type { PlainInput } from '../PlainInput.ts'
 import { type DurationSettings, partsAsked, writeDuration } from './duration.ts'
 
-/** A number for each part that is asked. */
+/** A number for each part. */
 export const plain: PlainInput<DurationSettings> = {
   read: (posted, settings) => {
     const parts = partsAsked(settings).flatMap((part) => {

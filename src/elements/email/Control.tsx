@@ -4,7 +4,7 @@ import type { EmailSettings } from './email.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: EmailControl }
 
-/** A box for one address, with the keyboard for it. */
+/** A field for one email address, with the matching keyboard. */
 function EmailControl(props: ControlProps<EmailSettings>) {
   const { settings, value, onChange, onLeave, words } = props
   return (

@@ -9,7 +9,7 @@ const settings = Type.Object(
   {
     ...inputSettings,
     ...placeholderSetting,
-    /** The only domain whose addresses are taken: `example.org`. */
+    /** The only accepted domain: `example.org`. */
     domain: Type.Optional(setting(domain, { editor: 'text', example: 'example.org', section: 'rules' })),
   },
   { additionalProperties: false },

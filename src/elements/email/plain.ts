@@ -1,4 +1,4 @@
 import type { PlainInput } from '../PlainInput.ts'
 
-/** An address. */
+/** An email address. */
 export const plain: PlainInput = { read: (posted) => posted.text().trim() || undefined }

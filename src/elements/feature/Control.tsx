@@ -20,7 +20,7 @@ import type { PositionFailureReason } from '../../geo/PositionFailure.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: FeatureControl, grouped: () => true }
 
-/** Something that is there already: tapped on a map, or looked for in a list, by its name or by how near it is. */
+/** An existing feature: selected on a map or in a list, which can be searched, or sorted by distance. */
 function FeatureControl(props: ControlProps<FeatureSettings>) {
   const { id, onLeave, describedBy, invalid } = props
   return (
@@ -120,10 +120,10 @@ function Offer(props: ControlProps<FeatureSettings>) {
   )
 }
 
-/** Labels are put together already. */
+/** Labels are already resolved. */
 const plain = (text: unknown) => (typeof text === 'string' ? text : '')
 
-/** What is answered for these ids: those that were chosen before stay as they were answered then. */
+/** Returns the answers for these ids: features selected before keep their answer. */
 function answersOf(
   ids: readonly string[],
   before: readonly FeatureValue[],
@@ -145,13 +145,13 @@ interface OfferedMapProps extends Omit<ComponentProps<typeof FeatureMap>, 'sourc
   readonly to: readonly number[] | null
 }
 
-/** What may be chosen, on a map. */
+/** The selectable features on a map. */
 function OfferedMap({ choices, settings, chosen, to, ...map }: OfferedMapProps) {
   const { filling, tilesUrl } = useRenderScope()
   const { choicesFrom, choiceFilter } = settings
   const list = filling?.compiled.form.lists?.find(({ name }) => name === choicesFrom)
   const key = list ? listKey(list.source) : null
-  // Tiles hold the whole list, and there is a network to fetch them.
+  // Tiles contain the whole list, unfiltered, and need a network.
   const isTiled = choices.length > DRAWN_WHOLE && !choiceFilter && key !== null && tilesUrl !== null && navigator.onLine
   const tiles = isTiled && list ? tilesUrl(key, list.value) : null
   const source = useMemo(
@@ -168,13 +168,13 @@ function OfferedMap({ choices, settings, chosen, to, ...map }: OfferedMapProps) 
 }
 
 interface NearestButtonProps {
-  /** The device said where it is. */
+  /** Called with the device's position. */
   readonly onFrom: (position: Position) => void
-  /** Whether the list is sorted by that already. */
+  /** True if the list is sorted by distance already. */
   readonly sorted: boolean
 }
 
-/** Sorts a list by how far things are from the device, or says why that cannot be. */
+/** Sorts a list by distance from the device, or shows why that is not possible. */
 function NearestButton({ onFrom, sorted }: NearestButtonProps) {
   const { positions } = useRenderScope()
   const t = usePlaceWords()

@@ -17,16 +17,16 @@ const settings = Type.Object(
     ...placeholderSetting,
     choicesFrom,
     choiceFilter,
-    /** What a feature is called, its columns in braces: `{name} ({depth} m)`. */
+    /** Label of a feature, with columns in braces: `{name} ({depth} m)`. */
     labelTemplate: Type.Optional(setting(Text, { editor: 'localized', section: 'basic', braces: 'column' })),
-    /** The columns whose cells the answer keeps. */
+    /** The columns whose cells are kept in the answer. */
     keep: Type.Optional(
       setting(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 }), {
         editor: 'strings',
         section: 'basic',
       }),
     ),
-    /** Which cell of its row goes into which element when a feature is chosen: `{ depth: 'well_depth' }`. */
+    /** Elements to fill in when a feature is selected, with the column of each: `{ depth: 'well_depth' }`. */
     fillIn: Type.Optional(setting(recordOf(Type.String({ maxLength: 200 })), { editor: 'fills', section: 'values' })),
     many: Type.Optional(setting(flag, { editor: 'switch', section: 'rules' })),
     ...howManySettings,
@@ -38,8 +38,8 @@ const settings = Type.Object(
 export type FeatureSettings = SettingsOf<typeof settings>
 
 /**
- * Something that is there already, chosen on a map or in a list: one of the features of an attached GeoJSON file, or of
- * any list that says where its rows are. The answer is a {@link FeatureValue}, or a list of them.
+ * An existing feature, selected on a map or in a list: from an attached GeoJSON file, or from any list with positions.
+ * The answer is a {@link FeatureValue}, or a list of them.
  */
 export const feature = defineKind({
   id: 'feature',
@@ -79,7 +79,7 @@ function schemaOf({ many, minChosen, maxChosen }: FeatureSettings): Record<strin
   }
 }
 
-/** Of several, what each column would say stands in one cell, as a list. */
+/** For several features, each column has one cell with a list. */
 function columnsOf(settings: FeatureSettings): readonly Column[] {
   const many = settings.many === true
   const told = (suffix: string, of: (feature: FeatureValue) => string | undefined): Column =>

@@ -3,18 +3,18 @@ import type { OfferedChoice } from '../../forms/kinds/choices.ts'
 import { placeOf } from '../../forms/lists/placeOf.ts'
 import { isPoint, type Point } from '../../geo/Position.ts'
 
-/** A chosen feature: which it is, and what was known of it when it was chosen. */
+/** A selected feature: its id, and its data at the time of selection. */
 export interface FeatureValue {
   readonly id: string
-  /** What it was called on the screen. */
+  /** The displayed label. */
   readonly label: string
-  /** One position on it; left out where its row does not say where it is. */
+  /** A position on it; absent if its row has none. */
   readonly point?: Point
-  /** The cells of its row that the author wants kept. */
+  /** The cells of its row that the author keeps. */
   readonly properties?: { readonly [column: string]: string }
 }
 
-/** The features of an answer, one or a list of them; what is no feature is passed over. */
+/** Returns the features of an answer, one or a list; skips invalid ones. */
 export function featuresOf(value: unknown): readonly FeatureValue[] {
   return (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter(isFeature)
 }
@@ -25,7 +25,7 @@ function isFeature(value: unknown): value is FeatureValue {
   return typeof id === 'string' && typeof label === 'string'
 }
 
-/** Where a feature is; null where the answer does not say. */
+/** Returns the position of a feature; null if the answer has none. */
 export function pointOf(feature: FeatureValue | undefined): Point | null {
   return isPoint(feature?.point) ? { type: 'Point', coordinates: feature.point.coordinates } : null
 }
@@ -34,8 +34,8 @@ const LONGEST_LABEL = 1_000
 const LONGEST_CELL = 4_000
 
 /**
- * What a feature is called: as the author's template says, its columns in braces, or as its list says. What stands in
- * brackets around a column goes with it where its cell is blank.
+ * Returns the label of a feature: from the author's template, with columns in braces, else from its list. Parentheses
+ * around a column are omitted if its cell is blank.
  */
 export function labelOf(choice: OfferedChoice, template: string, words: (text: unknown) => string): string {
   const own = words(choice.label)
@@ -49,10 +49,10 @@ export function labelOf(choice: OfferedChoice, template: string, words: (text: u
 }
 
 const COLUMN = /\{([^{}]+)\}/g
-/** One column in brackets, with the words around it. */
+/** One column in parentheses, with the text around it. */
 const BRACKETED = /\s*[([（【][^()[\]（）【】{}]*\{([^{}]+)\}[^()[\]（）【】{}]*[)\]）】]/g
 
-/** The answer that a choice gives. */
+/** Returns the answer for a choice. */
 export function featureOf(choice: OfferedChoice, settings: Settings, words: (text: unknown) => string): FeatureValue {
   const place = placeOf((column) => choice.cell?.(column) ?? '')
   const kept = keptColumns(settings).flatMap((column) => {
@@ -67,7 +67,7 @@ export function featureOf(choice: OfferedChoice, settings: Settings, words: (tex
   }
 }
 
-/** The columns whose cells go along with an answer. */
+/** Returns the columns whose cells are kept in the answer. */
 export function keptColumns({ keep }: Settings): readonly string[] {
   return Array.isArray(keep) ? [...new Set(keep.filter((column) => typeof column === 'string'))] : []
 }

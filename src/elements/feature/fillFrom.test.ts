@@ -45,7 +45,7 @@ describe('a chosen feature', () => {
     choose('w1')
     expect([f.get('title'), f.get('depth'), f.get('state')]).toEqual(['Giếng Một', 12.5, 'dry'])
     choose('w2')
-    // A blank cell empties its question; what is no choice leaves it alone.
+    // A blank cell clears its question; an unknown choice leaves it unchanged.
     expect([f.get('title'), f.get('depth'), f.get('state')]).toEqual(['Giếng Hai', undefined, 'dry'])
   })
 

@@ -9,8 +9,8 @@ import { violationsOf } from '../../forms/filling/violationsOf.ts'
 import { fitText } from '../../forms/vision/fitText.ts'
 
 /**
- * Puts the cells of a chosen row into the questions that the author named for them: over what stood there, for that came
- * from what was chosen before. A blank cell empties its question; a cell that the question does not take is left out.
+ * Fills the author's questions with the cells of the selected row, overwriting their answers, which came from the
+ * previous selection. A blank cell clears its question; a cell that does not fit the question is skipped.
  */
 export function fillFrom(choice: OfferedChoice, node: PlanNode, row: RowId, filling: Filling): void {
   for (const [column, name] of fillsOf(node.element.settings['fillIn'])) {
@@ -23,7 +23,7 @@ export function fillFrom(choice: OfferedChoice, node: PlanNode, row: RowId, fill
   }
 }
 
-/** A text is taken whole or not at all; a number, a choice or a switch as the cell names it. */
+/** Returns the answer for a cell: text as it is or not at all; a number, a choice or a switch by its text. */
 function fitting(target: PlanNode, cell: string, choices: readonly OfferedChoice[]): Json | undefined {
   const moment = { today: localNow().slice(0, 10) }
   if (target.schema?.['type'] !== 'string' || target.kind.chosen) return fitText(target, cell, choices, moment)

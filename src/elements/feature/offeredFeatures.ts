@@ -9,7 +9,7 @@ import { lengthText } from '../common/drawn/measureText.ts'
 
 type Choices = readonly OfferedChoice[]
 
-/** Where each of the choices is, in their order; null where its row does not say. Worked out once for the same choices. */
+/** Returns the position of each choice, in order; null if its row has none. Cached per choices. */
 export function placesOf(choices: Choices): readonly (Position | null)[] {
   const places = known.get(choices) ?? choices.map((choice) => placeOf((column) => choice.cell?.(column) ?? ''))
   known.set(choices, places)
@@ -18,17 +18,17 @@ export function placesOf(choices: Choices): readonly (Position | null)[] {
 
 const known = new WeakMap<Choices, readonly (Position | null)[]>()
 
-/** So many are drawn as they are; more come as tiles from the server, of which the device draws what it shows. */
+/** Maximum number of features drawn at once; more are served as tiles, of which the device draws the visible ones. */
 export const DRAWN_WHOLE = 5_000
 
-/** The box around all choices; null where none says where it is. Of very many, only one position of each is looked at. */
+/** Returns the bounds of all choices; null if none has a position. For very many, only one position of each is used. */
 export function boundsAround(choices: Choices): Bounds | null {
   const places = placesOf(choices).filter((place) => place !== null)
   if (choices.length > DRAWN_WHOLE) return boundsOf(places)
   return boundsOf([...places, ...choices.flatMap((choice) => positionsIn(shapeIn(choice)))])
 }
 
-/** All positions of a geometry, however deep they lie. */
+/** Returns all positions of a geometry, at any depth. */
 function positionsIn(geometry: Geometry | null): Position[] {
   if (!geometry) return []
   if (geometry.type === 'GeometryCollection') return geometry.geometries.flatMap(positionsIn)
@@ -42,7 +42,7 @@ function positionsIn(geometry: Geometry | null): Position[] {
   return found
 }
 
-/** The choices as features of a map, by the id that they are chosen by. */
+/** Returns the choices as map features, identified by their value. */
 export function collectionOf(choices: Choices): FeatureCollection {
   const places = placesOf(choices)
   return {
@@ -60,13 +60,15 @@ function shapeIn(choice: OfferedChoice): Geometry | null {
   return geometryIn(choice.cell?.(PLACE_COLUMNS.geometry))
 }
 
-/** A choice in the list: what it is called, and how far it is where that is known. */
+/** A choice in the list: its label, with its distance if known. */
 export interface ListedFeature {
   readonly value: string
   readonly label: string
 }
 
-/** The choices as the list shows them: in their own order or, from a place, the nearest first, those without a place last. */
+/**
+ * Returns the choices as listed: in their own order or, from a position, nearest first, those without a position last.
+ */
 export function listedFeatures(
   choices: Choices,
   nameOf: (choice: OfferedChoice) => string,
@@ -83,13 +85,13 @@ export function listedFeatures(
     .sort((a, b) => (a.metres ?? 0) - (b.metres ?? 0))
 }
 
-/** Its words are put together when they are asked for: of 100,000 a person sees a few. */
+/** Labels are built lazily: of 100,000 only a few are shown. */
 class Listed implements ListedFeature {
   readonly value: string
   readonly #choice: OfferedChoice
   readonly #nameOf: (choice: OfferedChoice) => string
   readonly #language: string
-  /** Null where nothing is sorted by it; infinite where its place is not known. */
+  /** Null if not sorted by distance; Infinity if the position is unknown. */
   readonly metres: number | null
 
   constructor(
@@ -108,7 +110,7 @@ class Listed implements ListedFeature {
   get label(): string {
     const name = this.#nameOf(this.#choice)
     if (this.metres === null || this.metres === Infinity) return name
-    // A number stays with its unit where a long name breaks.
+    // Non-breaking space, so that the number stays with its unit.
     return `${name} · ${lengthText(this.metres, this.#language, false).replaceAll(' ', '\u00a0')}`
   }
 }

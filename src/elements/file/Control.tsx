@@ -9,7 +9,7 @@ import { acceptOf, fitsAllowed, tidyAllowed, typeByName } from './fileTypes.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: FileControl, grouped: () => true }
 
-/** Files of the kinds that the author allows. */
+/** Files of the types that the author allows. */
 function FileControl(props: ControlProps<FileSettings>) {
   const { settings, language } = props
   const t = useMediaWords()

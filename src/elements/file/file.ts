@@ -10,7 +10,7 @@ import { fitsAllowed, mediaTypesOf, tidyAllowed } from './fileTypes.ts'
 const settings = Type.Object(
   {
     ...inputSettings,
-    /** Endings (`pdf`) or media types (`image/*`); none: any. */
+    /** Extensions (`pdf`) or media types (`image/*`); none allows any. */
     types: Type.Optional(
       setting(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 }), {
         editor: 'strings',
@@ -25,7 +25,7 @@ const settings = Type.Object(
 
 export type FileSettings = SettingsOf<typeof settings>
 
-/** Files of any kind that the author allows: documents, tables, tracks. */
+/** Files of any type that the author allows: documents, spreadsheets, tracks. */
 export const file = defineKind({
   id: 'file',
   sort: 'input',

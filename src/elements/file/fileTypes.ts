@@ -6,8 +6,8 @@ const office = (name: string) => [`application/vnd.openxmlformats-officedocument
 const open = (name: string) => [`application/vnd.oasis.opendocument.${name}`, zip]
 
 /**
- * What files with an ending are: first what they are called, then what their content alone may look like. Any other
- * ending stands for bytes or text of which nobody knows more.
+ * Media types by extension: the declared one first, then those the content may be detected as. Files with other
+ * extensions are treated as binary or text.
  */
 const BY_ENDING: { readonly [ending: string]: readonly string[] } = {
   pdf: ['application/pdf'],
@@ -50,10 +50,10 @@ const BY_ENDING: { readonly [ending: string]: readonly string[] } = {
 }
 const UNKNOWN = ['application/octet-stream', 'text/plain']
 
-/** Names of one and the same: a form that asks for `jpg` means these too. */
+/** Equivalent extensions: a form that accepts `jpg` accepts these too. */
 const SAME: { readonly [ending: string]: string } = { jpeg: 'jpg', tiff: 'tif', htm: 'html' }
 
-/** What an author wrote, one by one: `.PDF` and `pdf` are the same, `image/*` stays. */
+/** Normalises the author's list: `.PDF` and `pdf` are the same, `image/*` is kept. */
 export function tidyAllowed(allowed: unknown): readonly string[] {
   if (!Array.isArray(allowed)) return []
   const tidy = allowed.map((one) =>
@@ -65,14 +65,14 @@ export function tidyAllowed(allowed: unknown): readonly string[] {
   return [...new Set(tidy.filter(Boolean))]
 }
 
-/** The media types that the server is to take for them; everything, when the author asks for nothing. */
+/** Returns the media types the server accepts for the list; all if the list is empty. */
 export function mediaTypesOf(allowed: unknown): readonly string[] {
   const tidy = tidyAllowed(allowed)
   if (tidy.length === 0) return ['*/*']
   return [...new Set(tidy.flatMap((one) => (one.includes('/') ? [one] : (BY_ENDING[one] ?? UNKNOWN))))]
 }
 
-/** Whether a file is one of those that the author allows. */
+/** True if a file has one of the allowed types. */
 export function fitsAllowed(allowed: unknown, file: { readonly name: string; readonly type: string }): boolean {
   const tidy = tidyAllowed(allowed)
   const ending = plainEnding(endingOf(file.name))
@@ -82,12 +82,12 @@ export function fitsAllowed(allowed: unknown, file: { readonly name: string; rea
   )
 }
 
-/** What the ending of a name says its file is; what the device says, for endings that we do not know. */
+/** Returns the media type by extension; the device's for unknown extensions. */
 export function typeByName({ name, type }: { readonly name: string; readonly type: string }): string {
   return BY_ENDING[endingOf(name)]?.[0] ?? type
 }
 
-/** The `accept` of a file box: endings with their dot, media types as they are. */
+/** Returns the `accept` attribute: extensions with a dot, media types unchanged. */
 export function acceptOf(allowed: unknown): string {
   return tidyAllowed(allowed)
     .map((one) => (one.includes('/') ? one : `.${one}`))

@@ -3,7 +3,7 @@ import type { GroupSettings } from './group.ts'
 
 export const control: ControlEntry = { sort: 'layout', Layout: GroupControl }
 
-/** A heading over the questions that belong together. */
+/** A heading above a group of questions. */
 function GroupControl({ id, settings, words, children }: LayoutProps<GroupSettings>) {
   const label = words(settings.label)
   const help = words(settings.help)

@@ -14,7 +14,7 @@ const settings = Type.Object(
 
 export type GroupSettings = SettingsOf<typeof settings>
 
-/** Questions that belong together, under a heading. Their answers live in an object under the group's name. */
+/** Questions under a common heading. Their answers are in an object under the group's name. */
 export const group = defineKind({
   id: 'group',
   everyday: true,

@@ -9,7 +9,7 @@ import { compassPoint, wrapHeading, type HeadingSettings } from './heading.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: HeadingControl, grouped: () => true }
 
-/** A direction: a compass card that follows the device until it is kept, or is turned by hand, and a box for degrees. */
+/** A compass bearing: a dial that follows the device until stopped, or is turned by hand, and a field for degrees. */
 function HeadingControl(props: ControlProps<HeadingSettings>) {
   const { id, settings, value, onChange, onLeave, readOnly } = props
   const { positions } = useRenderScope()
@@ -18,7 +18,7 @@ function HeadingControl(props: ControlProps<HeadingSettings>) {
   const [failure, setFailure] = useState<'denied' | 'none' | null>(null)
   const stop = useRef<() => void>(undefined)
   const [typed, setTyped] = useState('')
-  // What was written and is no direction is not folded away.
+  // The field stays expanded if it has an invalid value.
   const isWrong = typeof value === 'string' || (props.invalid && value !== undefined)
   const [isOpen, setOpen] = useState(isWrong)
   if (isWrong && !isOpen) setOpen(true)
@@ -120,9 +120,9 @@ function HeadingControl(props: ControlProps<HeadingSettings>) {
 }
 
 interface DialProps extends Pick<ControlProps, 'id' | 'readOnly' | 'invalid' | 'describedBy'> {
-  /** Degrees from north; undefined: none yet. */
+  /** Degrees from north; undefined if unanswered. */
   readonly degrees: number | undefined
-  /** What is said of the value. */
+  /** Spoken text of the value. */
   readonly said: string | undefined
   readonly label: string
   readonly onTurn: (degrees: number) => void
@@ -138,13 +138,13 @@ const STEPS: { readonly [key: string]: number } = {
 }
 const MARKS = Array.from({ length: 24 }, (_, index) => index * 15)
 
-/** A compass card with a needle: turned by finger, mouse or keys (arrows a degree, Page Up and Down fifteen). */
+/** A compass dial with a needle, turned by touch, mouse or keys (arrows one degree, Page Up and Down fifteen). */
 function Dial({ id, degrees, said, label, readOnly, invalid, describedBy, onTurn }: DialProps) {
   const turn = (event: PointerEvent<HTMLDivElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const east = event.clientX - left - width / 2
     const south = event.clientY - top - height / 2
-    // In the very middle a finger says no direction.
+    // Too close to the centre for a direction.
     if (Math.hypot(east, south) > 8) onTurn(Math.round(wrapHeading((Math.atan2(east, -south) * 180) / Math.PI)) % 360)
   }
   const press = (key: string): boolean => {

@@ -15,7 +15,7 @@ const settings = Type.Object(
 
 export type HeadingSettings = SettingsOf<typeof settings>
 
-/** A direction in degrees from north, clockwise: from 0 to below 360. By the compass, on a dial, or written. */
+/** A compass bearing in degrees clockwise from north, 0 ≤ x < 360. Measured by the compass, set on a dial, or typed. */
 export const heading = defineKind({
   id: 'heading',
   sort: 'input',
@@ -37,12 +37,12 @@ export const heading = defineKind({
   columns: () => [{ suffix: '', cell: (value) => Number(value), type: 'number' }],
 })
 
-/** The nearest of the eight points of the compass. */
+/** Returns the nearest of the eight compass points. */
 export function compassPoint(degrees: number): (typeof POINTS)[number] {
   return POINTS[Math.round(wrapHeading(degrees) / 45) % 8] ?? 'N'
 }
 
-/** The same direction, from 0 to below 360, to a tenth of a degree. */
+/** Normalises a bearing to 0 ≤ x < 360, rounded to a tenth of a degree. */
 export function wrapHeading(degrees: number): number {
   return (Math.round((((degrees % 360) + 360) % 360) * 10) / 10) % 360
 }

@@ -5,7 +5,7 @@ import './hidden.css'
 
 export const control: ControlEntry = { sort: 'input', Control: HiddenControl, unlabelled: true }
 
-/** Nothing for collectors; a mark on the canvas, where its author has to find it. */
+/** Renders nothing for collectors; a placeholder on the canvas, so that authors can find it. */
 function HiddenControl({ settings, words }: ControlProps<HiddenSettings>) {
   const { filling } = useRenderScope()
   const t = useFormWords()

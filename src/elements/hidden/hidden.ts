@@ -8,7 +8,7 @@ const LONGEST = 10_000
 const settings = Type.Object(
   {
     label,
-    /** The parameter of the page's address that it is read from: `?source=poster`. */
+    /** Query parameter of the page's URL that it is read from: `?source=poster`. */
     fromQuery: Type.Optional(
       setting(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' }), {
         editor: 'text',
@@ -26,7 +26,7 @@ const settings = Type.Object(
 
 export type HiddenSettings = SettingsOf<typeof settings>
 
-/** A value that nobody sees: from the form's data, a default, a calculation or the page's address. */
+/** A hidden value: from the form's data, a default, a calculation or the page's URL. */
 export const hidden = defineKind({
   id: 'hidden',
   sort: 'input',

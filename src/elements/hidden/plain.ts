@@ -1,5 +1,5 @@
 import type { PlainInput } from '../PlainInput.ts'
 import type { HiddenSettings } from './hidden.ts'
 
-/** It has what the form gives it; what the page's address says is read by our program. */
+/** Keeps the form's own value; reading the page's URL needs scripts. */
 export const plain: PlainInput<HiddenSettings> = { fits: ({ fromQuery }) => fromQuery === undefined }

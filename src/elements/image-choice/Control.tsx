@@ -12,7 +12,7 @@ export const control: ControlEntry = { sort: 'input', Control: ImageChoiceContro
 
 const SIZES = ['small', 'medium', 'large'] as const
 
-/** Pictures as cards, with a radio or a checkbox in each. */
+/** Images as cards, with a radio or a checkbox in each. */
 function ImageChoiceControl(props: ControlProps<ImageChoiceSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
   const t = useFormWords()
@@ -69,7 +69,7 @@ interface PictureProps {
   readonly color: string | undefined
 }
 
-/** A picture with its words below; the words alone when there is no picture, or it does not come. */
+/** An image with its label below; only the label if there is no image, or it fails to load. */
 function Picture({ src, label, color }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const there = src !== undefined && broken !== src
@@ -80,7 +80,7 @@ function Picture({ src, label, color }: PictureProps) {
       ) : (
         <span className="gf-picture-blank" style={color ? { background: color } : undefined} />
       )}
-      {/* The picture's alt text says the same. */}
+      {/* The image's alt text is the same. */}
       <span className="gf-picture-words" aria-hidden={there ? true : undefined}>
         {label}
       </span>

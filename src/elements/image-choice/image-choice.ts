@@ -18,7 +18,7 @@ const settings = Type.Object(
 
 export type ImageChoiceSettings = SettingsOf<typeof settings>
 
-/** One or several of some pictures. The answer is the choice's value, or a list of values when there may be `many`. */
+/** One or several of some images. The answer is the choice's value, or a list of values with `many`. */
 export const imageChoice = defineKind({
   id: 'image-choice',
   sort: 'input',

@@ -7,7 +7,7 @@ import './image.css'
 
 export const control: ControlEntry = { sort: 'content', Content: ImageContent }
 
-/** A picture with its caption; the words for it where it does not load. */
+/** An image with its caption; its alternative text if it fails to load. */
 function ImageContent({ id, settings, words }: ContentProps<ImageSettings>) {
   const t = useFormWords()
   const [missing, setMissing] = useState('')

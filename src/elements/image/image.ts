@@ -5,11 +5,11 @@ import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
 
 const settings = Type.Object(
   {
-    /** Same origin, https, or a `data:image/` of a few KB. */
+    /** Same origin, https, or a `data:image/` URL of a few KB. */
     src: setting(Type.String({ maxLength: 100_000 }), { editor: 'text', section: 'basic' }),
     alt: setting(Text, { editor: 'localized', section: 'basic' }),
     caption: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
-    /** Pixels. */
+    /** In pixels. */
     maxHeight: Type.Optional(
       setting(Type.Integer({ minimum: 20, maximum: 2_000 }), { editor: 'number', section: 'look' }),
     ),
@@ -20,7 +20,7 @@ const settings = Type.Object(
 
 export type ImageSettings = SettingsOf<typeof settings>
 
-/** A picture for the reader, by its address, with the words that stand for it where it cannot be seen. */
+/** An image for the reader, by URL, with an alternative text. */
 export const image = defineKind({
   id: 'image',
   sort: 'content',

@@ -8,7 +8,7 @@ import './integer.css'
 
 export const control: ControlEntry = { sort: 'input', Control: IntegerControl }
 
-/** A box for whole figures with its unit; between two buttons that count, where the author wants them. */
+/** A field for whole numbers with a unit; between two step buttons, if the author enabled them. */
 function IntegerControl(props: ControlProps<IntegerSettings>) {
   const box = <UnitNumber props={props} whole />
   return props.settings.appearance === 'stepper' ? <Stepper {...props}>{box}</Stepper> : box

@@ -18,7 +18,7 @@ const settings = Type.Object(
     unit: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
     ...limitSettings,
     ...stepSetting,
-    /** A box, or a box between two buttons that count down and up. */
+    /** A field, or a field between two step buttons. */
     appearance: Type.Optional(setting(Type.Enum(['box', 'stepper']), { editor: 'choice', section: 'look' })),
     ...groupingSetting,
   },

@@ -1,5 +1,5 @@
 import type { PlainInput } from '../PlainInput.ts'
 import { readNumber } from '../number/readNumber.ts'
 
-/** Typed figures without decimals. */
+/** A typed whole number. */
 export const plain: PlainInput = { read: (posted) => readNumber(posted.text(), true) }

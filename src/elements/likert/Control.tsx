@@ -9,10 +9,10 @@ import './likert.css'
 
 export const control: ControlEntry = { sort: 'input', Control: LikertControl, grouped: () => true }
 
-/** A label of so few characters (a number) stands in the point itself. */
+/** Maximum length of a label (a number) shown inside its point. */
 const SHORT = 3
 
-/** A row of points. Where there is room each says what it means; where there is none, the ends and the chosen one do. */
+/** A row of points. With enough room each has its label; otherwise only the ends and the selected one. */
 function LikertControl(props: ControlProps<LikertSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
   const chosen = useMemo(() => chosenOf(value)[0], [value])

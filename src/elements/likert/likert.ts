@@ -19,8 +19,8 @@ const settings = Type.Object(
 export type LikertSettings = SettingsOf<typeof settings>
 
 /**
- * A scale in one row, from one end to the other: how far one agrees, or 0 to 10. Its points are choices in order, and
- * the answer is the value of the point.
+ * A scale in one row: agreement, or 0 to 10. Its points are choices in order, and the answer is the value of the
+ * selected one.
  */
 export const likert = defineKind({
   id: 'likert',

@@ -3,7 +3,7 @@ import { DrawnControl } from '../common/drawn/DrawnControl.tsx'
 
 export const control: ControlEntry = { sort: 'input', Control: LineControl, grouped: () => true }
 
-/** A way, drawn, walked or typed. */
+/** A line, drawn on a map, walked or typed. */
 function LineControl(props: ControlProps) {
   return <DrawnControl {...props} type="LineString" />
 }

@@ -8,7 +8,7 @@ import { positionsOf } from '../common/drawn/drawnValue.ts'
 import { drawnViolations } from '../common/drawn/drawnViolations.ts'
 import { sizeText } from '../common/drawn/measureText.ts'
 
-/** A line on earth, drawn on a map, walked or typed: a GeoJSON line, its length and its rules in metres. */
+/** A line, drawn on a map, walked or typed: a GeoJSON LineString; its length and limits are in metres. */
 export const line = defineKind({
   id: 'line',
   sort: 'input',
@@ -20,7 +20,7 @@ export const line = defineKind({
       ...drawnSettings,
       minLength: sizeSetting,
       maxLength: sizeSetting,
-      /** It has to end where it began. */
+      /** True if it has to end where it begins. */
       closed: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
     },
     { additionalProperties: false },

@@ -6,7 +6,7 @@ import './link.css'
 
 export const control: ControlEntry = { sort: 'content', Content: LinkContent }
 
-/** A link in a tab of its own; plain words while its address leads nowhere it may. */
+/** A link that opens in a new tab; plain text while its URL is not allowed. */
 function LinkContent({ id, settings, words }: ContentProps<LinkSettings>) {
   const t = useFormWords()
   const href = safeHref(settings.url ?? '')

@@ -6,7 +6,7 @@ import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
 const settings = Type.Object(
   {
     label: setting(Text, { editor: 'localized', section: 'basic' }),
-    /** The web, mail, or within this site. */
+    /** http(s), mailto, or a path of this site. */
     url: setting(Type.String({ maxLength: 2_000 }), { editor: 'text', section: 'basic' }),
     look: Type.Optional(setting(Type.Enum(['link', 'button']), { editor: 'choice', section: 'look' })),
     ...shownSettings,
@@ -16,7 +16,7 @@ const settings = Type.Object(
 
 export type LinkSettings = SettingsOf<typeof settings>
 
-/** A link out of the form; it opens in a tab of its own, so that no answer is lost. */
+/** A link to another page; opens in a new tab, so that no answer is lost. */
 export const link = defineKind({
   id: 'link',
   sort: 'content',

@@ -17,7 +17,7 @@ import { FailureNote, QualityNote } from './PlaceNote.tsx'
 import { PlaceWays } from './PlaceWays.tsx'
 import './location.css'
 
-// Maps, names of places and notations are code and data of their own: asked for once somebody wants one, or has put a place.
+// Maps, place names and coordinate formats are separate chunks, loaded on demand or once a place is set.
 const PlaceKnown = lazyPart(async () => (await import('./PlaceKnown.tsx')).PlaceKnown)
 const PlaceScreen = lazyPart(async () => (await import('./PlaceScreen.tsx')).PlaceScreen)
 const PlaceSearchBox = lazyPart(async () => (await import('./PlaceSearchBox.tsx')).PlaceSearchBox)
@@ -26,21 +26,21 @@ export const control: ControlEntry = { sort: 'input', Control: LocationControl, 
 
 type More = { readonly [key: string]: Json }
 
-/** A place: measured by the device, found by name, put on the map, or written. The author switches each of them off. */
+/** A location: measured by the device, found by name, placed on the map, or typed. The author can disable each. */
 function LocationControl(props: ControlProps<LocationSettings>) {
   const { id, settings, value, onChange, onLeave, invalid, readOnly, describedBy, words: authorsWords } = props
   const { filling, places } = useRenderScope()
   const [screen, setScreen] = useState<'map' | 'search' | null>(null)
   const start = useOpeningView(props, screen)
   const [noMap, setNoMap] = useState(false)
-  // What is written by hand is shown below, so that nothing moves away from under the person who writes.
+  // A typed location is shown below the fields, so that nothing moves during typing.
   const [below, setBelow] = useState(false)
   const t = useFormWords()
   const [format, setFormat] = useState<CoordinateFormat>(settings.format ?? 'dd')
   const place = isPoint(value) ? (value as LocationValue) : null
   const { longitude, latitude, text } = figuresOf(value)
 
-  // A button that did its work is gone: whoever pressed it by keys goes on from here.
+  // A button that was used is removed: keyboard focus continues from the question.
   const keepFocus = () =>
     setTimeout(() => {
       if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
@@ -77,7 +77,7 @@ function LocationControl(props: ControlProps<LocationSettings>) {
     setBelow(false)
     onChange(undefined)
     onLeave()
-    // The button is gone with the place.
+    // The button is removed with the place.
     document.getElementById(id)?.focus()
   }
   const found = ({ longitude, latitude }: FoundPlace) => {
@@ -90,12 +90,12 @@ function LocationControl(props: ControlProps<LocationSettings>) {
     : place && ([place.coordinates[0], place.coordinates[1]] as const)
   const shown = place && ([place.coordinates[0], place.coordinates[1]] as const)
   const still = filling === null
-  // Whoever has no map writes, whatever the author thought of that.
+  // Without a map, typing is allowed even if the author disabled it.
   const mayType = settings.allowTyped !== false || noMap
   const mayMap = settings.allowMap !== false && !noMap
   const maySearch = settings.allowSearch !== false && (places !== null || still)
   const mayMeasure = settings.allowDevice !== false
-  // What was written and is wrong, what was written so far, or the only way, is not folded away.
+  // The fields stay expanded for an invalid or partial value, or if they are the only option.
   const isWrong = invalid && value !== undefined && !(place && isMeasured(place))
   const isHalf = value !== undefined && !place
   const isOpen = isWrong || isHalf || (readOnly && !place) || !(mayMeasure || mayMap || maySearch)
@@ -160,7 +160,7 @@ function LocationControl(props: ControlProps<LocationSettings>) {
           onScreen={still ? () => undefined : setScreen}
         />
       )}
-      {/* Without a map there is room for the search itself. */}
+      {/* Without a map there is room for the search field itself. */}
       {maySearch && !mayMap && !readOnly && (
         <Suspense fallback={null}>
           <PlaceSearchBox id={id} near={() => point ?? nearOf(start)} onFound={found} />
@@ -213,7 +213,7 @@ function LocationControl(props: ControlProps<LocationSettings>) {
 const nearOf = (start: { readonly longitude: number; readonly latitude: number } | null) =>
   start && ([start.longitude, start.latitude] as const)
 
-/** What stands in the boxes for an answer, whole or half written: longitude first, as stored, or one text. */
+/** Returns the content of the coordinate fields, complete or partial: longitude first, as stored, or one text. */
 function figuresOf(value: Json | undefined): {
   readonly longitude?: Figure
   readonly latitude?: Figure

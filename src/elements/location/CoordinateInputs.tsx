@@ -8,7 +8,7 @@ import { type CoordinateFormat, readAnyCoordinates, writeCoordinates } from './c
 import { COORDINATE_FORMATS } from './locationSettings.ts'
 import type { Coordinates } from './readCoordinates.ts'
 
-/** What stands in a box: a number, a text that is none yet, or nothing. */
+/** Content of a field: a number, an invalid text, or nothing. */
 export type Figure = number | string | undefined
 
 export interface CoordinateInputsProps extends Pick<
@@ -18,13 +18,13 @@ export interface CoordinateInputsProps extends Pick<
   readonly format: CoordinateFormat
   readonly latitude: Figure
   readonly longitude: Figure
-  /** What was written that is no pair in any notation. */
+  /** Typed text that is not a coordinate in any format. */
   readonly text: string | undefined
   readonly onType: (latitude: Figure, longitude: Figure) => void
   readonly onText: (text: string) => void
 }
 
-/** Coordinates by hand, in the notation that is shown; a pair pasted in any of them is understood. */
+/** Typed coordinates in the selected format; pasted ones are recognised in any format. */
 export function CoordinateInputs(props: CoordinateInputsProps) {
   const { id, format, latitude, longitude, text, onType } = props
   const t = useFormWords()
@@ -53,7 +53,7 @@ export function CoordinateInputs(props: CoordinateInputsProps) {
   )
 }
 
-/** One box for both: degrees, minutes and seconds, or the grid. */
+/** One field for both: degrees, minutes and seconds, or the grid. */
 function OneBox(props: CoordinateInputsProps) {
   const { id, format, latitude, longitude, text, onType, onText } = props
   const t = usePlaceWords()
@@ -108,7 +108,7 @@ interface FigureInputProps extends Pick<
   readonly onText: (text: string) => void
 }
 
-/** A figure that cannot be one is told of on leaving its box; one that is still wanting, on leaving the question. */
+/** An invalid number is reported on leaving its field; a missing one on leaving the question. */
 function FigureInput(props: FigureInputProps) {
   const { id, figure, isRight, onText, onLeave, required, readOnly, invalid, describedBy } = props
   const [typed, setTyped] = useState('')
@@ -138,11 +138,11 @@ interface CoordinateBarProps {
   readonly place: Coordinates | null
   readonly format: CoordinateFormat
   readonly onFormat: (format: CoordinateFormat) => void
-  /** Nobody may write them, so they are written out here. */
+  /** Shows the coordinates as text, for read-only fields. */
   readonly shown: boolean
 }
 
-/** The notation that coordinates are shown in, and what copies them. */
+/** The coordinate format, and a button to copy. */
 export function CoordinateBar({ id, place, format, onFormat, shown }: CoordinateBarProps) {
   const { positions } = useRenderScope()
   const t = usePlaceWords()

@@ -5,12 +5,12 @@ import type { Coordinates as Pair } from './readCoordinates.ts'
 
 export interface CoordinatesProps extends CoordinateInputsProps {
   readonly place: Pair | null
-  /** Whether they may be written; otherwise they are only shown. */
+  /** True if they can be edited; otherwise they are shown only. */
   readonly mayType: boolean
   readonly onFormat: (format: CoordinateFormat) => void
 }
 
-/** Coordinates to write or to paste, in a notation that is chosen below, and copied. */
+/** Coordinates to type or paste, with a choice of format and a copy button. */
 export function Coordinates({ place, mayType, onFormat, ...inputs }: CoordinatesProps) {
   const t = usePlaceWords()
   return (

@@ -3,17 +3,17 @@ import { lazyPart } from '../../render/ui/lazyPart.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import type { CoordinatesProps } from './Coordinates.tsx'
 
-// Notations are code of their own, which most people never ask for.
+// Coordinate formats are a separate chunk, which most users never need.
 const Coordinates = lazyPart(async () => (await import('./Coordinates.tsx')).Coordinates)
 
 interface CoordinatesFoldProps extends CoordinatesProps {
-  /** Something in it has to be seen: it opens, and stays open until the person folds it. */
+  /** Opens it, because it has something to see; it stays open until the user collapses it. */
   readonly shown: boolean
-  /** What else is done with a place, below. */
+  /** Further controls for a place, below. */
   readonly children: ReactNode
 }
 
-/** Coordinates, folded away: most people measure, or put a pin. */
+/** Collapsed coordinates: most users measure, or place a pin. */
 export function CoordinatesFold({ shown, children, ...props }: CoordinatesFoldProps) {
   const t = usePlaceWords()
   const [isOpen, setOpen] = useState(shown)

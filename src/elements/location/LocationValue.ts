@@ -3,34 +3,34 @@ import type { Moment, Violation } from '../../forms/kinds/ElementKind.ts'
 import type { Point } from '../../geo/Position.ts'
 import { measureViolations, said } from '../common/spatialRules.ts'
 
-/** One measurement of the device, the average of several, a press on the map, typed figures, a place that was looked for. */
+/** A single measurement, the average of several, a tap on the map, typed coordinates, a search result. */
 export const SOURCES = ['device', 'averaged', 'map', 'typed', 'search'] as const
 export type LocationSource = (typeof SOURCES)[number]
 
-/** An answered place: a GeoJSON point, [longitude, latitude(, altitude m)], with what is known of the measurement. */
+/** An answered location: a GeoJSON Point, [longitude, latitude(, altitude in m)], with metadata of the measurement. */
 export interface LocationValue extends Point {
-  /** Radius in metres within which the device believes to be. */
+  /** Accuracy radius in metres. */
   readonly accuracy?: number
-  /** The same for the altitude. */
+  /** Accuracy of the altitude in metres. */
   readonly altitudeAccuracy?: number
   readonly source?: LocationSource
-  /** When it was measured or chosen, ISO 8601. */
+  /** Time of the measurement or choice, ISO 8601. */
   readonly time?: string
-  /** Whether an app made the position up, where the device says so. */
+  /** True for a mock location, if the device reports it. */
   readonly mock?: boolean
 }
 
-/** Metres beyond which a measurement is pointed out where the author says nothing: it may be another street. */
+/** Default accuracy in metres above which a warning is shown: may be another street. */
 export const COARSE = 100
 
 const MINUTE = 60_000
 
-/** Whether a device measured it: only then the rules of measuring apply. */
+/** True if measured by a device: only then do the rules for measurements apply. */
 export const isMeasured = ({ source }: LocationValue): boolean => source === 'device' || source === 'averaged'
 
 /**
- * What the author's rules of measuring refuse in an answered place, the author's message first: one of an app that makes
- * places up, too coarse a one, one of long ago.
+ * Returns the violations of the author's rules for measurements, with the author's messages: mock location, poor
+ * accuracy, too old.
  */
 export function ruleViolations(place: LocationValue, settings: Settings, { now }: Moment): readonly Violation[] {
   const { accuracy, mock, time } = place
@@ -43,7 +43,7 @@ export function ruleViolations(place: LocationValue, settings: Settings, { now }
   return []
 }
 
-/** Whether a measurement that may be sent is so coarse that the person hears of it. */
+/** True if a measurement may be sent but its accuracy needs a warning. */
 export function isCoarse(place: LocationValue, { accuracyWarning }: Settings): boolean {
   const limit = typeof accuracyWarning === 'number' ? accuracyWarning : COARSE
   return isMeasured(place) && (place.accuracy ?? 0) > limit

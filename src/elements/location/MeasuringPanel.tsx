@@ -7,15 +7,15 @@ import { COARSE } from './LocationValue.ts'
 
 interface MeasuringPanelProps {
   readonly measuring: Measuring
-  /** Metres that the author asks for. */
+  /** The author's target accuracy, in metres. */
   readonly target: unknown
-  /** Seconds of averaging in all. */
+  /** Total seconds of averaging. */
   readonly seconds: unknown
   readonly onTake: () => void
   readonly onCancel: () => void
 }
 
-/** How good the position is by now, how long it goes on, and the ways to end it. */
+/** Current accuracy, remaining time, and buttons to finish or cancel. */
 export function MeasuringPanel({ measuring, target, seconds, onTake, onCancel }: MeasuringPanelProps) {
   const t = useFormWords()
   const words = usePlaceWords()
@@ -66,10 +66,10 @@ export function MeasuringPanel({ measuring, target, seconds, onTake, onCancel }:
   )
 }
 
-/** Milliseconds between two announcements: a reader that speaks of every reading is never quiet. */
+/** Minimum time between two announcements in ms, so that screen readers are not flooded. */
 const SPOKEN_MS = 5_000
 
-/** A text that changes often, as it is told to a screen reader. */
+/** Throttles a frequently changing text for screen readers. */
 function useNowAndThen(text: string): string {
   const [told, setTold] = useState(text)
   const last = useRef(0)
@@ -86,20 +86,23 @@ function useNowAndThen(text: string): string {
   return told
 }
 
-/** How coarse a first fix is, in metres: the beginning of the meter. */
+/** Accuracy of a first fix in metres: the start of the meter. */
 const FIRST = 1_000
 
-/** From 0 (a kilometre or worse) to 1 (as good as wanted), each halving of the metres as large a step as the other. */
+/** Returns 0 (a kilometre or worse) to 1 (target reached), on a logarithmic scale. */
 function goodness(metres: number, target: number): number {
   const steps = (from: number) => Math.log2(FIRST / from)
   return Math.max(0.02, Math.min(1, steps(Math.min(FIRST, Math.max(1, metres))) / Math.max(1, steps(target))))
 }
 
 const VIEW = 72
-/** Radii of the goal and of a first fix, in units of the drawing. */
+/** Radii of the target and of a first fix, in units of the drawing. */
 const [INNER, OUTER] = [14, 66]
 
-/** A ring that shrinks as the position gets better, and the goal as a dashed one. No map: that would have to be loaded. */
+/**
+ * A ring that shrinks as the accuracy improves, and the target as a dashed one. Not a map, which would have to be
+ * loaded.
+ */
 function AccuracyRings({ metres, target }: { readonly metres: number | null; readonly target: number }) {
   const radius = metres === null ? OUTER : INNER + (1 - goodness(metres, target)) * (OUTER - INNER)
   return (
@@ -113,7 +116,7 @@ function AccuracyRings({ metres, target }: { readonly metres: number | null; rea
   )
 }
 
-/** The author's wishes; where there are none, a fix is waited for that needs no word of warning. */
+/** The author's settings; by default, waits for a fix that needs no warning. */
 function planOf({ accuracyTarget, accuracyWarning, accuracyLimit, averageSeconds }: Settings): MeasuringPlan {
   const insists = typeof accuracyTarget === 'number'
   const limits = [accuracyWarning, accuracyLimit].filter((limit) => typeof limit === 'number')
@@ -124,7 +127,7 @@ function planOf({ accuracyTarget, accuracyWarning, accuracyLimit, averageSeconds
   }
 }
 
-/** Measuring the device's position: how far it is (null: it is not going on), and what a person can do about it. */
+/** Measures the device's position: progress (null while idle), and functions to control it. */
 export function useMeasuring(settings: Settings, onDone: (outcome: MeasuringOutcome) => void) {
   const { positions } = useRenderScope()
   const [state, setState] = useState<Measuring | null>(null)

@@ -8,7 +8,7 @@ const PATHS = {
   close: 'M6 6l12 12M18 6 6 18',
 } as const
 
-/** A small picture before the words of a button. */
+/** Icon before the text of a button. */
 export function PlaceIcon({ name }: { readonly name: keyof typeof PATHS }) {
   return (
     <svg className="gf-place-icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

@@ -8,20 +8,20 @@ import { useTownWords } from './useTownWords.tsx'
 const PlaceMap = lazyPart(async () => (await import('../../render/map/PlaceMap.tsx')).PlaceMap)
 
 interface PlaceKnownProps {
-  /** [longitude, latitude] */
+  /** [longitude, latitude] in degrees. */
   readonly point: readonly [number, number]
-  /** Metres it may be off, where it was measured. */
+  /** Accuracy in metres, if measured. */
   readonly accuracy: number | undefined
   readonly zoom: number
   readonly format: CoordinateFormat
-  /** None is drawn where the author wants none, or none can be had. */
+  /** False if the author disabled the map, or none is available. */
   readonly withMap: boolean
-  /** Drawn as a blank box for now. */
+  /** Renders a blank box for now. */
   readonly still: boolean
   readonly onNoMap: () => void
 }
 
-/** The answer at a glance: a small map, in words where it is, and its coordinates. */
+/** Summary of the answer: a small map, a description of the location, and its coordinates. */
 export function PlaceKnown({ point, accuracy, zoom, format, withMap, still, onNoMap }: PlaceKnownProps) {
   const t = useFormWords()
   const words = usePlaceWords()

@@ -4,7 +4,7 @@ import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { isCoarse, isMeasured, type LocationValue } from './LocationValue.ts'
 import type { LocationSettings } from './location.ts'
 
-/** Why no position came, what the person can do about that, and which way is left. */
+/** Why no position was found, what the user can do, and the remaining alternatives. */
 export function FailureNote({ failure, settings }: { readonly failure: Error; readonly settings: LocationSettings }) {
   const t = usePlaceWords()
   const reason: PositionFailureReason = 'reason' in failure ? (failure.reason as PositionFailureReason) : 'unavailable'
@@ -22,11 +22,11 @@ export function FailureNote({ failure, settings }: { readonly failure: Error; re
 interface QualityNoteProps {
   readonly place: LocationValue
   readonly settings: LocationSettings
-  /** Reads the author's words. */
+  /** Returns an author's text. */
   readonly authorsWords: (text: unknown) => string
 }
 
-/** How good a measured place is, with the author's warning or ours where it is coarse. */
+/** Accuracy of a measured location, with the author's or the default warning if it is poor. */
 export function QualityNote({ place, settings, authorsWords }: QualityNoteProps) {
   const t = useFormWords()
   const words = usePlaceWords()

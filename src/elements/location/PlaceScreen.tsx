@@ -11,18 +11,18 @@ import { useTownWords } from './useTownWords.tsx'
 interface PlaceScreenProps {
   readonly id: string
   readonly label: string
-  /** The answer so far, [longitude, latitude]. */
+  /** The current answer, [longitude, latitude]. */
   readonly point: readonly [number, number] | null
   readonly start: StartView | null
   readonly zoom: number
   readonly pin: 'tap' | 'centre'
   readonly format: CoordinateFormat
   readonly maySearch: boolean
-  /** The cursor begins in the search. */
+  /** Focuses the search field at first. */
   readonly searching: boolean
   readonly onUse: (longitude: number, latitude: number, source: 'map' | 'search') => void
   readonly onClose: () => void
-  /** No map can be had on this device. */
+  /** Called if maps are not available on this device. */
   readonly onNoMap: () => void
 }
 
@@ -31,7 +31,7 @@ interface Put {
   readonly source: 'map' | 'search'
 }
 
-/** A whole screen to put a place on the map, or find it by its name. Nothing is answered until it is used. */
+/** Full screen to place a pin on the map, or to find a place by name. The answer changes only on confirmation. */
 export function PlaceScreen(props: PlaceScreenProps) {
   const { id, label, point, start, zoom, pin, format, maySearch, searching, onUse, onClose, onNoMap } = props
   const t = usePlaceWords()
@@ -46,7 +46,7 @@ export function PlaceScreen(props: PlaceScreenProps) {
   const hint = pin === 'centre' ? t('pinHint') : say('location.mapHint')
   const coordinates = at && writeCoordinates({ longitude: at[0], latitude: at[1] }, format)
 
-  // The last to be asked: a person who let us know where they are is somewhere near.
+  // Last resort, without a prompt: uses the device's position if permission was granted before.
   const lookHere = useEffectEvent(async () => {
     if (point || start || !positions) return
     const allowed = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)

@@ -4,19 +4,19 @@ import { usePlaceWords } from '../common/usePlaceWords.tsx'
 
 interface PlaceSearchBoxProps {
   readonly id: string
-  /** The middle of what is looked at, [longitude, latitude]: what is near comes first. */
+  /** Returns the centre of the view, [longitude, latitude]: nearby results come first. */
   readonly near: () => readonly [number, number] | null
   readonly onFound: (place: FoundPlace) => void
-  /** The cursor begins here. */
+  /** Focused at first. */
   readonly focused?: boolean
 }
 
 type Found = 'idle' | 'looking' | 'failed' | readonly FoundPlace[]
 
-/** So long after the last letter it is looked for. */
+/** Delay after the last key press before searching, in ms. */
 const PAUSE_MS = 350
 
-/** A box to find a place by its name: a list below it, by keys or by touch. */
+/** A search field for place names, with a list of results for keyboard and touch. */
 export function PlaceSearchBox({ id, near, onFound, focused = false }: PlaceSearchBoxProps) {
   const { places, language } = useRenderScope()
   const t = usePlaceWords()
@@ -124,7 +124,7 @@ export function PlaceSearchBox({ id, near, onFound, focused = false }: PlaceSear
   )
 }
 
-/** Calls `changed` whenever the network comes or goes. */
+/** Calls `changed` when the network state changes. */
 function watchNetwork(changed: () => void): () => void {
   const events = ['online', 'offline'] as const
   for (const event of events) window.addEventListener(event, changed)

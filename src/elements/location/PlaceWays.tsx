@@ -3,7 +3,7 @@ import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { PlaceIcon } from './PlaceIcon.tsx'
 
 interface PlaceWaysProps {
-  /** There is a place already. */
+  /** True if there is a place already. */
   readonly placed: boolean
   readonly mayMeasure: boolean
   readonly mayMap: boolean
@@ -12,7 +12,7 @@ interface PlaceWaysProps {
   readonly onScreen: (screen: 'map' | 'search') => void
 }
 
-/** The ways to a place, the best first; once there is one, the ways to mend it. */
+/** Buttons for the ways to set a place, best first; once there is one, to change it. */
 export function PlaceWays({ placed, mayMeasure, mayMap, maySearch, onMeasure, onScreen }: PlaceWaysProps) {
   const t = useFormWords()
   const words = usePlaceWords()

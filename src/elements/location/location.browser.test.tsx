@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A place question in a form that is filled in, on a device that measures so; places are found by name. */
+/** Renders a location question on a device with these measurements; places are found by name. */
 async function question(given: Given = {}, ...measured: readonly (Partial<MeasuredPosition> | Error)[]) {
   const device = measuring(...measured)
   const drawn = await drawControl('location', given, {

@@ -16,7 +16,7 @@ const settings = Type.Object(
 
 export type LocationSettings = SettingsOf<typeof settings>
 
-/** A place on earth: by the device's position, on a map, or typed. */
+/** A location: measured by the device, set on a map, or typed. */
 export const location = defineKind({
   id: 'location',
   sort: 'input',
@@ -80,7 +80,7 @@ const VALUE_SCHEMA = {
   additionalProperties: false,
 }
 
-/** What was written of a place that is none yet: a text, or one of its two figures. */
+/** Returns the typed text of an incomplete location: a text, or one of its two numbers. */
 function typedSoFar(value: Json): string {
   const { coordinates } = value as { coordinates?: unknown }
   if (!Array.isArray(coordinates)) return ''
@@ -98,12 +98,12 @@ function wrongWith(value: Json, settings: LocationSettings, moment: Moment): rea
   }
   const { coordinates } = value as { coordinates?: unknown }
   if (!Array.isArray(coordinates)) return [{ key: 'violation.point' }]
-  // A text that is none of the notations is kept as it was written, in place of the pair.
+  // A text in none of the formats is stored as typed, in place of the pair.
   if (typeof coordinates[0] === 'string' && coordinates[0] !== '' && coordinates.length === 1) {
     return [{ key: 'violation.coordinates' }]
   }
   const [longitude, latitude] = coordinates as readonly unknown[]
-  // What was written wrongly comes before what is not written yet.
+  // An invalid value is reported before a missing one.
   if (!isLongitude(longitude) && (isWritten(longitude) || isLatitude(latitude) || !isWritten(latitude))) {
     return [{ key: 'violation.longitude' }]
   }
@@ -113,7 +113,7 @@ function wrongWith(value: Json, settings: LocationSettings, moment: Moment): rea
 
 const isWritten = (figure: unknown) => figure !== '' && figure !== null && figure !== undefined
 
-/** Six decimals: a tenth of a metre, finer than any phone measures. */
+/** Six decimals are 0.1 m, finer than any phone measures. */
 function degrees(value: number): string {
   return value.toFixed(6)
 }

@@ -1,23 +1,25 @@
 import type { MeasuredPosition, WatchPosition } from '../../geo/MeasuredPosition.ts'
 import { distance } from '../../geo/distance.ts'
 
-/** What measuring is to come to. */
+/** Goal of a measurement. */
 export interface MeasuringPlan {
-  /** Metres; measuring goes on until a fix is no coarser. */
+  /** In metres; measuring continues until a fix is at least as accurate. */
   readonly target: number
-  /** Whether the target has to be met, however long that takes; else the best fix is taken after {@link PATIENCE_MS}. */
+  /**
+   * True if the target must be reached, however long it takes; else the best fix is taken after {@link PATIENCE_MS}.
+   */
   readonly insists: boolean
-  /** Seconds of measurements to average once the target is met; 0: the first that meets it is taken. */
+  /** Seconds to average once the target is reached; 0 takes the first fix that reaches it. */
   readonly averageSeconds: number
 }
 
-/** How far measuring is. */
+/** Progress of a measurement. */
 export interface Measuring {
-  /** What would be taken now; null before the first fix. */
+  /** The position that would be taken now; null before the first fix. */
   readonly best: MeasuredPosition | null
-  /** How many measurements it is made of. */
+  /** Number of fixes it is made of. */
   readonly count: number
-  /** Seconds of averaging that are left; null while it waits for a good fix. */
+  /** Seconds of averaging left; null while waiting for an accurate fix. */
   readonly left: number | null
 }
 
@@ -26,12 +28,12 @@ export interface MeasuringOutcome {
   readonly source: 'device' | 'averaged'
 }
 
-/** So long a better fix is waited for where the author asked for none: satellites are found within seconds. */
+/** Maximum time to wait for a better fix without a target by the author, in ms: satellites are found within seconds. */
 export const PATIENCE_MS = 10_000
 
 /**
- * Measures until the plan is met, and tells how far it is on every change and every second. Gives what takes the best
- * there is at once, and what stops without a result. Exactly one of `done` and `fail` is called, or neither once stopped.
+ * Measures until the plan is met, and reports progress on every change and every second. Returns functions to take the
+ * best position at once, and to cancel. Calls exactly one of `done` and `fail`, or neither after cancelling.
  */
 export function measurePosition(
   watch: WatchPosition,
@@ -46,7 +48,7 @@ export function measurePosition(
   let best: MeasuredPosition | null = null
   let endsAt: number | null = null
   let ended = false
-  // A device may give, or fail, before it has said how it is stopped.
+  // A device may call back before it has returned the function that stops it.
   let unwatch: (() => void) | undefined
 
   const end = () => {
@@ -101,13 +103,13 @@ export function measurePosition(
   return { take: finish, stop: end }
 }
 
-/** Nothing a phone says of its accuracy is better than this, in metres; zero would outweigh all others. */
+/** Lower bound of a phone's accuracy in metres; zero would outweigh all others. */
 const FINEST = 1
 
 /**
- * The mean of some measurements, each weighing as the inverse square of its accuracy; the last one's time. Its accuracy is
- * the mean of theirs, or how far they scatter if that is worse: errors of a satellite receiver change slowly, so many
- * measurements in a row are no better than good ones among them. Throws without any.
+ * Returns the mean of fixes, weighted by the inverse square of their accuracy, with the time of the last one. The
+ * accuracy is the mean of theirs, or their scatter if worse: GPS errors change slowly, so many fixes in a row are no
+ * better than the good ones among them. Throws for an empty list.
  */
 export function averageFixes(fixes: readonly MeasuredPosition[]): MeasuredPosition {
   const last = fixes[fixes.length - 1]
@@ -117,7 +119,7 @@ export function averageFixes(fixes: readonly MeasuredPosition[]): MeasuredPositi
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const mean = (of: (fix: MeasuredPosition) => number) =>
     fixes.reduce((sum, fix, index) => sum + of(fix) * (weights[index] ?? 0), 0) / total
-  // Around the last one, so that measurements on both sides of the 180th meridian do not meet in Greenwich.
+  // Relative to the last one, so that fixes on both sides of the 180th meridian are not averaged to 0.
   const east = mean(({ longitude }) => ((longitude - last.longitude + 540) % 360) - 180)
   const longitude = ((last.longitude + east + 540) % 360) - 180
   const latitude = mean((fix) => fix.latitude)
@@ -137,7 +139,7 @@ export function averageFixes(fixes: readonly MeasuredPosition[]): MeasuredPositi
   }
 }
 
-/** The mean of those that have an altitude. */
+/** Returns the mean altitude of the fixes that have one. */
 function heightOf(fixes: readonly MeasuredPosition[]): Pick<MeasuredPosition, 'altitude' | 'altitudeAccuracy'> {
   const heights = fixes.flatMap(({ altitude }) => (altitude === null ? [] : [altitude]))
   const accuracies = fixes.flatMap(({ altitudeAccuracy }) => (altitudeAccuracy === undefined ? [] : [altitudeAccuracy]))

@@ -1,4 +1,4 @@
-/** Degrees, WGS 84. Not checked against their ranges: that is the form's to say. */
+/** Degrees, WGS 84. Ranges are not checked: that is up to the form. */
 export interface Coordinates {
   readonly latitude: number
   readonly longitude: number
@@ -17,7 +17,8 @@ const SIDES: { readonly [letter: string]: readonly [Axis, 1 | -1] } = {
   W: ['longitude', -1],
 }
 
-// Degrees, then perhaps minutes and seconds, each behind its mark, or behind a colon or a blank where a letter ends them.
+// Degrees, optionally minutes and seconds, each with its sign, or separated by colons, or by spaces if followed by a
+// letter.
 const NUMBER = String.raw`\d{1,3}(?:\.\d+)?`
 const MARKED = String.raw`[+-]?${NUMBER}\s*°(?:\s*${NUMBER}\s*['′](?:\s*${NUMBER}\s*(?:"|″|'')?)?)?`
 const COLONS = String.raw`[+-]?\d{1,3}:\d{1,2}(?::${NUMBER})?`
@@ -25,7 +26,7 @@ const PLAIN = String.raw`[+-]?${NUMBER}`
 const BODY = String.raw`(?:${MARKED}|${COLONS}|${PLAIN})`
 const LETTERED = String.raw`(?:\d{1,3}\s+\d{1,2}(?:\.\d+)?(?:\s+${NUMBER})?|${BODY})`
 
-// With blanks alone between degrees, minutes and seconds, only the letters say where one figure ends.
+// With spaces only between degrees, minutes and seconds, only the letters tell where a number ends.
 const FORMS = [
   [`(${BODY})`, `(${BODY})`],
   [`(${LETTERED}\\s*[NSEW])`, `(${LETTERED}\\s*[NSEW])`],
@@ -33,9 +34,9 @@ const FORMS = [
 ].map(([first, second]) => new RegExp(`^${first}\\s*[,;\\s]\\s*${second}$`))
 
 /**
- * A pair of coordinates as maps, chats and charts write it: `10.77, 106.69`, `10.77° N 106.69° E`,
- * `10°46′12″N 106°41′24″E`, `10:46:12, 106:41:24`, `N 10 46 12 E 106 41 24`. Latitude first, unless the letters say
- * otherwise. Null when the text is anything else.
+ * Parses a pair of coordinates as written by maps, chats and charts: `10.77, 106.69`, `10.77° N 106.69° E`, `10°46′12″N
+ * 106°41′24″E`, `10:46:12, 106:41:24`, `N 10 46 12 E 106 41 24`. Latitude first, unless the letters say otherwise. Null
+ * for any other text.
  */
 export function readCoordinates(text: string): Coordinates | null {
   const plain = text.trim().toUpperCase().replace(/[’`]/g, "'").replace(/[“”]/g, '"').replace(/[−–]/g, '-')
@@ -56,7 +57,7 @@ function inOrder(first: Figure, second: Figure): Coordinates | null {
     : { latitude: first.degrees, longitude: second.degrees }
 }
 
-/** `10°46'12"`, with or without a letter; null with sixty minutes or seconds, or more. */
+/** Parses `10°46'12"`, with or without a letter; null for 60 or more minutes or seconds. */
 function readFigure(text: string | undefined): Figure | null {
   if (text === undefined) return null
   const [degrees = Number.NaN, minutes = 0, seconds = 0] = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
@@ -66,5 +67,5 @@ function readFigure(text: string | undefined): Figure | null {
   return { degrees: round(size) * sign * (text.includes('-') ? -1 : 1), axis }
 }
 
-/** Nine decimals are a tenth of a millimetre: what the division by sixty adds beyond is noise. */
+/** Nine decimals are 0.1 mm: more is noise from the division by sixty. */
 const round = (degrees: number) => Math.round(degrees * 1e9) / 1e9

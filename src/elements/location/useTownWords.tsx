@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRenderScope } from '../../render/RenderScope.ts'
 
-/** A map that is moved is asked about once it rests so long. */
+/** Time a moving map has to rest before the request, in ms. */
 const REST_MS = 300
-/** So long the server is waited for; then what is on the device has to do. */
+/** Maximum time to wait for the server in ms; then the data on the device is used. */
 const PATIENCE_MS = 3_000
 
 /**
- * Where a place is in words, "1.5 km north-east of Quảng Yên": from the nearest town, or the nearest address where the
- * server has a geocoder; without a network from the tiles on the device. Null until it is known, and where nothing is near.
+ * Describes a position, "1.5 km north-east of Quảng Yên": by the nearest town, or the nearest address if the server has
+ * a geocoder; offline by the tiles on the device. Null while loading, and if nothing is near.
  */
 export function useTownWords(point: readonly [number, number] | null): string | null {
   const { places, filling, language } = useRenderScope()

@@ -6,14 +6,14 @@ import './map-block.css'
 
 export const control: ControlEntry = { sort: 'content', Content: MapBlockContent }
 
-/** A map to look at, with its caption; where no map can be had, the place in figures. */
+/** A read-only map with its caption; the coordinates if no map is available. */
 function MapBlockContent({ id, settings, words, design }: ContentProps<MapBlockSettings>) {
   const [failed, setFailed] = useState(false)
   const { latitude = 20, longitude = 0, zoom = 1, height = 320 } = settings
   const caption = words(settings.caption)
   return (
     <figure id={id} className="gf-map-block">
-      {/* Another place is another map: only the editor's preview ever changes it. */}
+      {/* Another position remounts the map: it only changes in the editor's preview. */}
       <ShownMap
         key={`${latitude} ${longitude} ${zoom}`}
         center={[longitude, latitude]}

@@ -7,7 +7,7 @@ const settings = Type.Object(
   {
     label: setting(Text, { editor: 'localized', section: 'basic' }),
     caption: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
-    /** Degrees; the middle of the map when it opens. */
+    /** In degrees; the initial centre of the map. */
     latitude: Type.Optional(
       setting(Type.Number({ minimum: -85, maximum: 85 }), { editor: 'number', section: 'basic' }),
     ),
@@ -15,9 +15,9 @@ const settings = Type.Object(
       setting(Type.Number({ minimum: -180, maximum: 180 }), { editor: 'number', section: 'basic' }),
     ),
     zoom: Type.Optional(setting(Type.Number({ minimum: 0, maximum: 22 }), { editor: 'number', section: 'basic' })),
-    /** Marks that place. */
+    /** Shows a pin at the centre. */
     pin: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
-    /** Pixels. */
+    /** In pixels. */
     height: Type.Optional(
       setting(Type.Integer({ minimum: 160, maximum: 1_000 }), { editor: 'number', section: 'look' }),
     ),
@@ -28,7 +28,7 @@ const settings = Type.Object(
 
 export type MapBlockSettings = SettingsOf<typeof settings>
 
-/** A map for the reader: a place, with the layers of the form. Nothing is answered on it. */
+/** A map for the reader: a location, with the layers of the form. It takes no answer. */
 export const mapBlock = defineKind({
   id: 'map-block',
   sort: 'content',

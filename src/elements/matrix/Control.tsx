@@ -13,19 +13,19 @@ import type { Choice } from '../../forms/kinds/choices.ts'
 export const control: ControlEntry = { sort: 'input', Control: MatrixControl, grouped: () => true }
 
 /**
- * A table of rows and choices; where it would not fit, a card per row. The roles are spelled out, because a table that
- * is laid out as cards would no longer be one to a screen reader.
+ * A table of rows and choices; a card per row if it does not fit. Roles are set explicitly, because a table with a card
+ * layout loses its semantics for screen readers.
  */
 function MatrixControl(props: ControlProps<MatrixSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
   const { choices } = props.choices
   const rows = rowsOf(settings)
   const many = settings.many === true
-  // Boxes are unticked, or all at once; and where all rows have to be answered there is nothing to take back.
+  // Checkboxes can be unchecked; and if all rows are required there is nothing to clear.
   const clearable = !many && !readOnly && !(required && settings.requiredRows === 'all')
   const ruler = useRef<HTMLDivElement>(null)
   const stacked = useStacked(ruler, choices.length, clearable)
-  // Read when a row is pressed, so that the function stays the same and only that row is drawn again.
+  // In a ref that is read on change, so that the callback is stable and only the changed row renders again.
   const now = useRef({ value, choices, onChange })
   useLayoutEffect(() => {
     now.current = { value, choices, onChange }
@@ -93,28 +93,29 @@ function MatrixControl(props: ControlProps<MatrixSettings>) {
   )
 }
 
-/** The answer with one row's replaced, or taken away; undefined when no row is left. */
+/** Returns the answer with one row replaced or removed; undefined if no row is left. */
 function withCell(value: Json | undefined, row: string, cell: Json | undefined): Json | undefined {
   const others = Object.entries(value ?? {}).filter(([key]) => key !== row)
   const next = cell === undefined ? others : [...others, [row, cell] as const]
   return next.length ? Object.fromEntries(next) : undefined
 }
 
-/** Least width in px of the rows' words, and of one choice. */
+/** Minimum width in px of the row labels, and of one choice. */
 const WORDS = 150
 const CHOICE = 72
-/** Width in px of the column that takes a row's answer back. */
+/** Width in px of the column with the clear buttons. */
 const CLEAR = 44
 
 /**
- * Whether there is too little room for a table of so many choices, and maybe a way to clear each row; follows the width of `ruler`, an empty element above
- * the table: one that grew with it would be observed once more in the same frame.
+ * True if there is too little room for a table with this many choices, and clear buttons; follows the width of `ruler`,
+ * an empty element above the table, because an element that grows with the table would be observed again in the same
+ * frame.
  */
 function useStacked(ruler: RefObject<HTMLElement | null>, choices: number, clearable: boolean): boolean {
   const [width, setWidth] = useState(Infinity)
   useLayoutEffect(() => {
     if (!ruler.current) return
-    // Observers run between layout and paint, so the first picture is already right.
+    // Observers run between layout and paint, so the first paint is already correct.
     const observer = new ResizeObserver(([entry]) => flushSync(() => setWidth(entry?.contentRect.width ?? Infinity)))
     observer.observe(ruler.current)
     return () => observer.disconnect()
@@ -123,7 +124,7 @@ function useStacked(ruler: RefObject<HTMLElement | null>, choices: number, clear
 }
 
 interface MatrixLineProps {
-  /** DOM id of the whole matrix, and which line this is. */
+  /** DOM id of the whole matrix, and index of the row. */
   readonly id: string
   readonly index: number
   readonly row: string
@@ -133,13 +134,13 @@ interface MatrixLineProps {
   readonly words: (text: unknown) => string
   readonly many: boolean
   readonly readOnly: boolean
-  /** Whether its answer may be taken back by a button. */
+  /** True if the row has a clear button. */
   readonly clearable: boolean
-  /** `value` undefined: takes the answer of the row back. */
+  /** `value` undefined clears the answer of the row. */
   readonly onChoose: (row: string, value: string | undefined, checked: boolean) => void
 }
 
-/** One row of a matrix: its words, and a radio or a checkbox for each choice, each named by both. */
+/** One row of a matrix: its label, and a radio or a checkbox for each choice, labelled by both. */
 const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
   const { id, index, row, label, cell, choices, words, many, readOnly, clearable, onChoose } = props
   const chosen = chosenOf(cell)

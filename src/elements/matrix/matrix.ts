@@ -13,7 +13,7 @@ const Row = Type.Object(
   { additionalProperties: false },
 )
 
-/** One line of a matrix: what is stored, and what is asked. */
+/** One row of a matrix: its stored value, and its label. */
 export interface MatrixRow {
   readonly value: string
   readonly label: Text
@@ -25,7 +25,7 @@ const settings = Type.Object(
     rows: setting(Type.Array(Row, { maxItems: 200 }), { editor: 'rows', section: 'basic' }),
     ...choicesSetting,
     many: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'basic' })),
-    /** Once any row is answered: whether all have to be. */
+    /** Once any row is answered: all rows required or not. */
     requiredRows: Type.Optional(setting(Type.Enum(['any', 'all']), { editor: 'choice', section: 'rules' })),
   },
   { additionalProperties: false },
@@ -34,8 +34,8 @@ const settings = Type.Object(
 export type MatrixSettings = SettingsOf<typeof settings>
 
 /**
- * The same choices for several rows. The answer is an object of the answered rows: a choice's value each, or a list
- * of values when there may be `many`.
+ * The same choices for several rows. The answer is an object of the answered rows: a choice's value each, or a list of
+ * values with `many`.
  */
 export const matrix = defineKind({
   id: 'matrix',
@@ -90,12 +90,12 @@ export const matrix = defineKind({
     }),
 })
 
-/** The rows in an element's settings; none while the author has written something else there. */
+/** Returns the rows in the settings; none if the setting has another shape. */
 export function rowsOf(settings: MatrixSettings): readonly MatrixRow[] {
   return Array.isArray(settings.rows) ? settings.rows : []
 }
 
-/** What was answered in one row; undefined while nothing was. */
+/** Returns the answer of one row; undefined if it has none. */
 export function cellOf(value: Json | undefined, row: string): Json | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   return Object.hasOwn(value, row) ? (value as { readonly [row: string]: Json })[row] : undefined

@@ -2,7 +2,7 @@ import type { PlainInput } from '../PlainInput.ts'
 import { hasOwnChoices, plainRadios, plainTicks } from '../common/plainChoices.ts'
 import { type MatrixSettings, rowsOf } from './matrix.ts'
 
-/** A name for each row, by its place. */
+/** A field name for each row, by its index. */
 export const plain: PlainInput<MatrixSettings> = {
   fits: hasOwnChoices,
   read: (posted, settings) => {

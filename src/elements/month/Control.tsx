@@ -11,7 +11,7 @@ export const control: ControlEntry = { sort: 'input', Control: MonthControl, gro
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'))
 
-/** A month by name and its year. (The browser's own month box is missing from half of the browsers.) */
+/** A month by name and its year. (Half of the browsers lack a native month field.) */
 function MonthControl(props: ControlProps<MonthSettings>) {
   const { id, value, onChange, onLeave, readOnly, language } = props
   const t = useFormWords()

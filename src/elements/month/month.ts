@@ -4,7 +4,7 @@ import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
 import { formatMonth, isMonth, MONTH_PATTERN } from '../../forms/values/calendar.ts'
 
-/** A month, or one counted from the month of filling. */
+/** A month, or one relative to the month of filling. */
 const limit = Type.Optional(
   setting(Type.String({ pattern: '^([0-9]{4}-(0[1-9]|1[0-2])|today([+-][0-9]{1,4})?)$' }), {
     editor: 'text',

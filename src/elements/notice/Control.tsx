@@ -9,7 +9,7 @@ export const control: ControlEntry = { sort: 'content', Content: NoticeContent }
 
 const SIGNS = { info: 'i', success: '✓', warning: '!', error: '×' } as const
 
-/** Words in a coloured box; what kind of words they are stands in their colour, their sign and, for screen readers, in words. */
+/** A text in a coloured box; its level is shown by colour and icon and, for screen readers, as text. */
 function NoticeContent({ id, settings, words }: ContentProps<NoticeSettings>) {
   const t = useFormWords()
   const level = (['success', 'warning', 'error'] as const).find((one) => one === settings.level) ?? 'info'

@@ -17,7 +17,7 @@ const settings = Type.Object(
 
 export type NoticeSettings = SettingsOf<typeof settings>
 
-/** Words that should not be overlooked: a hint, good news, a warning, or something wrong. */
+/** A highlighted text: a hint, a success, a warning, or an error. */
 export const notice = defineKind({
   id: 'notice',
   sort: 'content',

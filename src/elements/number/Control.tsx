@@ -4,7 +4,7 @@ import type { NumberSettings } from './number.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: NumberControl }
 
-/** A box for figures with its unit. */
+/** A number field with a unit. */
 function NumberControl(props: ControlProps<NumberSettings>) {
   return <UnitNumber props={props} whole={props.settings.integer === true} />
 }

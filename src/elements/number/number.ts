@@ -18,7 +18,7 @@ const settings = Type.Object(
 
 export type NumberSettings = SettingsOf<typeof settings>
 
-/** A number, perhaps whole, perhaps between two limits, perhaps in a unit. */
+/** A number; optionally whole, within limits, or with a unit. */
 export const number = defineKind({
   id: 'number',
   everyday: true,

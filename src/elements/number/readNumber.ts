@@ -1,11 +1,12 @@
-/** The zeros of the decimal digits that people type: Arabic, Persian, Devanagari, Bengali, Thai, Lao, Burmese, Khmer, full width. */
+/**
+ * Zeros of the supported decimal digits: Arabic, Persian, Devanagari, Bengali, Thai, Lao, Burmese, Khmer, full-width.
+ */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0x1040, 0x17e0, 0xff10]
 
 /**
- * What typed figures mean: a number, undefined for none, or the text itself when it is no number, so that the
- * form can say so. A comma counts as the decimal mark when it is the only mark; marks that stand between groups of three
- * digits are left out where they cannot be decimal marks: `1,234,567`, `1.234,5`, `12 345`; and `1,234` where `whole`
- * says that no decimals are asked for.
+ * Parses a typed number: a number, undefined for none, or the text itself if it is invalid, so that the form can report
+ * it. A comma is the decimal separator if it is the only separator; separators between groups of three digits are
+ * removed if they cannot be decimal separators: `1,234,567`, `1.234,5`, `12 345`; and `1,234` with `whole`.
  */
 export function readNumber(typed: string, whole = false): number | string | undefined {
   const text = typed.trim()
@@ -44,7 +45,7 @@ function withDecimalPoint(text: string, whole: boolean): string {
   return isGrouped(groups) ? groups.join('') : text
 }
 
-/** One to three digits, then threes. */
+/** True for one to three digits, then groups of three. */
 function isGrouped([first = '', ...others]: readonly string[]): boolean {
   return /^[+-]?\d{1,3}$/.test(first) && others.every((group) => /^\d{3}$/.test(group))
 }

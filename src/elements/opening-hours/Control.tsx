@@ -11,13 +11,13 @@ export const control: ControlEntry = { sort: 'input', Control: OpeningHoursContr
 
 interface Draft {
   readonly rows: readonly HoursRow[]
-  /** What the rows were written as. */
+  /** The text the rows were written to. */
   readonly text: string
 }
 
 const FIRST: HoursRow = { days: [], holidays: false, times: [{ from: '09:00', to: '17:00' }] }
 
-/** Opening hours by clicking days and times, or as text; read back in words. */
+/** Opening hours by selecting days and times, or as text; with a readable summary. */
 function OpeningHoursControl(props: ControlProps) {
   const { id, value, onChange, onLeave, readOnly, language } = props
   const t = usePlaceWords()
@@ -35,7 +35,7 @@ function OpeningHoursControl(props: ControlProps) {
     onChange(text || undefined)
   }
   const change = (at: number, row: HoursRow) => put((rows ?? []).map((one, index) => (index === at ? row : one)))
-  /** A day is open by one row: chosen here, it leaves the others. */
+  /** A day belongs to one row: selecting it here removes it from the others. */
   const toggleDay = (at: number, day: number) => {
     const chosen = !rows?.[at]?.days.includes(day)
     put(
@@ -116,7 +116,7 @@ function OpeningHoursControl(props: ControlProps) {
   )
 }
 
-/** What the hours mean, in words, and whether that is now. */
+/** A summary of the hours, and the current state. */
 function ReadBack({ text, language }: { readonly text: string; readonly language: string }) {
   const t = usePlaceWords()
   const read = text === '' ? null : readHours(text)
@@ -130,7 +130,9 @@ function ReadBack({ text, language }: { readonly text: string; readonly language
   )
 }
 
-/** Draws anew once the library has come. Offline without it, hours are written all the same; the server reads them. */
+/**
+ * Renders again once the library is loaded. Offline without it, hours can still be entered; the server validates them.
+ */
 function useLibrary() {
   const [, setHere] = useState(false)
   useEffect(() => {
@@ -153,7 +155,7 @@ interface HoursRowBoxProps extends Pick<ControlProps, 'id' | 'readOnly' | 'langu
   readonly onRemove: (() => void) | null
 }
 
-/** Some days of the week and when it is open on them. */
+/** Selected weekdays and their opening times. */
 function HoursRowBox(props: HoursRowBoxProps) {
   const { id, row, readOnly, language, onDay, onHolidays, onTimes, onRemove } = props
   const t = usePlaceWords()
@@ -186,7 +188,7 @@ function HoursRowBox(props: HoursRowBoxProps) {
         </button>
       </div>
       {times.map((span, index) => (
-        // Times have no names of their own, and are only added and removed at known places.
+        // Times have no ids, and are only added and removed at known positions.
         <div key={index} className="gf-hours-time" role="group" aria-label={t('hours.times')}>
           {(['from', 'to'] as const).map((end) => (
             <input

@@ -1,13 +1,13 @@
-/** Days of a week as OpenStreetMap names them, Monday first. */
+/** Weekdays in OpenStreetMap's notation, Monday first. */
 export const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 
-/** `09:00` to `18:00`; to `02:00` is of the next day. A time that is not chosen yet is ''. */
+/** `09:00` to `18:00`; to `02:00` means the next day. A time not set yet is ''. */
 export interface Span {
   readonly from: string
   readonly to: string
 }
 
-/** What holds on some days of the week (0: Monday), on public holidays too if so said. No times: closed. */
+/** Hours on some weekdays (0: Monday), and on public holidays if set. No times: closed. */
 export interface HoursRow {
   readonly days: readonly number[]
   readonly holidays: boolean
@@ -21,8 +21,8 @@ const RULE = new RegExp(
 )
 
 /**
- * Opening hours as rows that can be clicked: days of the week, public holidays and times. Null where a text says more
- * than that (months, sunrise, comments), or nothing.
+ * Parses opening hours into editable rows: weekdays, public holidays and times. Null if the text has other parts
+ * (months, sunrise, comments), or is empty.
  */
 export function readRows(text: string): readonly HoursRow[] | null {
   const rows: HoursRow[] = []
@@ -30,7 +30,7 @@ export function readRows(text: string): readonly HoursRow[] | null {
     const [, selector = '', times = ''] = RULE.exec(rule.trim()) ?? []
     const days = times === '' ? null : readDays(selector)
     if (!days) return null
-    // Of two rules for a day the later one holds.
+    // The later of two rules for a day wins.
     for (const [index, row] of rows.entries()) {
       rows[index] = {
         ...row,
@@ -44,7 +44,7 @@ export function readRows(text: string): readonly HoursRow[] | null {
   return kept.length > 0 ? kept : null
 }
 
-/** The rows as OpenStreetMap writes them. Rows without days say nothing; times that are missing stay missing. */
+/** Formats the rows in OpenStreetMap's syntax. Rows without days are omitted; missing times stay missing. */
 export function writeRows(rows: readonly HoursRow[]): string {
   return rows
     .filter(({ days, holidays }) => days.length > 0 || holidays)
@@ -55,7 +55,7 @@ export function writeRows(rows: readonly HoursRow[]): string {
     .join('; ')
 }
 
-/** Days in a row as [first, last], in order. */
+/** Returns runs of consecutive days as [first, last], in order. */
 export function rangesOf(days: readonly number[]): readonly (readonly [number, number])[] {
   const ranges: [number, number][] = []
   for (const day of days.toSorted((a, b) => a - b)) {
@@ -82,7 +82,7 @@ function readDays(selector: string): Pick<HoursRow, 'days' | 'holidays'> | null 
       const [first = '', last = first, ...more] = part.split('-')
       const [from, to] = [indexOf(first), indexOf(last)]
       if (from < 0 || to < 0 || more.length > 0) return null
-      // From Saturday to Monday goes over the end of the week.
+      // A range may wrap around the end of the week: Saturday to Monday.
       for (let day = from; ; day = (day + 1) % 7) {
         days.add(day)
         if (day === to) break

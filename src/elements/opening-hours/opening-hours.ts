@@ -4,10 +4,10 @@ import { inputSettings } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { loadHours, readHours } from './hoursLibrary.ts'
 
-/** The longest value a tag of OpenStreetMap may have. */
+/** Maximum length of a tag value in OpenStreetMap. */
 const LONGEST = 255
 
-/** When something is open, in OpenStreetMap's syntax: `Mo-Fr 08:00-18:00; Sa 09:00-12:00; PH off`. */
+/** Opening hours in OpenStreetMap's syntax: `Mo-Fr 08:00-18:00; Sa 09:00-12:00; PH off`. */
 export const openingHours = defineKind({
   id: 'opening-hours',
   sort: 'input',
@@ -25,7 +25,7 @@ export const openingHours = defineKind({
   text: (value) => String(value),
 })
 
-/** Until the library is there a device says nothing; the server always has it. */
+/** Until the library is loaded, a device reports nothing; the server always has it. */
 function wrongWith(value: Json): readonly Violation[] {
   const text = String(value)
   if (text.length > LONGEST) return [{ key: 'violation.maxLength', params: { limit: LONGEST } }]

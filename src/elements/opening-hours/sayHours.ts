@@ -3,12 +3,12 @@ import { formatTime } from '../../forms/values/calendar.ts'
 import { dateFormat, localeOf } from '../../forms/values/intl.ts'
 import { ALWAYS, type HoursRow, rangesOf, readRows } from './hoursRows.ts'
 
-/** The name of a day of the week (0: Monday) in a language. The fifth of January 1970 was a Monday. */
+/** Returns the name of a weekday (0: Monday) in a language. The fifth of January 1970 was a Monday. */
 export function dayName(day: number, language: string, length: 'long' | 'short' = 'long'): string {
   return dateFormat(language, { weekday: length, timeZone: 'UTC' }).format(Date.UTC(1970, 0, 5 + day))
 }
 
-/** Opening hours as a person says them; null for what is no rows. */
+/** Returns opening hours as readable text; null if they cannot be shown as rows. */
 export function sayHours(text: string, language: string, t: TFunction<'places'>): string | null {
   if (text === ALWAYS) return t('hours.always')
   const rows = readRows(text)

@@ -8,7 +8,7 @@ import type { PanelSettings } from './panel.ts'
 
 export const control: ControlEntry = { sort: 'layout', Layout: PanelLayout }
 
-/** A section that opens and closes: the browser's own, which find-in-page opens by itself. */
+/** A collapsible section: native `details`, which find-in-page opens by itself. */
 function PanelLayout(props: LayoutProps<PanelSettings>) {
   const { id, settings, words, design, children } = props
   if (!design) return <Panel {...props} />
@@ -26,7 +26,7 @@ function Panel({ id, node, row, settings, words, children }: LayoutProps<PanelSe
   const [open, setOpen] = useOpenPart(node.element.id, settings.open === true)
   const wrong = useWrongParts(useMemo(() => [node], [node]))
   const collapse = node.parent === null ? undefined : filling?.compiled.byId.get(node.parent)?.element
-  // Panels of one name: the browser closes the others when one opens.
+  // `details` of the same name: the browser closes the others when one opens.
   const name = collapse?.settings.oneAtATime === true ? domIds(collapse.id, row).control : undefined
   return (
     <details

@@ -6,7 +6,7 @@ import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
 const settings = Type.Object(
   {
     label: setting(Text, { editor: 'localized', section: 'basic' }),
-    /** Open at first. */
+    /** Open initially. */
     open: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
     ...shownSettings,
   },

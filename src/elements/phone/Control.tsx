@@ -8,21 +8,21 @@ import { withoutPlans, type ReadsPhones } from './ReadsPhones.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: PhoneControl }
 
-// Fetched once by the first box; boxes that come later have it at once.
+// Loaded once by the first field; later fields have it at once.
 let plans: ReadsPhones = withoutPlans
 
 /**
- * A box for a phone number: spaced as its country writes it while it is typed, kept in international form. The numbering
- * plans of all countries are larger than the rest of a small form, so they come while the form is already there.
+ * A phone number field: formatted in its country's style during typing, stored in international form. The numbering
+ * plans of all countries are larger than the rest of a small form, so they are loaded after it.
  */
 function PhoneControl(props: ControlProps<PhoneSettings>) {
   const { settings, value, onChange, onLeave, words } = props
   const { country: home } = settings
   const { read, format, spaced } = usePlans()
   const [typed, setTyped] = useState('')
-  // Spaced once more, for what was typed before the plans came.
+  // Formats again what was typed before the plans were loaded.
   const shown = read(typed, home) === value ? spaced(typed, home) : format(value, home)
-  // What was typed before the plans came.
+  // For input from before the plans were loaded.
   useEffect(() => {
     if (typeof value !== 'string' || isPhoneNumber(value)) return
     const meant = read(value, home)
@@ -55,7 +55,7 @@ function usePlans(): ReadsPhones {
       plans = (await import('./readPhone.ts')).withPlans
       if (!gone) setHere(plans)
     }
-    // Offline the box works without: numbers are then typed with their country's code.
+    // Offline the field works without plans: numbers then need their country code.
     fetchPlans().catch(() => undefined)
     return () => {
       gone = true

@@ -1,16 +1,16 @@
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 
-/** What a box for phone numbers asks; `home` is the author's country, two letters, or anything else for none. */
+/** Phone number parsing; `home` is the author's country (ISO 3166 alpha-2), or any other value for none. */
 export interface ReadsPhones {
-  /** What typed digits mean: `+84912345678`; the text as it stands while it is no number; undefined for nothing. */
+  /** Parses typed digits: `+84912345678`; the text itself if it is not a number; undefined for nothing. */
   readonly read: (typed: string, home: unknown) => string | undefined
-  /** A kept number for people: as its country writes it at home, or with the country's code abroad. */
+  /** Formats a stored number: in the national format for the home country, with the country code for others. */
   readonly format: (value: Json | undefined, home: unknown) => string
-  /** Digits with the spaces of their country, as far as they are typed. */
+  /** Groups typed digits in their country's style. */
   readonly spaced: (typed: string, home: unknown) => string
 }
 
-/** Without the numbering plans only international numbers are known, and none is spaced. */
+/** Without numbering plans only international numbers are recognised, and none is grouped. */
 export const withoutPlans: ReadsPhones = {
   read: (typed) => {
     const text = typed.trim()

@@ -7,7 +7,7 @@ const settings = Type.Object(
   {
     ...inputSettings,
     ...placeholderSetting,
-    /** Where numbers are from that are typed without a country's code: two letters, ISO 3166. */
+    /** Country of numbers typed without a country code; ISO 3166 alpha-2. */
     country: Type.Optional(
       setting(Type.String({ pattern: '^[A-Z]{2}$' }), { editor: 'text', example: 'VN', section: 'basic' }),
     ),
@@ -17,7 +17,7 @@ const settings = Type.Object(
 
 export type PhoneSettings = SettingsOf<typeof settings>
 
-/** A phone number of any country, kept in international form: `+84912345678`. */
+/** A phone number of any country, stored in international form: `+84912345678`. */
 export const phone = defineKind({
   id: 'phone',
   sort: 'input',
@@ -32,7 +32,7 @@ export const phone = defineKind({
   valueSchema: () => ({ type: 'string', maxLength: 40 }),
   check: (value, { country }) => {
     if (isPhoneNumber(String(value))) return []
-    // Digits without a country's code, where the author named no country that they could be of.
+    // Digits without a country code, and the author set no country.
     const national = !country && /^[0-9 ().-]{5,}$/.test(String(value))
     return [{ key: national ? 'violation.phoneCountry' : 'violation.phone' }]
   },

@@ -1,7 +1,7 @@
 import { AsYouType, type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { ReadsPhones } from './ReadsPhones.ts'
 
-/** Reads and writes the phone numbers of every country. 00 at the start is read as +. */
+/** Parses and formats the phone numbers of every country. A leading 00 is read as +. */
 export const withPlans: ReadsPhones = {
   read: (typed, home) => {
     const text = typed.trim()

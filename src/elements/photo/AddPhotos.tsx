@@ -17,20 +17,20 @@ interface AddPhotosProps {
   readonly source: string
   readonly single: boolean
   readonly describedBy: string | undefined
-  /** On the canvas nothing opens. */
+  /** True on the canvas, where nothing opens. */
   readonly still: boolean
-  /** Presses the first way to add a photo, for whoever takes one again. */
+  /** The first button, pressed by code to retake a photo. */
   readonly first: RefObject<HTMLButtonElement | null>
-  /** A way was pressed. */
+  /** Called when any of the buttons was pressed. */
   readonly onStart: () => void
-  /** The camera is about to start, by a press; and it was left without a photo. */
+  /** Called in a click handler before the camera starts; and when it closes without a photo. */
   readonly onShoot: () => void
   readonly onShotEnd: () => void
-  /** `shot`: they come from the camera. */
+  /** `shot`: true for photos from the camera. */
   readonly onFiles: (files: readonly File[], shot: boolean) => void
 }
 
-/** The ways to add photos: the camera, and files. */
+/** Buttons to add photos: the camera, and files. */
 export function AddPhotos(props: AddPhotosProps) {
   const { id, source, single, describedBy, still, first, onStart, onShoot, onShotEnd, onFiles } = props
   const t = useMediaWords()
@@ -60,7 +60,7 @@ export function AddPhotos(props: AddPhotosProps) {
       {...(which === 'camera' ? { capture: 'environment' as const } : {})}
       onChange={(event) => {
         onFiles(Array.from(event.target.files ?? []), which === 'camera')
-        // The same file may be chosen once more.
+        // Allows choosing the same file again.
         event.target.value = ''
       }}
     />
@@ -123,15 +123,15 @@ export function AddPhotos(props: AddPhotosProps) {
 interface CameraDialogProps {
   readonly onShot: (file: File) => void
   readonly onCancel: () => void
-  /** Chooses a file instead; null where the author wants the camera only. */
+  /** Chooses a file instead; null if the author allows the camera only. */
   readonly onChoose: (() => void) | null
 }
 
-/** The camera of a device that has no app for it: a laptop's, or one that is plugged in. */
+/** The camera of a device without a camera app: a laptop's, or an external one. */
 function CameraDialog({ onShot, onCancel, onChoose }: CameraDialogProps) {
   const t = useMediaWords()
   const video = useRef<HTMLVideoElement>(null)
-  // A new object tries anew.
+  // A new object retries.
   const [wanted, setWanted] = useState<{ readonly facing: Facing }>({ facing: 'environment' })
   const [state, setState] = useState<'waiting' | 'ready' | CameraTrouble>('waiting')
 

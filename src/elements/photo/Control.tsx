@@ -17,7 +17,7 @@ import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
 
 export const control: ControlEntry = { sort: 'input', Control: PhotoControl, grouped: () => true }
 
-/** Photos: taken, chosen, dropped or pasted; put in order, described, drawn on, and seen large. */
+/** Photos: taken, chosen, dropped or pasted; can be sorted, described, drawn on, and enlarged. */
 function PhotoControl(props: ControlProps<PhotoSettings>) {
   const { id, settings, value, onChange, onLeave, readOnly, invalid, describedBy, language } = props
   const { media } = useRenderScope()
@@ -44,7 +44,7 @@ function PhotoControl(props: ControlProps<PhotoSettings>) {
   const remove = (ref: MediaRef) => {
     files.drop(ref)
     intake.say(t('photo.removed'))
-    // Its buttons are gone, and with them the focus.
+    // The buttons are removed, and with them the focus.
     list.current?.focus()
   }
   const move = (from: number, to: number) => {
@@ -52,7 +52,7 @@ function PhotoControl(props: ControlProps<PhotoSettings>) {
     intake.say(t('photo.moved', { number: to + 1, count: refs.length }))
   }
   const again = (ref: MediaRef) => {
-    // Pressing it says that a new photo is meant; this one knows better.
+    // The press on the button sets a new photo; overridden here by the photo to replace.
     first.current?.click()
     setInstead(ref)
   }
@@ -162,7 +162,7 @@ function PhotoControl(props: ControlProps<PhotoSettings>) {
   )
 }
 
-/** An empty description is none. */
+/** Sets a description; an empty one is removed. */
 function described(ref: MediaRef, alt: string): MediaRef {
   if (alt.trim()) return { ...ref, alt }
   const { alt: before, ...rest } = ref
@@ -174,7 +174,7 @@ interface PendingPhotosProps {
   readonly onStop: (id: number) => void
 }
 
-/** The photos that are being made ready, each with a way to stop. */
+/** Photos being prepared, each with a cancel button. */
 function PendingPhotos({ pending, onStop }: PendingPhotosProps) {
   const t = useMediaWords()
   return pending.map(({ id, name }) => (

@@ -12,12 +12,12 @@ import { ROOT } from '../../forms/filling/Filling.ts'
 
 interface PhotoTileProps {
   readonly file: MediaRef
-  /** Counted from 0. */
+  /** From 0. */
   readonly index: number
   readonly count: number
   readonly faults: readonly PictureFault[]
   readonly readOnly: boolean
-  /** It asks what it shows. */
+  /** Asks for a description. */
   readonly describe: boolean
   readonly showDistance: boolean
   readonly onOpen: () => void
@@ -28,7 +28,7 @@ interface PhotoTileProps {
   readonly onFine: () => void
 }
 
-/** One photo of the answer: its picture, its order, what may be wrong with it. */
+/** One photo of the answer: thumbnail, position in the list, and quality warnings. */
 export function PhotoTile(props: PhotoTileProps) {
   const { file, index, count, faults, readOnly, describe, onOpen, onMove, onRemove, onAlt } = props
   const t = useMediaWords()
@@ -101,7 +101,7 @@ export function PhotoTile(props: PhotoTileProps) {
 interface ActProps {
   readonly icon: IconName
   readonly label: string
-  /** It stays in the tab order, so that a photo moved to an end keeps the focus. */
+  /** Keeps the button in the tab order, so that a photo moved to either end keeps the focus. */
   readonly idle?: boolean
   readonly onPress: () => void
 }
@@ -128,7 +128,7 @@ interface AltLineProps {
   readonly onAlt: (alt: string) => void
 }
 
-/** What a photo shows, in words: for people who cannot see it, and for finding it. */
+/** Description of a photo, for users who cannot see it, and for search. */
 function AltLine({ number, alt, readOnly, onAlt }: AltLineProps) {
   const t = useMediaWords()
   const [typed, setTyped] = useState(alt)
@@ -150,7 +150,7 @@ function AltLine({ number, alt, readOnly, onAlt }: AltLineProps) {
 
 const nothing = () => {}
 
-/** How far from the answered place a photo was taken; nothing while one of the two is not known. */
+/** Distance of a photo from the answered place; renders nothing if either is unknown. */
 function PlaceGap({ file }: { readonly file: MediaRef }) {
   const { filling, language } = useRenderScope()
   const { node, row } = useDrawnInput()

@@ -16,12 +16,12 @@ interface PhotoViewerProps {
   readonly files: readonly MediaRef[]
   readonly start: number
   readonly language: string
-  /** Draws on the photo that is shown; null where nobody may. */
+  /** Draws on the current photo; null if not allowed. */
   readonly onDraw: ((file: MediaRef) => void) | null
   readonly onClose: () => void
 }
 
-/** The photos of an answer, large, one at a time. */
+/** The photos of an answer, enlarged, one at a time. */
 export function PhotoViewer({ files, start, language, onDraw, onClose }: PhotoViewerProps) {
   const t = useMediaWords()
   const [index, setIndex] = useState(start)
@@ -104,7 +104,7 @@ interface DrawOnPhotoProps {
 
 const TOOLS = ['pen', 'arrow', 'line', 'words', 'cover'] as const
 
-/** Draws on a photo, or covers parts of it: what comes of it takes the photo's place, which is not kept. */
+/** Draws on a photo, or covers parts of it: the result replaces the photo, which is not kept. */
 export function DrawOnPhoto({ file, quality, files, onClose }: DrawOnPhotoProps) {
   const t = useMediaWords()
   const sayTrouble = useTroubleWords()

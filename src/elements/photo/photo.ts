@@ -6,7 +6,7 @@ import { mediaColumns, mediaText } from '../../forms/media/mediaColumns.ts'
 import { MEDIA_LIMIT, mediaIn, mediaSchema, type MediaRef } from '../../forms/media/MediaRef.ts'
 import { PhotoPrompts } from '../../forms/vision/photoPrompts.ts'
 
-/** What a photo may be taken with: anything, the camera only (it is of here and now), or a file only. */
+/** Sources of a photo: any, the camera only (taken here and now), or a file only. */
 export const PHOTO_SOURCES = ['any', 'camera', 'file'] as const
 
 const settings = Type.Object(
@@ -19,29 +19,29 @@ const settings = Type.Object(
       setting(Type.Integer({ minimum: 1, maximum: MEDIA_LIMIT }), { editor: 'number', section: 'rules' }),
     ),
     source: Type.Optional(setting(Type.Enum(PHOTO_SOURCES), { editor: 'choice', section: 'rules' })),
-    /** Megabytes of one photo, as it is sent. */
+    /** Maximum size of one photo as sent, in megabytes. */
     maxMegabytes: Type.Optional(
       setting(Type.Number({ minimum: 0.1, maximum: 1_000 }), { editor: 'number', section: 'rules' }),
     ),
-    /** Pixels; larger photos are made smaller. */
+    /** In pixels; larger photos are scaled down. */
     longestSide: Type.Optional(
       setting(Type.Integer({ minimum: 320, maximum: 10_000 }), { editor: 'number', section: 'look' }),
     ),
-    /** Of JPEG, percent. */
+    /** JPEG quality, in percent. */
     quality: Type.Optional(setting(Type.Integer({ minimum: 30, maximum: 100 }), { editor: 'number', section: 'look' })),
-    /** Sent as taken, however large. */
+    /** Sends the original, however large. */
     keepOriginal: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
-    /** Neither time nor place nor device stay, in the answer and in the file. */
+    /** Removes time, location and device from the answer and the file. */
     stripMetadata: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
-    /** A photo that is taken here and names no place gets that of the device. */
+    /** Adds the device's position to photos taken here without a location. */
     locate: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
-    /** May be drawn on, and parts covered. */
+    /** Allows drawing on photos and covering parts. */
     annotate: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
-    /** Each is asked for words on what it shows. */
+    /** Asks for a description of each photo. */
     describe: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
-    /** The name of the element whose place the photo's own is compared with; default: the place nearest before it. */
+    /** Name of the element whose location is compared with the photo's; default: the nearest place before it. */
     placeFrom: Type.Optional(setting(Type.String({ maxLength: 200 }), { editor: 'name', section: 'rules' })),
-    /** Metres between the two that nobody minds. */
+    /** Tolerated distance between the two, in metres. */
     placeTolerance: Type.Optional(
       setting(Type.Number({ minimum: 1, maximum: 1_000_000 }), {
         editor: 'number',
@@ -49,9 +49,9 @@ const settings = Type.Object(
         along: ['placeFrom'],
       }),
     ),
-    /** What is asked about each new photo, and which element the answer is suggested for. */
+    /** Prompts for each new photo, and the elements their results are suggested for. */
     prompts: Type.Optional(setting(PhotoPrompts, { editor: 'prompts', section: 'values' })),
-    /** Whoever takes the photo sees how far they are apart. */
+    /** Shows the distance to the collector. */
     showDistance: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
   },
   { additionalProperties: false },
@@ -59,11 +59,11 @@ const settings = Type.Object(
 
 export type PhotoSettings = SettingsOf<typeof settings>
 
-/** Photos, taken or chosen. They are made smaller on the device; what their EXIF says stays beside them. */
+/** Photos, taken or chosen. They are scaled down on the device; their EXIF data is kept with the answer. */
 export const photo = defineKind({
   id: 'photo',
   sort: 'input',
-  // A tile to take one, and a button to choose some.
+  // A tile to take a photo, and a button to choose files.
   room: ({ source }) => (source === 'camera' ? 78 : 134),
   palette: { group: 'media', order: 10 },
   stem: 'photo',
@@ -87,7 +87,7 @@ export const photo = defineKind({
 const SENT_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const ORIGINAL_TYPES = ['image/heic', 'image/heif', 'image/avif', 'image/gif', 'image/bmp']
 
-/** How many photos an answer may have. */
+/** Returns the maximum number of photos. */
 export function mostPhotos(settings: PhotoSettings): number {
   const { max } = settings
   return max ?? MEDIA_LIMIT
@@ -101,13 +101,13 @@ function wrongCount(value: Json, settings: PhotoSettings): readonly Violation[] 
   return count > limit ? [{ key: 'violation.manyFiles', params: { limit } }] : []
 }
 
-/** Export columns of what photos say of themselves: several by lines, a blank line for one that says nothing. */
+/** Export columns of EXIF data: several photos on separate lines, a blank line for one without data. */
 const takenColumns: readonly Column[] = [
   { suffix: '/taken', cell: (value) => each(value, ({ taken }) => taken?.time) },
   { suffix: '/latitude', cell: (value) => each(value, ({ taken }) => taken?.latitude) },
   { suffix: '/longitude', cell: (value) => each(value, ({ taken }) => taken?.longitude) },
   { suffix: '/heading', cell: (value) => each(value, ({ taken }) => taken?.heading) },
-  // Words may have lines of their own: several stay a list.
+  // Descriptions may contain line breaks: several are exported as a list.
   { suffix: '/alt', cell: (value) => asCell(listOfAlts(value)), nested: listOfAlts },
 ]
 
@@ -120,7 +120,7 @@ function listOfAlts(value: Json): string | readonly (string | null)[] | null {
 const asCell = (value: ReturnType<typeof listOfAlts>) =>
   typeof value === 'string' ? value : value && JSON.stringify(value)
 
-/** The same of places that the device said. */
+/** Export columns of positions from the device. */
 const fixColumns: readonly Column[] = [
   { suffix: '/source', cell: (value) => each(value, ({ taken }) => taken?.source) },
   { suffix: '/accuracy', cell: (value) => each(value, ({ taken }) => taken?.accuracy) },
@@ -128,14 +128,14 @@ const fixColumns: readonly Column[] = [
   { suffix: '/mock', cell: (value) => each(value, ({ taken }) => taken?.mock) },
 ]
 
-/** Blank when none of them says it. A single figure stays one. */
+/** Returns null if no photo has the value. A single number stays a number. */
 function each(value: Json, of: (ref: MediaRef) => string | number | boolean | undefined) {
   const found = mediaIn(value).map(of)
   if (found.every((one) => one === undefined)) return null
   return found.length === 1 ? (found[0] ?? null) : found.map((one) => one ?? '').join('\n')
 }
 
-/** The list with its item at `from` standing at `to`, both counted from 0; the others keep their order. */
+/** Returns the list with the item at `from` moved to `to`, both from 0. */
 export function movePhoto<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const others = list.filter((_, index) => index !== from)
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)]

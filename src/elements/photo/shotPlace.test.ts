@@ -13,7 +13,7 @@ const position = (time: Date, longitude = 105.85): MeasuredPosition => ({
 
 const nobody = () => {}
 
-/** A device that a spec speaks for. */
+/** A device controlled by the test. */
 function device() {
   const said = {
     give: nobody as (position: MeasuredPosition) => void,

@@ -2,21 +2,21 @@ import type { MediaRef } from '../../forms/media/MediaRef.ts'
 import type { MeasuredPosition, WatchPosition } from '../../geo/MeasuredPosition.ts'
 import { PositionFailure } from '../../geo/PositionFailure.ts'
 
-/** So long a photo waits for the device to say where it is. */
+/** Maximum time a photo waits for the device's position, in ms. */
 const PATIENCE_MS = 15_000
-/** A fix that is no older is that of the photo; camera apps put the page to sleep, and fixes of before grow old. */
+/** Maximum age of a fix for a photo in ms: camera apps suspend the page, and earlier fixes get old. */
 const FRESH_MS = 10_000
 
-/** The device's place from the press that starts the camera until the photo is there. */
+/** The device's position from the press that starts the camera until the photo is taken. */
 export interface ShotPlace {
-  /** Where the device is now, or was last; stops. Fails with a PositionFailure when it never said. */
+  /** Resolves to the current or last position, and stops. Rejects with a PositionFailure if there was none. */
   readonly here: () => Promise<MeasuredPosition>
   readonly stop: () => void
 }
 
 const nothing = () => {}
 
-/** Begins to ask the device where it is. To be called from a press: the person may be asked first. */
+/** Starts watching the position. Call it in a click handler: the user may be asked for permission. */
 export function watchShotPlace(watch: WatchPosition): ShotPlace {
   let last: MeasuredPosition | null = null
   let failure: Error | null = null
@@ -51,7 +51,7 @@ export function watchShotPlace(watch: WatchPosition): ShotPlace {
 
 type Taken = NonNullable<MediaRef['taken']>
 
-/** What a photo says of itself, with the device's place where it names none. */
+/** Returns a photo's metadata, with the device's position if it has none. */
 export function takenAt(taken: Taken | undefined, position: MeasuredPosition | null): Taken | undefined {
   if (!position || taken?.longitude !== undefined) return taken
   const { longitude, latitude, accuracy, time, mock } = position

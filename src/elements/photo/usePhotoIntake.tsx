@@ -14,13 +14,13 @@ import { wishesOf } from './wishesOf.ts'
 import { useRenderScope } from '../../render/RenderScope.ts'
 import { PositionFailure } from '../../geo/PositionFailure.ts'
 
-/** A photo on its way into the answer. */
+/** A photo being added to the answer. */
 export interface PendingPhoto {
   readonly id: number
   readonly name: string
 }
 
-/** A file, the photo it takes the place of, and where the device was, which never fails. */
+/** A file, the photo it replaces, and the device's position, which never rejects. */
 interface Given {
   readonly id: number
   readonly file: File
@@ -30,7 +30,7 @@ interface Given {
 
 type Faults = { readonly [hash: string]: readonly PictureFault[] }
 
-/** Takes photos in, one after the other: each is prepared, kept and added; what goes wrong is said and the next one goes on. */
+/** Adds photos one by one: each is prepared, stored and added; an error is shown and the next one follows. */
 export function usePhotoIntake(settings: Settings, files: ReturnType<typeof useMediaFiles>) {
   const t = useMediaWords()
   const sayTrouble = useTroubleWords()
@@ -72,7 +72,7 @@ export function usePhotoIntake(settings: Settings, files: ReturnType<typeof useM
     done(id)
   }
 
-  /** `instead`: the photo that the first of them takes the place of; `place`: where they were taken, once it is known. */
+  /** `instead`: the photo replaced by the first one; `place`: the location they were taken at, once known. */
   const add = (given: readonly File[], instead: MediaRef | null, place: Given['place']) => {
     setTroubles([])
     const room = mostPhotos(settings) - files.now().length - pending.length + (instead ? 1 : 0)
@@ -95,10 +95,10 @@ export function usePhotoIntake(settings: Settings, files: ReturnType<typeof useM
   return { pending, troubles, faults, said, say: setSaid, add, stop, calm }
 }
 
-/** Why a photo has no place: it may not be asked for, or the device does not know. */
+/** Why a photo has no location: permission denied, or position unavailable. */
 export type ShotTrouble = 'placeDenied' | 'placeUnknown'
 
-/** Where the device is while photos are taken, where their author asks for it. */
+/** The device's position while photos are taken, if the author enabled it. */
 export function useShotPlace(settings: PhotoSettings) {
   const { positions } = useRenderScope()
   const asked = settings.locate === true && !wishesOf(settings).strip && settings.source !== 'file'
@@ -110,12 +110,12 @@ export function useShotPlace(settings: PhotoSettings) {
     watching.current?.stop()
     watching.current = null
   }
-  /** To be called from the press that starts the camera. */
+  /** Call it in the click handler that starts the camera. */
   const begin = () => {
     stop()
     if (asked && positions) watching.current = watchShotPlace(positions.watchCoordinate)
   }
-  /** The place of the photo that has just been taken; null where there is none, which is said. */
+  /** Returns the location of the photo just taken; null with a message if there is none. */
   const end = async (): Promise<MeasuredPosition | null> => {
     const shot = watching.current
     watching.current = null

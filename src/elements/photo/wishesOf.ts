@@ -1,11 +1,11 @@
 import type { PictureWishes } from '../common/pictures/PictureJob.ts'
 import type { PhotoSettings } from './photo.ts'
 
-/** What photos become where their author says nothing: read well on a large screen, and sent in seconds. */
+/** Defaults for photos: legible on a large screen, and sent in seconds. */
 const LONGEST_SIDE = 2_048
 const QUALITY = 85
 
-/** What an author wants photos to be. */
+/** Returns the author's requirements of photos. */
 export function wishesOf(settings: PhotoSettings): PictureWishes {
   const { longestSide = LONGEST_SIDE, quality = QUALITY } = settings
   return {

@@ -12,7 +12,7 @@ export const control: ControlEntry = { sort: 'input', Control: QuantityControl }
 
 const stay = () => {}
 
-/** A box for figures, and the unit beside it: a box to pick from, or a word when there is only one. */
+/** A number field and the unit: a dropdown, or a text if there is only one. */
 function QuantityControl(props: ControlProps<QuantitySettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words, language } = props
   const t = useFormWords()

@@ -2,7 +2,7 @@ import type { PlainInput } from '../PlainInput.ts'
 import { readNumber } from '../number/readNumber.ts'
 import { type QuantitySettings, unitsOf } from './quantity.ts'
 
-/** Typed figures, and the unit beside them; the only one is a word, and no field. */
+/** A typed number and its unit; a single unit has no field. */
 export const plain: PlainInput<QuantitySettings> = {
   read: (posted, settings) => {
     const value = readNumber(posted.text())

@@ -13,7 +13,7 @@ import {
   numberViolations,
 } from '../common/numbers.ts'
 
-/** A number in one of the author's units. While nothing right was typed, `value` holds the text that was. */
+/** A number with one of the author's units. While the input is invalid, `value` is the typed text. */
 export interface QuantityValue {
   readonly value: Json
   readonly unit: string
@@ -23,7 +23,7 @@ const settings = Type.Object(
   {
     ...inputSettings,
     ...placeholderSetting,
-    /** The first is the one to begin with. */
+    /** The first one is the default. */
     units: setting(Type.Array(Choice, { maxItems: 100 }), { editor: 'choices', section: 'basic' }),
     ...decimalsSetting,
     ...limitSettings,
@@ -34,7 +34,7 @@ const settings = Type.Object(
 
 export type QuantitySettings = SettingsOf<typeof settings>
 
-/** A measured number with its unit: `{ value: 3.5, unit: 'm' }`. The limits are for the number, whatever the unit. */
+/** A number with its unit: `{ value: 3.5, unit: 'm' }`. The limits apply to the number, whatever the unit. */
 export const quantity = defineKind({
   id: 'quantity',
   sort: 'input',
@@ -79,12 +79,12 @@ export const quantity = defineKind({
   ],
 })
 
-/** The author's units. */
+/** Returns the author's units. */
 export function unitsOf(settings: QuantitySettings): readonly Choice[] {
   return Array.isArray(settings.units) ? settings.units : []
 }
 
-/** An answer as its two parts, whatever shape an older version gave it. */
+/** Returns the two parts of an answer, including those of older versions with another shape. */
 export function quantityOf(value: Json | undefined): QuantityValue {
   const { value: amount, unit } = (typeof value === 'object' && value !== null ? value : {}) as Partial<QuantityValue>
   return { value: amount ?? null, unit: typeof unit === 'string' ? unit : '' }
@@ -108,7 +108,10 @@ function unitLabel(settings: QuantitySettings, value: string, language: string):
 
 const numberOrNull = (value: Json) => (typeof value === 'number' ? value : null)
 
-/** Units that OpenStreetMap leaves out: speeds are in km/h, heights, widths and lengths in metres, weights in tonnes. */
+/**
+ * Default units in OpenStreetMap, omitted from values: speeds in km/h, heights, widths and lengths in metres, weights
+ * in tonnes.
+ */
 const UNDERSTOOD: readonly (readonly [unit: string, key: RegExp])[] = [
   ['km/h', /speed/],
   ['m', /(^|:|max|min)(height|width|length|depth)(:|$)|^ele$/],

@@ -9,7 +9,7 @@ export const control: ControlEntry = { sort: 'input', Control: RadioControl, gro
 
 const LAYOUTS = ['vertical', 'horizontal', 'buttons'] as const
 
-/** One of a few: radios one below the other, side by side, or as buttons; two or three short ones in one row. */
+/** Radio buttons, one below the other, side by side, or as buttons; two or three short ones in one row. */
 function RadioControl(props: ControlProps<RadioSettings>) {
   const { settings, value, onChange } = props
   const chosen = useMemo(() => chosenOf(value), [value])

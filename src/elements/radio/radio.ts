@@ -18,7 +18,7 @@ const settings = Type.Object(
 
 export type RadioSettings = SettingsOf<typeof settings>
 
-/** One of a few choices that always stand open. The answer is the choice's value. */
+/** One of a few choices, all visible. The answer is the choice's value. */
 export const radio = defineKind({
   id: 'radio',
   sort: 'input',

@@ -11,7 +11,7 @@ import './ranking.css'
 
 export const control: ControlEntry = { sort: 'input', Control: RankingControl, grouped: () => true }
 
-/** What is in order, and below it what is not yet: a press gives the next place; drag, arrow keys and buttons move. */
+/** The ranked choices, and below them the others: a press ranks one next; drag, arrow keys and buttons move it. */
 function RankingControl(props: ControlProps<RankingSettings>) {
   const { id, value, onChange, onLeave, readOnly, words } = props
   const t = useFormWords()
@@ -89,7 +89,7 @@ function RankingControl(props: ControlProps<RankingSettings>) {
   )
 }
 
-/** The line that has the focus is about to go: its neighbour takes it, or, when there is none, the whole. */
+/** The focused row is about to be removed: focuses its neighbour or, if there is none, the whole list. */
 function stepAside(whole: HTMLElement | null): void {
   const line = document.activeElement?.closest('li')
   const beside = line && whole?.contains(line) ? (line.nextElementSibling ?? line.previousElementSibling) : null

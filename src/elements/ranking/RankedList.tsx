@@ -13,12 +13,12 @@ interface RankedListProps {
   readonly onRemove: (value: string) => void
 }
 
-/** The choices in order. While one is dragged the list shows where it would land; the answer changes once, on the drop. */
+/** The choices in order. During a drag the list shows the drop position; the answer changes once, on drop. */
 export function RankedList({ choices, words, readOnly, onMove, onRemove }: RankedListProps) {
   const t = useFormWords()
   const [dragged, setDragged] = useState<{ readonly value: string; readonly to: number } | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  /** The part that had the focus when its row was moved: moving a node takes the focus from it. */
+  /** The element focused when its row was moved: moving a DOM node loses the focus. */
   const focused = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
     focused.current?.focus()
@@ -71,7 +71,7 @@ const valueOf = (row: HTMLElement) => row.dataset['value'] ?? ''
 interface RankedRowProps {
   readonly choice: LightChoice
   readonly label: string
-  /** Its place, counted from 0, and how many places there are. */
+  /** Its position, from 0, and the number of positions. */
   readonly index: number
   readonly count: number
   readonly readOnly: boolean
@@ -80,7 +80,7 @@ interface RankedRowProps {
   readonly onRemove: () => void
 }
 
-/** One place in the order: a handle to drag or to move with the arrow keys, and buttons for up, down and out. */
+/** One ranked choice: a handle to drag or to move with the arrow keys, and buttons for up, down and remove. */
 function RankedRow({ choice, label, index, count, readOnly, inHand, onMove, onRemove }: RankedRowProps) {
   const t = useFormWords()
   const press = (event: KeyboardEvent) => {
@@ -134,7 +134,7 @@ function RankedRow({ choice, label, index, count, readOnly, inHand, onMove, onRe
 interface RowButtonProps {
   readonly name: 'up' | 'down' | 'remove'
   readonly label: string
-  /** It stays in the tab order, so that a row moved to an end keeps the focus. */
+  /** Keeps the button in the tab order, so that a row moved to either end keeps the focus. */
   readonly idle: boolean
   readonly onPress: () => void
 }

@@ -10,7 +10,7 @@ const settings = Type.Object(
   {
     ...inputSettings,
     ...choicesSetting,
-    /** How many have to be put in order once any is; without it, all. */
+    /** Minimum number to rank once any is ranked; by default all. */
     rankAtLeast: Type.Optional(
       setting(Type.Integer({ minimum: 1, maximum: 5_000 }), { editor: 'number', section: 'rules' }),
     ),
@@ -20,7 +20,7 @@ const settings = Type.Object(
 
 export type RankingSettings = SettingsOf<typeof settings>
 
-/** Choices put in order, the first one first. The answer is the list of their values; some may be left out. */
+/** Choices to rank, the first one first. The answer is the list of their values; some may be left out. */
 export const ranking = defineKind({
   id: 'ranking',
   sort: 'input',
@@ -60,7 +60,7 @@ export const ranking = defineKind({
   },
 })
 
-/** A filter or a list may offer fewer than the settings name, so "all" is asked for only where neither is in play. */
+/** A filter or a list may offer fewer choices than the settings, so "all" is only required if neither is used. */
 function rankAtLeast(settings: RankingSettings): number {
   const asked = settings.rankAtLeast
   const known = choicesOf(settings).length
@@ -68,7 +68,7 @@ function rankAtLeast(settings: RankingSettings): number {
   return typeof asked === 'number' ? Math.min(asked, known) : known
 }
 
-/** The list with one of its values at position `to`, counted from 0, and the others in the order they had. */
+/** Returns the list with one of its values moved to position `to`, from 0. */
 export function moveTo(list: readonly string[], value: string, to: number): readonly string[] {
   const others = list.filter((one) => one !== value)
   return [...others.slice(0, to), value, ...others.slice(to)]

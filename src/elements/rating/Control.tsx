@@ -10,13 +10,13 @@ import './rating.css'
 
 export const control: ControlEntry = { sort: 'input', Control: RatingControl, grouped: () => true }
 
-/** Radios that look like stars, hearts, figures or faces. Pressing the chosen one, or Delete, takes the answer back. */
+/** Radio buttons shown as stars, hearts, numbers or faces. Pressing the selected one, or Delete, clears the answer. */
 function RatingControl(props: ControlProps<RatingSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words, language } = props
   const t = useFormWords()
   const count = ratingCount(settings)
   const appearance = settings.appearance ?? 'stars'
-  // Stars add up, so those below the chosen one are filled too; a figure or a face stands for itself.
+  // Stars are cumulative, so those below the selected one are filled too; a number or a face is not.
   const addsUp = appearance === 'stars' || appearance === 'hearts'
   const given = typeof value === 'number' ? value : 0
   const ends = [words(settings.minLabel), words(settings.maxLabel)] as const
@@ -65,14 +65,14 @@ function RatingControl(props: ControlProps<RatingSettings>) {
   )
 }
 
-/** How many marks stand in a line: all of them, or half where there are many and little room. */
+/** Number of marks per line: all of them, or half if there are many and little room. */
 function columns(count: number): CSSProperties {
   return { '--gf-count': count, '--gf-half': count > 6 ? Math.ceil(count / 2) : count } as CSSProperties
 }
 
 interface MarkProps {
   readonly shape: string
-  /** Of a face: 0 sad to 1 glad. */
+  /** For a face: 0 sad to 1 happy. */
   readonly mood: number
 }
 
@@ -81,7 +81,7 @@ const SHAPES: { readonly [shape: string]: string } = {
   hearts: 'M12 20.5S3 15.2 3 8.9A4.9 4.9 0 0 1 12 6.2a4.9 4.9 0 0 1 9 2.7c0 6.3-9 11.6-9 11.6z',
 }
 
-/** One star, heart or face; its colours are those of the style sheet. */
+/** One star, heart or face; its colours are in the style sheet. */
 function Mark({ shape, mood }: MarkProps) {
   const path = SHAPES[shape]
   const corner = 17 - mood * 2

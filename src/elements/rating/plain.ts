@@ -1,5 +1,5 @@
 import type { PlainInput } from '../PlainInput.ts'
 import { readNumber } from '../number/readNumber.ts'
 
-/** The mark of the radio that was chosen. */
+/** The value of the selected radio button. */
 export const plain: PlainInput = { read: (posted) => readNumber(posted.text(), true) }

@@ -17,7 +17,7 @@ const settings = Type.Object(
 
 export type RatingSettings = SettingsOf<typeof settings>
 
-/** So many stars: a whole number from 1. */
+/** A number of stars: a whole number from 1. */
 export const rating = defineKind({
   id: 'rating',
   sort: 'input',
@@ -35,7 +35,7 @@ export const rating = defineKind({
   columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null), type: 'whole' }],
 })
 
-/** How many stars there are to give. */
+/** Returns the maximum number of stars. */
 export function ratingCount({ count }: RatingSettings): number {
   return Math.min(10, Math.max(3, Math.round(count ?? 5)))
 }

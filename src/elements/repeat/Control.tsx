@@ -15,7 +15,7 @@ import { useRowDetails, useRowSummary } from '../../render/useRowSummary.ts'
 
 export const control: ControlEntry = { sort: 'layout', Layout: RepeatLayout }
 
-/** The same questions once per row, one row below the other, with ways to add, remove and move rows. */
+/** The same questions once per row, one row below the other, with controls to add, remove and move rows. */
 function RepeatLayout(props: LayoutProps) {
   const { node, row, design, children, drawRow } = props
   const held = useRows(node, row)
@@ -60,8 +60,8 @@ interface RepeatRowProps {
 }
 
 /**
- * One row, drawn again only when it moved. With a summary it opens and closes; one that comes with answers is closed
- * at first. Its number is its grip; what else is done with it stands behind a button.
+ * One row, rendered again only when it moved. With a summary it is collapsible; one with initial answers is collapsed
+ * at first. Its number is the grip; other actions are in a menu.
  */
 const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
   const { node, row, index, last, canRemove, acts, drawRow } = props
@@ -141,7 +141,7 @@ const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
   )
 })
 
-/** Of a closed row: that something is wrong in it, or else what its name does not say. */
+/** State of a collapsed row: that it has errors, or else answers that are not in its name. */
 function RowState({ node, row }: Pick<RepeatRowProps, 'node' | 'row'>) {
   const t = useFormWords()
   const wrong = useWrongRow(node, row)
@@ -159,7 +159,7 @@ function RowState({ node, row }: Pick<RepeatRowProps, 'node' | 'row'>) {
   return details ? <span className="gf-row-detail">{details}</span> : null
 }
 
-/** What is asked in a row; adding, moving and removing others leaves it as it is. */
+/** The questions of a row; not rendered again when others are added, moved or removed. */
 const RowBody = memo(function RowBody({ row, drawRow }: Pick<RepeatRowProps, 'row' | 'drawRow'>) {
   return drawRow(row)
 })

@@ -15,7 +15,10 @@ export const repeat = defineKind({
   settings: Type.Object(
     {
       ...rowSettings,
-      /** One line that tells a row from the others: words, `{name}` for an answer of the row, `{= row.depth * 2}` for more. */
+      /**
+       * One line that identifies a row: text with `{name}` for an answer of the row, `{= row.depth * 2}` for an
+       * expression.
+       */
       summary: Type.Optional(setting(Text, { editor: 'localized', section: 'look', braces: 'row' })),
     },
     { additionalProperties: false },

@@ -12,7 +12,7 @@ import type { SelectManySettings } from './select-many.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: SelectManyControl, grouped: drawnAsList }
 
-/** Any of several: checkboxes, or a box to pick from. The answer keeps the order of the choices. */
+/** Several choices: checkboxes, or a dropdown. The answer keeps the order of the choices. */
 export function SelectManyControl(props: ControlProps<SelectManySettings>) {
   const { settings, value, onChange, words } = props
   const { choices } = props.choices
@@ -36,10 +36,10 @@ interface ChooseAllProps {
   readonly onChoose: (chosen: readonly string[]) => void
 }
 
-/** More than this, nobody means each one of. */
+/** Maximum number of choices for the "select all" button. */
 const MOST = 1_000
 
-/** Two buttons below a list: everything, unless that would be more than allowed, and nothing. */
+/** Two buttons below a list: select all, unless that exceeds the limit, and clear. */
 function ChooseAll({ settings, choices, chosen, onChoose }: ChooseAllProps) {
   const t = useFormWords()
   const most = Math.min(MOST, settings.maxChosen ?? MOST)

@@ -4,7 +4,7 @@ import type { SelectManySettings } from './select-many.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: PlainSelectMany, grouped: () => true }
 
-/** Any of several: always checkboxes. */
+/** Several choices: always checkboxes. */
 function PlainSelectMany(props: ControlProps<SelectManySettings>) {
   return <SelectManyControl {...props} settings={{ ...props.settings, appearance: 'checkboxes' }} />
 }

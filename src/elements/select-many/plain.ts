@@ -3,5 +3,5 @@ import type { PlainInput } from '../PlainInput.ts'
 import { drawnAsList } from '../select/drawnAsList.ts'
 import type { SelectManySettings } from './select-many.ts'
 
-/** Checkboxes, in place of our box that opens, too. */
+/** Checkboxes, also in place of the dropdown. */
 export const plain: PlainInput<SelectManySettings> = { ...plainTicks, onScreen: drawnAsList }

@@ -21,7 +21,7 @@ const settings = Type.Object(
 
 export type SelectManySettings = SettingsOf<typeof settings>
 
-/** Any number of several choices. The answer is a list of values, each at most once. */
+/** Any number of several choices. The answer is a list of distinct values. */
 export const selectMany = defineKind({
   id: 'select-many',
   everyday: true,

@@ -5,7 +5,7 @@ import './ChoicesGate.css'
 
 type ChoicesGateProps = Pick<ControlProps, 'id' | 'choices' | 'onRetryChoices'> & { readonly children: ReactNode }
 
-/** The control once its choices are here; before, what is going on, and a second try when they did not come. */
+/** Renders the control once its choices are loaded; before that a loading state, or a retry button on failure. */
 export function ChoicesGate({ id, choices, onRetryChoices, children }: ChoicesGateProps) {
   const t = useFormWords()
   if (choices.state === 'ready') return children

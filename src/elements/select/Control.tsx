@@ -9,7 +9,7 @@ import { drawnAsList } from './drawnAsList.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: SelectControl, grouped: drawnAsList }
 
-/** One of several: radios, or a box to pick from. */
+/** One of several choices: radio buttons, or a dropdown. */
 export function SelectControl(props: ControlProps<SelectSettings>) {
   const { settings, value, onChange, words } = props
   const shared = {

@@ -6,7 +6,7 @@ import type { SelectSettings } from './select.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: PlainSelect, grouped: drawnAsList }
 
-/** One of several: radios, or the browser's own box. */
+/** One of several choices: radio buttons, or a native select. */
 function PlainSelect(props: ControlProps<SelectSettings>) {
   const { id, settings, value, required, readOnly, invalid, describedBy, words, choices } = props
   if (drawnAsList(settings)) return <SelectControl {...props} />

@@ -2,10 +2,13 @@ import { choicesOf } from '../../forms/kinds/choices.ts'
 import type { SelectManySettings } from '../select-many/select-many.ts'
 import type { SelectSettings } from './select.ts'
 
-/** Up to this many choices stand open on the page; more are behind a box that can be searched. */
+/** Maximum number of choices shown as a list; more are in a searchable dropdown. */
 const OPEN_CHOICES = 7
 
-/** Whether a choice is drawn as a list of radios or checkboxes. How long an attached list is, nobody knows beforehand. */
+/**
+ * True if the choices are shown as radio buttons or checkboxes. False for an attached list, whose length is not known
+ * in advance.
+ */
 export function drawnAsList(settings: SelectSettings | SelectManySettings): boolean {
   const { appearance } = settings
   if (appearance === 'radio' || appearance === 'checkboxes') return true

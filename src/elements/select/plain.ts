@@ -4,7 +4,7 @@ import type { PlainInput } from '../PlainInput.ts'
 import { drawnAsList } from './drawnAsList.ts'
 import type { SelectSettings } from './select.ts'
 
-/** Radios, or the browser's own box in place of ours that opens. */
+/** Radio buttons, or a native select in place of our dropdown. */
 export const plain: PlainInput<SelectSettings> = {
   read: plainRadios.read,
   fits: (settings) => (drawnAsList(settings) ? allDrawn : hasOwnChoices)(settings) && choicesOf(settings).length > 0,

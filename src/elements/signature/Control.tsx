@@ -4,13 +4,13 @@ import type { SignatureSettings } from './signature.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: SignatureControl, grouped: () => true }
 
-/** As wide as three of its heights: what a line on paper is. */
+/** Size of the image: the proportions of a signature line. */
 const PAPER: Paper = { ground: null, width: 1_200, height: 480 }
 const blank = () => Promise.resolve(PAPER)
 const INK = [{ name: 'black', value: '#111111' }] as const
 const TOOLS = ['pen'] as const
 
-/** A signature: each time anew, on white. */
+/** A signature on white; drawn from scratch each time. */
 function SignatureControl(props: ControlProps<SignatureSettings>) {
   return (
     <DrawnAnswer

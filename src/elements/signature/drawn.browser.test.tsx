@@ -17,7 +17,7 @@ const answer = () => mediaIn(drawn.f.filling.get('q'))
 const opened = () => expect.poll(() => drawn.page.querySelector('dialog')).not.toBe(null)
 const answered = () => expect.poll(() => answer().length).toBe(1)
 
-/** Draws from one corner to the other, in shares of the board. */
+/** Draws through these spots, as fractions of the board's size. */
 function stroke(...spots: readonly (readonly [x: number, y: number])[]) {
   const board = drawn.first('.gf-board')
   board.setPointerCapture = () => {}
@@ -37,7 +37,7 @@ function stroke(...spots: readonly (readonly [x: number, y: number])[]) {
   point('pointerup', spots.at(-1) ?? first)
 }
 
-/** The share of pixels that are not white. */
+/** Returns the fraction of pixels that are not white. */
 async function inked(hash: string | undefined) {
   const bitmap = await createImageBitmap(media.blobs.get(hash ?? '') as Blob)
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D

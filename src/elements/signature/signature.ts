@@ -8,7 +8,7 @@ import { mediaIn, mediaSchema } from '../../forms/media/MediaRef.ts'
 const settings = Type.Object(
   {
     ...inputSettings,
-    /** Off: only a drawn one counts. */
+    /** If off, only a drawn signature is accepted. */
     allowTyped: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
   },
   { additionalProperties: false },
@@ -16,7 +16,7 @@ const settings = Type.Object(
 
 export type SignatureSettings = SettingsOf<typeof settings>
 
-/** A signature, drawn by hand or, where that cannot be, typed: a picture of it, and the typed name beside it. */
+/** A signature, drawn or, if that is not possible, typed: an image, with the typed name stored beside it. */
 export const signature = defineKind({
   id: 'signature',
   sort: 'input',

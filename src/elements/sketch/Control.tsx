@@ -8,13 +8,13 @@ import type { SketchSettings } from './sketch.ts'
 export const control: ControlEntry = { sort: 'input', Control: SketchControl, grouped: () => true }
 
 const BLANK: Paper = { ground: null, width: 1_200, height: 1_200 }
-/** Pixels of the longest side; a larger picture of an author's is drawn on at this size. */
+/** Longest side in pixels; a larger image by the author is scaled down to it. */
 const LONGEST_SIDE = 2_048
 const TOOLS = ['pen', 'line', 'arrow', 'words'] as const
 /** Black first: most sketches are on white. */
 const INKS = [COLOURS[4], COLOURS[0], COLOURS[2], COLOURS[3], COLOURS[1]] as const
 
-/** A drawing on blank paper or on the author's picture; opened again, it goes on with what is there. */
+/** A drawing on a blank page or on the author's image; reopening continues with the current drawing. */
 function SketchControl(props: ControlProps<SketchSettings>) {
   const picture = safeImage(String(props.settings.picture ?? ''))
   const paper = (before: string | null) => {

@@ -7,7 +7,7 @@ import { mediaSchema } from '../../forms/media/MediaRef.ts'
 const settings = Type.Object(
   {
     ...inputSettings,
-    /** Same origin, https, or a `data:image/` of a few KB. */
+    /** Same origin, https, or a `data:image/` URL of a few KB. */
     picture: Type.Optional(setting(Type.String({ maxLength: 100_000 }), { editor: 'text', section: 'basic' })),
   },
   { additionalProperties: false },
@@ -15,7 +15,7 @@ const settings = Type.Object(
 
 export type SketchSettings = SettingsOf<typeof settings>
 
-/** A drawing, on blank paper or on a picture of the author's: a floor plan, a body, a site map. */
+/** A drawing, on a blank page or on an image by the author: a floor plan, a body, a site map. */
 export const sketch = defineKind({
   id: 'sketch',
   sort: 'input',

@@ -10,7 +10,7 @@ import './slider.css'
 
 export const control: ControlEntry = { sort: 'input', Control: SliderControl }
 
-/** The browser's own slider with its value beside it. Untouched it has no answer, and says so; it can be cleared. */
+/** A native slider with its value. Untouched it has no answer, which is shown; it can be cleared. */
 function SliderControl(props: ControlProps<SliderSettings>) {
   const { id, settings, value, onChange, onLeave, readOnly, required, invalid, describedBy, words, language } = props
   const t = useFormWords()
@@ -36,7 +36,7 @@ function SliderControl(props: ControlProps<SliderSettings>) {
         aria-valuetext={shown}
         aria-describedby={describing(...ends.map((end, i) => end && `${id}-end${i}`), describedBy)}
         onChange={(event) => take(event.target.value)}
-        // The middle is where it stands already: pressing there changes nothing, yet means it.
+        // The untouched slider is already in the middle: a press there fires no change event, but is an answer.
         onClick={(event) => answered || take(event.currentTarget.value)}
         onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && take(event.currentTarget.value)}
         onBlur={onLeave}

@@ -5,7 +5,7 @@ import { sliderScale, type SliderSettings } from './slider.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: PlainSlider }
 
-/** A box for a figure of the scale, with both of its ends below. */
+/** A number field for the scale, with both of its ends below. */
 function PlainSlider(props: ControlProps<SliderSettings>) {
   const { settings, language, words } = props
   const { min, max } = sliderScale(settings)

@@ -1,5 +1,5 @@
 import { readNumber } from '../number/readNumber.ts'
 import type { PlainInput } from '../PlainInput.ts'
 
-/** Typed figures: a browser's own slider always stands somewhere, and would answer what nobody touched. */
+/** A typed number: a native slider always has a value, and would answer an untouched question. */
 export const plain: PlainInput = { read: (posted) => readNumber(posted.text()), onScreen: () => false }

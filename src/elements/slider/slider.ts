@@ -17,7 +17,7 @@ const settings = Type.Object(
 
 export type SliderSettings = SettingsOf<typeof settings>
 
-/** A number chosen by sliding: no answer until it is touched. */
+/** A number selected by a slider: no answer until touched. */
 export const slider = defineKind({
   id: 'slider',
   sort: 'input',
@@ -37,7 +37,7 @@ export const slider = defineKind({
   columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null), type: 'number' }],
 })
 
-/** From where to where it slides, and by how much; 0 to 100 by 1 where the author says nothing. */
+/** Returns the range and step of the slider; by default 0 to 100 by 1. */
 export function sliderScale({ min, max, step }: SliderSettings): {
   readonly min: number
   readonly max: number

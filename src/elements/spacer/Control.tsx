@@ -4,7 +4,7 @@ import './spacer.css'
 
 export const control: ControlEntry = { sort: 'content', Content: SpacerContent }
 
-/** Empty room. */
+/** Vertical space. */
 function SpacerContent({ id, settings }: ContentProps<SpacerSettings>) {
   const size = settings.size === 'small' || settings.size === 'large' ? settings.size : 'medium'
   return <div id={id} className={`gf-spacer gf-spacer-${size}`} />

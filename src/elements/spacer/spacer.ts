@@ -12,7 +12,7 @@ const settings = Type.Object(
 
 export type SpacerSettings = SettingsOf<typeof settings>
 
-/** Empty room between elements. */
+/** Vertical space between elements. */
 export const spacer = defineKind({
   id: 'spacer',
   sort: 'content',

@@ -3,7 +3,7 @@ import type { StepSettings } from './step.ts'
 
 export const control: ControlEntry = { sort: 'layout', Layout: StepLayout }
 
-/** One page: its name, which takes the focus when the page opens, and what stands on it. */
+/** One page: its title, focused when the page opens, and its content. */
 function StepLayout({ id, settings, words, children }: LayoutProps<StepSettings>) {
   const label = words(settings.label)
   const help = words(settings.help)

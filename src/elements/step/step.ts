@@ -14,7 +14,7 @@ const settings = Type.Object(
 
 export type StepSettings = SettingsOf<typeof settings>
 
-/** One page of {@link steps}. A step that is not shown is passed over. */
+/** One page of {@link steps}. A hidden page is skipped. */
 export const step = defineKind({
   id: 'step',
   sort: 'layout',

@@ -16,15 +16,15 @@ import type { StepsSettings } from './steps.ts'
 
 const Review = lazyPart(async () => (await import('./Review.tsx')).Review)
 
-/** In place of a page's id: what comes after the last one, before answers are sent. */
+/** Id of the review after the last page. */
 const REVIEW = 'review'
 
 export const control: ControlEntry = { sort: 'layout', Layout: StepsLayout }
 
 /**
- * A form in pages. Next checks the page that is left and goes to what is wrong in it; Back, this one's and the browser's,
- * checks nothing. A page once drawn stays, out of sight, so that going back costs nothing. After the last one all answers
- * are there to be looked over, unless the author wants that left out.
+ * A form in pages. Next validates the current page and goes to its first error; Back, the button and the browser's,
+ * validates nothing. A rendered page stays mounted but hidden, so that going back is fast. After the last page all
+ * answers are shown for review, unless the author disabled it.
  */
 function StepsLayout(props: LayoutProps<StepsSettings>) {
   return props.design ? (
@@ -46,7 +46,7 @@ function Steps({ id, node, row, settings, drawChild }: LayoutProps<StepsSettings
   const wordsOf = usePartWords(steps, row)
   const wrong = useWrongParts(steps)
   const [chosen, choose] = useChosenPart(layout)
-  // A step that vanished after it was chosen gives way to the one before it.
+  // If the current page was hidden, the one before it is shown.
   const order = node.element.children ?? []
   const reviews = settings.review !== false && steps.length > 1
   const reviewing = reviews && chosen === REVIEW
@@ -149,8 +149,8 @@ interface StepNamesProps {
 }
 
 /**
- * How far one has come, what comes then, and the steps, each a way there: where there is no room for them, behind a button.
- * Where the author wants the bar alone, only the steps with something wrong are named.
+ * Progress, the next page, and the pages as links: behind a button if there is no room. With a bar only, just the pages
+ * with errors are named.
  */
 function StepNames({ show, steps, at, wrong, wordsOf, onGo }: StepNamesProps) {
   const t = useFormWords()

@@ -12,7 +12,7 @@ interface ReviewProps {
   readonly onChange: (step: PlanNode) => void
 }
 
-/** All answers, page by page, each a way back to its question. */
+/** All answers by page, each with a link to its question. */
 export function Review({ steps, wordsOf, onChange }: ReviewProps) {
   const t = useFormWords()
   const { filling, language, words } = useRenderScope()

@@ -5,20 +5,20 @@ import { answerLine } from '../../forms/submission/answerLine.ts'
 import { answerText } from '../../forms/submission/answerText.ts'
 import { answersOf, readPath } from '../../forms/submission/instanceName.ts'
 
-/** A question of a page and its answer, as people read them; '' where there is none. */
+/** A question and its answer as readable text; '' if there is none. */
 export interface ReviewLine {
   readonly id: ElementId
   readonly label: string
   readonly text: string
 }
 
-/** The language of the form, and what reads its texts in it. */
+/** The language of the form, and a function that reads its texts. */
 interface Said {
   readonly language: string
   readonly words: (text: unknown) => string
 }
 
-/** The questions that one page asks now, in order, each with its answer; rows are one, with what stands in them. */
+/** Returns the current questions of a page with their answers, in order; rows count as one, with their content. */
 export function reviewLines(filling: Filling, step: PlanNode, { language, words }: Said): readonly ReviewLine[] {
   const { compiled } = filling
   const said = { compiled, answerTo: answersOf(filling), language }
@@ -33,7 +33,7 @@ export function reviewLines(filling: Filling, step: PlanNode, { language, words 
   })
 }
 
-/** Questions and rows that are shown in a layout, at any depth outside of rows. */
+/** Returns the shown questions and repeats in a layout, at any depth outside of rows. */
 function inside(filling: Filling, { element }: PlanNode): readonly PlanNode[] {
   return (element.children ?? []).flatMap((id) => {
     const node = filling.compiled.byId.get(id)

@@ -4,9 +4,9 @@ import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
 
 const settings = Type.Object(
   {
-    /** How far one has come: the steps by name, a bar, or nothing. */
+    /** Progress display: the pages by name, a bar, or none. */
     progress: Type.Optional(setting(Type.Enum(['names', 'bar', 'none']), { editor: 'choice', section: 'look' })),
-    /** Before answers are sent, all of them are looked over. */
+    /** Shows all answers for review before sending. */
     review: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'basic' })),
     ...shownSettings,
   },
@@ -15,7 +15,7 @@ const settings = Type.Object(
 
 export type StepsSettings = SettingsOf<typeof settings>
 
-/** A form in several pages, one after the other. Stands at the top level only. */
+/** A form in several pages. Allowed at the top level only. */
 export const steps = defineKind({
   id: 'steps',
   sort: 'layout',

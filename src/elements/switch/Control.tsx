@@ -6,12 +6,12 @@ import type { SwitchSettings } from './switch.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: SwitchControl, grouped: drawnAsButtons }
 
-/** Yes or no. Untouched it has no answer; one press makes it yes, the next no. */
+/** Yes or no. Untouched it has no answer; the first press is yes, the next no. */
 function SwitchControl(props: ControlProps<SwitchSettings>) {
   return props.settings.appearance === 'buttons' ? <YesNoButtons {...props} /> : <Switch {...props} />
 }
 
-/** Whether it is drawn as two radios under one label. */
+/** True if shown as two radio buttons under one label. */
 function drawnAsButtons(settings: ControlProps['settings']): boolean {
   return settings.appearance === 'buttons'
 }
@@ -59,7 +59,7 @@ function Switch({
   )
 }
 
-/** Two radios that look like buttons: "no" is as near as "yes". Pressing the chosen one takes the answer back. */
+/** Two radio buttons styled as buttons: "no" is as close as "yes". Pressing the selected one clears the answer. */
 export function YesNoButtons(props: ControlProps<SwitchSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words } = props
   const t = useFormWords()

@@ -8,7 +8,7 @@ import { TICKS } from '../../forms/kinds/ticks.ts'
 const settings = Type.Object(
   {
     ...inputSettings,
-    /** A switch, or two buttons, which make "no" as easy to say as "yes". */
+    /** A switch, or two buttons, which make "no" as easy to answer as "yes". */
     appearance: Type.Optional(setting(Type.Enum(['switch', 'buttons']), { editor: 'choice', section: 'look' })),
     yesLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
     noLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
@@ -18,7 +18,7 @@ const settings = Type.Object(
 
 export type SwitchSettings = SettingsOf<typeof settings>
 
-/** Yes or no. "No" is an answer; a switch nobody touched has none. */
+/** Yes or no. "No" is an answer; an untouched switch has none. */
 export const switchKind = defineKind({
   id: 'switch',
   everyday: true,
@@ -40,7 +40,7 @@ export const switchKind = defineKind({
       suffix: '',
       cell: (value) => (typeof value === 'boolean' ? value : null),
       type: 'boolean',
-      // Without words of the author it stays true or false, which every program knows.
+      // Without labels by the author it stays true or false, which every program reads.
       ...(yesLabel && noLabel
         ? { inWords: (value, language) => readLabel(value === true ? yesLabel : noLabel, language) }
         : {}),

@@ -3,7 +3,7 @@ import type { TabSettings } from './tab.ts'
 
 export const control: ControlEntry = { sort: 'layout', Layout: TabLayout }
 
-/** What stands behind a tab, which says its name; on the canvas it says it itself. */
+/** The content of a tab, whose label is in the tab list; on the canvas it has its own. */
 function TabLayout({ id, settings, words, design, children }: LayoutProps<TabSettings>) {
   return (
     <div id={id}>

@@ -10,7 +10,7 @@ const settings = Type.Object(
 
 export type TabSettings = SettingsOf<typeof settings>
 
-/** What stands behind one of the {@link tabs}. */
+/** The content of one of the {@link tabs}. */
 export const tab = defineKind({
   id: 'tab',
   sort: 'layout',

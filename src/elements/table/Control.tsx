@@ -15,12 +15,12 @@ import { RowActs } from '../common/RowActs.tsx'
 
 export const control: ControlEntry = { sort: 'layout', Layout: TableLayout, listClass: () => 'gf-table-list' }
 
-/** Rows drawn at a time. */
+/** Number of rows rendered at a time. */
 const ROWS = 8
 
 /**
  * The same questions once per row, as a grid. Arrows and Enter move between the rows of a column; Enter in the last row
- * adds one. Where there is no room for a grid each row is a card with its labels.
+ * adds one. If there is no room for a grid, each row is a card with labels.
  */
 function TableLayout(props: LayoutProps<TableSettings>) {
   const { id, node, row, settings, words, design, children, drawChild } = props
@@ -92,7 +92,7 @@ function TableLayout(props: LayoutProps<TableSettings>) {
   )
 }
 
-/** Rows down (or up) that a key leads to, 0 where the key means something to the control itself. */
+/** Returns the number of rows a key moves down (or up), 0 if the control itself uses the key. */
 function stepOf({ key, target, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): number {
   const plain = !altKey && !ctrlKey && !metaKey && !nativeEvent.isComposing
   const line = target instanceof HTMLInputElement && ['text', 'tel', 'email', 'url'].includes(target.type)
@@ -104,7 +104,10 @@ function stepOf({ key, target, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }
 
 const FOCUSABLE = 'input:not([disabled]), textarea:not([disabled]), select:not([disabled]), button:not([disabled])'
 
-/** The control in the same column, `step` rows below the one that holds `from`; null beyond the first and the last row. */
+/**
+ * Returns the control in the same column, `step` rows below the one that contains `from`; null beyond the first and the
+ * last row.
+ */
 function cellBelow(from: HTMLElement, step: number): HTMLElement | null {
   const cell = from.closest('td')
   const row = cell?.closest('tr')
@@ -125,7 +128,7 @@ interface TableRowProps {
   readonly drawChild: LayoutProps['drawChild']
 }
 
-/** One row of a table, drawn again only when it moved; its cells not even then. */
+/** One row of a table, rendered again only when it moved; its cells not even then. */
 const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, columns, index, last, canRemove, canMove, acts, drawChild } = props
   const t = useFormWords()

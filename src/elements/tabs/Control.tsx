@@ -14,7 +14,7 @@ import type { TabsSettings } from './tabs.ts'
 
 export const control: ControlEntry = { sort: 'layout', Layout: TabsLayout }
 
-/** Sections behind tabs: the ARIA tabs pattern, arrows move and choose. All are drawn, so that find-in-page finds all. */
+/** Sections in tabs: the ARIA tabs pattern, arrows move and select. All are rendered, so that find-in-page works. */
 function TabsLayout(props: LayoutProps<TabsSettings>) {
   return props.design ? (
     <div id={props.id} className="gf-tabs">
@@ -83,7 +83,7 @@ function Tabs({ id, node, row, settings, words, drawChild }: LayoutProps<TabsSet
   )
 }
 
-/** The tab that a key leads to, around the ends; arrows follow the direction of writing. */
+/** Returns the index of the tab a key leads to, wrapping around; arrows follow the text direction. */
 function targetOf({ key, currentTarget }: KeyboardEvent<HTMLElement>, count: number, at: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -96,12 +96,15 @@ interface TabPanelProps {
   readonly id: string
   readonly labelledBy: string
   readonly open: boolean
-  /** Find-in-page found something in it. */
+  /** Called when find-in-page found something in it. */
   readonly onFound: () => void
   readonly children: () => ReactNode
 }
 
-/** What stands behind a tab, drawn when it opens or nothing else is to be done. Closed, it is `hidden="until-found"`, which React cannot say: find-in-page opens it. */
+/**
+ * The content of a tab, rendered when it opens or when idle. While closed it is `hidden="until-found"`, which React
+ * does not support: find-in-page opens it.
+ */
 function TabPanel({ id, labelledBy, open, onFound, children }: TabPanelProps) {
   const box = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(open)

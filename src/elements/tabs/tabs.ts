@@ -5,7 +5,7 @@ import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
 
 const settings = Type.Object(
   {
-    /** What the tabs are about, for screen readers. */
+    /** Accessible name of the tabs. */
     label: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
     ...shownSettings,
   },
@@ -14,7 +14,7 @@ const settings = Type.Object(
 
 export type TabsSettings = SettingsOf<typeof settings>
 
-/** Sections behind tabs, open in any order. */
+/** Sections in tabs, in any order. */
 export const tabs = defineKind({
   id: 'tabs',
   sort: 'layout',

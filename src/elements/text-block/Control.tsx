@@ -5,7 +5,7 @@ import { markdownNodes } from './markdownNodes.tsx'
 
 export const control: ControlEntry = { sort: 'content', Content: TextBlockControl }
 
-/** Words for the reader. */
+/** A text for the reader. */
 function TextBlockControl({ id, settings, words }: ContentProps<TextBlockSettings>) {
   const { text } = settings
   const nodes = useMemo(() => markdownNodes(words, text), [words, text])

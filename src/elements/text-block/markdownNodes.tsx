@@ -4,9 +4,9 @@ import type { Words } from '../../render/ControlProps.ts'
 import { safeHref } from './safeHref.ts'
 
 /**
- * An author's Markdown as React nodes: headings, paragraphs, lists, quotes, bold, italics, code, links. Raw HTML stays
- * the text it is, so nothing an author writes can run. Headings start below the form's own title. Answers are plain text
- * wherever they stand: they are put in when all else was read.
+ * Renders an author's Markdown as React nodes: headings, paragraphs, lists, quotes, bold, italics, code, links. Raw
+ * HTML stays text, so nothing in it can run. Headings start below the form's own title. Answers are always plain text:
+ * they are inserted after parsing.
  */
 export function markdownNodes(words: Words, text: unknown): ReactNode {
   const answers: string[] = []
@@ -14,7 +14,7 @@ export function markdownNodes(words: Words, text: unknown): ReactNode {
   return nodes(lexer(markdown, { gfm: true, breaks: true }), answers)
 }
 
-/** Signs of nobody's, around the number of an answer that is put in later. */
+/** Private-use characters around the index of an answer to insert. */
 const [HELD, HELD_END] = ['\uE000', '\uE001']
 const HELD_ANSWER = /\uE000(\d+)\uE001/g
 

@@ -1,6 +1,6 @@
-/** The address of a link an author wrote, if it leads to the web, to mail, or within this site; null otherwise. */
+/** Returns an author's link URL if it is http(s), mailto, or within this site; null otherwise. */
 export function safeHref(href: string): string | null {
-  // Browsers ignore control characters and spaces inside a scheme, so they are taken out before looking at it.
+  // Browsers ignore control characters and spaces inside a scheme, so they are removed before the check.
   const plain = Array.from(href.trim())
     .filter((char) => char > ' ')
     .join('')

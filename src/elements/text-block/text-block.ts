@@ -10,7 +10,7 @@ const settings = Type.Object(
 
 export type TextBlockSettings = SettingsOf<typeof settings>
 
-/** Words for the reader: paragraphs, headings, bold and links in Markdown. */
+/** A text for the reader: paragraphs, headings, bold and links in Markdown. */
 export const textBlock = defineKind({
   id: 'text-block',
   sort: 'content',

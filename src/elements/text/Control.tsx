@@ -14,7 +14,7 @@ type InputMode = ComponentProps<'input'>['inputMode']
 const KEYBOARDS: { readonly [format: string]: InputMode } = { email: 'email', phone: 'tel', url: 'url' }
 const ONE_WORD = new Set(['email', 'phone', 'url'])
 
-/** A one-line box; a mask or capitals are laid over what is typed as it is typed. */
+/** A single-line field; a mask or capitals are applied during typing. */
 function TextControl(props: ControlProps<TextSettings>) {
   const { id, settings, value, onChange, onLeave, describedBy, words } = props
   const { pattern, format, inputMode, autocomplete, transform } = settings
@@ -43,7 +43,7 @@ function TextControl(props: ControlProps<TextSettings>) {
       {rewrite ? (
         <FormattedBox
           {...box}
-          // Keyboards that guess words would hold the characters back.
+          // Predictive keyboards would hold the characters back.
           spellCheck={false}
           value={shown}
           format={rewrite}

@@ -8,7 +8,7 @@ import { linearPattern } from '../../logic/linearPattern.ts'
 import { isSpent } from '../../logic/Meter.ts'
 import { isEmail, isWebAddress } from '../common/formats.ts'
 
-/** What a line of text may have to look like. Each is linear in the length of the answer. */
+/** Formats of a line of text. Each is linear in the length of the answer. */
 const FORMATS: { readonly [format: string]: (text: string) => boolean } = {
   email: isEmail,
   phone: (text) => /^\+?[0-9 ().-]{5,24}$/.test(text),
@@ -31,7 +31,7 @@ const settings = Type.Object(
       setting(Type.String({ maxLength: 1_000 }), { editor: 'text', example: '[A-Z]{2}[0-9]+', section: 'rules' }),
     ),
     patternMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'rules', along: ['pattern'] })),
-    /** `#` a digit, `@` a letter, `*` either, `\` takes the next as it stands; everything else is a mark. */
+    /** `#` a digit, `@` a letter, `*` either, `\` escapes the next character; everything else is literal. */
     mask: Type.Optional(
       setting(Type.String({ maxLength: 100 }), { editor: 'text', example: '@@-####', section: 'rules' }),
     ),
@@ -90,7 +90,10 @@ export const text = defineKind({
   text: (value) => String(value),
 })
 
-/** A pattern that cannot be read, or whose engine is not here yet, refuses nothing: the server has the engine. */
+/**
+ * True if the answer does not match. An invalid pattern, or an engine not loaded yet, rejects nothing: the server has
+ * the engine.
+ */
 function fails(pattern: string, answer: string, { meter }: Moment): boolean {
   const read = linearPattern(pattern)
   if ('error' in read) return false

@@ -1,7 +1,7 @@
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import { applyMask } from '../common/mask.ts'
 
-/** What a text's settings make of what is typed; null when it stays as it is. */
+/** Returns the formatting function for a text's settings; null if text is left unchanged. */
 export function textFormat({ mask, transform }: Settings): ((typed: string) => string) | null {
   const cased =
     transform === 'upper'

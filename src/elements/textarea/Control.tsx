@@ -7,7 +7,7 @@ import type { TextareaSettings } from './textarea.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: TextareaControl }
 
-/** A box of several lines; grows with its text where the browser can. */
+/** A multi-line field; grows with its text if the browser supports it. */
 function TextareaControl(props: ControlProps<TextareaSettings>) {
   const { id, settings, value, onChange, onLeave, describedBy, words } = props
   const text = typeof value === 'string' ? value : ''
@@ -41,10 +41,10 @@ interface CounterProps {
   readonly limit: number
 }
 
-/** How long a pause in typing has to be before the count is read out, in milliseconds. */
+/** Pause in typing before the count is announced, in ms. */
 const PAUSE = 1_000
 
-/** How much of the room is taken; read out after a pause in typing, and only when the end is near. */
+/** Characters used and available; announced after a pause in typing, and only near the limit. */
 function Counter({ id, text, limit }: CounterProps) {
   const t = useFormWords()
   const count = [...text].length

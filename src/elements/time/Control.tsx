@@ -6,7 +6,7 @@ import type { TimeSettings } from './time.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: TimeControl }
 
-/** A time of day, in the browser's own box; gives `HH:mm`. */
+/** A time of day, in a native field; returns `HH:mm`. */
 function TimeControl(props: ControlProps<TimeSettings>) {
   const { settings, value, onChange, onLeave, language } = props
   const { min, max, minutes } = settings

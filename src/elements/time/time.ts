@@ -16,7 +16,7 @@ const settings = Type.Object(
 
 export type TimeSettings = SettingsOf<typeof settings>
 
-/** A time of day, `HH:mm`, in no time zone. */
+/** A time of day, `HH:mm`, without a time zone. */
 export const time = defineKind({
   id: 'time',
   sort: 'input',
@@ -33,7 +33,7 @@ export const time = defineKind({
   columns: () => [{ suffix: '', cell: (value) => String(value) }],
 })
 
-/** With the earliest after the latest, the night between them is meant: 22:00 to 06:00. */
+/** If `min` is after `max`, the range spans midnight: 22:00 to 06:00. */
 function wrongWith(value: Json, { min, max, minutes }: TimeSettings): readonly Violation[] {
   if (value === UNFINISHED) return [{ key: 'violation.unfinished' }]
   if (!isTime(value)) return [{ key: 'violation.time' }]

@@ -5,7 +5,7 @@ import type { UrlSettings } from './url.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: UrlControl }
 
-/** A box for a web address; `example.org` becomes `https://example.org` when it is left. */
+/** A URL field; `example.org` becomes `https://example.org` on leaving it. */
 function UrlControl(props: ControlProps<UrlSettings>) {
   const { settings, value, onChange, onLeave, words } = props
   const shown = typeof value === 'string' ? value : ''

@@ -1,5 +1,5 @@
 import type { PlainInput } from '../PlainInput.ts'
 import { completeAddress } from './completeAddress.ts'
 
-/** An address, with its scheme. */
+/** A URL with its scheme. */
 export const plain: PlainInput = { read: (posted) => completeAddress(posted.text()) || undefined }

@@ -10,7 +10,7 @@ import './video.css'
 
 export const control: ControlEntry = { sort: 'input', Control: VideoControl, grouped: () => true }
 
-/** Film: recorded, or chosen; played back where it stands. */
+/** Video: recorded or chosen as a file, and played back in place. */
 function VideoControl(props: ControlProps<VideoSettings>) {
   const { settings, language } = props
   const t = useMediaWords()

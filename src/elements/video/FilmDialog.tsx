@@ -10,11 +10,11 @@ interface FilmDialogProps {
   readonly limit: number | undefined
   readonly onFile: (file: File) => void
   readonly onCancel: () => void
-  /** Chooses a file instead; null where the author wants recordings only. */
+  /** Chooses a file instead; null if the author allows recordings only. */
   readonly onChoose: (() => void) | null
 }
 
-/** 720 lines: a minute has some 20 MB, which a phone's network carries. */
+/** 720p: a minute has about 20 MB, which mobile networks can upload. */
 const devicesOf = (facing: Facing): MediaStreamConstraints => ({
   audio: true,
   video: { facingMode: { ideal: facing }, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -27,7 +27,7 @@ const TROUBLES = {
   failed: 'recorder.failed',
 } as const
 
-/** The camera of a device that has no app to film with. */
+/** The camera of a device without a camera app. */
 export function FilmDialog({ limit, onFile, onCancel, onChoose }: FilmDialogProps) {
   const t = useMediaWords()
   const video = useRef<HTMLVideoElement>(null)

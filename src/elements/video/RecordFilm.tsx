@@ -5,7 +5,7 @@ import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
 import { FilmDialog } from './FilmDialog.tsx'
 
-/** The button that films: with the phone's own app, which does it best, or here. */
+/** The record button: opens the phone's own camera app, which is best, or records here. */
 export function RecordFilm({ id, settings, describedBy, still, onFile, onChoose }: RecordWay) {
   const t = useMediaWords()
   const [open, setOpen] = useState(false)
@@ -32,7 +32,7 @@ export function RecordFilm({ id, settings, describedBy, still, onFile, onChoose 
         onChange={(event) => {
           const [film] = Array.from(event.target.files ?? [])
           if (film) onFile(film)
-          // The same film may be taken once more.
+          // Allows choosing the same file again.
           event.target.value = ''
         }}
       />

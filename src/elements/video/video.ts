@@ -10,7 +10,7 @@ const settings = Type.Object({ ...inputSettings, ...recordingSettings }, { addit
 
 export type VideoSettings = SettingsOf<typeof settings>
 
-/** Film: recorded, or a file. */
+/** Video: recorded, or a file. */
 export const video = defineKind({
   id: 'video',
   sort: 'input',
