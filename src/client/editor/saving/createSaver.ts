@@ -8,53 +8,56 @@ import type { Editor } from '../store/createEditor.ts'
 import type { FormApi } from './FormApi.ts'
 import type { Newer } from '../store/SavingSlice.ts'
 
-/** Milliseconds without a change after which the form is saved by itself. */
+/** Pause after the last change until the form is saved automatically, in ms. */
 export const IDLE = 2_000
 export const FIRST_RETRY = 2_000
 export const LONGEST_RETRY = 60_000
-/** Milliseconds that a save waits for the device to keep what is sent. */
+/** Maximum time a save waits for the device to store what is sent, in ms. */
 const KEEP_PATIENCE = 1_000
-/** Newer saves that are merged one after another before it waits: somebody else is saving all the time. */
+/** Number of consecutive merges with newer saves before the saver pauses: another author is saving continuously. */
 const MOST_MERGES = { alone: 3, shared: 20 }
 
 export interface SaverOptions {
   readonly editor: Editor
   readonly api: FormApi
-  /** Makes a document of what the server sent. */
+  /** Reads a document sent by the server. */
   readonly read: (stored: unknown) => Promise<FormDocument>
   /**
-   * Has the device keep all steps. Done before each save: a page that is left as the answer comes finds its own save
-   * among them, and does not take it for somebody else's.
+   * Stores all steps on the device. Called before each save: a page closed before the response finds its own save among
+   * the steps, instead of taking it for another author's.
    */
   readonly keep?: () => Promise<void>
   readonly random?: () => number
 }
 
-/** How saving goes while others have the form open: each edit at once, and theirs are taken in whatever both did. */
+/**
+ * How saving works while others have the form open: each edit is sent at once, and those of others are applied in any
+ * case.
+ */
 export interface Sharing {
-  /** Milliseconds after a change until it is sent. */
+  /** Delay from a change until it is sent, in ms. */
   readonly pause: number
   readonly send: (sent: History) => Promise<FormSummary>
   readonly meet: (newer: Newer) => void
 }
 
 export interface Saver {
-  /** Goes on in this way; null: as one author alone does. */
+  /** Switches to shared saving; null: back to a single author's. */
   readonly share: (sharing: Sharing | null) => void
-  /** Resolves when no save is on its way. */
+  /** Resolves when no save is in progress. */
   readonly settled: () => Promise<unknown>
-  /** Saves now. True when everything is saved afterwards. */
+  /** Saves now. Resolves to true if everything is saved afterwards. */
   readonly save: () => Promise<boolean>
-  /** Takes in what someone else saved meanwhile, if anything. */
+  /** Merges what another author saved meanwhile, if anything. */
   readonly catchUp: () => Promise<void>
-  /** Saves no more. */
+  /** Stops saving. */
   readonly stop: () => void
 }
 
 /**
- * Keeps a form saved: after each pause, on request, again after failures and when the network is back, one save at a
- * time. A newer save is merged; what cannot be merged stops it until a person has decided. Nothing is ever overwritten
- * unseen.
+ * Keeps a form saved: after each pause, on request, and again after failures and when the network is back, one save at
+ * a time. A newer save is merged; a conflict stops saving until the author has decided. Nothing is ever overwritten
+ * silently.
  */
 export function createSaver({ editor, api, read, keep, random = Math.random }: SaverOptions): Saver {
   let idle: ReturnType<typeof setTimeout> | undefined
@@ -73,12 +76,12 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
     isDue = !stopped
     if (!stopped) idle = setTimeout(() => void save(), pause)
   }
-  /** Alone after each pause; with others so often, however long it goes on. */
+  /** A single author's form is saved after each pause; a shared one at this interval, however long typing lasts. */
   const scheduleNext = () => {
     if (!sharing) schedule(IDLE)
     else if (!isDue) schedule(sharing.pause)
   }
-  /** Not all at once, when a server comes back. */
+  /** Randomised, so that not all clients retry at once when a server comes back. */
   const retryLater = () => {
     schedule(retryIn * (0.5 + random() / 2))
     retryIn = Math.min(retryIn * 2, LONGEST_RETRY)
@@ -86,7 +89,7 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
 
   const meet = async (newer: Newer): Promise<boolean> => {
     if (sharing && !isUndecided()) {
-      // What is told over the live channel may have come first.
+      // A message of the live channel may have arrived first.
       if (newer.form.revision > editor.state.form.revision) sharing.meet(newer)
       return true
     }
@@ -103,7 +106,7 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
     return false
   }
 
-  /** False when it failed; a save that met a newer one is made again over that. */
+  /** Resolves to false if the save failed; a save that met a newer one is merged and repeated. */
   const saveOver = async (merges: number): Promise<boolean> => {
     const way = sharing
     if (!way) editor.sending()
@@ -132,12 +135,12 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
     isDue = false
     if (running) {
       await running
-      // Of several who waited for it, one has begun the next.
+      // Another waiting call has started the next save.
       return save()
     }
     if (!isDirty()) return true
     if (stopped || !mayWrite() || isUndecided()) return false
-    // A drag would be given up by a merge.
+    // A merge would cancel the drag.
     if (editor.state.history.isStaging) {
       scheduleNext()
       return false
@@ -172,7 +175,7 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
   const [page, tab] = [globalThis, globalThis.document]
   page.addEventListener?.('online', soon)
   tab?.addEventListener('visibilitychange', soon)
-  // Left from an earlier visit.
+  // Left unsaved from an earlier visit.
   if (isDirty()) schedule(IDLE)
 
   const stop = () => {
@@ -191,17 +194,17 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What is newer on the server, as a merge needs it. */
+/** Returns the server's newer form, as a merge needs it. */
 export async function newerOf(form: FormDetail, read: (stored: unknown) => Promise<FormDocument>): Promise<Newer> {
   const { document, lastSave, ...summary } = form
   return { form: summary, document: await read(document), lastSave }
 }
 
-/** Whether nobody answered, or only something that stands before the server. */
+/** True for no response, or one of a proxy in front of the server. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === null || [502, 503, 504].includes(error.status))
 
-/** Refusals that the same document meets again, however often it is sent. */
+/** True for refusals that the same document would get again. */
 function isFinal({ code }: Problem): boolean {
   return ['documentInvalid', 'documentTooLarge', 'tooLarge', 'formNotFound', 'formArchived', 'notAllowed'].includes(
     code,

@@ -5,13 +5,13 @@ import { ownState, sameDocument } from './resumeWork.ts'
 import type { Newer } from '../store/SavingSlice.ts'
 
 /**
- * Takes in what someone else saved: one more step of the history, told of in a notice. False when a person has to decide
- * about something first; then nothing is changed, and the screen asks.
+ * Merges what another author saved, as one more step of the history, with a notice. Returns false if there are
+ * conflicts; then nothing is changed, and the author is asked.
  */
 export function meetNewer(editor: Editor, newer: Newer, decisions?: Decisions): boolean {
   const { base, history, savedPosition } = editor.state
   const mine = history.stable
-  // Our own save, whose answer was lost.
+  // Our own save, of which the response was lost.
   const own = ownState(history, savedPosition, newer.document)
   if (own) {
     editor.saved(newer.form, own)
@@ -28,7 +28,7 @@ export function meetNewer(editor: Editor, newer: Newer, decisions?: Decisions): 
   const by = newer.lastSave?.byName
   const edit = { label: 'editor:edit.mergeSaves', ...(by ? { by } : {}), apply: () => merged.document }
   editor.mergeRemote(edit, newer, isTheirs)
-  // Who did nothing since loses nothing, and need not be told.
+  // An author without own changes loses nothing, and needs no notice.
   if (!isDirty) return true
   const { conflicts, renamed } = merged
   const changes = changesBetween(mine, merged.document)

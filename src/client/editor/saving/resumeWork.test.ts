@@ -26,7 +26,7 @@ const detailOf = (document: FormDocument, revision: number): FormDetail => ({
   lastSave: null,
 })
 
-/** An editor whose work is kept, and what is found when the page is opened again. */
+/** An editor with stored work, and what is found when the page is opened again. */
 function working(document: FormDocument) {
   const e = editing(document)
   const { shelf } = memoryShelf()
@@ -38,7 +38,7 @@ function working(document: FormDocument) {
       const { form, history } = e.editor.state
       e.editor.saved({ ...form, revision: form.revision + 1 }, history)
     },
-    /** The server has `onServer`, else what was last saved. */
+    /** The server has `onServer`, by default the last saved document. */
     reopen: async (onServer: FormDocument = e.editor.state.base, revision = e.editor.state.form.revision) => {
       await keeper.flush()
       const kept = readKept(await shelf.read('form'))

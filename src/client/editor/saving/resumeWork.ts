@@ -5,19 +5,19 @@ import { sameValue } from '../../../forms/merging/sameValue.ts'
 import type { KeptHistory } from '../history/KeptHistory.ts'
 import { NOWHERE } from '../store/SavingSlice.ts'
 
-/** Where the work on a form goes on. */
+/** State from which work on a form continues. */
 export interface Resumed {
   readonly history: History
-  /** What the server had at `revision`. */
+  /** The server's document at `revision`. */
   readonly base: FormDocument
   readonly revision: number
   /** The position of `base` in the history. */
   readonly savedPosition: number
-  /** Changes that never reached the server are in it; when the last of them was kept. */
+  /** Time when the last unsaved change was stored; null if there is none. */
   readonly restoredAt: number | null
 }
 
-/** A form as it was loaded, with nothing done to it. */
+/** Returns the state of a form just loaded, without changes. */
 export function fresh(form: FormDetail, document: FormDocument): Resumed {
   return {
     history: createHistory(document),
@@ -29,8 +29,8 @@ export function fresh(form: FormDetail, document: FormDocument): Resumed {
 }
 
 /**
- * Goes on where this browser left off: from what the server had then, with all steps since. `read` makes documents of
- * what was kept. Where the server has something newer, `revision` is not the form's, and that is still to be merged.
+ * Continues from this browser's stored work: the last known server state, with all steps since. `read` reads stored
+ * documents. If the server has something newer, `revision` differs from the form's, and a merge is pending.
  */
 export async function resumeWork(
   { base: keptBase, from, position, at, steps }: KeptHistory,
@@ -50,7 +50,7 @@ export async function resumeWork(
   const isUnsaved = history.position !== savedPosition
   const resumed = { history, base, revision: keptBase.revision, savedPosition, restoredAt: isUnsaved ? at : null }
   if (isCurrent) return resumed
-  // The answer to the last save may have been lost with the page: then what the server has is our own.
+  // The response to the last save may have been lost with the page: then the server's document is our own.
   const own = ownState(history, savedPosition, document)
   if (own === null) return resumed
   const { stable, position: saved } = own
@@ -63,10 +63,10 @@ export async function resumeWork(
   }
 }
 
-/** States that are looked at: each save of ours was of one of the last. */
+/** Maximum number of states compared: each of our saves was of a recent one. */
 const MOST_LOOKED_AT = 200
 
-/** The state of a history, among those since the last save, that is this very document; null when it is none. */
+/** Returns the state of a history, among those since the last save, that equals a document; null if there is none. */
 export function ownState(history: History, savedPosition: number, document: FormDocument): History | null {
   let state = history
   for (let i = 0; i < MOST_LOOKED_AT; i++) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LastSave } from '../../../contract/shapes.ts'
 
-/** Whose save it was, and when, in words; null for nobody knows. */
+/** Returns a function that describes by whom and when a form was saved; null if unknown. */
 export function useSaverWords() {
   const { t, i18n } = useTranslation('editor')
   return useMemo(() => {

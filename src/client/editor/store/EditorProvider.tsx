@@ -12,19 +12,19 @@ export function EditorProvider({ editor, children }: { readonly editor: Editor; 
   return <EditorContext value={editor}>{children}</EditorContext>
 }
 
-/** The editor itself: what it can do. Never changes while the page is open, so using it renders nothing again. */
+/** Returns the editor. Stable while the page is open, so that using it never rerenders. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('useEditor must be used within an EditorProvider')
   return editor
 }
 
-/** A part of the editor's state; renders again only when that part is another one. */
+/** Returns a part of the editor's state; rerenders only when that part changes. */
 export function useEditorState<T>(select: (state: EditorState) => T): T {
   return useStore(useEditor().store, select)
 }
 
-/** What the node of one element shows; renders again only when that changes. */
+/** Returns the state of one element's node; rerenders only when it changes. */
 export function useNodeState(id: ElementId): NodeState {
   const { nodes } = useEditor()
   const subscribe = useCallback((tell: () => void) => nodes.subscribe(id, tell), [nodes, id])

@@ -11,22 +11,25 @@ import type { ClipNotice } from './ClipNotice.ts'
 import type { Region } from './Region.ts'
 import type { Selection } from './Selection.ts'
 
-/** What is edited, undone and saved. */
+/** The document with its history and issues. */
 export interface DocumentSlice {
   readonly history: History
-  /** The document to show: the gesture in hand if there is one, else what was accepted. */
+  /** The document to show: with the current gesture, if any, else the accepted one. */
   readonly document: FormDocument
-  /** Another one whenever elements come, go, move or become another kind: what is worked out of these alone hangs on it. */
+  /**
+   * A new object whenever elements are added, removed, moved or change their kind: cache key of everything that depends
+   * on these alone.
+   */
   readonly shape: object
-  /** What checkDocument found, a moment after the last change. */
+  /** Issues of checkDocument, updated shortly after the last change. */
   readonly issues: readonly Issue[]
-  /** Steps of an earlier visit could not be used. */
+  /** True if stored steps of an earlier visit could not be used. */
   readonly historyLost: boolean
 }
 
 export type LeftTab = 'palette' | 'outline' | 'history' | 'proposal'
 export type Device = 'phone' | 'tablet' | 'desktop'
-/** Where the form is shown as JSON. */
+/** Layout of the JSON view. */
 export type JsonLayout = 'closed' | 'beside' | 'instead'
 export type DialogName =
   | 'publish'
@@ -43,49 +46,49 @@ export type DialogName =
   | 'blockUpdate'
   | 'blockManage'
 
-/** What belongs to this tab. */
+/** State of this tab. */
 export interface SessionSlice extends Selection {
-  /** What is set up while no element is selected. */
+  /** The region whose settings are shown while no element is selected. */
   readonly region: Region
   readonly leftTab: LeftTab
-  /** Presses add to the selection: fingers have no Ctrl key. */
+  /** True if presses add to the selection: touch has no Ctrl key. */
   readonly selecting: boolean
-  /** On narrow screens the panels lie over the canvas, one at a time. */
+  /** On narrow screens the panels overlay the canvas, one at a time. */
   readonly panels: { readonly left: boolean; readonly right: boolean }
   readonly device: Device
   readonly jsonView: JsonLayout
-  /** The language of the form's words that the canvas shows and the inspector edits. */
+  /** The language of the form's texts that the canvas shows and the inspector edits. */
   readonly language: string
-  /** The canvas pretends that its words are translated. */
+  /** Pseudo-language of the canvas. */
   readonly pretence: Pretence | null
   readonly dialog: DialogName | null
-  /** The kind that a change of kind begins with: what a check proposes. */
+  /** Kind preselected in the dialog, as suggested by a check. */
   readonly becoming?: string | undefined
-  /** Which texts the view of translations shows. */
+  /** Filter of the translations view. */
   readonly translating: Translating
-  /** The parts of the settings that the person opened or closed, by name. */
+  /** The parts of the settings that the user opened or closed, by name. */
   readonly sections: { readonly [name: string]: boolean }
-  /** How many comments on elements are not done, by element; none until they came. */
+  /** Number of unresolved comments by element; empty until loaded. */
   readonly commented: ReadonlyMap<ElementId, number>
-  /** What the settings are searched for. */
+  /** Search query of the settings. */
   readonly settingsQuery: string
-  /** Shows of the settings only those that differ from the defaults. */
+  /** True if only settings that differ from the defaults are shown. */
   readonly onlyChanged: boolean
-  /** What was just done, for a screen reader. */
+  /** Last action, for screen readers. */
   readonly announcement: string
-  /** Where the context menu is open, in pixels of the window, and what it is about. */
+  /** Position of the context menu, in pixels of the window, and its subject. */
   readonly menu: MenuAt | null
-  /** Where the list of the quick insert is open. */
+  /** Place of the open quick insert. */
   readonly inserting: InsertAt | null
-  /** The step of the tour that is shown, from 0. */
+  /** Current step of the tour, from 0. */
   readonly tour: number | null
-  /** What is being written on the canvas itself. */
+  /** Text being edited on the canvas. */
   readonly writing: Writing | null
-  /** What this tab copied last, for where the clipboard of the system may not be read. */
+  /** The last clip copied in this tab, for browsers that deny reading the clipboard. */
   readonly clip: string | null
-  /** The JSON view holds text that is not in the form. */
+  /** True if the JSON view holds text that is not applied. */
   readonly unapplied: boolean
-  /** What the last paste has to say, until it is dismissed. */
+  /** Message of the last paste, until dismissed. */
   readonly clipNotice: ClipNotice | null
 }
 
@@ -98,7 +101,7 @@ export interface MenuAt {
 /** At the selection, or at a place that was pointed at, in pixels of the window. */
 export type InsertAt = 'selection' | { readonly place: Place; readonly x: number; readonly y: number }
 
-/** Who else has the form open just now. */
+/** Other people who have the form open. */
 export interface LiveSlice {
   readonly peers: readonly LivePerson[]
 }

@@ -5,70 +5,73 @@ import type { Conflict } from '../../../forms/merging/Conflict.ts'
 import type { Versions } from '../../../forms/merging/Versions.ts'
 import type { Renamed } from '../../../forms/merging/mergeSaves.ts'
 
-/** A form that was saved by someone else, or on another device, after what is on screen was loaded. */
+/** A form saved by another author, or on another device, after the shown one was loaded. */
 export interface Newer {
   readonly form: FormSummary
   readonly document: FormDocument
-  /** Null when it is not known whose it is. */
+  /** Null if unknown. */
   readonly lastSave: LastSave | null
 }
 
 export type SaveStatus =
   | { readonly state: 'idle' }
   | { readonly state: 'saving' }
-  /** The server failed (`failed`) or cannot be reached (`offline`): tried again until it works. */
+  /** The server failed (`failed`) or cannot be reached (`offline`): retried until it works. */
   | { readonly state: 'failed' | 'offline'; readonly error: unknown }
-  /** The server refused the document itself: trying again would not help. */
+  /** The server refused the document itself: a retry would not help. */
   | { readonly state: 'refused'; readonly error: unknown }
-  /** Not all that someone else saved can stand beside what was done here: nothing is saved until a person decides. */
+  /** Another author's save conflicts with changes made here: nothing is saved until the author decides. */
   | { readonly state: 'conflict'; readonly newer: Newer }
 
-/** What saving has to say, until it is dismissed. */
+/** Message about saving, until dismissed. */
 export type SaveNotice =
   | LiveNotice
-  /** Changes that never reached the server are here again; `at` is when the last of them was kept. */
+  /** Unsaved changes were restored; `at` is when the last of them was stored. */
   | { readonly is: 'restored'; readonly at: number }
-  /** The draft was brought back to a published version, as the step at `position`. */
+  /** The draft was restored to a published version, as the step at `position`. */
   | { readonly is: 'version'; readonly version: number; readonly position: number }
   | {
       readonly is: 'merged'
       readonly by: LastSave | null
-      /** What came in. */
+      /** Changes that came in. */
       readonly changes: readonly Change[]
-      /** What both had done something to, and what became of it. */
+      /** Parts changed by both, with the outcome. */
       readonly conflicts: readonly Conflict[]
       readonly renamed: readonly Renamed[]
-      /** The step that brought it in. */
+      /** Position of the step that merged them. */
       readonly position: number
     }
 
-/** What both changed: `mine` stands here and is sent; `undone` is what they changed since, and undo has left; `over` theirs. */
+/**
+ * Concurrent changes: `mine` was kept and is sent; `undone`: parts that others changed since, which undo left as they
+ * are; `over`: another author's was kept.
+ */
 export interface LiveNotice {
   readonly is: 'live'
   readonly what: 'mine' | 'undone' | 'over'
-  /** Null: it is not known whose. */
+  /** Null if unknown. */
   readonly by: string | null
   readonly conflicts: readonly Conflict[]
-  /** Of `mine`: brings theirs in after all. */
+  /** For `mine`: allows switching to the other version. */
   readonly versions?: Versions
 }
 
-/** A position that no state of the history has: what the server has is none of them. */
+/** A position that no state of the history has: the server's document is none of them. */
 export const NOWHERE = -1
 
 export interface SavingSlice {
-  /** What the server has, when it was last heard of; the form without its document. */
+  /** The last known form on the server, without its document. */
   readonly form: FormSummary
-  /** Its document. */
+  /** The document of `form`. */
   readonly base: FormDocument
-  /** Origins beside our own that the server lets forms call. */
+  /** Further origins that the server allows forms to call. */
   readonly origins: readonly string[]
-  /** The history's position that the server has. */
+  /** Position of the history that the server has. */
   readonly savedPosition: number
-  /** When the server took it, in milliseconds since 1970; null when it was not saved since the page was opened. */
+  /** Time of the last save, in ms since 1970; null if none since the page was opened. */
   readonly savedAt: number | null
   readonly status: SaveStatus
-  /** This browser could not keep the last changes. */
+  /** True if this browser could not store the last changes. */
   readonly unkept: boolean
   readonly saveNotice: SaveNotice | null
 }

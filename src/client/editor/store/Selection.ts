@@ -4,26 +4,29 @@ import type { ElementId, FormDocument } from '../../../forms/document/FormDocume
 import { walk } from '../../../forms/document/walk.ts'
 import { topmost } from '../../../forms/edits/moveElement.ts'
 
-/** What is selected on the canvas and in the outline. */
+/** Selection on the canvas and in the outline. */
 export interface Selection {
-  /** In the order it was selected: the last one is the primary, which the screen keeps in view. */
+  /** In the order of selection: the last one is the primary, which is kept in view. */
   readonly selected: readonly ElementId[]
-  /** Where a range starts. */
+  /** Start of a range. */
   readonly anchor: ElementId | null
 }
 
 export const NOTHING: Selection = { selected: [], anchor: null }
 
-/** The one that was selected last; null when nothing is. */
+/** Returns the element selected last; null without a selection. */
 export const primaryOf = ({ selected }: Pick<Selection, 'selected'>): ElementId | null => selected.at(-1) ?? null
 
-/** The selected element when it is the only one. */
+/** Returns the selected element if it is the only one. */
 export const onlyOf = ({ selected }: Pick<Selection, 'selected'>): ElementId | null =>
   selected.length === 1 ? (selected[0] ?? null) : null
 
 const sets = new WeakMap<readonly ElementId[], ReadonlySet<ElementId>>()
 
-/** Whether an element is selected. Every element on the canvas asks at every change, so a long selection is looked up. */
+/**
+ * True if an element is selected. Called by every element on the canvas at every change, therefore a long selection is
+ * cached as a set.
+ */
 export function isSelected({ selected }: Pick<Selection, 'selected'>, id: ElementId): boolean {
   if (selected.length < 5) return selected.includes(id)
   const known = sets.get(selected) ?? new Set(selected)
@@ -37,8 +40,8 @@ const tops = new WeakMap<
 >()
 
 /**
- * What is selected in document order, without what lies inside another selected one: what commands are about. Buttons
- * ask at every change, so it is worked out once per change.
+ * Returns the selected elements in document order, without those inside another selected one: the targets of commands.
+ * Cached, since buttons read it at every change.
  */
 export function topSelected({
   selected,
@@ -52,15 +55,15 @@ export function topSelected({
   return ids
 }
 
-/** One element more, or less when it was selected; ranges start there next. */
+/** Returns the selection with an element added or removed; ranges start there next. */
 export function toggled({ selected }: Selection, id: ElementId): Selection {
   const rest = selected.filter((one) => one !== id)
   return { selected: rest.length < selected.length ? rest : [...selected, id], anchor: id }
 }
 
 /**
- * From the anchor to an element, in document order or against it. Layouts that a range only reaches into are left out:
- * deleting it would take along what nobody pointed at.
+ * Returns the range from the anchor to an element, in document order or reversed. Layouts only partly in the range are
+ * left out: deleting them would remove elements that were not selected.
  */
 export function rangeTo({ selected, anchor }: Selection, id: ElementId, document: FormDocument): Selection {
   const from = anchor !== null && elementOf(document, anchor) ? anchor : (selected.at(-1) ?? id)
@@ -73,8 +76,8 @@ export function rangeTo({ selected, anchor }: Selection, id: ElementId, document
 }
 
 /**
- * The element that a range grows to: the next one beside the primary, or beside what holds it; null at the end. Where that
- * holds the start of the range, the way back leads into it.
+ * Returns the element by which a range grows: the next one beside the primary, or beside its parent; null at the end.
+ * If that contains the start of the range, the way back leads into it.
  */
 export function besideOf({ document, ...selection }: Selection & { document: FormDocument }, step: 1 | -1) {
   const around = new Set(ancestorsOf(document, selection.anchor ?? '').map(({ id }) => id))
@@ -87,7 +90,7 @@ export function besideOf({ document, ...selection }: Selection & { document: For
   return null
 }
 
-/** What is left of a selection in a changed document. */
+/** Returns the part of a selection that exists in a changed document. */
 export function stillThere({ selected, anchor }: Selection, document: FormDocument): Selection {
   const left = selected.filter((id) => elementOf(document, id))
   return {

@@ -1,7 +1,7 @@
-/** Which texts the view of translations shows; kept while the form is open. */
+/** Filter of the translations view; kept while the form is open. */
 export interface Translating {
   readonly show: 'all' | 'open' | 'missing' | 'stale'
-  /** The one language that it is about; null: all of them. */
+  /** A single language; null for all. */
   readonly language: string | null
 }
 

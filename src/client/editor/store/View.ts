@@ -5,41 +5,41 @@ import { walkFrom } from '../../../forms/document/walk.ts'
 
 export type Ids = ReadonlySet<ElementId>
 
-/** How this device shows a form; kept here, no part of the form. */
+/** How this device shows a form; stored on the device, not in the form. */
 export interface KeptView {
-  /** Protected from changes by mistake, with all they hold. */
+  /** Elements protected from accidental changes, with all descendants. */
   readonly locked: Ids
-  /** Not drawn on the canvas. */
+  /** Elements not drawn on the canvas. */
   readonly hidden: Ids
-  /** Folded in the outline. */
+  /** Elements collapsed in the outline. */
   readonly collapsed: Ids
 }
 
-/** The element that an edit was refused for, and who is changing it when that is why. */
+/** The element because of which an edit was refused, and the person who is editing it, if that is why. */
 export interface RejectedByLock {
   readonly id: ElementId
   readonly by?: string
 }
 
 export interface View extends KeptView {
-  /** Draws what is hidden, too, faintly. */
+  /** True if hidden elements are drawn, faintly. */
   readonly showsHidden: boolean
-  /** Whose label is being written in the outline. */
+  /** The element being renamed in the outline. */
   readonly renaming: ElementId | null
-  /** What the last edit was refused for; a new object each time. */
+  /** Why the last edit was refused; a new object each time. */
   readonly rejectedByLock: RejectedByLock | null
 }
 
 export const PLAIN_VIEW: KeptView = { locked: new Set(), hidden: new Set(), collapsed: new Set() }
 
-/** The locked element that this one is or stands in, null when it is free. */
+/** Returns the locked element that this one is or is inside, null if there is none. */
 export function lockOf(document: FormDocument, locked: Ids, id: ElementId): ElementId | null {
   if (locked.size === 0) return null
   if (locked.has(id)) return id
   return ancestorsOf(document, id).find((holder) => locked.has(holder.id))?.id ?? null
 }
 
-/** The first locked element that differs between two documents, itself or in what it holds. */
+/** Returns the first locked element that differs between two documents, itself or in its descendants. */
 export function lockedChange(before: FormDocument, after: FormDocument, locked: Ids): ElementId | null {
   for (const id of locked) {
     const element = elementOf(before, id)
@@ -49,7 +49,7 @@ export function lockedChange(before: FormDocument, after: FormDocument, locked: 
   return null
 }
 
-/** A set with these in it, or without them when all of them are. */
+/** Returns a set with these ids added, or removed if it has all of them. */
 export function toggledIn(set: Ids, ids: readonly ElementId[]): Ids {
   const isIn = ids.every((id) => set.has(id))
   const changed = new Set(set)

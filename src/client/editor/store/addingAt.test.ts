@@ -36,7 +36,7 @@ describe('adding by a press', () => {
     const info = editing(formWith({ template: -1 }))
     expect(info.editor.adding().refusalOf('text')).toBe('editor:palette.noAnswers')
     expect(info.editor.adding().refusalOf('text-block')).toBeNull()
-    // Nobody is asked for it: words can show it.
+    // Takes no answer of its own, and texts can show it.
     expect(info.editor.adding().refusalOf('calculated')).toBeNull()
     expect(info.editor.addKind('text')).toBe(false)
     expect(editing(form()).editor.adding().refusalOf('tab')).toBe('editor:place.onlyWithin')

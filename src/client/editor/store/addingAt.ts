@@ -4,17 +4,17 @@ import { canPlace } from '../../../forms/edits/canPlace.ts'
 import type { EditorState } from './EditorState.ts'
 import { lockOf } from './View.ts'
 
-/** Where new elements may go, of some places. */
+/** Where new elements may go, among some places. */
 export interface Adding {
-  /** The best of the places for a new element of a kind; null when none takes it. */
+  /** Returns the best place for a new element of a kind; null if none accepts it. */
   readonly placeFor: (kind: string) => Place | null
-  /** Why none takes it: a message key; null when one does. */
+  /** Returns why no place accepts it, as a message key; null if one does. */
   readonly refusalOf: (kind: string) => string | null
-  /** The list that such a reason is about. */
+  /** The list that such a reason refers to. */
   readonly over: ParentRef
 }
 
-/** Judges places, best first, for new elements; those inside of something locked take none. */
+/** Checks places, best first, for new elements; those inside a locked layout accept none. */
 export function addingAt(
   { document, locked, form }: Pick<EditorState, 'document' | 'locked' | 'form'>,
   kinds: Kinds,

@@ -31,7 +31,7 @@ const pump: Block = {
   outline: [],
 }
 
-/** A form whose first element came with edition 1 of the block. */
+/** A form whose first element belongs to edition 1 of the block. */
 function withBlock() {
   const e = editing(form(text('maker'), text('b')))
   const maker = e.idOf('maker')

@@ -2,7 +2,7 @@ import { checkDocument } from '../../../forms/checks/checkDocument.ts'
 import type { Editor } from './createEditor.ts'
 import type { IssueSource } from './Feature.ts'
 
-/** Looks for issues: of the document at once, and from each source as soon as it has some. */
+/** Finds issues: of the document at once, and of each source as soon as it has some. */
 export function checkForm(editor: Pick<Editor, 'store' | 'kinds'>, sources: readonly IssueSource[]): void {
   const { store, kinds } = editor
   const { history, issues } = store.getState()
@@ -10,7 +10,7 @@ export function checkForm(editor: Pick<Editor, 'store' | 'kinds'>, sources: read
   store.setState({ issues: [...checkDocument(history.stable, kinds), ...kept] })
   for (const source of sources) {
     if (!source.concerns(history.stable) && !kept.some(source.isOwn)) continue
-    // Without a network, the rest is checked all the same.
+    // Without a network, the rest is checked anyway.
     ask(editor, source, () => checkForm(editor, sources)).catch(() => undefined)
   }
 }

@@ -28,13 +28,13 @@ import { caughtUp, saved, sending } from './transitions/saving.ts'
 import { holderOfPrimary, only, withRegion, withSelection, withStep } from './transitions/selection.ts'
 import { lockOf, type View } from './View.ts'
 
-/** The page outside of the store: the server, windows, files. */
+/** Actions outside the store: the server, windows, files. */
 export interface EditorActions {
   readonly save: () => Promise<boolean>
-  /** Takes in what someone else saved meanwhile. */
+  /** Merges what another author saved meanwhile. */
   readonly catchUp: () => Promise<void>
   readonly preview: () => Promise<void>
-  /** Takes an element over from whoever is changing it. */
+  /** Takes an element over from the person who is editing it. */
   readonly takeOver: (id: ElementId) => void
   readonly download: () => void
 }
@@ -42,19 +42,19 @@ export interface EditorActions {
 export interface EditorOptions extends StartingPoint {
   readonly kinds: Kinds
   readonly random: Random
-  /** Milliseconds since 1970, never going back: for merging what is typed, and the time of each step. */
+  /** Returns ms since 1970, monotonic: for merging keystrokes into steps, and for the time of each step. */
   readonly now: () => number
   readonly actions: EditorActions
-  /** Additions of the editor's parts. */
+  /** Extensions by the editor's parts. */
   readonly features?: readonly Feature[]
 }
 
 export type Feature = FeatureOf<Editor>
 
-/** The editor of one form, without React: everything a person can do to the document goes through it. */
+/** Creates the editor of one form, independent of React: all changes to the document go through it. */
 export const createEditor = (options: EditorOptions): Editor => new Editor(options)
 
-/** Each act is a transition of the state, named in `transitions/`. */
+/** Each method is a transition of the state, defined in `transitions/`. */
 export class Editor {
   readonly kinds: Kinds
   readonly random: Random
@@ -80,23 +80,23 @@ export class Editor {
     return this.store.getState()
   }
 
-  /** The accepted document, whatever gesture is in hand. */
+  /** Returns the accepted document, without the current gesture. */
   readonly stable = (): FormDocument => this.state.history.stable
 
   readonly newElementId = (): ElementId => newId(this.random, (id) => elementOf(this.state.document, id) !== undefined)
 
   /**
-   * Makes an edit a step. False when it was refused, since it would change what is locked, or what another author is
-   * changing just now, unless `evenHeld`.
+   * Commits an edit as a step. Returns false if it was refused, since it would change a locked element, or one that
+   * another author is editing, unless `evenHeld`.
    */
   readonly commit = (edit: Edit, { evenHeld = false } = {}): boolean =>
     this.accept(this.state.history.commit(this.passing(edit), this.now()), evenHeld)
 
-  /** Puts another document in place of this one, locked or not. */
+  /** Replaces the document, even if locked. */
   readonly replace = (document: FormDocument): void =>
     this.setHistory(this.state.history.commit(replaceDocument(document), this.now()))
 
-  /** Brings the document back to what a version says, locked or not. */
+  /** Restores the document to a published version, even if locked. */
   readonly restore = (published: FormDocument): void =>
     this.setHistory(this.state.history.commit(restoreVersion(published), this.now()))
 
@@ -104,7 +104,7 @@ export class Editor {
   readonly acceptStaging = (): boolean => this.accept(this.state.history.acceptStaging(this.now()))
   readonly cancelStaging = (): void => this.setHistory(this.state.history.cancelStaging())
 
-  /** Makes the next edit a step of its own, even where it changes what was changed just before. */
+  /** Makes the next edit a separate step, even if it changes the same setting as the last one. */
   readonly seal = (): void => this.store.setState({ history: this.state.history.seal() })
 
   readonly undo = (): void => {
@@ -119,40 +119,40 @@ export class Editor {
     else this.setHistory(history.redo())
   }
 
-  /** Undoes or does again until a step is the latest. */
+  /** Undoes or redoes until a step is the latest. */
   readonly goTo = (position: number): void => {
     const { history } = this.state
     if (history.steps.some((step) => step.theirs)) this.cross(position)
     else this.setHistory(history.goTo(position))
   }
 
-  /** Goes on with a history that was made elsewhere, locked or not. */
+  /** Continues with a history created elsewhere, even if locked. */
   readonly setHistory = (next: History): void => {
     if (next !== this.state.history) this.store.setState(withHistory(this.state, next))
   }
 
-  /** Selects one element, or these; the last is the primary. */
+  /** Selects one or several elements; the last is the primary. */
   readonly select = (what: ElementId | readonly ElementId[] | null): void =>
     this.store.setState(withSelection(this.state, only(what)))
 
-  /** Goes from the elements to what is around them. */
+  /** Selects a region instead of elements. */
   readonly selectRegion = (region: Region): void => this.store.setState(withRegion(this.state, region))
 
-  /** Adds an element to the selection, or takes it out. */
+  /** Adds an element to the selection, or removes it. */
   readonly toggle = (id: ElementId): void => this.store.setState(withSelection(this.state, toggled(this.state, id)))
 
-  /** Selects from where the last range started to an element. */
+  /** Selects from the start of the last range to an element. */
   readonly selectTo = (id: ElementId): void =>
     this.store.setState(withSelection(this.state, rangeTo(this.state, id, this.state.document)))
 
-  /** Selects the next (1) or the previous (-1) element in document order; before the first stand navbar and container. */
+  /** Selects the next (1) or the previous (-1) element in document order; navbar and container precede the first. */
   readonly selectStep = (step: 1 | -1): void => this.store.setState(withStep(this.state, step))
   readonly selectParent = (): void => {
     const holder = holderOfPrimary(this.state)
     if (holder !== undefined) this.select(holder)
   }
 
-  /** Puts a new element of a kind at a place or a side and selects it. False when it may not stand there. */
+  /** Inserts a new element of a kind at a place or a side and selects it. Returns false if it may not go there. */
   readonly addKindAt = (kind: string, place: Spot): boolean => {
     const { document } = this.state
     if (!this.kinds.get(kind) || canPlace(document, this.kinds, kind, place) !== null) return false
@@ -165,17 +165,17 @@ export class Editor {
     return true
   }
 
-  /** Where what is pressed in the palette goes: into a selected layout, below the selection, or at the end. */
+  /** Returns where the palette adds elements: into a selected layout, below the selection, or at the end. */
   readonly adding = (): Adding => addingAt(this.state, this.kinds, placesToAdd(this.state, this.kinds, true))
 
-  /** Adds a kind there. False when it was refused. */
+  /** Adds a kind there. Returns false if it was refused. */
   readonly addKind = (kind: string): boolean => {
     const { placeFor, refusalOf } = this.adding()
     const place = placeFor(kind)
     return place !== null && refusalOf(kind) === null && this.addKindAt(kind, place)
   }
 
-  /** True if one of these is locked, by itself or by what it stands in; the screen then says it. */
+  /** True if one of these is locked, by itself or by a parent; then shows a message. */
   readonly isRejectedByLock = (ids: readonly ElementId[]): boolean => {
     const { document, locked } = this.state
     const lock = ids.map((id) => lockOf(document, locked, id)).find((id) => id !== null)
@@ -188,7 +188,7 @@ export class Editor {
   readonly openDialog = (dialog: DialogName | null): void => this.store.setState({ dialog })
   readonly announce = (announcement: string): void => this.store.setState({ announcement })
 
-  /** Looks for issues. The checks read expressions, whose grammar is many bytes: both come when this is first called. */
+  /** Finds issues. The checks need the expression grammar, which is large: both are loaded on the first call. */
   readonly checkNow = async (): Promise<void> => {
     const { checkForm } = await import('./checkForm.ts')
     checkForm(
@@ -197,36 +197,39 @@ export class Editor {
     )
   }
 
-  /** True if something accepted is not on the server. */
+  /** True if the server lacks an accepted step. */
   readonly isDirty = (): boolean => this.state.history.position !== this.state.savedPosition
   readonly setStatus = (status: SaveStatus): void => this.store.setState({ status })
   readonly sending = (): void => this.store.setState(sending(this.state))
 
-  /** The server now has this state of the history. */
+  /** Records that the server has this state of the history. */
   readonly saved = (form: FormSummary, sent: History, isShared = false): void =>
     this.store.setState(saved(this.state, { form, sent, at: this.now(), isShared }))
 
-  /** Goes on with a history that has somebody else's edit in it; `isAll`: the form is as they have it. */
+  /** Continues with a history that includes another author's edit; `isAll`: the form equals theirs. */
   readonly applyRemote = (history: History, theirs: Pick<Newer, 'form' | 'document'>, isAll: boolean): void =>
     this.store.setState(caughtUp(this.state, history, theirs, isAll))
 
-  /** Makes what someone else saved a step, locked or not; `isAll`: the form is now as they saved it. */
+  /** Adds what another author saved as a step, even if locked; `isAll`: the form now equals theirs. */
   readonly mergeRemote = (edit: Edit, newer: Newer, isAll: boolean): void => {
     const history = this.state.history.seal().commit(edit, this.now())
     this.store.setState({ ...caughtUp(this.state, history, newer, isAll), status: { state: 'idle' } })
   }
 
   readonly setPeers = (peers: readonly LivePerson[]): void => this.store.setState({ peers })
-  /** The form's summary has changed, its document has not. */
+  /** Replaces the form's summary; the document is unchanged. */
   readonly setForm = (form: FormSummary): void => this.store.setState({ form })
   readonly setNotice = (saveNotice: SaveNotice | null): void => this.store.setState({ saveNotice })
 
-  /** Notes if this browser could keep the last changes. */
+  /** Records whether this browser could store the last changes. */
   readonly setKept = (isKept: boolean): void => {
     if (this.state.unkept === isKept) this.store.setState({ unkept: !isKept })
   }
 
-  /** Goes on with a history, unless that would change what is locked or held by another. False when it was refused. */
+  /**
+   * Continues with a history, unless that would change an element locked or held by another author. Returns false if it
+   * was refused.
+   */
   private accept(next: History, evenHeld = false): boolean {
     const { state } = this
     const rejected = lockAgainst(state, next.stable) ?? (evenHeld ? null : this.refusal(next.stable))
@@ -248,7 +251,7 @@ export class Editor {
     return this.features.reduce((passed, feature) => feature.edit?.(passed, this.kinds) ?? passed, edit)
   }
 
-  /** Past what others did since: what merges comes with them. */
+  /** Past edits of others: features perform the merge. */
   private cross(to: HistoryTarget): void {
     const crossing = this.features.flatMap(({ cross }) => cross ?? []).map((cross) => cross(this, to))
     Promise.all(crossing).catch((error: unknown) => this.setStatus({ state: 'failed', error }))

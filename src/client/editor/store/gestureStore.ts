@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ElementId, ParentRef, Place, Spot } from '../../../forms/document/FormDocument.ts'
 import type { Load } from '../../../forms/edits/Load.ts'
 
-/** A rectangle in pixels, in the coordinates of the canvas's content (they do not change while it scrolls). */
+/** A rectangle in pixels, in the coordinates of the canvas's content (independent of scrolling). */
 export interface Rect {
   readonly top: number
   readonly left: number
@@ -10,7 +10,7 @@ export interface Rect {
   readonly height: number
 }
 
-/** The things in hand: a new element of a kind or a block, from the palette, or those that stand in the form, none inside another. */
+/** The dragged elements: a new kind or a block from the palette, or existing elements, none inside another. */
 export type Dragged =
   | { readonly from: 'palette'; readonly kind: string }
   | {
@@ -22,48 +22,50 @@ export type Dragged =
     }
   | { readonly from: 'canvas'; readonly ids: readonly ElementId[] }
 
-/** Where a drop would put the thing in hand, and the line that shows it; or why it may not go into the list it is over. */
+/** Target of a drop with its insertion line; or why the list under it refuses it. */
 export type Drop =
   | { readonly place: Spot; readonly line: Rect; readonly refusal?: undefined; readonly over?: undefined }
   | { readonly refusal: string; readonly over: ParentRef; readonly place?: undefined; readonly line?: undefined }
 
-/** Where a drop is shown in the tree: at the gap above a row (the number of rows: below the last), or on a row itself. */
+/** Drop indicator in the tree: at the gap above a row (the number of rows: below the last), or on a row itself. */
 interface OutlineMark {
   readonly row: number
   readonly isInto: boolean
   readonly level: number
 }
 
-/** Where a drop in the outline would go, or why it may not. */
+/** Target of a drop in the outline, or why it is refused. */
 export type OutlineDrop = { readonly mark: OutlineMark; readonly line?: undefined } & (
   | { readonly place: Place; readonly refusal?: undefined; readonly over?: undefined }
   | { readonly refusal: string; readonly over: ParentRef; readonly place?: undefined }
 )
 
-/** Where a drop would go on either surface. */
+/** Target of a drop on either surface. */
 export type AnyDrop = Drop | OutlineDrop
 
-/** The lists that take nothing of what is in hand, neither themselves nor in what they hold. */
+/** The lists that accept none of the dragged elements, neither themselves nor in their descendants. */
 export interface DeadEnds {
   readonly areas: ReadonlySet<string>
-  /** Layouts; those inside another one of these are left out. */
+  /** Layouts; those inside another one of the set are left out. */
   readonly layouts: ReadonlySet<ElementId>
 }
 
-/** State that lives for one gesture. A store of its own: a drag moves many times a second, and no element listens to it. */
+/**
+ * State of one gesture. In a separate store: a drag updates it many times a second, and no element subscribes to it.
+ */
 export interface GestureState {
-  /** In hand by the pointer. */
+  /** Dragged by the pointer. */
   readonly dragged: Dragged | null
   readonly drop: AnyDrop | null
-  /** Where that cannot go at all. */
+  /** Where these elements cannot go at all. */
   readonly deadEnds: DeadEnds | null
-  /** In hand by the keyboard: the element whose handle was used, and where it was lifted to so far. */
+  /** Moved by the keyboard: the element whose handle was used, and its current place. */
   readonly lifted: {
     readonly by: ElementId
     readonly dragged: Dragged & { readonly from: 'canvas' }
     readonly place: Spot
   } | null
-  /** The rectangle that is drawn to select what lies in it. */
+  /** The selection rectangle being drawn. */
   readonly marquee: Rect | null
 }
 

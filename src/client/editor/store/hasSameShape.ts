@@ -2,8 +2,8 @@ import { changedIds } from '../../../forms/document/changedIds.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 
 /**
- * Whether two documents differ in settings and words at most: the same elements, of the same kinds and names, in the same
- * places. What may stand where is asked again only when this is not so, rather than at every key.
+ * True if two documents differ at most in settings and texts: the same elements, kinds and names in the same places.
+ * Allowed places are recomputed only if this is false, rather than at every key.
  */
 export function hasSameShape(before: FormDocument, after: FormDocument): boolean {
   if (before.roots !== after.roots || before.template !== after.template) return false

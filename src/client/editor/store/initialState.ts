@@ -6,21 +6,21 @@ import { NOTHING } from './Selection.ts'
 import { EVERYTHING } from './Translating.ts'
 import { PLAIN_VIEW, type KeptView } from './View.ts'
 
-/** Where the work on a form begins. */
+/** Initial data of an editor. */
 export interface StartingPoint {
   readonly document: FormDocument
   readonly form: FormSummary
   readonly origins?: readonly string[]
-  /** Where an earlier visit left off, and what of it the server has. */
+  /** Restored work of an earlier visit, and the part of it that the server has. */
   readonly resumed?: { readonly history: History; readonly base: FormDocument; readonly savedPosition: number }
-  /** When the server took it, in milliseconds since 1970. */
+  /** Time of the last save, in ms since 1970. */
   readonly savedAt?: number | null
-  /** Steps of an earlier visit could not be used. */
+  /** True if stored steps of an earlier visit could not be used. */
   readonly historyLost?: boolean
   readonly view?: KeptView
 }
 
-/** A form that was just opened: nothing is selected, and the palette lies beside the canvas. */
+/** Returns the state of a form just opened: nothing selected, palette open. */
 export function initialState({
   document,
   form,

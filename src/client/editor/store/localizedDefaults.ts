@@ -6,7 +6,7 @@ import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { settingsByEditor } from '../../../forms/kinds/settingsByEditor.ts'
 import { isText } from '../../../forms/document/titleOf.ts'
 
-/** A kind's first settings, `own` over its defaults, with words in the form's own languages only. */
+/** Returns a kind's initial settings, `own` over its defaults, with texts in the form's languages only. */
 export function localizedDefaults(kind: ElementKind, languages: readonly string[], own: Settings = {}): Settings {
   const settings: { [key: string]: unknown } = structuredClone({ ...kind.defaults, ...own })
   for (const key of [...settingsByEditor(kind, 'localized'), ...settingsByEditor(kind, 'localizedLong')]) {

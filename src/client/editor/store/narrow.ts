@@ -1,2 +1,2 @@
-/** Screens on which the panels lie over the canvas, one at a time. */
+/** Screens on which the panels overlay the canvas, one at a time. */
 export const NARROW = '(max-width: 900px)'

@@ -3,8 +3,8 @@ import type { ElementId, FormDocument } from '../../../forms/document/FormDocume
 import { walkFrom } from '../../../forms/document/walk.ts'
 
 /**
- * What to select of `after` when elements of `before` went: the one after the last of them, else before it, else what held
- * it, else nothing. Where the columns around went along, what stands in their place.
+ * Returns the element to select in `after` when elements of `before` were removed: the one after the last of them, else
+ * before it, else its parent, else null. If the enclosing columns were removed as well, what took their place.
  */
 export function neighbourOf(before: FormDocument, gone: readonly ElementId[], after: FormDocument): ElementId | null {
   for (let element = elementOf(before, gone.at(-1) ?? ''); element;) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { editing } from '../../../../tests/kit/editing.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
 
-/** An editor whose nodes a, b and c are watched; `told` names those that heard of a change. */
+/** An editor with nodes a, b and c observed; `told` has the names of those notified. */
 function watched() {
   const e = editing(form(text('a'), text('b'), text('c')))
   const told: string[] = []

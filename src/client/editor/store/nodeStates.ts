@@ -5,28 +5,28 @@ import type { Element, ElementId } from '../../../forms/document/FormDocument.ts
 import type { EditorState } from './EditorState.ts'
 import { isSelected, primaryOf } from './Selection.ts'
 
-/** What the node of one element on the canvas shows. */
+/** State shown by one element's node on the canvas. */
 export interface NodeState {
-  /** As it is drawn; undefined when it is gone. */
+  /** As drawn; undefined if removed. */
   readonly element: Element | undefined
   readonly selected: boolean
   readonly primary: boolean
   readonly look: 'plain' | 'faint' | 'none'
-  /** Comments on it that are not done. */
+  /** Number of its unresolved comments. */
   readonly comments: number
 }
 
 export type NodeStates = ReturnType<typeof createNodeStates>
 
 /**
- * The states of all nodes behind one subscription. A thousand nodes that each listen to the store ask thousands of
- * questions at every key press; here whom a change concerns is found at once.
+ * Creates the states of all nodes behind one subscription. If a thousand nodes subscribed to the store, each key press
+ * would run thousands of selectors; here the affected nodes are found at once.
  */
 export function createNodeStates(store: StoreApi<EditorState>) {
   const known = new Map<ElementId, NodeState>()
   const listeners = new Map<ElementId, Set<() => void>>()
 
-  /** The same object while nothing of it changes. */
+  /** Returns the same object while nothing changes. */
   const read = (id: ElementId): NodeState => {
     const next = stateOf(store.getState(), id)
     const before = known.get(id)
@@ -47,7 +47,7 @@ export function createNodeStates(store: StoreApi<EditorState>) {
 
   return {
     read,
-    /** Calls `tell` when the state of this node is another one; gives what stops that. */
+    /** Calls `tell` when the state of this node changes; returns the unsubscribe function. */
     subscribe: (id: ElementId, tell: () => void): (() => void) => {
       const told = listeners.get(id) ?? new Set()
       listeners.set(id, told.add(tell))
@@ -61,7 +61,7 @@ export function createNodeStates(store: StoreApi<EditorState>) {
   }
 }
 
-/** What a node's state is made of, beside its element. */
+/** State that nodes depend on, besides their elements. */
 const SOURCES = ['selected', 'hidden', 'showsHidden', 'writing', 'commented'] as const
 
 function stateOf(state: EditorState, id: ElementId): NodeState {

@@ -4,8 +4,8 @@ import type { EditorState } from './EditorState.ts'
 type Work<T> = (state: EditorState, kinds: Kinds) => T
 
 /**
- * Works something out that depends on what stands where, on the selection, locks and the person's role alone: once for each
- * of these, though buttons ask at every key.
+ * Memoises a computation that depends only on the document's shape, the selection, locks and the user's role, since
+ * buttons read it at every key.
  */
 export function oncePerShape<T>(work: Work<T>): Work<T> {
   const known = new WeakMap<object, { readonly state: EditorState; readonly value: T }>()

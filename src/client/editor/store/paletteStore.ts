@@ -1,36 +1,36 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** How a person on this device likes the palette. */
+/** The user's palette settings on this device. */
 export interface PaletteState {
-  /** Kinds that were added last, the latest first. */
+  /** Recently added kinds, latest first. */
   readonly recent: readonly string[]
-  /** Groups that are folded, by name. */
+  /** Collapsed groups, by name. */
   readonly closed: readonly string[]
-  /** Of elements and settings, only what most forms need is shown: a beginner looks at little. */
+  /** True for the simple view of elements and settings, with only what most forms need. */
   readonly simple: boolean
 }
 
-/** So many kinds are remembered. */
+/** Number of recent kinds remembered. */
 const RECENT = 6
 
-/** A store of its own: no element on the canvas listens to it. */
+/** A separate store: no element on the canvas subscribes to it. */
 export const createPaletteStore = (): StoreApi<PaletteState> =>
   createStore(() => ({ recent: [], closed: [], simple: false }))
 
-/** A kind was added. */
+/** Records that a kind was added. */
 export function noteUse(palette: StoreApi<PaletteState>, kind: string): void {
   const { recent } = palette.getState()
   if (recent[0] !== kind) palette.setState({ recent: [kind, ...recent.filter((one) => one !== kind)].slice(0, RECENT) })
 }
 
-/** Folds a group, or unfolds it. */
+/** Collapses or expands a group. */
 export function toggleGroup(palette: StoreApi<PaletteState>, group: string): void {
   const { closed } = palette.getState()
   const others = closed.filter((one) => one !== group)
   palette.setState({ closed: others.length < closed.length ? others : [...closed, group] })
 }
 
-/** The kinds that most forms are made of. */
+/** The kinds that most forms consist of. */
 const BASIC: ReadonlySet<string> = new Set([
   'text',
   'textarea',
@@ -45,5 +45,5 @@ const BASIC: ReadonlySet<string> = new Set([
   'text-block',
 ])
 
-/** Whether a kind is shown to a beginner. */
+/** True if a kind is in the simple view. */
 export const isBasic = (kind: string): boolean => BASIC.has(kind)

@@ -7,11 +7,14 @@ interface HeldKeys {
   readonly metaKey: boolean
 }
 
-/** What a press on an element selects: it alone, with Ctrl, Cmd or while selecting several one more or less, with Shift up to it from the last. */
+/**
+ * Selects the pressed element: alone; with Ctrl, Cmd or in multi-select mode toggles it; with Shift selects the range
+ * to it.
+ */
 export function pick(editor: Editor, id: ElementId | null, { shiftKey, ctrlKey, metaKey }: HeldKeys): void {
   const adds = shiftKey || ctrlKey || metaKey || editor.state.selecting
   if (id === null) {
-    // Beside all elements while adding to them: a slip, not a wish to lose the selection.
+    // A press beside all elements while adding is likely a slip, and keeps the selection.
     if (!adds) editor.select(null)
   } else if (shiftKey) editor.selectTo(id)
   else if (adds) editor.toggle(id)

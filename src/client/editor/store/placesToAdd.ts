@@ -6,8 +6,9 @@ import type { EditorState } from './EditorState.ts'
 import { primaryOf } from './Selection.ts'
 
 /**
- * Where a new element or a paste goes, best first: into a selected part or empty layout, into the first empty part of
- * selected columns or tabs, below the selection, at the end. `intoAny`: into a selected layout also when it holds some.
+ * Returns the places for a new element or a paste, best first: inside a selected part or empty layout, inside the first
+ * empty part of selected columns or tabs, below the selection, at the end. `intoAny`: also inside a selected layout
+ * that is not empty.
  */
 export function placesToAdd(
   state: Pick<EditorState, 'document' | 'selected'>,

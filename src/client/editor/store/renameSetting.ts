@@ -2,7 +2,7 @@ import type { Element } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { settingsByEditor } from '../../../forms/kinds/settingsByEditor.ts'
 
-/** The setting that holds what an element is called, null for a kind that is called nothing. */
+/** Returns the setting that holds an element's title, null for a kind without one. */
 export function renameSetting(element: Element, kinds: Kinds): 'label' | 'text' | null {
   const kind = kinds.get(element.kind)
   const words = kind ? settingsByEditor(kind, 'localized') : []

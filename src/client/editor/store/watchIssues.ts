@@ -2,19 +2,19 @@ import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { loadPatterns } from '../../../logic/packs.ts'
 import type { Editor } from './createEditor.ts'
 
-/** Milliseconds without a change, or after opening, after which the document is checked: the canvas comes first. */
+/** Pause after a change, or after opening, until the document is checked, in ms: the canvas has priority. */
 const PAUSE = 300
 
-/** Keeps the issues up to date, a moment after each change. Gives the call that stops it. */
+/** Keeps the issues up to date, shortly after each change. Returns a function that stops it. */
 export function watchIssues(editor: Editor): () => void {
   let checked = editor.stable()
   let stopped = false
   let loading: Promise<void> | null = null
   const check = async () => {
-    // Checks that could not be fetched are asked for again after the next change.
+    // Checks that could not be loaded are loaded again after the next change.
     await editor.checkNow().catch(() => undefined)
     if (loading || !hasPattern(checked)) return
-    // Patterns can be judged once their engine is here; without it, the server judges them when the form is published.
+    // Patterns can be checked once their engine is loaded; without it, the server checks them on publishing.
     loading = loadPatterns().then(
       () => (stopped ? undefined : void editor.checkNow()),
       () => {
@@ -38,7 +38,7 @@ export function watchIssues(editor: Editor): () => void {
   }
 }
 
-/** Whether some setting holds a pattern: of a text's answers, or in an expression that calls `matches`. */
+/** True if any setting has a pattern: of a text's answers, or in an expression that calls `matches`. */
 function hasPattern({ elements }: FormDocument): boolean {
   return Object.values(elements).some(({ settings }) =>
     Object.entries(settings).some(

@@ -4,7 +4,7 @@ import type { PublishEffects } from '../../../contract/versionShapes.ts'
 import { call } from '../../api/call.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 
-/** What publishing does to the answers there are, counted on the real ones; nothing when no answer feels it. */
+/** Effects of publishing on existing answers, counted by the server; nothing if none are affected. */
 export function EffectsOfPublishing() {
   const { t, i18n } = useTranslation(['versions', 'elements'])
   const editor = useEditor()
@@ -13,13 +13,13 @@ export function EffectsOfPublishing() {
   useEffect(() => {
     let gone = false
     const find = async () => {
-      // The server counts on what it has: the draft is saved first, as publishing does.
+      // The server counts with its own draft: unsaved changes are saved first, as on publishing.
       if (!(await editor.actions.save())) return null
       return call('getPublishEffects', { params: { id: editor.state.form.id }, query: { language } })
     }
     find().then(
       (effects) => gone || setFound(effects),
-      // Good to know, but publishing goes without.
+      // Optional: publishing works without.
       () => undefined,
     )
     return () => {

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 
 type Refusal = { readonly reason: string } | { readonly issues: readonly DocumentIssue[] }
 
-/** Puts a document from a file or the clipboard in place of this one, as one step; or says what is wrong, and where. */
+/** Replaces the document by one from a file or the clipboard, as one step; or lists its errors with their places. */
 export function ImportDialog() {
   const { t } = useTranslation('editor')
   const editor = useEditor()

@@ -10,14 +10,14 @@ import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 
 interface IssueListProps {
   readonly editor: Editor
-  /** Only the issues of one element; all of the form's without. */
+  /** Limits the list to one element's issues. */
   readonly of?: ElementId
   readonly severity?: Issue['severity']
-  /** Offers to go to the element. */
+  /** Called to go to an element. */
   readonly onShow?: (id: ElementId) => void
 }
 
-/** What the checks found, each with the way to it and its cures. */
+/** Issues found by the checks, each with a link to its place and its fixes. */
 export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
   const { t, i18n } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
@@ -83,13 +83,13 @@ export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
   )
 }
 
-/** A language is said by its name. */
+/** Replaces a language tag by the language's name. */
 function inWords(params: Issue['params'], reader: string): Issue['params'] {
   const { language } = params
   return typeof language === 'string' ? { ...params, language: nameOfLanguage(language, reader) } : params
 }
 
-/** Applies a fix at once, or, where something is lost by it, shows that first. */
+/** Applies a fix at once, or shows a preview if something would be lost. */
 function cure(editor: Editor, { element }: Issue, { edit, becomes }: Fix): void {
   if (becomes !== undefined && element !== null) {
     editor.select(element)
@@ -100,7 +100,7 @@ function cure(editor: Editor, { element }: Issue, { edit, becomes }: Fix): void 
   void editor.checkNow()
 }
 
-/** Issues that the view of translations cures, and what it then shows. */
+/** Issues that are fixed in the translations view, with the filter it opens with. */
 const UNTRANSLATED: { readonly [key in Issue['key']]?: 'missing' | 'stale' } = {
   'editor:issue.missingTranslation': 'missing',
   'editor:issue.staleTranslation': 'stale',

@@ -3,7 +3,7 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { IssueList } from './IssueList.tsx'
 
-/** Everything the checks found in the form. */
+/** All issues of the form. */
 export function IssuesDialog() {
   const { t } = useTranslation('editor')
   const editor = useEditor()

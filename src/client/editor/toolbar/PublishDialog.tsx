@@ -14,7 +14,7 @@ import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { useProblemWords } from '../ui/useProblemWords.ts'
 import { IssueList } from './IssueList.tsx'
 
-/** Only forms that have been answered ask for it. */
+/** Only needed for forms that have been answered. */
 const { Component: EffectsOfPublishing } = lazyPanel(
   async () => {
     const [{ EffectsOfPublishing }] = await Promise.all([import('./EffectsOfPublishing.tsx'), loadWords(['versions'])])
@@ -23,7 +23,7 @@ const { Component: EffectsOfPublishing } = lazyPanel(
   { silent: true },
 )
 
-/** Comes with the dialog; only forms that have tests show it. */
+/** Loaded with the dialog; only shown for forms with tests. */
 const { Component: TestsOfPublishing } = lazyPanel(
   async () => {
     const [{ TestsOfPublishing }] = await Promise.all([import('./TestsOfPublishing.tsx'), loadWords(['preview'])])
@@ -34,7 +34,7 @@ const { Component: TestsOfPublishing } = lazyPanel(
 
 type Progress = { readonly state: 'asking' | 'busy' | 'done' } | { readonly state: 'failed'; readonly error: unknown }
 
-/** Saves, then freezes the form as its next version; lists what is in the way, with cures. */
+/** Saves, then publishes the form as its next version; lists blocking issues, with fixes. */
 export function PublishDialog({ api }: { readonly api: FormApi }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -52,7 +52,7 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
   }
 
   const stop = useRef<AbortController | null>(null)
-  // Given up, what was not asked for yet is not asked for any more.
+  // Cancelling stops requests that have not started.
   useEffect(() => () => stop.current?.abort(), [])
 
   const publish = async () => {
@@ -61,7 +61,7 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
     try {
       if (!(await editor.actions.save())) {
         const { status } = editor.state
-        // A newer save to decide about has put its own dialog in place of this one.
+        // If there is a conflict, its dialog has replaced this one.
         return setProgress('error' in status ? { state: 'failed', error: status.error } : { state: 'asking' })
       }
       if (signal.aborted) return
@@ -71,7 +71,7 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
       setProgress({ state: 'done' })
     } catch (error) {
       setProgress({ state: 'failed', error })
-      // Someone else saved: what they did is looked at here before it is published.
+      // Another author saved: their changes are shown here before they are published.
       if (error instanceof Problem && error.code === 'formStale') await editor.actions.catchUp().catch(() => undefined)
     }
   }
@@ -133,7 +133,7 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
   )
 }
 
-/** A form that nobody gave a title is read under its name: said before it is, with the cure at hand. */
+/** Warns that an untitled form shows its name to collectors, with a field to set a title. */
 function UntitledNote() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -169,7 +169,7 @@ function UntitledNote() {
   )
 }
 
-/** The link that collectors open: to be scanned, copied and followed. */
+/** The public link: a QR code, copy and open. */
 function PublishedLink({ url }: { readonly url: string }) {
   const { t } = useTranslation('editor')
   const code = useQrCode(url)
@@ -180,7 +180,7 @@ function PublishedLink({ url }: { readonly url: string }) {
       await navigator.clipboard.writeText(url)
       setCopied(true)
     } catch {
-      // Without leave to write the clipboard, it is chosen, to be copied by hand.
+      // Without clipboard permission, the link is selected, to be copied by hand.
       box.current?.select()
     }
   }
@@ -210,7 +210,7 @@ function PublishedLink({ url }: { readonly url: string }) {
   )
 }
 
-/** Where collectors find a published form of a template. */
+/** Returns the public path of a published form by its template. */
 function publicPage(template: number, id: string): string {
   const folder = template === 1 ? 'mby' : template === 10000 ? 'micro-task' : 'page'
   return `${BASE}/${folder}/${id}`

@@ -14,18 +14,18 @@ import type { Editor } from '../store/createEditor.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 
 interface TestsOfPublishingProps {
-  /** Whether the author wants to publish although tests fail. */
+  /** True if the author agreed to publish despite failing tests. */
   readonly agreed: boolean
   readonly onAgree: (agreed: boolean) => void
-  /** Called when the tests were run, with how many fail. */
+  /** Called after the tests ran, with the number of failures. */
   readonly onRun: (failing: number) => void
 }
 
-/** The tests of the form, run over what is about to be published; where some fail, the author has to say so. */
+/** Runs the form's tests on the draft to be published; if some fail, the author has to confirm. */
 export function TestsOfPublishing({ agreed, onAgree, onRun }: TestsOfPublishingProps) {
   const { t } = useTranslation('preview')
   const editor = useEditor()
-  // Issues are fixed beside it, and others may be at work.
+  // The document may change meanwhile: issues are fixed here, and other authors may be editing.
   const document = useEditorState(({ history }) => history.stable)
   const [results, setResults] = useState<readonly TestResult[] | 'unknown' | null>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ import type { Device, EditorState } from '../store/EditorState.ts'
 
 const DEVICES: readonly Device[] = ['phone', 'tablet', 'desktop']
 
-/** Everything that concerns the form as a whole, along the top: the bar of the form, and the tools of the editor. */
+/** Top bar of the editor: the form's navigation, and the editor's tools. */
 export const Toolbar = memo(function Toolbar() {
   const { t } = useTranslation('editor')
   const title = useEditorState(({ document, form, language }) =>
@@ -47,7 +47,7 @@ export const Toolbar = memo(function Toolbar() {
   )
 })
 
-/** The other pages of the form. What is on screen is saved before its preview is shown. */
+/** Links to the form's other pages. The preview is opened after saving. */
 function Places() {
   const editor = useEditor()
   const id = useEditorState(({ form }) => form.id)
@@ -152,7 +152,7 @@ function PanelToggle({ side }: { readonly side: 'left' | 'right' }) {
   )
 }
 
-/** Whether what is on screen is on the server, in words, announced when it changes; and since when. */
+/** Save state in words, announced when it changes; with the time of the last save. */
 function SaveState() {
   const { t, i18n } = useTranslation('editor')
   const editor = useEditor()
@@ -194,13 +194,13 @@ function SaveState() {
 function keyOf({ form, history, savedPosition, status, unkept, peers }: EditorState) {
   if (form.role !== 'owner' && form.role !== 'editor') return 'viewer'
   const isSaved = history.position === savedPosition
-  // With others there, each change is on its way at once: no news.
+  // With other authors present, each change is sent at once, therefore nothing is pending.
   if (status.state === 'idle' && peers.length > 0) return 'live'
   if (status.state === 'idle') return isSaved ? 'saved' : 'unsaved'
   return status.state === 'offline' && unkept ? 'unkept' : status.state
 }
 
-/** Of today the time alone. */
+/** For today, the time only. */
 function timeOf(at: number, tongue: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return new Intl.DateTimeFormat(tongue, isToday ? { timeStyle: 'short' } : { dateStyle: 'short' }).format(at)
@@ -215,7 +215,7 @@ function makeStop(row: HTMLElement | null, stop: Element | undefined): void {
 
 /**
  * One tab stop for a row of buttons, with arrows, Home and End inside it: the toolbar pattern of the ARIA Authoring
- * Practices. Buttons that the width of the screen hides are left out.
+ * Practices. Buttons hidden on narrow screens are skipped.
  */
 function useRovingFocus() {
   const ref = useRef<HTMLDivElement>(null)

@@ -4,9 +4,7 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import './touch.css'
 
-/**
- * What fingers have no keys and no second button for, at the foot of the canvas: selecting several and the menu.
- */
+/** Touch replacements for modifier keys and the right button, below the canvas: selecting several and the menu. */
 export function TouchBar() {
   const { t } = useTranslation('editor')
   const editor = useEditor()

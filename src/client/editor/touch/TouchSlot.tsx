@@ -6,7 +6,7 @@ const { Component: TouchBar } = lazyPanel(async () => (await import('./TouchBar.
 
 let isTouched = window.matchMedia('(pointer: coarse)').matches
 
-/** Tells when this screen is touched for the first time: laptops may have such a screen without anyone using it. */
+/** Calls back when this screen is touched for the first time: laptops may have touch screens that are never used. */
 function onTouch(changed: () => void): () => void {
   const stop = new AbortController()
   const touched = () => {
@@ -17,7 +17,7 @@ function onTouch(changed: () => void): () => void {
   return () => stop.abort()
 }
 
-/** The tools for fingers, once there was one; and while several are being selected, however that began. */
+/** The touch bar, after the first touch; and in multi-select mode, however that started. */
 export function TouchSlot() {
   const touched = useSyncExternalStore(onTouch, () => isTouched)
   const selecting = useEditorState((state) => state.selecting)

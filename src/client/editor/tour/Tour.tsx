@@ -13,13 +13,13 @@ import type { SessionSlice } from '../store/EditorState.ts'
 interface TourStep {
   /** Also its message key in `tour`. */
   readonly id: 'palette' | 'canvas' | 'settings' | 'checks' | 'publish'
-  /** What it is about, as selectors: the first that is on screen is pointed at. */
+  /** Selectors of its target: the first visible one is pointed at. */
   readonly about: readonly string[]
-  /** What must be open for that. */
+  /** State that makes the target visible. */
   readonly show: (isNarrow: boolean, panels: SessionSlice['panels']) => Partial<SessionSlice>
 }
 
-/** On a narrow screen the panels lie over the canvas: only the one that is told about is open. */
+/** On a narrow screen the panels overlay the canvas: only the one described is open. */
 const only =
   (side: 'left' | 'right' | null): TourStep['show'] =>
   (isNarrow, panels) => {
@@ -30,7 +30,7 @@ const only =
     }
   }
 
-/** What there is, in the order in which a form is made. */
+/** Steps in the order in which a form is made. */
 const TOUR_STEPS: readonly TourStep[] = [
   { id: 'palette', about: ['.ed-left'], show: only('left') },
   { id: 'canvas', about: ['.ed-sheet'], show: only(null) },
@@ -41,7 +41,7 @@ const TOUR_STEPS: readonly TourStep[] = [
 
 const [FIRST] = TOUR_STEPS as readonly [TourStep]
 
-/** A card that says what is where, one part after the other, beside each. It keeps nobody from working meanwhile. */
+/** A card that explains the editor's parts one after the other, beside each. Not modal. */
 export function Tour({ at }: { readonly at: number }) {
   const { t } = useTranslation(['tour', 'common'])
   const editor = useEditor()
@@ -58,7 +58,7 @@ export function Tour({ at }: { readonly at: number }) {
   }, [editor, step])
   usePointing(step, card, ring)
   useEffect(() => {
-    // Who has begun to work keeps the focus where it is.
+    // If the user has started to work, the focus stays.
     if (document.activeElement === document.body) card.current?.querySelector<HTMLElement>('.ed-primary')?.focus()
   }, [])
 
@@ -125,7 +125,9 @@ export function Tour({ at }: { readonly at: number }) {
 
 const CLOSED = { left: false, right: false }
 
-/** Keeps the ring of the tour around what a step is about, and its card beside that; narrow screens dock the card. */
+/**
+ * Keeps the tour's ring around the target of a step, and its card beside that; on narrow screens the card is docked.
+ */
 function usePointing(
   { about }: TourStep,
   card: RefObject<HTMLElement | null>,
@@ -148,7 +150,7 @@ function usePointing(
     }
     const stop = new AbortController()
     const resized = new ResizeObserver(point)
-    // Also tells when a panel opens that was hidden.
+    // Also called when a hidden panel opens.
     for (const one of [...targets, ...(card.current ? [card.current] : [])]) resized.observe(one)
     window.addEventListener('resize', point, { signal: stop.signal })
     window.addEventListener('scroll', point, { signal: stop.signal, capture: true, passive: true })

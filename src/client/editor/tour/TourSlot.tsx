@@ -10,10 +10,10 @@ const { Component: Tour } = lazyPanel(async () => {
   return Tour
 })
 
-/** Milliseconds after which the tour comes by itself: first one sees the whole. */
+/** Delay after which the tour starts by itself, in ms: the whole editor is seen first. */
 const LATER = 700
 
-/** Where the tour is shown: by itself until it was dismissed once on this device, later when asked for. */
+/** Place of the tour: starts by itself until dismissed once on this device, later on request. */
 export function TourSlot() {
   const editor = useEditor()
   const step = useEditorState(({ tour }) => tour)

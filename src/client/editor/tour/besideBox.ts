@@ -1,7 +1,7 @@
 import type { Rect } from '../store/gestureStore.ts'
 import { bottomOf, rightOf } from '../dnd/Boxes.ts'
 
-/** Pixels between the card and what it is about, and the edge of the window. */
+/** Pixels between the card, its target, and the edge of the window. */
 const GAP = 12
 
 interface Size {
@@ -9,10 +9,13 @@ interface Size {
   readonly height: number
 }
 
-/** Something as low as this is a button: the card hangs below it. */
+/** Maximum height of a button, in pixels: the card is below it. */
 const LOW = 80
 
-/** Where a card stands beside what it is about: right, left, below or above it, wherever there is room; else in the corner. */
+/**
+ * Returns the position of a card beside its target: right, left, below or above it, wherever it fits; else in the
+ * corner.
+ */
 export function besideBox(box: Rect, card: Size, window: Size): { readonly left: number; readonly top: number } {
   const within = (at: number, size: number, room: number) => Math.max(GAP, Math.min(at, room - size - GAP))
   const top = within(box.top + Math.min(48, box.height / 2), card.height, window.height)

@@ -1,6 +1,6 @@
 const KEY = 'editor.tour'
 
-/** Whether the tour was dismissed on this device; where nothing can be read, it does not come by itself. */
+/** True if the tour was dismissed on this device; also if the storage cannot be read. */
 export function isTourSeen(shelf: Pick<Storage, 'getItem'>): boolean {
   try {
     return shelf.getItem(KEY) !== null
@@ -9,11 +9,11 @@ export function isTourSeen(shelf: Pick<Storage, 'getItem'>): boolean {
   }
 }
 
-/** From now on the tour comes only when asked for. */
+/** Records that the tour was dismissed. */
 export function noteTourSeen(shelf: Pick<Storage, 'setItem'>): void {
   try {
     shelf.setItem(KEY, 'seen')
   } catch {
-    // A full or forbidden storage: it may come again.
+    // The storage is full or blocked: the tour may start again.
   }
 }

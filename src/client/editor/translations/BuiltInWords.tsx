@@ -9,13 +9,13 @@ import { BUILT_IN, builtInTexts } from './builtInTexts.ts'
 import './builtInWords.css'
 
 interface BuiltInWordsProps {
-  /** One that we do not speak. */
+  /** A language without built-in translations. */
   readonly language: string
   readonly query: string
   readonly readOnly: boolean
 }
 
-/** What pages say by themselves, to be written in a language that we do not speak. */
+/** The texts of the page itself, to be translated into a language without built-in translations. */
 export function BuiltInWords({ language, query, readOnly }: BuiltInWordsProps) {
   const { t, i18n } = useTranslation('translations')
   const editor = useEditor()
@@ -58,13 +58,13 @@ export function BuiltInWords({ language, query, readOnly }: BuiltInWordsProps) {
   )
 }
 
-/** With one word changed; what is blank is left out. */
+/** Returns the texts with one changed; a blank one is removed. */
 function written(all: Words | undefined, language: string, key: string, words: string): Words {
   const { [key]: _, ...others } = all?.[language] ?? {}
   return { ...all, [language]: words === '' ? others : { ...others, [key]: words } }
 }
 
-/** Our words in English, by namespace, once they are here. */
+/** Returns the built-in English texts by namespace, once loaded. */
 function useEnglish(): { readonly [namespace: string]: object } {
   const { i18n } = useTranslation('translations')
   const [loaded, setLoaded] = useState(false)

@@ -3,10 +3,10 @@ import type { SheetChange, SheetProblem } from '../../../forms/translating/readS
 import { directionOf } from '../../../render/directionOf.ts'
 import { languageName } from '../inspector/languageName.ts'
 
-/** As many as a person looks through. */
+/** Maximum number of lines shown. */
 const MOST = 200
 
-/** Rows of a sheet that cannot be used, each with what is wrong with it. */
+/** Rows of a sheet that cannot be used, each with its problem. */
 export function ProblemList({ problems }: { readonly problems: readonly SheetProblem[] }) {
   const { t } = useTranslation('translations')
   if (problems.length === 0) return null
@@ -23,7 +23,7 @@ export function ProblemList({ problems }: { readonly problems: readonly SheetPro
   )
 }
 
-/** What each cell says now and would say then. */
+/** Current and new text of each changed cell. */
 export function ChangeList({ changes }: { readonly changes: readonly SheetChange[] }) {
   const { t, i18n } = useTranslation('translations')
   if (changes.length === 0) return null

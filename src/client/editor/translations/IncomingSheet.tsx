@@ -17,7 +17,7 @@ interface IncomingSheetProps {
   readonly onDone: (said: string) => void
 }
 
-/** What a file of translations would change, before it does; or why it cannot be used. */
+/** Preview of the changes in a file of translations; or why it cannot be used. */
 export function IncomingSheet({ file, onBack, onDone }: IncomingSheetProps) {
   const { t } = useTranslation('translations')
   const incoming = useIncoming(file)
@@ -47,7 +47,7 @@ function ReadSheet({ sheet, onBack, onDone }: ReadSheetProps) {
   const editor = useEditor()
   const { languages } = editor.state.document
   const [main = 'en'] = languages
-  // The source comes along only when somebody says so: sheets carry it for their reader.
+  // The source language is imported only if selected: sheets contain it for reference.
   const [taken, setTaken] = useState<readonly string[]>(() => sheet.languages.filter((tag) => tag !== main))
   const countOf = (tag: string) => sheet.changes.filter(({ language }) => language === tag).length
   const offered = sheet.languages.filter((tag) => countOf(tag) > 0)
@@ -124,7 +124,7 @@ type Incoming =
   | { readonly state: 'refused'; readonly why: TableRefusal | SheetRefusal }
   | { readonly state: 'read'; readonly sheet: SheetRead }
 
-/** What a chosen file would change in the form as it is. Nothing is changed. */
+/** Reads a chosen file and returns its changes to the current form, without applying them. */
 function useIncoming(file: File): Incoming {
   const editor = useEditor()
   const [incoming, setIncoming] = useState<Incoming>({ state: 'reading' })
@@ -138,7 +138,7 @@ function useIncoming(file: File): Incoming {
     }
     read().then(
       (found) => isWanted && setIncoming(found),
-      // A file that went away, or may not be read.
+      // The file was removed, or may not be read.
       () => isWanted && setIncoming({ state: 'refused', why: 'unreadable' }),
     )
     return () => {
@@ -149,8 +149,8 @@ function useIncoming(file: File): Incoming {
 }
 
 /**
- * Brings what a sheet says into the form as one step; languages that come with it are added. Where the source comes from
- * the sheet as well, what was translated from it is in step with it.
+ * Returns an edit that applies a sheet as one step; its new languages are added. If the source is imported as well, its
+ * translations count as up to date.
  */
 export function importEdit(changes: readonly SheetChange[], languages: readonly string[], kinds: Kinds): Edit {
   const [main = 'en'] = languages
@@ -175,7 +175,10 @@ type TableRefusal = 'oldExcel' | 'unreadable' | 'tooLarge' | 'offline'
 
 const LARGEST = 20 * 1024 * 1024
 
-/** The first sheet of an XLSX file, or a CSV or TSV file, as rows of cells. What a file is, its first bytes say. */
+/**
+ * Reads the first sheet of an XLSX file, or a CSV or TSV file, as rows of cells. The format is detected by the first
+ * bytes.
+ */
 export async function readTable(file: Blob): Promise<Table | { readonly refused: TableRefusal }> {
   if (file.size > LARGEST) return { refused: 'tooLarge' }
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -194,12 +197,12 @@ export async function readTable(file: Blob): Promise<Table | { readonly refused:
 
 function readText(text: string): Table | { readonly refused: TableRefusal } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
-  // What is no text at all, and a quote that never ends.
+  // Binary data, or an unclosed quote.
   const isTorn = text.includes('\0') || errors.some(({ type }) => type === 'Quotes')
   return isTorn ? { refused: 'unreadable' } : data
 }
 
-/** What parts the names of the columns: two columns and a blank line are too few for the library to tell. */
+/** Returns the delimiter of the header: with two columns and a blank line, the library cannot detect it. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1)
   const countOf = (sign: string) => head.split(sign).length
@@ -214,7 +217,7 @@ async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Table | { reado
     return { refused: 'offline' }
   }
   try {
-    // Numbers stay as they are written; of a formula, what it came to is read.
+    // Numbers stay as written; of a formula, the result is read.
     const rows = await library.readSheet<string>(bytes.buffer, 1, { trim: false, parseNumber: String })
     return rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))))
   } catch {

@@ -18,7 +18,7 @@ interface MachineButtonProps {
   readonly onSaid: (said: string) => void
 }
 
-/** Has what is missing translated by the server's model; what came is looked at as a sheet before any of it is taken. */
+/** Translates missing texts by the server's model; the result is reviewed as a sheet before any of it is applied. */
 export function MachineButton({ language, onTable, onSaid }: MachineButtonProps) {
   const { t, i18n } = useTranslation('translations')
   const editor = useEditor()
@@ -50,20 +50,23 @@ export function MachineButton({ language, onTable, onSaid }: MachineButtonProps)
   )
 }
 
-/** What came of asking for translations: a sheet of them, or why there is none. */
+/** Result of a machine translation: a sheet, or why there is none. */
 type MachineSheet =
   | { readonly is: 'sheet'; readonly table: Table }
   | { readonly is: 'nothingMissing' | 'none' | 'unavailable' }
 
 interface Asking {
-  /** The column of the sheet, as it is read back: `Vietnamese (vi)`. */
+  /** Column heading of the sheet, in the form that the import expects: `Vietnamese (vi)`. */
   readonly column: string
   readonly signal: AbortSignal
-  /** So many texts of so many are translated. */
+  /** Called with the number of translated texts, and their total. */
   readonly onProgress: (done: number, all: number) => void
 }
 
-/** Asks the configured model for what is missing or outdated in a language. Nothing is changed: a sheet is looked at first. */
+/**
+ * Requests translations of missing or outdated texts in a language from the configured model. Changes nothing: the
+ * sheet is reviewed first.
+ */
 async function machineSheet(
   editor: Editor,
   language: string,
@@ -87,7 +90,7 @@ async function machineSheet(
       signal,
     })
     if (outcome === 'none') return { is: 'none' }
-    // What came before is looked at all the same.
+    // Earlier results are reviewed anyway.
     if (outcome === 'unavailable') break
     rows.push(...some.flatMap(({ key }, i) => (texts[i] ? [[key, guarded(texts[i])]] : [])))
   }

@@ -9,7 +9,7 @@ interface TranslationCellProps {
   readonly language: string
   readonly words: string
   readonly isMissing: boolean
-  /** The source it was written for, where that has changed. */
+  /** The source text it was translated from, if that has changed. */
   readonly was: string | undefined
   readonly readOnly: boolean
   readonly onWrite: (words: string) => void
@@ -19,7 +19,7 @@ interface TranslationCellProps {
   readonly onLeave: () => void
 }
 
-/** One text in one language, typed where it stands. */
+/** One text in one language, edited in place. */
 export const TranslationCell = memo(function TranslationCell(props: TranslationCellProps) {
   const { name, column, language, words, isMissing, was, readOnly } = props
   const { t } = useTranslation('translations')

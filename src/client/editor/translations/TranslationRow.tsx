@@ -4,7 +4,7 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { hasWords, wordsIn, type FormText } from '../../../forms/translating/textsIn.ts'
 import { TranslationCell } from './TranslationCell.tsx'
 
-/** What a row tells of its cells; the same function while the view is open. */
+/** Handlers of a row's cells; stable while the view is open. */
 export interface RowActs {
   readonly write: (text: FormText, language: string, words: string) => void
   readonly stillRight: (text: FormText, language: string) => void
@@ -16,13 +16,13 @@ export interface RowActs {
 
 interface TranslationRowProps {
   readonly text: FormText
-  /** Counted from 1, without the header. */
+  /** From 1, without the header. */
   readonly index: number
   readonly whose: string
   readonly what: string
   readonly name: string
   readonly main: string
-  /** In the order of the columns, the main one first. */
+  /** In column order, the main language first. */
   readonly columns: readonly string[]
   readonly names: readonly string[]
   readonly notes: { readonly [language: string]: string } | undefined
@@ -30,7 +30,7 @@ interface TranslationRowProps {
   readonly acts: RowActs
 }
 
-/** One text: what it is, and its words in each language. */
+/** One text: its name, and the text in each language. */
 export const TranslationRow = memo(function TranslationRow(props: TranslationRowProps) {
   const { text, index, whose, what, name, main, columns, names, notes, readOnly, acts } = props
   const { t } = useTranslation('translations')

@@ -14,7 +14,7 @@ import { SmallButton } from '../ui/SmallButton.tsx'
 import type { Coverage } from '../../../forms/translating/coverageOf.ts'
 import type { FormText } from '../../../forms/translating/textsIn.ts'
 
-/** Pixels of a row: cells beside each other, the same for fingers, and cells below each other. As in the style sheet. */
+/** Row height in pixels: cells side by side, the same for touch, and stacked cells. As in the style sheet. */
 const HEIGHTS = { beside: 76, coarse: 108, stacked: 216 }
 const COARSE = '(pointer: coarse)'
 
@@ -28,7 +28,7 @@ interface TranslationTableProps {
   readonly onPasted: (count: number) => void
 }
 
-/** The texts as rows, the languages as columns; only the rows in sight are drawn. */
+/** Table with texts as rows and languages as columns; only visible rows are drawn. */
 export function TranslationTable(props: TranslationTableProps) {
   const { texts, shown, columns, coverage, readOnly, onWork, onPasted } = props
   const { t, i18n } = useTranslation('translations')
@@ -92,7 +92,7 @@ export function TranslationTable(props: TranslationTableProps) {
 
 interface LanguageHeadProps {
   readonly name: string
-  /** Null: the source. */
+  /** Null for the source. */
   readonly coverage: Coverage | null
   readonly readOnly: boolean
   readonly onMakeSource: () => void
@@ -100,7 +100,7 @@ interface LanguageHeadProps {
   readonly onAllRight: () => void
 }
 
-/** The head of a language's column: how far it is translated, and what can be done with all of it. */
+/** Heading of a language's column: its progress, and actions on the whole column. */
 function LanguageHead({ name, coverage, readOnly, onMakeSource, onRemove, onAllRight }: LanguageHeadProps) {
   const { t } = useTranslation('translations')
   return (

@@ -16,19 +16,19 @@ const SHOWN = ['all', 'open', 'missing', 'stale'] as const
 interface TranslationToolsProps {
   readonly wanted: Translating
   readonly query: string
-  /** Where one language is shown at a time, there is always one. */
+  /** True if only one language is shown at a time. */
   readonly stacked: boolean
   readonly readOnly: boolean
   readonly onWanted: (wanted: Translating) => void
   readonly onQuery: (query: string) => void
   readonly onSave: (format: 'csv' | 'xlsx') => void
   readonly onFile: (file: File) => void
-  /** Translations that a model gave, as a sheet. */
+  /** Called with machine translations, as a sheet. */
   readonly onTable: (table: Table) => void
   readonly onSaid: (said: string) => void
 }
 
-/** What is shown, what is looked for, another language, and sheets out and in. */
+/** Filter, search, adding a language, export and import of sheets. */
 export function TranslationTools(props: TranslationToolsProps) {
   const { wanted, query, stacked, readOnly, onWanted, onQuery, onSave, onFile, onTable, onSaid } = props
   const { t, i18n } = useTranslation('translations')
@@ -36,7 +36,7 @@ export function TranslationTools(props: TranslationToolsProps) {
   const languages = useEditorState(({ document }) => document.languages)
   const rest = useLanguagesOnOffer(languages)
   const file = useRef<HTMLInputElement>(null)
-  /** The language that a model is asked for: the one that is looked at, or the only other one. */
+  /** Target of machine translation: the filtered language, or the only other one. */
   const target = wanted.language ?? (stacked || languages.length === 2 ? languages[1] : undefined)
   return (
     <div className="ed-translation-tools">
@@ -126,7 +126,7 @@ export function TranslationTools(props: TranslationToolsProps) {
               accept=".csv,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               onChange={({ target }) => {
                 const [chosen] = target.files ?? []
-                // Chosen once more after it was changed, it is read once more.
+                // Choosing the same file again after a change must read it again.
                 target.value = ''
                 if (chosen) onFile(chosen)
               }}

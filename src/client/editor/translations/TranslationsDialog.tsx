@@ -8,7 +8,7 @@ import { TranslationsView } from './TranslationsView.tsx'
 import './translations.css'
 import './incoming.css'
 
-/** The form's words in all its languages, and sheets of them that come in. */
+/** The form's texts in all its languages, and the import of sheets. */
 export function TranslationsDialog() {
   const { t } = useTranslation('translations')
   const editor = useEditor()

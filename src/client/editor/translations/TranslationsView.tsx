@@ -21,12 +21,12 @@ import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 const NONE: ReadonlySet<string> = new Set()
 
 interface TranslationsViewProps {
-  /** What was just done, to begin with. */
+  /** Initial announcement about the last action. */
   readonly said: string
   readonly onFile: (file: File) => void
 }
 
-/** Every text of the form, with its words in each language. */
+/** All texts of the form, in each language. */
 export function TranslationsView({ said: first, onFile }: TranslationsViewProps) {
   const { t, i18n } = useTranslation('translations')
   const editor = useEditor()
@@ -133,7 +133,7 @@ export function TranslationsView({ said: first, onFile }: TranslationsViewProps)
   )
 }
 
-/** All words of the form as it is, and how far each further language has them. */
+/** Returns all texts of the current form, and the progress of each translation. */
 function useFormTexts() {
   const editor = useEditor()
   const document = useEditorState((state) => state.document)
@@ -148,7 +148,7 @@ function useFormTexts() {
 
 type SheetWords = Parameters<typeof sheetOf>[2]
 
-/** Saves all words of a form as a file for whoever translates them. Fails when what writes XLSX cannot be fetched. */
+/** Saves all texts of a form as a file for translators. Rejects if the XLSX writer cannot be loaded. */
 async function saveSheet(
   format: 'csv' | 'xlsx',
   name: string,
@@ -166,11 +166,11 @@ async function saveSheet(
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** With a byte order mark: without it Excel takes UTF-8 for something else. */
+/** With a byte order mark: without it Excel does not read UTF-8. */
 export const csvOf = (table: Table): Blob =>
   new Blob(['\uFEFF', Papa.unparse(table as string[][], { newline: '\r\n' })], { type: 'text/csv;charset=utf-8' })
 
-/** Every cell is text: nothing in it is ever a formula, a date or a number. */
+/** Every cell is text, never a formula, a date or a number. */
 export async function xlsxOf([head = [], ...rows]: Table): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal')
   const columns = head.map((_, index) => ({ width: [24, 24, 24][index] ?? 48 }))

@@ -1,10 +1,10 @@
-/** The namespaces of what forms, and the pages around them, say themselves. */
+/** Namespaces of the texts of forms, and of the pages around them. */
 export const BUILT_IN = ['render', 'map', 'draw', 'places', 'media', 'page', 'outbox'] as const
 
-/** What of these no form's collector reads, or only in lists of ours: previews, tasks to choose from, the outbox. */
+/** Texts that a form's collectors never see, or only in lists of the portal: previews, lists of tasks, the outbox. */
 const LEFT_OUT = /^page:(?:preview|tasks)\.|^outbox:(?!kept\.)/
 
-/** One of our words: `render:cure.photo`, and what it says in English. */
+/** A built-in text: its key, such as `render:cure.photo`, and its English text. */
 export interface BuiltInText {
   readonly key: string
   readonly english: string
@@ -12,7 +12,7 @@ export interface BuiltInText {
 
 type Nested = { readonly [key: string]: string | Nested }
 
-/** All of ours, given their English by namespace, with the plural forms that a language has. */
+/** Returns all built-in texts, from the English ones by namespace, with the plural forms of a language. */
 export function builtInTexts(
   english: { readonly [namespace: string]: object },
   language: string,
@@ -26,7 +26,7 @@ export function builtInTexts(
 function textsIn(words: Nested, before: string, forms: readonly string[]): readonly BuiltInText[] {
   return Object.entries(words).flatMap(([key, text]): readonly BuiltInText[] => {
     if (typeof text !== 'string') return textsIn(text, `${before}${key}.`, forms)
-    // What only passes on words that it is given has nothing to translate.
+    // A text that only contains a placeholder needs no translation.
     if (/^\{\{\w+\}\}$/.test(text)) return []
     const stem = key.replace(/_(?:one|other)$/, '')
     if (stem === key) return [{ key: before + key, english: text }]

@@ -2,7 +2,7 @@ import { loadWords } from '../../../render/i18n/i18n.ts'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { fetchNoting } from './translationsFeature.ts'
 
-/** The view of all words and its own come when it is first opened. */
+/** The translations view and its own texts are loaded when first opened. */
 export const { Component: TranslationsDialog } = lazyPanel(async () => {
   const [{ TranslationsDialog }] = await Promise.all([
     import('./TranslationsDialog.tsx'),

@@ -8,13 +8,13 @@ export interface Wanted extends Translating {
   readonly query: string
   readonly languages: readonly string[]
   readonly outdated: Outdated | undefined
-  /** Texts that were worked on since the filter was set: they stay, though it does not fit them any more. */
+  /** Keys of texts edited since the filter was set: they stay visible even if they no longer match it. */
   readonly held: ReadonlySet<string>
-  /** Where a text stands, in words, to be found by. */
+  /** Returns the searchable description of a text's place. */
   readonly placeOf: (text: FormText) => string
 }
 
-/** The texts that fit what a person looks for, in the order of the form. Those without words in any language never do. */
+/** Returns the texts that match a filter, in form order. Texts blank in every language never match. */
 export function shownTexts(texts: readonly FormText[], wanted: Wanted): readonly FormText[] {
   const { show, language, languages, outdated, held } = wanted
   const [main = 'en', ...others] = languages

@@ -6,10 +6,10 @@ type Noting = (edit: Edit, kinds: Kinds) => Edit
 
 let noting: Noting | undefined
 
-/** Has the code here that notes outdated translations. A form of one language has none yet, and opens without it. */
+/** Loads the code that records outdated translations. A form of one language has none, and opens without it. */
 export async function fetchNoting(): Promise<void> {
   noting ??= (await import('../../../forms/translating/noteOutdated.ts')).notingOutdated
 }
 
-/** Edits also note which translations they leave behind. */
+/** Edits also record which translations they make outdated. */
 export const translationsFeature: Feature = { edit: (edit, kinds) => (noting ? noting(edit, kinds) : edit) }

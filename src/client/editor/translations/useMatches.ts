@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. */
+/** Returns whether a media query matches. */
 export function useMatches(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -12,5 +12,5 @@ export function useMatches(query: string): boolean {
   )
 }
 
-/** Screens on which the cells of a row stand below each other, so that one language is shown at a time. */
+/** True on screens on which the cells of a row are stacked, so that one language is shown at a time. */
 export const useStacked = (): boolean => useMatches('(max-width: 720px)')

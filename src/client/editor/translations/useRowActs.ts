@@ -9,12 +9,12 @@ import type { RowActs } from './TranslationRow.tsx'
 interface Around {
   readonly shown: readonly FormText[]
   readonly columns: readonly string[]
-  /** They stay in sight while they are worked on. */
+  /** Called with edited texts, which stay visible. */
   readonly onWork: (keys: readonly string[]) => void
   readonly onPasted: (count: number) => void
 }
 
-/** What the cells of all rows do; the very same acts at every key, so that only what changed is drawn. */
+/** Returns the handlers of all cells; stable, so that only changed cells rerender. */
 export function useRowActs(box: RefObject<HTMLDivElement | null>, around: Around): RowActs {
   const editor = useEditor()
   const latest = useRef(around)
@@ -39,7 +39,7 @@ export function useRowActs(box: RefObject<HTMLDivElement | null>, around: Around
         if (!table || event.currentTarget.readOnly) return
         event.preventDefault()
         const translations = fill(table, shown.slice(shown.indexOf(text)), columns.slice(columns.indexOf(language)))
-        // What was typed before the paste is a step of its own, and so is what is typed after it.
+        // A paste is a separate step from typing before and after it.
         editor.seal()
         const isTaken = translations.length === 0 || commit(translations)
         editor.seal()
@@ -66,7 +66,7 @@ export function useRowActs(box: RefObject<HTMLDivElement | null>, around: Around
   }, [editor, box])
 }
 
-/** The pasted cells on the texts and languages from where they were pasted; blank ones change nothing. */
+/** Assigns pasted cells to the texts and languages from the paste position on; blank cells change nothing. */
 function fill(
   table: readonly (readonly string[])[],
   texts: readonly FormText[],
@@ -80,15 +80,15 @@ function fill(
   )
 }
 
-/** Where to go from a cell: so many rows and columns on. */
+/** Offset from a cell, in rows and columns. */
 interface Way {
   readonly rows: number
   readonly columns: number
 }
 
 /**
- * Where a key leads out of a cell; null while it stays in it. Enter goes down (a new line with Alt, or with Shift in a
- * text of several lines), arrows leave at the edge of the words, or when all of them are chosen, as they are on arrival.
+ * Returns where a key leads out of a cell; null if it stays. Enter goes down (a new line with Alt, or with Shift in a
+ * multi-line text), arrows leave at the edge of the text, or while all of it is selected, as on arrival.
  */
 function wayOut(event: KeyboardEvent<HTMLTextAreaElement>, isLong: boolean): Way | null {
   const { key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent, currentTarget } = event
@@ -103,7 +103,7 @@ function wayOut(event: KeyboardEvent<HTMLTextAreaElement>, isLong: boolean): Way
   const atStart = isAll || selectionEnd === 0
   const atEnd = isAll || selectionStart === value.length
   const backward = getComputedStyle(currentTarget).direction === 'rtl' ? 1 : -1
-  // Which side the words begin at is theirs; which side the next column stands at is the page's.
+  // The start side depends on the text's direction; the side of the next column on the page's.
   const [leftEdge, rightEdge] = backward === -1 ? [atStart, atEnd] : [atEnd, atStart]
   if (key === 'ArrowUp' && atStart) return { rows: -1, columns: 0 }
   if (key === 'ArrowDown' && atEnd) return { rows: 1, columns: 0 }
@@ -113,8 +113,8 @@ function wayOut(event: KeyboardEvent<HTMLTextAreaElement>, isLong: boolean): Way
 }
 
 /**
- * What was copied in a spreadsheet, as rows of cells; null when it is words for one cell. Lines alone are a column,
- * unless the cell takes several lines and nothing says that they come from a table.
+ * Parses cells copied from a spreadsheet as rows; null for text of a single cell. Plain lines are a column, unless the
+ * cell is multi-line and nothing indicates a table.
  */
 export function pastedTable(plain: string, html: string, isLong: boolean): Table | null {
   const isTable = /<table[\s>]/i.test(html) || plain.includes('\t')

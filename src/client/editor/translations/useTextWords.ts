@@ -6,7 +6,7 @@ import { titleOf } from '../../../forms/document/titleOf.ts'
 import type { FormText } from '../../../forms/translating/textsIn.ts'
 import { useSettingWords } from '../ui/useSettingWords.ts'
 
-/** Where a text stands and what it is, in words: 'Depth', 'Help'. */
+/** Describes a text by its element and setting: 'Depth', 'Help'. */
 export interface TextWords {
   readonly whose: (text: FormText, document: FormDocument) => string
   readonly what: (text: FormText, document: FormDocument) => string

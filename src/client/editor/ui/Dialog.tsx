@@ -9,12 +9,12 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** A modal dialog of the platform: it keeps the focus, and Escape closes it. */
+/** A native modal dialog: it traps the focus, and Escape closes it. */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const { t } = useTranslation('common')
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Closed while it is still in the page, it gives the focus back to where it was.
+  // Closing it while it is in the document restores the previous focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()

@@ -1,4 +1,4 @@
-/** What went wrong, said at once by screen readers; nothing for no words. */
+/** Error message, announced at once by screen readers; nothing if empty. */
 export function ErrorLine({ words }: { readonly words: string }) {
   if (words === '') return null
   return (

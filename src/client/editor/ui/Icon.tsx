@@ -1,11 +1,11 @@
 import { iconPaths } from './iconPaths.ts'
 
-/** Icons of dots need a broader pen. */
+/** Icons of dots, which need a wider stroke. */
 const DOTTED = new Set(['grip', 'more'])
 
 /**
- * A small picture beside words, or on a button that has a label; never read out. Drawn with the colour of the text around
- * it. `name`: a tool or the id of an element kind; one without a picture of its own gets a question mark.
+ * An icon beside text, or on a labelled button; hidden from screen readers. Drawn in the text colour. `name`: a tool or
+ * the id of an element kind; an unknown one gets a question mark.
  */
 export function Icon({ name, size = 18 }: { readonly name: string; readonly size?: number }) {
   const path = Object.hasOwn(iconPaths, name) ? iconPaths[name] : iconPaths['unknown']

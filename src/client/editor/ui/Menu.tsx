@@ -3,29 +3,29 @@ import { createPortal } from 'react-dom'
 import { foldText } from '../../../render/ui/choiceSearch.ts'
 import { Icon } from './Icon.tsx'
 
-/** One thing that a menu offers. */
+/** An item of a menu. */
 export interface MenuChoice {
   readonly id: string
   readonly title: string
   readonly icon?: string
-  /** Below the title. */
+  /** Text below the title. */
   readonly note?: string | undefined
-  /** The keys that do the same, in words. */
+  /** Equivalent keys, formatted. */
   readonly keys?: string
   readonly isOff?: boolean
 }
 
 interface MenuProps {
-  /** Where it opens, in pixels of the window. */
+  /** Position, in pixels of the window. */
   readonly at: { readonly x: number; readonly y: number }
   readonly label: string
   readonly choices: readonly MenuChoice[]
-  /** Called once it is closed. */
+  /** Called after it closed. */
   readonly onPick: (id: string) => void
   readonly onClose: () => void
 }
 
-/** A menu over the page: arrows, first letters and Escape; the focus goes back to what opened it. */
+/** A popup menu: arrows, first letters and Escape; closing restores the focus. */
 export function Menu({ at, label, choices, onPick, onClose }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(document.activeElement)
@@ -42,7 +42,7 @@ export function Menu({ at, label, choices, onPick, onClose }: MenuProps) {
   useLayoutEffect(() => {
     const menu = ref.current
     if (!menu) return
-    // Its size is known only now; it stays on the screen.
+    // Its size is only known now; it is kept on screen.
     const { width, height } = menu.getBoundingClientRect()
     menu.style.left = `${Math.max(8, Math.min(at.x, window.innerWidth - width - 8))}px`
     menu.style.top = `${Math.max(8, Math.min(at.y, window.innerHeight - height - 8))}px`
@@ -86,12 +86,12 @@ export function Menu({ at, label, choices, onPick, onClose }: MenuProps) {
           key={id}
           type="button"
           role="menuitem"
-          // A long menu scrolls: for that something in it can be reached. Tab closes it all the same.
+          // A long menu scrolls, for which its items must be focusable. Tab still closes it.
           tabIndex={0}
           data-menu={id}
           aria-disabled={isOff}
           onClick={(event) => {
-            // It hangs, for React, on what opened it.
+            // React events bubble to the component that opened it.
             event.stopPropagation()
             if (isOff) return
             close()
@@ -107,12 +107,12 @@ export function Menu({ at, label, choices, onPick, onClose }: MenuProps) {
         </button>
       ))}
     </div>,
-    // A landmark; what it holds scrolls by itself, so nothing cuts the menu off.
+    // Rendered in a landmark whose content scrolls by itself, so that the menu is not clipped.
     document.querySelector('.ed-main') ?? document.body,
   )
 }
 
-/** The item that a key leads to: arrows go round, a letter goes to the next item that begins with it. */
+/** Returns the item that a key leads to: arrows wrap around, a character goes to the next item starting with it. */
 function itemFor(key: string, items: readonly HTMLElement[], now: number): HTMLElement | undefined {
   if (key === 'ArrowDown') return items[(now + 1) % items.length]
   if (key === 'ArrowUp') return items.at(now <= 0 ? -1 : now - 1)

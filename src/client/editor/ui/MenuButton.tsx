@@ -6,7 +6,7 @@ const { Component: Menu } = lazyPanel(async () => (await import('./Menu.tsx')).M
 
 interface MenuButtonProps {
   readonly className: string
-  /** What the menu is called. */
+  /** Accessible name of the menu. */
   readonly label: string
   readonly choices: readonly MenuChoice[]
   readonly onPick: (id: string) => void

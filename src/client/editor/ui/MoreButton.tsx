@@ -3,7 +3,7 @@ import type { MenuAt } from '../store/EditorState.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Icon } from './Icon.tsx'
 
-/** Opens the menu of the selection or of the form below itself, with what its row has no room for. */
+/** Opens the menu of the selection or the form below itself, with commands that do not fit into its row. */
 export function MoreButton({ of }: Pick<MenuAt, 'of'>) {
   const { t } = useTranslation('editor')
   const editor = useEditor()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useEditor } from '../store/EditorProvider.tsx'
 
-/** Leads from the basics to everything, and back. */
+/** Toggles the simple view. */
 export function SimpleSwitch() {
   const { t } = useTranslation('editor')
   const { palette } = useEditor()

@@ -7,7 +7,7 @@ interface SmallButtonProps {
   readonly onClick: () => void
 }
 
-/** A button of one picture, in a row of the settings. */
+/** An icon button in a row of the settings. */
 export function SmallButton({ icon, label, disabled = false, onClick }: SmallButtonProps) {
   return (
     <button

@@ -1,15 +1,15 @@
 import { foldText } from '../../../render/ui/choiceSearch.ts'
 
-/** One thing to find: a command, a kind to add, an element to go to. */
+/** A searchable entry: a command, a kind to add, an element to go to. */
 export interface Findable {
   readonly title: string
-  /** What else it is called, searched but not shown. */
+  /** Further search terms, not shown. */
   readonly also: string
-  /** Why it cannot be had now, in words; null when it can. */
+  /** Reason why it is unavailable, as text; null if it is available. */
   readonly reason: string | null
 }
 
-/** An entry with its words as they are compared: without case and accents. */
+/** An entry with its search texts, without case and accents. */
 export interface Folded<E extends Findable> {
   readonly entry: E
   readonly title: string
@@ -20,8 +20,8 @@ export const foldEntries = <E extends Findable>(entries: readonly E[]): readonly
   entries.map((entry) => ({ entry, title: foldText(entry.title), all: foldText(`${entry.title} ${entry.also}`) }))
 
 /**
- * The entries that have every word of the query, best first: the title begins with it, a word of the title does, the rest;
- * what can be had before what cannot, each in the given order.
+ * Returns the entries that contain every word of the query, best first: the title starts with it, a word of the title
+ * does, the rest; available ones before unavailable ones, each in the given order.
  */
 export function findEntries<E extends Findable>(entries: readonly Folded<E>[], query: string): readonly E[] {
   const wanted = foldText(query.trim())

@@ -1,6 +1,6 @@
 import { kindIcons } from '../../../elements/generated/kindIcons.ts'
 
-/** What the tools of the editor do, and a kind that nobody knows. */
+/** Icons of the editor's tools, and of an unknown kind. */
 const TOOLS = {
   undo: 'M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6',
   redo: 'm15 7 5 5-5 5M20 12H10a6 6 0 0 0-6 6',
@@ -52,5 +52,5 @@ const TOOLS = {
   unknown: 'M4 4h16v16H4zM12 16h.01M10 9a2 2 0 1 1 2 3v1',
 } as const
 
-/** Outlines on a 24 x 24 grid, as SVG path data, of the tools and of the element kinds. */
+/** Icons of tools and element kinds, as SVG path data on a 24 x 24 grid. */
 export const iconPaths: { readonly [name: string]: string } = { ...TOOLS, ...kindIcons }

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) root.unmount()
 })
 
-/** Draws a part beside something that must stay whatever becomes of it. */
+/** Draws a part beside content that must stay in any case. */
 function drawn({ Component }: LazyPanel<object>): HTMLElement {
   const box = document.createElement('div')
   const root = createRoot(box)
@@ -27,7 +27,7 @@ function drawn({ Component }: LazyPanel<object>): HTMLElement {
   return box
 }
 
-/** Fetched code that fails until `isThere`. */
+/** A loader that fails until `isThere`. */
 function network() {
   const state = { isThere: false, asked: 0 }
   const load = async () => {

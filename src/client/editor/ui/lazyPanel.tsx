@@ -4,20 +4,20 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { useEditor } from '../store/EditorProvider.tsx'
 
-/** A component whose code comes when it is first drawn, or asked for before. */
+/** A component whose code is loaded when it is first drawn, or prefetched. */
 export interface LazyPanel<P> {
   readonly Component: ComponentType<P>
-  /** Fetches the code. What fails is tried again when the component is drawn next. */
+  /** Loads the code. A failed load is repeated when the component is drawn next. */
   readonly fetch: () => Promise<void>
 }
 
 interface LazyPanelOptions {
   readonly silent?: boolean
-  /** Drawn until the code is there. */
+  /** Drawn until the code is loaded. */
   readonly standIn?: ComponentType
 }
 
-/** How far a part has come: neither while it is asked for, or before. */
+/** Load state of a part: empty while loading, or before. */
 interface Arrival<P> {
   readonly Loaded?: ComponentType<P>
   readonly failed?: true
@@ -26,11 +26,11 @@ interface Arrival<P> {
 const parts: { readonly isThere: () => boolean; readonly fetch: () => Promise<void> }[] = []
 
 /**
- * Fetches whatever is still to come, one after another, so that who goes offline later goes on working; `pause` is waited
- * for before each.
+ * Loads all remaining parts, one after another, so that the editor keeps working offline; waits for `pause` before
+ * each.
  */
 export async function fetchAllParts(pause: () => Promise<void>): Promise<void> {
-  // It grows meanwhile: parts have parts of their own.
+  // Grows meanwhile: parts load further parts.
   for (const { isThere, fetch } of parts) {
     if (isThere()) continue
     await pause()
@@ -39,8 +39,8 @@ export async function fetchAllParts(pause: () => Promise<void>): Promise<void> {
 }
 
 /**
- * A part of the screen that the first canvas does without. Unlike `lazy` of React it never suspends, and what cannot be
- * fetched takes nothing else with it: a note offers to try again. With `silent` there is no note: nobody asked for it.
+ * A part of the screen that the first canvas does not need. Unlike React's `lazy` it never suspends, and a failed load
+ * affects nothing else: a note offers a retry. With `silent` there is no note, for parts that the user did not open.
  */
 export function lazyPanel<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -74,7 +74,7 @@ export function lazyPanel<P extends object>(
   return { Component, fetch }
 }
 
-/** Stands where a part of the editor cannot be fetched just now. */
+/** Shown in place of a part that could not be loaded. */
 function MissingPart({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sayProblem } from '../../notices/sayProblem.ts'
 
-/** Whatever was thrown, in words of the person's language; '' while there is nothing to say, or not yet. */
+/** Returns the message of an error in the user's language; '' without an error, or while loading. */
 export function useProblemWords(error: unknown): string {
   const [said, setSaid] = useState<{ error: unknown; words: string } | null>(null)
   useEffect(() => {

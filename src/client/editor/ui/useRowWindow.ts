@@ -1,19 +1,19 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Rows drawn beyond each edge of what is visible. */
+/** Number of rows drawn beyond each edge of the visible part. */
 const BEYOND = 8
 
 export interface RowWindow {
-  /** For the scrolling box. */
+  /** Ref of the scrolling box. */
   readonly box: RefObject<HTMLDivElement | null>
   readonly first: number
   /** Exclusive. */
   readonly end: number
-  /** Scrolls as little as it takes to show a row; it is drawn when this returns. */
+  /** Scrolls a row into view; it is drawn when this returns. */
   readonly show: (index: number) => void
 }
 
-/** Which of many rows of one height (in pixels) are drawn: those that a scrolling box shows, and a few around. */
+/** Virtualises rows of one height (in pixels): draws those visible in a scrolling box, and a few around. */
 export function useRowWindow(count: number, height: number): RowWindow {
   const box = useRef<HTMLDivElement>(null)
   const [range, setRange] = useState({ first: 0, end: 40 })
@@ -21,7 +21,7 @@ export function useRowWindow(count: number, height: number): RowWindow {
   const measure = useCallback(() => {
     const element = box.current
     if (!element) return
-    // In steps of a few rows, so that scrolling renders now and then and not at every pixel.
+    // In steps of a few rows, so that scrolling does not rerender at every pixel.
     const step = BEYOND / 2
     const first = Math.max(0, Math.floor(element.scrollTop / height / step) * step - BEYOND)
     const end = Math.ceil((element.scrollTop + element.clientHeight) / height / step) * step + BEYOND
@@ -31,7 +31,7 @@ export function useRowWindow(count: number, height: number): RowWindow {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    // Measures at once, too.
+    // Also measures at once.
     const resized = new ResizeObserver(measure)
     resized.observe(element)
     element.addEventListener('scroll', measure, { passive: true })

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Setting } from '../store/settingsOf.ts'
 
-/** What settings are called, and everything by which one can be found. */
+/** Returns the labels and search terms of settings. */
 export function useSettingWords() {
   const { t: words } = useTranslation('elements')
   return useMemo(() => {
     const labelOf = (kind: string, key: string): string =>
       words([`${kind}.settings.${key}`, `common.settings.${key}`], { defaultValue: key })
-    /** Its label, its key and, where it is a choice, what there is to choose. */
+    /** Returns its label, its key and, if it is a choice, its options. */
     const findable = (kind: string, { key, schema }: Setting): string => {
       const options = (schema.enum ?? []).map((option) =>
         words(`${kind}.options.${key}_${String(option)}`, { defaultValue: String(option) }),

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const work = (type: string, more: object = {}) => window.dispatchEvent(Object.assign(new Event(type), more))
 
-/** How long it is until the next pause, in ms, while this happens every 100 ms. */
+/** Returns the time until the next pause, in ms, while `meanwhile` runs every 100 ms. */
 async function untilPause(meanwhile: () => void = () => undefined): Promise<number> {
   const began = performance.now()
   const ends: number[] = []

@@ -1,19 +1,19 @@
 import { inIdleTime } from '../../../render/ui/inIdleTime.ts'
 
-/** So long nobody types, presses or drags counts as a pause, in ms. */
+/** Time without typing, pressing or dragging that counts as a pause, in ms. */
 export const PAUSE = 600
-/** Who makes no pause waits no longer than this, in ms. */
+/** Maximum wait for a pause, in ms. */
 export const AT_LATEST = 2_000
 
 const WORK = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const
 
 export interface Pauses {
-  /** Resolves when nobody is at work, or after a while in any case. */
+  /** Resolves at the next pause, or after a while in any case. */
   readonly next: () => Promise<void>
   readonly end: () => void
 }
 
-/** Watches when a person is at work: what can wait is not to be felt under their hands. */
+/** Detects pauses in the user's input, so that deferrable work does not disturb it. */
 export function watchPauses(): Pauses {
   let workedAt = Number.NEGATIVE_INFINITY
   const note = (event: Event) => {

@@ -5,7 +5,7 @@ import { hasSameShape } from '../hasSameShape.ts'
 import { stillThere } from '../Selection.ts'
 import { lockedChange, type RejectedByLock } from '../View.ts'
 
-/** The editor goes on with a history: what was selected and is gone is selected no more. */
+/** Returns the state with another history; removed elements are deselected. */
 export function withHistory(state: EditorState, history: History): Partial<EditorState> {
   const { document } = history
   if (history === state.history) return {}
@@ -19,12 +19,12 @@ export function withHistory(state: EditorState, history: History): Partial<Edito
   }
 }
 
-/** A change is refused: the gesture in hand is given up, and the screen says why. */
+/** Returns the state after a refused change: the current gesture is cancelled, with a message. */
 export function refused(state: EditorState, rejectedByLock: RejectedByLock): Partial<EditorState> {
   return { ...withHistory(state, state.history.cancelStaging()), rejectedByLock }
 }
 
-/** The locked element that a change would touch. */
+/** Returns the locked element that a change would touch. */
 export function lockAgainst({ history, locked }: EditorState, next: FormDocument): RejectedByLock | null {
   const id = lockedChange(history.stable, next, locked)
   return id === null ? null : { id }

@@ -4,12 +4,12 @@ import type { EditorState } from '../EditorState.ts'
 import { NOWHERE, type Newer } from '../SavingSlice.ts'
 import { withHistory } from './document.ts'
 
-/** The accepted document is on its way to the server: what is typed now is another step. */
+/** The accepted document is being sent: later typing is a separate step. */
 export function sending({ history }: EditorState): Partial<EditorState> {
   return { status: { state: 'saving' }, history: history.seal() }
 }
 
-/** The server has a state of the history. While several share each edit, typing goes on as one step. */
+/** The server has a state of the history. While edits are shared, typing continues as one step. */
 export function saved(
   { history }: EditorState,
   { form, sent, at, isShared }: { form: FormSummary; sent: History; at: number; isShared: boolean },

@@ -5,24 +5,30 @@ import type { EditorState } from '../EditorState.ts'
 import { BEFORE_ELEMENTS, type Region } from '../Region.ts'
 import { primaryOf, type Selection } from '../Selection.ts'
 
-/** Another selection; what is typed after it is another step. Around the elements, the form is set up again. */
+/**
+ * Returns the state with another selection; later typing is a separate step. Without a selection, the form's settings
+ * are shown.
+ */
 export function withSelection({ selected, history }: EditorState, next: Selection): Partial<EditorState> {
   const isSame = next.selected.length === selected.length && next.selected.every((id, i) => id === selected[i])
   return isSame ? { anchor: next.anchor, region: 'form' } : { ...next, region: 'form', history: history.seal() }
 }
 
-/** From the elements to what is around them. */
+/** Returns the state with a region selected instead of elements. */
 export function withRegion(state: EditorState, region: Region): Partial<EditorState> {
   return { ...withSelection(state, only(null)), region }
 }
 
-/** Exactly these; ranges start at the first. */
+/** Returns a selection of exactly these; ranges start at the first. */
 export function only(what: ElementId | readonly ElementId[] | null): Selection {
   const selected = what === null ? [] : typeof what === 'string' ? [what] : what
   return { selected, anchor: selected[0] ?? null }
 }
 
-/** On to the next (1) or the previous (-1) element in document order; before the first stand navbar and container. */
+/**
+ * Returns the state after moving to the next (1) or the previous (-1) element in document order; navbar and container
+ * precede the first.
+ */
 export function withStep(state: EditorState, step: 1 | -1): Partial<EditorState> {
   const stops = [...BEFORE_ELEMENTS, ...Array.from(walk(state.document), (element) => element.id)]
   const stood = primaryOf(state) ?? (BEFORE_ELEMENTS.includes(state.region) ? state.region : null)
@@ -34,7 +40,7 @@ export function withStep(state: EditorState, step: 1 | -1): Partial<EditorState>
   return next === undefined ? {} : withSelection(state, only(next))
 }
 
-/** The layout that holds the primary element. */
+/** Returns the parent layout of the primary element. */
 export function holderOfPrimary(state: EditorState): ElementId | undefined {
   const element = elementOf(state.document, primaryOf(state) ?? '')
   return (element && parentIdOf(element)) ?? undefined
