@@ -4,8 +4,8 @@ import type { Position } from './Position.ts'
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
 /**
- * The narrowest box around some positions; null around none. The box may cross the antimeridian: points in Fiji
- * on both sides of it give a narrow box with west > east, not one around the whole earth.
+ * Returns the narrowest box around positions; null for none. The box may cross the antimeridian: points in Fiji on both
+ * sides of it give a narrow box with west > east, not one around the whole earth.
  */
 export function boundsOf(positions: Iterable<Position>): Bounds | null {
   const longitudes: number[] = []
@@ -21,13 +21,13 @@ export function boundsOf(positions: Iterable<Position>): Bounds | null {
   return [west, south, east, north]
 }
 
-/** True if a position lies in the box, its edges included. */
+/** True if a position is in the box, its edges included. */
 export function contains([west, south, east, north]: Bounds, [longitude, latitude]: Position): boolean {
   if (latitude < south || latitude > north) return false
   return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east
 }
 
-/** The arc that leaves out the widest gap between neighbours on the circle of longitudes. */
+/** Returns the arc that excludes the widest gap between neighbours on the circle of longitudes. */
 function narrowestArc(sorted: readonly number[]): readonly [number, number] {
   const first = sorted[0] ?? 0
   const last = sorted[sorted.length - 1] ?? first

@@ -11,9 +11,9 @@ export type Edge = readonly [from: Place, to: Place]
 const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 
 /**
- * One piece of a shape, ready to be asked where it is: a point, a line, or an area with its holes. Longitudes go on
- * beyond 180; callers bring what they ask about to its side of the earth with {@link Part.beside}. Its edges lie in strips
- * from south to north, so that a question reads a few of them however many there are.
+ * One part of a shape, indexed for spatial queries: a point, a line, or an area with its holes. Longitudes continue
+ * beyond 180; callers move queried lines to the part's copy of the world with {@link Part.beside}. The edges are
+ * indexed in strips from south to north, so that a query reads only a few of them.
  */
 export class Part {
   readonly isArea: boolean
@@ -46,7 +46,7 @@ export class Part {
       }
     }
     const span = this.north - this.south
-    // So many that an edge lies in eight of them at most, on the average.
+    // Chosen so that an edge is in at most eight strips on average.
     const count = Math.max(
       1,
       Math.floor(Math.min(1024, edges.length / 8, height > 0 ? (8 * edges.length * span) / height : 1)),
@@ -61,12 +61,12 @@ export class Part {
     }
   }
 
-  /** The same line on this part's side of the earth. */
+  /** Returns the line moved to the copy of the world this part is on. */
   beside(line: readonly Position[]): readonly Position[] {
     return shifted(line, (this.west + this.east) / 2)
   }
 
-  /** Edges that may come near a box, some of them twice. */
+  /** Yields the edges that may be near a box, some of them twice. */
   *edgesIn(west: number, south: number, east: number, north: number): Generator<Edge> {
     if (west > this.east || east < this.west || south > this.north || north < this.south) return
     for (let strip = this.stripOf(south); strip <= this.stripOf(north); strip++) {
@@ -85,7 +85,7 @@ export class Part {
     }
   }
 
-  /** True if a position lies in the area, by the even-odd rule; never in a point or a line. */
+  /** True if a position is in the area, by the even-odd rule; always false for a point or a line. */
   holds([x, y]: Position): boolean {
     if (!this.isArea || y < this.south || y > this.north || x < this.west || x > this.east) return false
     let inside = false
@@ -97,7 +97,7 @@ export class Part {
     return inside
   }
 
-  /** True if its edge comes within so many metres of a position. The earth is flat that near. */
+  /** True if the edge is within `metres` of a position. Uses a local flat projection. */
   isEdgeWithin([x, y]: Position, metres: number): boolean {
     const across = Math.max(1e-6, Math.cos((y * Math.PI) / 180)) * METRES_PER_DEGREE
     const [dx, dy] = [metres / across, metres / METRES_PER_DEGREE]
@@ -119,7 +119,7 @@ export class Part {
 
 const known = new WeakMap<Shape, readonly Part[]>()
 
-/** The parts of a shape: several where it is in pieces. The same ones for the same shape. */
+/** Returns the parts of a shape: several for a multi-part one. Cached per shape. */
 export function partsOf(shape: Shape): readonly Part[] {
   const before = known.get(shape)
   if (before) return before

@@ -1,4 +1,4 @@
-/** Longitude and latitude in WGS 84 degrees, and perhaps altitude in metres: GeoJSON's order, everywhere inside. */
+/** Longitude and latitude in WGS 84 degrees, with an optional altitude in metres: GeoJSON's order, used everywhere. */
 export type Position = readonly [longitude: number, latitude: number] | readonly [number, number, altitude: number]
 
 /** A GeoJSON point. */
@@ -26,7 +26,7 @@ export function isPosition(value: unknown): value is Position {
   )
 }
 
-/** True if a value is a GeoJSON point on this earth. Foreign members are allowed, as RFC 7946 section 6.1 allows them. */
+/** True if a value is a GeoJSON point with valid coordinates. Foreign members are allowed, see RFC 7946 section 6.1. */
 export function isPoint(value: unknown): value is Point {
   if (typeof value !== 'object' || value === null) return false
   const { type, coordinates } = value as { type?: unknown; coordinates?: unknown }

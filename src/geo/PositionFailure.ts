@@ -1,7 +1,7 @@
-/** Why the device gave no position: the person or a policy said no; it could not; it took too long; it has no such thing. */
+/** Why the device returned no position: denied by the user or a policy; not available; timed out; not supported. */
 export type PositionFailureReason = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
 
-/** No position came. `message` is what the device says; the reason decides what a person is told to do. */
+/** Thrown if no position was found. `message` is the device's; the reason selects the message for the user. */
 export class PositionFailure extends Error {
   readonly reason: PositionFailureReason
 

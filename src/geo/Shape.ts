@@ -1,24 +1,24 @@
 import type { Point, Position } from './Position.ts'
 
-/** A GeoJSON line. Two positions on either side of the antimeridian are joined across it: the short way round. */
+/** A GeoJSON line. Two positions on either side of the antimeridian are joined across it, the short way. */
 export interface LineString {
   readonly type: 'LineString'
   readonly coordinates: readonly Position[]
 }
 
-/** A GeoJSON area: rings that end where they begin, the outer one first. The short way round, as in a line. */
+/** A GeoJSON area: closed rings, the outer one first. Joined across the antimeridian like a line. */
 export interface Polygon {
   readonly type: 'Polygon'
   readonly coordinates: readonly (readonly Position[])[]
 }
 
-/** A line in pieces, none of which crosses the antimeridian. */
+/** A multi-part line; no part crosses the antimeridian. */
 export interface MultiLineString {
   readonly type: 'MultiLineString'
   readonly coordinates: readonly (readonly Position[])[]
 }
 
-/** An area in pieces, none of which crosses the antimeridian. */
+/** A multi-part area; no part crosses the antimeridian. */
 export interface MultiPolygon {
   readonly type: 'MultiPolygon'
   readonly coordinates: readonly (readonly (readonly Position[])[])[]

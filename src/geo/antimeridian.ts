@@ -2,18 +2,20 @@ import type { Position } from './Position.ts'
 import type { LineString, MultiLineString } from './Shape.ts'
 
 /**
- * Answers hold longitudes from -180 to 180, and a step of more than 180 degrees means the short way, across the
- * antimeridian. What measures or draws works on {@link continuous} longitudes; what leaves the house is cut in two, as
- * RFC 7946 section 3.1.9 asks.
+ * Answers have longitudes from -180 to 180, and a step of more than 180 degrees means the short way, across the
+ * antimeridian. Measuring and drawing use {@link continuous} longitudes; exported shapes are cut in two, as required by
+ * RFC 7946 section 3.1.9.
  */
 
-/** The longitude from -180 to 180 of one that went around the world. */
+/** Normalises a longitude to -180 to 180. */
 export function wrapLongitude(longitude: number): number {
   if (longitude >= -180 && longitude <= 180) return longitude
   return ((((longitude + 180) % 360) + 360) % 360) - 180
 }
 
-/** The positions with longitudes that go on beyond 180 instead of jumping to -180; the first stays where it is. */
+/**
+ * Returns positions with longitudes that continue beyond 180 instead of jumping to -180; the first one is unchanged.
+ */
 export function continuous(positions: readonly Position[]): Position[] {
   let turn = 0
   let before: number | undefined
@@ -25,7 +27,9 @@ export function continuous(positions: readonly Position[]): Position[] {
   })
 }
 
-/** Rings of one area, each with continuous longitudes, all on the side of the earth where the first of them begins. */
+/**
+ * Returns the rings of one area with continuous longitudes, all on the copy of the world where the first one begins.
+ */
 export function together(rings: readonly (readonly Position[])[]): Position[][] {
   const start = rings[0]?.[0]?.[0] ?? 0
   return rings.map((ring) => {
@@ -35,14 +39,14 @@ export function together(rings: readonly (readonly Position[])[]): Position[][] 
   })
 }
 
-/** True if a closed ring goes around a pole: it has no inside on a flat map. */
+/** True if a closed ring surrounds a pole: it has no inside on a flat map. */
 export function surroundsPole(ring: readonly Position[]): boolean {
   const flat = continuous(ring)
   const [first, last] = [flat[0], flat.at(-1)]
   return first !== undefined && last !== undefined && Math.abs(first[0] - last[0]) > 180
 }
 
-/** A line in as many pieces as it takes to cross the antimeridian in none. */
+/** Cuts a line into parts, none of which crosses the antimeridian. */
 export function cutLine(positions: readonly Position[]): LineString | MultiLineString {
   const pieces: Position[][] = [[]]
   const flat = continuous(positions)
@@ -65,14 +69,14 @@ export function cutLine(positions: readonly Position[]): LineString | MultiLineS
     : { type: 'MultiLineString', coordinates: whole }
 }
 
-/** The edge of the world (an odd multiple of 180) between two continuous longitudes. */
+/** Returns the antimeridian (an odd multiple of 180) between two continuous longitudes. */
 function edgeBetween(from: number, to: number): number | undefined {
   const [low, high] = from < to ? [from, to] : [to, from]
   const edge = (Math.floor((low + 180) / 360) + 1) * 360 - 180
   return edge < high ? edge : undefined
 }
 
-/** Where the way from `a` to `b`, continuous both, meets a meridian. */
+/** Returns the point where the segment from `a` to `b`, both continuous, crosses a meridian. */
 export function crossing(a: Position, b: Position, longitude: number): Position {
   const share = (longitude - a[0]) / (b[0] - a[0])
   const between = (one: number, other: number) => one + (other - one) * share

@@ -8,7 +8,7 @@ const position = fc.tuple(
   fc.double({ min: -180, max: 180, noNaN: true }),
   fc.double({ min: -90, max: 90, noNaN: true }),
 )
-/** Near ones and far ones. */
+/** From near to far. */
 const metres = fc.double({ min: 0, max: 7.3, noNaN: true }).map((power) => 10 ** power)
 
 describe('the boxes around a position', () => {
@@ -16,7 +16,7 @@ describe('the boxes around a position', () => {
     fc.assert(
       fc.property(position, position, metres, ([lon, lat], [dLon, dLat], reach) => {
         const here: Position = [lon, lat]
-        // Half of the others lie near by.
+        // Half of the other positions are nearby.
         const there: Position = reach < 1e6 ? near(here, dLon / 180, dLat / 90, reach) : [dLon, dLat]
         if (distance(here, there) > reach) return
         const held = boxesAround(here, reach).some(

@@ -5,11 +5,11 @@ import { EARTH_RADIUS } from './distance.ts'
 const degrees = (radians: number) => (radians * 180) / Math.PI
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Rounding must not cut off what lies exactly on the circle. */
+/** Tolerance in degrees, so that rounding does not exclude points exactly on the circle. */
 const SLACK = 1e-9
 
 /**
- * The boxes that hold everything within so many metres of a position: one, or two where the circle crosses the 180th
+ * Returns the boxes that contain everything within `metres` of a position: one, or two if the circle crosses the 180th
  * meridian. Around a pole a box spans all longitudes (J. P. Matuschek, "Finding Points Within a Distance of a
  * Latitude/Longitude Using Bounding Coordinates").
  */

@@ -14,7 +14,7 @@ describe('the heading of a device', () => {
   })
 
   it('is that of its camera while it is held upright', () => {
-    // Upright and facing north: the screen looks south, the camera north.
+    // Upright and facing north: the screen faces south, the camera north.
     expect(apart(compassHeading(0, 90, 0), 0)).toBeLessThan(0.001)
     expect(apart(compassHeading(270, 90, 0), 90)).toBeLessThan(0.001)
     expect(apart(compassHeading(180, 80, 0), 180)).toBeLessThan(0.001)

@@ -4,7 +4,7 @@ import { crossings } from './crossings.ts'
 import type { Position } from './Position.ts'
 
 const line = (...pairs: readonly (readonly [number, number])[]): Position[] => pairs.map(([x, y]) => [x, y])
-/** The same way with so many more corners on it: the sweep is used beyond some hundred. */
+/** The same line with `parts` times as many vertices: the sweep is used above some hundred. */
 function finer(positions: readonly Position[], parts: number): Position[] {
   return positions.flatMap((a, index) => {
     const b = positions[index + 1]
@@ -42,7 +42,7 @@ describe('where a line meets itself', () => {
     fc.assert(
       fc.property(fc.array(corner, { minLength: 3, maxLength: 9 }), fc.boolean(), (corners, closed) => {
         const way = line(...corners, ...(closed ? [corners[0] as [number, number]] : []))
-        // Halves are exact, so that finer corners lie on the very same way.
+        // Halves are exact, so that the added vertices are exactly on the line.
         const fine = finer(way, 128)
         if (fine.length < 700) return
         expect(crossings(fine).length > 0).toBe(crossings(way).length > 0)
@@ -51,7 +51,7 @@ describe('where a line meets itself', () => {
     )
   })
 
-  // Holding every pair against each other would take an hour.
+  // Comparing every pair would take an hour.
   it('is found in 100,000 corners, however they lie', () => {
     const star = Array.from({ length: 100_000 }, (_, index): Position => {
       const angle = (index / 100_000) * 2 * Math.PI

@@ -1,17 +1,17 @@
 import { continuous } from './antimeridian.ts'
 import type { Position } from './Position.ts'
 
-/** Up to so many pieces each is held against each other, so that all crossings are told; beyond, only the first found. */
+/** Maximum number of segments compared pairwise, which finds all intersections; above it, only the first is found. */
 const ALL_UP_TO = 600
-/** No list of crossings is longer: nobody reads on. */
+/** Maximum number of intersections returned. */
 const MOST = 50
-/** A list longer than this is split, so that putting one in stays cheap. */
+/** Maximum length of a list before it is split, so that insertion stays cheap. */
 const BUCKET = 256
 
 /**
- * Where a line, or a ring that ends where it begins, meets itself: crosses, touches or runs back over itself. Empty for
- * a simple one. Exact for coordinates of up to nine decimals. A large one is swept from west to east (M. I. Shamos and
- * D. Hoey, "Geometric Intersection Problems", 1976), in n log n steps whatever its shape, and gives one crossing.
+ * Returns the self-intersections of a line, or of a closed ring: crossings, touches and overlaps. Empty for a simple
+ * one. Exact for coordinates of up to nine decimals. A large one is swept from west to east (M. I. Shamos and D. Hoey,
+ * "Geometric Intersection Problems", 1976), in O(n log n) for any shape, and returns one intersection.
  */
 export function crossings(positions: readonly Position[]): readonly Position[] {
   const pieces = piecesOf(continuous(positions))
@@ -29,13 +29,13 @@ function everyCrossing(pieces: readonly Piece[]): Position[] {
   return found
 }
 
-/** The pieces that the sweep line meets just now, from south to north, in short lists. */
+/** The segments on the sweep line, from south to north, in short lists. */
 class Swept {
   private readonly buckets: Piece[][] = [[]]
-  /** Set when an order could not be told, since the two meet. */
+  /** Set when two segments could not be ordered, because they intersect. */
   met: Position | null = null
 
-  /** Its place, and its neighbours there. */
+  /** Returns its position, where its neighbours are adjacent. */
   private find(piece: Piece): { bucket: number; at: number } {
     let [low, high] = [0, this.buckets.length - 1]
     while (low < high) {
@@ -87,7 +87,7 @@ class Swept {
 }
 
 function firstCrossing(pieces: readonly Piece[]): Position[] {
-  // Beginnings before ends at the same place: what only touches there is met, too.
+  // Starts before ends at the same point, so that touching segments are compared too.
   const events = pieces
     .flatMap((piece) => [
       { piece, at: piece.from, ends: 0 },
@@ -106,21 +106,24 @@ function firstCrossing(pieces: readonly Piece[]): Position[] {
   return []
 }
 
-/** Nine decimals are a tenth of a millimetre; as whole numbers, differences of coordinates are exact. */
+/** Nine decimals are 0.1 mm; as integers, differences of coordinates are exact. */
 const SCALE = 1e9
 
 type Grid = readonly [x: number, y: number]
 
-/** A straight piece of a line, from west to east (from south to north where it is upright), on a grid of whole numbers. */
+/** A segment from west to east (from south to north if vertical), in integer coordinates. */
 interface Piece {
   readonly from: Grid
   readonly to: Grid
-  /** The corners it joins, by number: neighbours share one. `start` is the one at `from`. */
+  /** Indices of its vertices: neighbours share one. `start` is the one at `from`. */
   readonly start: number
   readonly end: number
 }
 
-/** The pieces between positions with continuous longitudes, without those of no length. A closed line's last corner is its first. */
+/**
+ * Returns the segments between positions with continuous longitudes, without those of zero length. A closed line's last
+ * vertex is its first.
+ */
 function piecesOf(positions: readonly Position[]): Piece[] {
   const corners: Grid[] = []
   for (const [longitude, latitude] of positions) {
@@ -136,14 +139,14 @@ function piecesOf(positions: readonly Position[]): Piece[] {
   })
 }
 
-/** Where two pieces meet; null when they do not, or only as neighbours do, in the corner they share. */
+/** Returns the intersection of two segments; null if there is none, or only the shared vertex of neighbours. */
 function piecesMeet(one: Piece, other: Piece): Position | null {
   const shared = sharedCorner(one, other)
   if (shared !== null) {
     const [a, b] = [farEnd(one, shared), farEnd(other, shared)]
     const corner = one.start === shared ? one.from : one.to
     const back = turn(corner, a, b) === 0 && dot(corner, a, b) > 0
-    // Two pieces that share both corners are one way there and back.
+    // Two segments with the same vertices overlap.
     return back || sharesBoth(one, other) ? place(corner) : null
   }
   if (other.to[0] < one.from[0] || one.to[0] < other.from[0]) return null
@@ -161,7 +164,10 @@ function piecesMeet(one: Piece, other: Piece): Position | null {
   return d === 0 && on(other, one.to) ? place(one.to) : null
 }
 
-/** Which of two pieces under the sweep line lies to the north (> 0: the first); where they meet when that cannot be told. */
+/**
+ * Compares two segments on the sweep line (> 0: the first is north); returns their intersection if they cannot be
+ * ordered.
+ */
 function pieceOrder(one: Piece, other: Piece): number | Position {
   if (one === other) return 0
   if (before(one.from, other.from)) {
@@ -171,7 +177,7 @@ function pieceOrder(one: Piece, other: Piece): number | Position {
   const side = turn(other.from, other.to, one.from)
   if (side !== 0) return side
   const shared = sharedCorner(one, other)
-  // A piece that begins in the end of its neighbour counts as north of it, for the moment until that one is gone.
+  // A segment that starts at the end of its neighbour counts as north of it until that one is removed.
   if (shared !== null && shared === one.start && shared === other.end) return 1
   if (shared !== null && shared === one.start && shared === other.start) {
     const opening = turn(other.from, other.to, one.to)
@@ -180,7 +186,7 @@ function pieceOrder(one: Piece, other: Piece): number | Position {
   return place(one.from)
 }
 
-/** > 0: c is to the left of the way from a to b; 0: on it. Exact: where a double cannot tell, whole numbers of any size do. */
+/** > 0: c is left of the line from a to b; 0: on it. Exact: falls back to BigInt if doubles are not precise enough. */
 function turn(a: Grid, b: Grid, c: Grid): number {
   const [left, right] = [(b[0] - a[0]) * (c[1] - a[1]), (b[1] - a[1]) * (c[0] - a[0])]
   const difference = left - right
@@ -201,7 +207,7 @@ function sharedCorner(one: Piece, other: Piece): number | null {
   return one.end === other.start || one.end === other.end ? one.end : null
 }
 
-/** True if a grid point in line with a piece lies on it. */
+/** True if a grid point collinear with a segment is on it. */
 const on = ({ from, to }: Piece, at: Grid) => !before(at, from) && !before(to, at)
 
 function cut({ from, to }: Piece, other: Piece): Grid {

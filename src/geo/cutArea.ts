@@ -11,9 +11,12 @@ interface Sides {
   readonly right: Area[]
 }
 
-/** An area, given by its closed rings, in pieces that do not cross the antimeridian, wound as RFC 7946 asks. */
+/**
+ * Cuts an area, given by its closed rings, into parts that do not cross the antimeridian, wound as required by RFC
+ * 7946.
+ */
 export function cutArea(rings: readonly (readonly Position[])[]): Polygon | MultiPolygon {
-  // Wound so before they are cut: where a hole and the outer ring are cut by the same meridian, they join end to start.
+  // Wound before cutting: a hole and the outer ring cut by the same meridian then join end to start.
   const wound = together(rings).map((ring, index) => (isClockwise(ring) === index > 0 ? ring : ring.toReversed()))
   const east = cutSides(wound, ([longitude]) => longitude <= 180, 180)
   const west = east.left.map((piece) => cutSides(piece, ([longitude]) => longitude < -180, -180))
@@ -27,7 +30,7 @@ export function cutArea(rings: readonly (readonly Position[])[]): Polygon | Mult
   return pieces.length === 0 ? { type: 'Polygon', coordinates: rings } : { type: 'MultiPolygon', coordinates: pieces }
 }
 
-/** The pieces of an area on either side of a meridian. A hole that does not reach it goes to the piece it lies in. */
+/** Cuts an area at a meridian. A hole that does not reach the meridian goes to the part that contains it. */
 function cutSides(area: Area, isLeft: (position: Position) => boolean, meridian: number): Sides {
   const [outer = []] = area
   if (!isCut(outer, isLeft)) return outer.every(isLeft) ? { left: [area], right: [] } : { left: [], right: [area] }
@@ -46,7 +49,9 @@ function cutSides(area: Area, isLeft: (position: Position) => boolean, meridian:
 const isCut = (ring: Ring, isLeft: (position: Position) => boolean) =>
   ring.some(isLeft) && ring.some((position) => !isLeft(position))
 
-/** The chains of a closed ring on either side of a meridian that it crosses, each from the meridian back to it. */
+/**
+ * Returns the chains of a closed ring on either side of a meridian that it crosses, each from the meridian back to it.
+ */
 function chainsOf(ring: Ring, isLeft: (position: Position) => boolean, meridian: number) {
   const open = ring.slice(0, -1)
   const start = open.findIndex((position, index) => isLeft(position) !== isLeft(open.at(index - 1) ?? position))
@@ -68,7 +73,7 @@ function chainsOf(ring: Ring, isLeft: (position: Position) => boolean, meridian:
   return { left: (isFirstLeft ? one : other) ?? [], right: (isFirstLeft ? other : one) ?? [] }
 }
 
-/** Between two neighbours on the meridian, counted from the south in pairs, lies the inside: there the chains meet. */
+/** Joins chains along the meridian: from the south, each pair of neighbouring ends encloses the inside. */
 function joined(chains: readonly Ring[]): Ring[] {
   const ends = chains
     .flatMap((chain, index) => [
@@ -97,7 +102,7 @@ const middle = (ring: readonly Position[]) =>
     ring.reduce((least, [x]) => Math.min(least, x), Infinity)) /
   2
 
-/** True if the inside is on the right: RFC 7946 section 3.1.6 wants it on the left of outer rings. */
+/** True if the ring is clockwise: RFC 7946 section 3.1.6 requires counter-clockwise outer rings. */
 function isClockwise(ring: Ring): boolean {
   let twice = 0
   for (let i = 1; i < ring.length; i++) {

@@ -6,8 +6,8 @@ export const EARTH_RADIUS = 6_371_008.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**
- * Metres along the great circle between two positions, by the haversine formula (R. W. Sinnott, "Virtues of the
- * Haversine", Sky & Telescope 68, 1984). The earth is taken as a sphere: within 0.56 % of the ellipsoid's answer.
+ * Returns the great-circle distance in metres, by the haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky
+ * & Telescope 68, 1984). The earth is treated as a sphere: within 0.56 % of the ellipsoidal distance.
  */
 export function distance([lon1, lat1]: Position, [lon2, lat2]: Position): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2

@@ -1,13 +1,13 @@
-/** The limit for comparing shapes in one submission: ten times the edges of a track of 100,000 positions in a fence. */
+/** Maximum number of edges compared in one submission: ten times those of a track of 100,000 positions in a fence. */
 export const SUBMISSION_EDGES = 20_000_000
 
-/** A comparison of shapes that takes more work than it may. */
+/** Thrown if a comparison of shapes exceeds its budget. */
 export class TooMuchGeometry extends Error {}
 
-/** Edges that may still be looked at. What is compared is compared in one go, so one number is enough. */
+/** Remaining edges. Comparisons are synchronous, so one global is enough. */
 let left = Infinity
 
-/** Runs what compares shapes; raises TooMuchGeometry where that looks at more edges, whatever became of it. */
+/** Runs a comparison of shapes; throws TooMuchGeometry if it visits more than `edges` edges. */
 export function withEdgeBudget<T>(edges: number, compare: () => T): T {
   const before = left
   left = edges
@@ -20,7 +20,7 @@ export function withEdgeBudget<T>(edges: number, compare: () => T): T {
   }
 }
 
-/** Edges for several comparisons that do not follow each other at once; each raises TooMuchGeometry where too few are left. */
+/** Returns a budget shared by several separate comparisons; each throws TooMuchGeometry if too few edges are left. */
 export function edgesToShare(edges: number): <T>(compare: () => T) => T {
   let rest = edges
   return (compare) =>
@@ -33,7 +33,7 @@ export function edgesToShare(edges: number): <T>(compare: () => T) => T {
     })
 }
 
-/** Counts edges that are looked at. */
+/** Counts visited edges. */
 export function spendEdges(count: number): void {
   left -= count
   if (left < 0) throw new TooMuchGeometry('The shapes have too many corners where they meet.')

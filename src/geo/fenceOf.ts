@@ -2,16 +2,19 @@ import { wrapLongitude } from './antimeridian.ts'
 import type { Position } from './Position.ts'
 import type { MultiPolygon } from './Shape.ts'
 
-/** A tenth of a metre. */
+/** Six decimals are 0.1 m. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** The areas of some GeoJSON geometries as one, without altitudes, in coordinates of six decimals; null where none is an area. */
+/**
+ * Merges the areas of GeoJSON geometries into one, without altitudes, with coordinates of six decimals; null if there
+ * is no area.
+ */
 export function fenceOf(geometries: Iterable<unknown>): MultiPolygon | null {
   const coordinates = Array.from(geometries).flatMap(areasIn)
   return coordinates.length > 0 ? { type: 'MultiPolygon', coordinates } : null
 }
 
-/** The number of corners of its rings; the closing position is not counted. */
+/** Returns the number of vertices of its rings, without the closing positions. */
 export function cornersOf({ coordinates }: MultiPolygon): number {
   return coordinates.flat().reduce((sum, ring) => sum + ring.length - 1, 0)
 }
@@ -31,7 +34,7 @@ function areaOf(rings: Rings): readonly Rings[] {
   return whole.length > 0 ? [whole] : []
 }
 
-/** Ends where it begins; without corners that stand on the one before. */
+/** Closes a ring and removes repeated vertices. */
 function ringOf(ring: readonly Position[]): readonly Position[] {
   const corners: Position[] = []
   for (const [x, y] of ring) {

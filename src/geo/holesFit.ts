@@ -4,7 +4,9 @@ import { meetsEdge } from './samplesOf.ts'
 
 type Ring = readonly Position[]
 
-/** True if the holes of an area lie wholly in it and apart from one another. Its rings are closed, the outer one first. */
+/**
+ * True if the holes of an area are inside it and do not intersect each other. Rings are closed, the outer one first.
+ */
 export function holesFit([outer = [], ...holes]: readonly Ring[]): boolean {
   const around = new Part([outer], true)
   const parts = holes.map((hole) => new Part([hole], true))

@@ -2,7 +2,7 @@ import { continuous } from './antimeridian.ts'
 import { distance, EARTH_RADIUS } from './distance.ts'
 import type { Position } from './Position.ts'
 
-/** Metres along great circles from the first position to the last. */
+/** Returns the length along great circles in metres. */
 export function lengthOf(positions: readonly Position[]): number {
   let metres = 0
   for (let index = 1; index < positions.length; index++) {
@@ -12,8 +12,8 @@ export function lengthOf(positions: readonly Position[]): number {
 }
 
 /**
- * Square metres inside a ring, closed or not, on a sphere (R. G. Chamberlain and W. H. Duquette, "Some Algorithms for
- * Polygons on a Sphere", JPL Publication 07-03, 2007): within 0.6 % of the ellipsoid's answer.
+ * Returns the area of a ring, closed or not, in square metres on a sphere (R. G. Chamberlain and W. H. Duquette, "Some
+ * Algorithms for Polygons on a Sphere", JPL Publication 07-03, 2007): within 0.6 % of the ellipsoidal area.
  */
 export function areaOf(ring: readonly Position[]): number {
   const flat = continuous(ring)
@@ -25,7 +25,7 @@ export function areaOf(ring: readonly Position[]): number {
   return Math.abs((sum * EARTH_RADIUS * EARTH_RADIUS) / 2)
 }
 
-/** Square metres of an area without its holes, given by its rings, the outer one first. */
+/** Returns the area of a polygon without its holes in square metres, given by its rings, the outer one first. */
 export function landOf([outer = [], ...holes]: readonly (readonly Position[])[]): number {
   return Math.max(
     0,

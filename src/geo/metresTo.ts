@@ -3,7 +3,10 @@ import { type Part, partsOf } from './Part.ts'
 import type { Position } from './Position.ts'
 import type { Shape } from './Shape.ts'
 
-/** Metres from a position to the nearest of a shape; 0 inside an area. Edges are taken as straight on a flat map. */
+/**
+ * Returns the distance in metres from a position to the nearest point of a shape; 0 inside an area. Edges are straight
+ * on a flat map.
+ */
 export function metresTo(shape: Shape, at: Position): number {
   return Math.min(...partsOf(shape).map((part) => toPart(part, at)))
 }
@@ -21,7 +24,7 @@ function toPart(part: Part, position: Position): number {
   return least
 }
 
-/** The nearest position on an edge, as it looks from `at`. */
+/** Returns the nearest position on an edge, in a flat projection around `at`. */
 function nearestOn([[ax, ay], [bx, by]]: readonly [Position, Position], [x, y]: Position): Position {
   const squeeze = Math.cos((y * Math.PI) / 180)
   const [dx, dy] = [(bx - ax) * squeeze, by - ay]

@@ -5,8 +5,8 @@ import type { Point, Position } from './Position.ts'
 import type { Shape } from './Shape.ts'
 
 /**
- * Where a shape is, said with one position on it: half way along a line, inside an area; of one in pieces, on its largest.
- * Null while it has none.
+ * Returns one position on a shape: halfway along a line, inside an area; on the largest part of a multi-part shape.
+ * Null if it is empty.
  */
 export function pointOn(shape: Shape): Point | null {
   switch (shape.type) {
@@ -50,13 +50,13 @@ function halfWay([positions = []]: readonly Line[]): Position | undefined {
   return undefined
 }
 
-/** The middle of the widest stretch inside along a parallel, so that an area bent like a horseshoe, or with holes, still holds it. */
+/** Returns the middle of the widest section inside along a parallel: in the area even if it is concave or has holes. */
 function inside(rings: readonly Line[]): Position | undefined {
   const latitudes = Array.from(new Set(rings.flat().map(([, latitude]) => latitude))).sort((a, b) => a - b)
   const half = Math.floor(latitudes.length / 2)
   const [south, north] = [latitudes[half - 1], latitudes[half]]
   if (south === undefined || north === undefined) return undefined
-  // Between two neighbouring corners: no corner lies on this parallel.
+  // Between two adjacent vertex latitudes, so that no vertex is on this parallel.
   const latitude = (south + north) / 2
   const edges: number[] = []
   for (const ring of rings) {
@@ -75,5 +75,5 @@ function inside(rings: readonly Line[]): Position | undefined {
   return widest && [(widest[0] + widest[1]) / 2, latitude]
 }
 
-/** Six decimals are a tenth of a metre. */
+/** Six decimals are 0.1 m. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6

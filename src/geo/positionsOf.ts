@@ -1,7 +1,7 @@
 import type { Position } from './Position.ts'
 import type { Shape } from './Shape.ts'
 
-/** Every position of a shape, in its order. */
+/** Returns every position of a shape, in order. */
 export function positionsOf(shape: Shape): readonly Position[] {
   if (shape.type === 'Point') return [shape.coordinates]
   if (shape.type === 'LineString') return shape.coordinates

@@ -14,10 +14,10 @@ const land = (...corners: Position[]): Shape => ({
 const box = (west: number, south: number, east: number, north: number) =>
   land([west, south], [east, south], [east, north], [west, north])
 
-/** A horseshoe, open to the north. */
+/** A U-shaped area, open to the north. */
 const horseshoe = land([0, 0], [3, 0], [3, 3], [2, 3], [2, 1], [1, 1], [1, 3], [0, 3])
 
-/** A round area with 100,000 corners on its wavy edge. */
+/** A round area with 100,000 vertices on its wavy edge. */
 const star = (x: number) =>
   land(
     ...Array.from({ length: 100_000 }, (_, index): Position => {

@@ -4,28 +4,28 @@ import type { Position } from './Position.ts'
 import { meetsEdge, samplesOf } from './samplesOf.ts'
 import type { Shape } from './Shape.ts'
 
-/** True if a shape lies wholly in an area, give or take so many metres at its edge. */
+/** True if a shape is within an area, with a tolerance of `slack` metres at its edge. */
 export function liesInside(shape: Shape, area: Shape, slack: number): boolean {
   const around = partsOf(area)
   return partsOf(shape).every((part) => part.lines.every((line) => staysIn(line, around, slack)))
 }
 
-/** True if a shape lies wholly outside an area; it may reach in by so many metres. */
+/** True if a shape is outside an area; it may reach in by `slack` metres. */
 export function liesOutside(shape: Shape, area: Shape, slack: number): boolean {
   return partsOf(area).every((piece) => partsOf(shape).every((part) => !shareLand(part, piece, slack)))
 }
 
-/** True if two areas have land in common that reaches further than so many metres into one of them. Neighbours may touch. */
+/** True if two areas overlap by more than `slack` metres. Neighbours may touch. */
 export function overlap(one: Shape, other: Shape, slack: number): boolean {
   return partsOf(one).some((a) => partsOf(other).some((b) => a.isArea && b.isArea && shareLand(a, b, slack)))
 }
 
-/** True if two shapes come nearer to each other than so many metres; those that meet do. */
+/** True if two shapes are closer than `metres`, or intersect. */
 export function areWithin(one: Shape, other: Shape, metres: number): boolean {
   return partsOf(one).some((a) => partsOf(other).some((b) => comeNear(a, b, metres) || comeNear(b, a, metres)))
 }
 
-/** Every sample is in one of the parts, which may be neighbours, or near the edge of one. */
+/** True if every sample of the line is in one of the parts, which may be adjacent, or near the edge of one. */
 function staysIn(line: readonly Position[], around: readonly Part[], slack: number): boolean {
   const [first] = around
   if (!first) return false
@@ -43,14 +43,14 @@ function shareLand(one: Part, other: Part, slack: number): boolean {
   return reachesInto(one, other, slack) || reachesInto(other, one, slack)
 }
 
-/** True if a part comes deeper into an area than so many metres. */
+/** True if a part reaches further into an area than `slack` metres. */
 function reachesInto(part: Part, area: Part, slack: number): boolean {
   if (!area.isArea) return false
   const isDeep = (at: Position) => area.holds(at) && !area.isEdgeWithin(at, slack)
   for (const line of part.lines) {
     for (const at of samplesOf(area.beside(line), [area])) if (isDeep(at)) return true
   }
-  // Of two that have the same edge, neither edge reaches into the other.
+  // If both have the same edge, neither edge reaches into the other.
   const middle = part.isArea ? pointOn({ type: 'Polygon', coordinates: part.lines }) : null
   const [at] = middle ? area.beside([middle.coordinates]) : []
   return at !== undefined && isDeep(at)

@@ -2,8 +2,8 @@ import type { Part } from './Part.ts'
 import type { Position } from './Position.ts'
 
 /**
- * Positions on a line that say all of where it runs among some parts: its corners, where it meets their edges, and the
- * middle of every stretch between. No stretch changes sides between two of them.
+ * Yields positions on a line that decide its relation to parts: its vertices, its intersections with their edges, and
+ * the middle of every section between. No section changes sides between two samples.
  */
 export function* samplesOf(line: readonly Position[], parts: readonly Part[]): Generator<Position> {
   for (const [index, from] of line.entries()) {
@@ -33,7 +33,9 @@ const along = (from: Position, to: Position, share: number): Position => [
   from[1] + (to[1] - from[1]) * share,
 ]
 
-/** Where between two positions (0 to 1) the edge of a part is met; of one that runs along, where it begins and ends. */
+/**
+ * Returns where a segment meets the edge of a part, as fractions from 0 to 1; for collinear edges their start and end.
+ */
 function cutsOf(from: Position, to: Position, part: Part): number[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = dx * dx + dy * dy

@@ -18,7 +18,7 @@ const box = (west: number, south: number, east: number, north: number): Position
   return corners.map(([x, y]): Position => [wrapLongitude(x), y])
 }
 
-/** Two legs to the east, joined in the west. */
+/** Two arms to the east, joined in the west. */
 const horseshoe = (east: number): Position[] => {
   const corners = [
     [east - 3, 0],

@@ -2,7 +2,10 @@ import { continuous } from './antimeridian.ts'
 import type { Position } from './Position.ts'
 import type { Shape } from './Shape.ts'
 
-/** A shape for a first look: what is nearer than a hundredth of its extent to what is kept is left out. Ends stay. */
+/**
+ * Simplifies a shape for a preview: removes positions closer than a hundredth of its extent to the last kept one. Keeps
+ * the ends.
+ */
 export function thinned(shape: Shape): Shape {
   switch (shape.type) {
     case 'Point':
@@ -16,7 +19,7 @@ export function thinned(shape: Shape): Shape {
   }
 }
 
-/** Fewer are drawn as they are. */
+/** Maximum number of positions of a line that is left unchanged. */
 const FEW = 100
 
 function thinnedLine(line: readonly Position[]): readonly Position[] {

@@ -1,16 +1,16 @@
 import type { Bounds } from './Bounds.ts'
 
-/** One tile of a web map: its zoom, and where it is from the west and the north. */
+/** One tile of a web map: its zoom, its column from the west and its row from the north. */
 export interface Tile {
   readonly z: number
   readonly x: number
   readonly y: number
 }
 
-/** The latitude where web maps end. */
+/** Maximum latitude of Web Mercator maps. */
 const LAST = 85.0511287798066
 
-/** The number of tiles of the zooms `from` to `to` that touch a box. */
+/** Returns the number of tiles that intersect a box at zooms `from` to `to`. */
 export function countTiles(bounds: Bounds, from: number, to: number): number {
   let count = 0
   for (let z = from; z <= to; z++) {
@@ -20,7 +20,9 @@ export function countTiles(bounds: Bounds, from: number, to: number): number {
   return count
 }
 
-/** The tiles of the zooms `from` to `to` that touch a box, those from afar first. A box may cross the antimeridian. */
+/**
+ * Yields the tiles that intersect a box at zooms `from` to `to`, lowest zoom first. A box may cross the antimeridian.
+ */
 export function* tilesIn(bounds: Bounds, from: number, to: number): Generator<Tile> {
   for (let z = from; z <= to; z++) {
     const { columns, top, bottom } = gridOf(bounds, z)
@@ -47,7 +49,10 @@ function gridOf([west, south, east, north]: Bounds, z: number) {
   return { columns, top: row(north), bottom: row(south) }
 }
 
-/** How far south a latitude (degrees) is on the square map of the world (Web Mercator), 0 to 1; the poles are at its edges. */
+/**
+ * Returns the vertical position of a latitude (degrees) on a Web Mercator map, 0 (north) to 1 (south); clamped at the
+ * poles.
+ */
 export function mercatorY(latitude: number): number {
   const sine = Math.sin((Math.max(-LAST, Math.min(LAST, latitude)) * Math.PI) / 180)
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)

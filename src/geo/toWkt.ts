@@ -1,7 +1,7 @@
 import type { Position } from './Position.ts'
 import type { Shape } from './Shape.ts'
 
-/** A shape as well-known text (OGC 06-103r4), longitude first: `LINESTRING (106.7 10.8, 106.8 10.9)`. */
+/** Returns a shape as well-known text (OGC 06-103r4), longitude first: `LINESTRING (106.7 10.8, 106.8 10.9)`. */
 export function toWkt(shape: Shape): string {
   switch (shape.type) {
     case 'Point':
@@ -18,6 +18,6 @@ export function toWkt(shape: Shape): string {
 }
 
 const list = <T>(items: readonly T[], write: (item: T) => string) => `(${items.map(write).join(', ')})`
-/** Without altitudes: a line may have them in some places only, and well-known text in all or none. */
+/** Without altitudes: a line may have them at some positions only, well-known text at all or none. */
 const place = ([longitude, latitude]: Position) => `${longitude} ${latitude}`
 const line = (positions: readonly Position[]) => list(positions, place)
