@@ -1,10 +1,13 @@
 import type { FormDocument, Settings } from '../document/FormDocument.ts'
 import { walk } from '../document/walk.ts'
 
-/** Settings that hold the address of a picture, wherever they stand in an element's settings. */
+/** Settings with the URL of an image, at any depth of an element's settings. */
 const PICTURES = new Set(['src', 'image'])
 
-/** Every address that a form calls, shows or sends people to by itself: calls, lists, maps, pictures, and where it goes once sent. */
+/**
+ * Yields every URL that a form fetches, shows or redirects to by itself: API calls, lists, maps, images, and the
+ * redirect after submission.
+ */
 export function* addressesOf(document: FormDocument): Generator<string> {
   const { initApi, submitApi, redirect, lists = [], maps = [], theme } = document.form
   for (const address of [initApi?.url, submitApi?.url, redirect]) if (address) yield address

@@ -1,6 +1,6 @@
 /**
- * An address as it is called, when a form may call it: one of our own origin `own`, or of an allowed one; else null.
- * Addresses without an origin are ours.
+ * Returns the resolved URL if a form may fetch it: of our own origin `own`, or of an allowed one; else null. Relative
+ * URLs are ours.
  */
 export function allowedUrl(address: string, own: string, origins: readonly string[]): URL | null {
   if (!URL.canParse(address, own)) return null

@@ -1,28 +1,31 @@
 /**
- * What one person said of one unit (a task): `unit` and `value`. A unit that fewer than two people judged says nothing of
- * how they agree, and is left out.
+ * One rater's value for one unit (a task). Units with fewer than two ratings do not contribute to agreement and are
+ * ignored.
  */
 export interface Rating {
   readonly unit: string | number
   readonly value: string | number
 }
 
-/** How far two values are from each other: any two different ones, their ranks, their difference, or that by their sum. */
+/**
+ * Level of measurement, which determines the distance of two values: any difference, difference in rank, numeric
+ * difference, or ratio to the sum.
+ */
 export type Level = 'nominal' | 'ordinal' | 'interval' | 'ratio'
 
-/** Agreement as it was seen, as it would be by chance, and what is left of it beyond chance. */
+/** Observed agreement, agreement expected by chance, and the coefficient corrected for chance. */
 export interface Agreement {
-  /** The share of pairs of people who said the same, over all units: 0 to 1. */
+  /** Fraction of equal pairs of ratings over all units: 0 to 1. */
   readonly observed: number
   readonly expected: number
-  /** 1: all agree; 0: as by chance; null where nothing varies, so that chance cannot be told. */
+  /** 1: complete agreement; 0: as by chance; null if nothing varies, so that chance is undefined. */
   readonly coefficient: number | null
 }
 
 /**
- * Scott's Pi for any number of people per unit: with the same number of people everywhere it is Fleiss' kappa, with two it
- * is Scott's own. Each unit counts with the share of its pairs that agree; chance goes by all values together. Null
- * without a unit that two people judged.
+ * Scott's Pi for any number of raters per unit: with a constant number it is Fleiss' kappa, with two raters Scott's
+ * original. Each unit contributes its fraction of equal pairs; chance agreement is computed from all values. Null
+ * without a unit rated twice.
  */
 export function scottsPi(ratings: Iterable<Rating>): Agreement | null {
   const units = unitsOf(ratings)
@@ -47,10 +50,9 @@ export function scottsPi(ratings: Iterable<Rating>): Agreement | null {
 }
 
 /**
- * Krippendorff's alpha: 1 minus the disagreement there is over the disagreement by chance, for any number of people, with
- * judgements missing. `observed` and `expected` are of agreement, 1 minus each disagreement, where values are nominal;
- * elsewhere disagreements are in squares of ranks or of the unit of the values. Null without two judgements of one unit;
- * `alpha` is null for ratios where a value is below 0, or where more than 3,000 different ones were said.
+ * Krippendorff's alpha: 1 minus observed disagreement divided by expected disagreement, for any number of raters, with
+ * missing ratings. Null without a unit rated twice; `alpha` is null for ratios if a value is below 0 or there are more
+ * than 3,000 different ones.
  */
 export function krippendorffsAlpha(
   ratings: Iterable<Rating>,
@@ -90,13 +92,13 @@ function unitsOf(ratings: Iterable<Rating>): ReadonlyMap<string | number, Map<st
 
 const sizeOf = (values: Values): number => Array.from(values.values()).reduce((sum, times) => sum + times, 0)
 
-/** Every two different values are looked at for ratios: of so many at most. */
+/** Maximum number of different values for ratios, where every pair is compared. */
 const MOST_RATIOS = 3_000
 
 const haveRatios = (totals: Values) =>
   totals.size <= MOST_RATIOS && Array.from(totals.keys()).every((value) => Number(value) >= 0)
 
-/** The sum of all distances between two different judgements, each pair both ways round. */
+/** Sum of distances of all pairs of ratings, in both orders. */
 function pairSum(totals: Values, level: Level): (values: Values) => number {
   if (level === 'ratio') return ratiosIn
   const positionOf = positions(totals, level)
@@ -115,17 +117,17 @@ function ratiosIn(values: Values): number {
   return 2 * sum
 }
 
-/** Of squares of differences, by what they add up to: many different values take no longer than few. */
+/** Sum of squared differences, computed from moments in time independent of the number of different values. */
 function differencesIn(values: Values, positionOf: ((value: string | number) => number) | null): number {
   const n = sizeOf(values)
   const entries = Array.from(values)
   if (!positionOf) return entries.reduce((sum, [, times]) => sum - times ** 2, n ** 2)
   const mean = entries.reduce((sum, [value, times]) => sum + positionOf(value) * times, 0) / n
-  // Around their mean, the sum of the positions is nothing.
+  // The sum of positions relative to their mean is zero.
   return 2 * n * entries.reduce((sum, [value, times]) => sum + times * (positionOf(value) - mean) ** 2, 0)
 }
 
-/** Where values stand on a line; null where two are only the same or not. Ranks go by how often each value was said. */
+/** Numeric positions of values; null at the nominal level. Ranks are weighted by frequency. */
 function positions(totals: Values, level: Level): ((value: string | number) => number) | null {
   if (level === 'nominal') return null
   if (level === 'interval') return Number

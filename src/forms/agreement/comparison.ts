@@ -4,31 +4,34 @@ import type { AnswerPath, CompiledForm, PlanNode } from '../compile/CompiledForm
 import type { Json } from '../kinds/ElementKind.ts'
 import { readPath } from '../submission/instanceName.ts'
 
-/** How two answers to one question are compared: the same, chosen in common, so far apart at most, in metres at most. */
+/** Comparison of two answers: equality, common choices, maximum difference, maximum distance in metres. */
 export type Measure = 'exact' | 'set' | 'number' | 'distance'
 
-/** `tolerance`: the share that has to be in common (0 to 1), the greatest difference, or metres. */
+/** `tolerance`: minimum common fraction (0 to 1), maximum difference, or metres. */
 export interface Comparison {
   readonly path: AnswerPath
   readonly measure: Measure
   readonly tolerance: number
 }
 
-/** What of an answer is compared, by path; blank ones are left out. A place is [longitude, latitude]. */
+/** Compared values of an answer by path, without blank ones. A place is [longitude, latitude]. */
 export type Compared = { readonly [path: AnswerPath]: Json }
 
-/** One answer to a task: `done` with what was filled in, or another outcome. */
+/** An answer to a task: `done` with the compared values, or another outcome. */
 export interface Judged {
   readonly outcome: string
   readonly compared: Compared
 }
 
-/** Places so near to each other mean the same, unless the author says otherwise. */
+/** Default distance in metres below which places are considered equal. */
 const METRES = 25
-/** As much as two places may differ in and still be one: what is written down is not more exact. */
+/** Precision of coordinates, in decimals of degrees. */
 const DIGITS = 7
 
-/** The questions of a form whose answers can be compared, and how: choices, numbers, dates and places, not prose or files. */
+/**
+ * Returns the questions of a form whose answers can be compared, with the measure: choices, numbers, dates and places,
+ * but not prose or files.
+ */
 export function comparisonsOf({ nodes }: Pick<CompiledForm, 'nodes'>): readonly Comparison[] {
   return nodes.flatMap((node) => {
     const measure = measureOf(node)
@@ -44,12 +47,12 @@ function measureOf({ kind, repeat, schema }: PlanNode): Measure | null {
   const type = schema?.['type']
   const group = kind.palette?.group
   if (type === 'number' || type === 'integer') return 'number'
-  // Prose is never the same twice, and its spelling says nothing of what is meant.
+  // Prose is rarely identical, and differences in spelling are meaningless.
   if (group === 'text' || group === 'media' || group === 'special') return null
   return type === 'array' && kind.cure !== 'order' ? 'set' : 'exact'
 }
 
-/** What of an input is compared. `form` says which answers are places. */
+/** Extracts the compared values of an input. `form` tells which answers are places. */
 export function comparedOf(
   comparisons: readonly Comparison[],
   { byPath }: Pick<CompiledForm, 'byPath'>,
@@ -67,7 +70,7 @@ export function comparedOf(
   )
 }
 
-/** Whether two answers to a task say the same: one outcome, and each question within its tolerance. */
+/** True if two answers to a task agree: same outcome, and each question within its tolerance. */
 export function agree(comparisons: readonly Comparison[], one: Judged, other: Judged): boolean {
   if (one.outcome !== other.outcome) return false
   return comparisons.every(({ path, measure, tolerance }) =>
@@ -75,7 +78,7 @@ export function agree(comparisons: readonly Comparison[], one: Judged, other: Ju
   )
 }
 
-/** Whether two answers to one question are the same within a tolerance; two blank ones are. */
+/** True if two answers to a question are equal within a tolerance; two blank ones are. */
 export function isSame(measure: Measure, tolerance: number, one: Json | undefined, other: Json | undefined): boolean {
   if (one === undefined || other === undefined) return one === other
   switch (measure) {
@@ -90,7 +93,7 @@ export function isSame(measure: Measure, tolerance: number, one: Json | undefine
   }
 }
 
-/** What two sets have in common, of all that is in either: 0 to 1 (Jaccard). Two empty ones are the same. */
+/** Jaccard index of two sets: size of the intersection divided by size of the union, 0 to 1; 1 for two empty sets. */
 export function overlap(one: readonly Json[], other: readonly Json[]): number {
   const [left, right] = [new Set(one.map(keyOf)), new Set(other.map(keyOf))]
   const all = new Set([...left, ...right])
@@ -101,7 +104,7 @@ export function overlap(one: readonly Json[], other: readonly Json[]): number {
 export const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [value])
 export const placeIn = (value: Json): readonly [number, number] => value as unknown as readonly [number, number]
 
-/** One text for all ways to write the same JSON value. */
+/** Canonical text of a JSON value. */
 export function keyOf(value: Json): string {
   if (Array.isArray(value)) return `[${(value as readonly Json[]).map(keyOf).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

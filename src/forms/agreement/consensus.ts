@@ -3,27 +3,27 @@ import type { AnswerPath } from '../compile/CompiledForm.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 import { type Compared, type Comparison, isSame, type Judged, keyOf, listOf, placeIn } from './comparison.ts'
 
-/** What people say together of a task. */
+/** Consensus of the answers to a task. */
 export interface Consensus {
   readonly answers: number
   readonly outcome: string
-  /** The share of people whose outcome this is. */
+  /** Fraction of users with this outcome. */
   readonly outcomeShare: number
-  /** The agreed answers of those whose outcome it is; without the questions that they agree about least. */
+  /** Agreed values of users with that outcome; without questions most of them left blank. */
   readonly compared: Compared
-  /** By path: the share of those people who are within the tolerance of what was agreed. */
+  /** By path: fraction of those users within the tolerance of the agreed value. */
   readonly shares: { readonly [path: AnswerPath]: number }
-  /** The least of all these shares: how sure the weakest part of it is. */
+  /** Minimum of all fractions. */
   readonly share: number
 }
 
-/** A thing with a weight: whoever is known to be right more often counts for more. */
+/** An answer with a weight: users known to be right more often count more. */
 type Voice = Judged & { readonly weight?: number }
 
 /**
- * Puts the answers to one task together: the outcome that most people gave and, of those, per question the value that most
- * gave, the choices that more than half chose, the median number, the place that all others are nearest to. Of what is
- * equally frequent, the value that was given first. Null without an answer.
+ * Aggregates the answers to one task: the most frequent outcome and, among users with it, per question the most
+ * frequent value, choices selected by more than half, the median number, or the place with the smallest total distance
+ * to the others. Ties go to the value given first. Null without an answer.
  */
 export function consensusOf(comparisons: readonly Comparison[], voices: readonly Voice[]): Consensus | null {
   const [first] = voices
@@ -49,7 +49,7 @@ export function consensusOf(comparisons: readonly Comparison[], voices: readonly
 const weightOf = ({ weight = 1 }: Voice): number => weight
 const total = (voices: readonly Voice[]): number => voices.reduce((sum, voice) => sum + weightOf(voice), 0)
 
-/** The first of the voices that say what weighs most. */
+/** Returns the first answer with the value of the largest total weight. */
 function mostOf(voices: readonly Voice[], sayingOf: (voice: Voice) => string): Voice | undefined {
   const weights = new Map<string, number>()
   for (const voice of voices) weights.set(sayingOf(voice), (weights.get(sayingOf(voice)) ?? 0) + weightOf(voice))
@@ -59,7 +59,7 @@ function mostOf(voices: readonly Voice[], sayingOf: (voice: Voice) => string): V
 
 function agreedValue({ path, measure }: Comparison, voices: readonly Voice[]): Json | undefined {
   const said = voices.filter((voice) => voice.compared[path] !== undefined)
-  // More people left it blank than not: blank is what they agree about.
+  // Most users left it blank, so the consensus is blank.
   if (total(said) * 2 < total(voices) || said.length === 0) return undefined
   const valueOf = (voice: Voice) => voice.compared[path] ?? null
   if (measure === 'exact') {
@@ -78,7 +78,7 @@ function agreedValue({ path, measure }: Comparison, voices: readonly Voice[]): J
     : middle(said, path)
 }
 
-/** The weighted median: the mean of the two in the middle where exactly half lies on either side. */
+/** Weighted median: the mean of the middle two if exactly half of the weight is on either side. */
 function median(values: readonly (readonly [value: number, weight: number])[]): number {
   const sorted = values.toSorted(([a], [b]) => a - b)
   const half = sorted.reduce((sum, [, weight]) => sum + weight, 0) / 2
@@ -91,7 +91,10 @@ function median(values: readonly (readonly [value: number, weight: number])[]): 
   return sorted.at(-1)?.[0] ?? 0
 }
 
-/** The place from which all others together are nearest: one far off changes nothing. */
+/**
+ * Returns the place with the smallest total distance to all others (geometric median), which is robust against
+ * outliers.
+ */
 function middle(voices: readonly Voice[], path: AnswerPath): Json {
   const places = voices.map((voice) => ({ at: placeIn(voice.compared[path] ?? null), weight: weightOf(voice) }))
   const sums = places.map(({ at }) => places.reduce((sum, other) => sum + distance(at, other.at) * other.weight, 0))

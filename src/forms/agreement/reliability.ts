@@ -1,28 +1,29 @@
 import { agree, type Comparison, type Judged } from './comparison.ts'
 
-/** An answer, by whom and to which task; `correct`: whether it is what a gold task is known to be, null for others. */
+/** An answer with its user and task; `correct` compares it with a gold task's known answer, null for other tasks. */
 export interface GivenAnswer extends Judged {
   readonly task: string | number
   readonly person: string
   readonly correct: boolean | null
 }
 
-/** How far one person can be relied on. */
+/** Reliability of one user. */
 export interface Reliability {
   readonly answers: number
-  /** Answers of others to the same tasks that theirs were compared with, and those that say the same. */
+  /** Number of comparisons with answers of others to the same tasks, and number of agreements. */
   readonly compared: number
   readonly agreed: number
   readonly gold: number
   readonly right: number
   /**
-   * The chance that their next answer is right, 0 to 1, as gold says it, else as others do; with few of either it leans to
-   * a half, so that one lucky answer makes nobody reliable. Null before there is either.
+   * Estimated probability that the next answer is right, 0 to 1, from gold tasks, else from agreement with others;
+   * smoothed towards one half for small numbers, so that a single lucky answer makes nobody reliable. Null without
+   * data.
    */
   readonly reliability: number | null
 }
 
-/** The reliability of each person, by their own id. */
+/** Returns the reliability of each user, by user id. */
 export function reliabilityOf(
   comparisons: readonly Comparison[],
   answers: Iterable<GivenAnswer>,
@@ -54,7 +55,7 @@ export function reliabilityOf(
   return new Map(Array.from(people, ([person, sum]) => [person, { ...sum, reliability: chanceOf(sum) }]))
 }
 
-/** So many gold answers say more than any number of others: people may agree on nonsense, gold does not. */
+/** Number of gold answers from which agreement with others is ignored: users may agree on a wrong answer. */
 const ENOUGH_GOLD = 5
 
 function chanceOf({ compared, agreed, gold, right }: Omit<Reliability, 'answers' | 'reliability'>): number | null {

@@ -1,4 +1,4 @@
-/** What a reviewer decided about a task: that its answers stand, or whose is right. */
+/** A reviewer's decision on a task: confirming its answers, or choosing the right one. */
 export interface Decision {
   readonly task: number
   readonly round: number
@@ -8,7 +8,7 @@ export interface Decision {
   readonly chosen: string | null
 }
 
-/** A reviewer: how much they decided, how much of it somebody else looked at again, and decided alike. */
+/** A reviewer, with the number of decisions, of those reviewed again by others, and of those confirmed. */
 export interface Reviewer {
   readonly userId: string
   readonly name: string
@@ -18,8 +18,8 @@ export interface Reviewer {
 }
 
 /**
- * How decisions of reviewers stand up to those of the next reviewer: of one person's decisions about a task, the last counts.
- * `decisions` come task by task, in the order they were made.
+ * Compares decisions with those of the next reviewer of the same task; of several by the same reviewer, the last one
+ * counts. `decisions` are ordered by task, then by time.
  */
 export function reviewersOf(decisions: readonly Decision[]): readonly Reviewer[] {
   const people = new Map<string, { userId: string; name: string; decided: number; checked: number; upheld: number }>()
@@ -27,7 +27,7 @@ export function reviewersOf(decisions: readonly Decision[]): readonly Reviewer[]
     const { by, name } = decision
     const next = decisions[n + 1]
     const isSameTask = next?.task === decision.task && next.round === decision.round
-    // They thought again.
+    // Same reviewer: the decision was revised.
     if (isSameTask && next.by === by) continue
     const person = people.get(by) ?? { userId: by, name, decided: 0, checked: 0, upheld: 0 }
     people.set(by, person)

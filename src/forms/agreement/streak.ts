@@ -8,9 +8,9 @@ interface Given extends Judged {
 }
 
 /**
- * How well a person's newest answers are borne out by those of others and by gold: pairs that were compared and agree, and
- * the answers in a row, from the newest back, that nobody contradicts. What nobody else answered yet neither makes a
- * streak longer nor ends it: who is first is not punished for it.
+ * Compares a user's latest answers with those of others and with gold tasks: number of compared and agreeing pairs, and
+ * the length of the streak, from the latest answer back, without an answer that others contradict. Answers not yet
+ * given by others neither extend nor end the streak, so that being first is no disadvantage.
  */
 export function streakOf(comparisons: readonly Comparison[], person: string, answers: readonly Given[]) {
   const own = answers.filter((one) => one.person === person).toSorted((a, b) => b.at - a.at)
@@ -22,7 +22,7 @@ export function streakOf(comparisons: readonly Comparison[], person: string, ans
     compared += pairs
     agreed += right
     if (pairs === 0) continue
-    // More contradict than agree.
+    // Contradicted by the majority.
     if (right * 2 < pairs) unbroken = false
     if (unbroken) streak++
   }

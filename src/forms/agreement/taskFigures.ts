@@ -4,20 +4,20 @@ import { type GivenAnswer, type Reliability, reliabilityOf } from './reliability
 import type { AnswerPath } from '../compile/CompiledForm.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 
-/** How people agree about one question; `path` is blank for the outcome itself. */
+/** Agreement on one question; `path` is '' for the outcome. */
 export interface QuestionAgreement {
   readonly path: AnswerPath
-  /** The share of pairs of people who say the same within the tolerance; null without a pair. */
+  /** Fraction of pairs equal within the tolerance; null without a pair. */
   readonly agreement: number | null
-  /** Beyond chance, by whether values are the very same; null for places, and where nothing varies. */
+  /** Chance-corrected, for exactly equal values; null for places, and if nothing varies. */
   readonly pi: number | null
   readonly alpha: { readonly [level in Level]: number | null }
 }
 
-/** How far the answers to the tasks of a form can be relied on. */
+/** Statistics about the reliability of answers to a form's tasks. */
 export interface TaskFigures {
   readonly answers: number
-  /** Tasks that two people answered at least, and those of them that all agree about. */
+  /** Number of tasks with at least two answers, and of those with complete agreement. */
   readonly judged: number
   readonly unanimous: number
   readonly questions: readonly QuestionAgreement[]
@@ -25,7 +25,10 @@ export interface TaskFigures {
   readonly people: ReadonlyMap<string, Reliability>
 }
 
-/** Gathers answers task by task, so that of a million only what is counted is kept. Gold tasks judge people only. */
+/**
+ * Accumulates answers task by task and keeps only counts, so that memory is bounded for millions of answers. Gold tasks
+ * contribute to the reliability of users only.
+ */
 export class FiguresOfTasks {
   private readonly ratings: ReadonlyMap<AnswerPath, Rating[]>
   private readonly pairs: ReadonlyMap<AnswerPath, { same: number; all: number }>
@@ -41,7 +44,7 @@ export class FiguresOfTasks {
     this.pairs = new Map(paths.map((path) => [path, { same: 0, all: 0 }]))
   }
 
-  /** The answers to one task. */
+  /** Adds the answers to one task. */
   add(answers: readonly GivenAnswer[]): void {
     for (const one of answers) this.given.push(one)
     const others = answers.filter(({ correct }) => correct === null)
@@ -68,7 +71,7 @@ export class FiguresOfTasks {
     if (all.every(Boolean)) this.unanimous++
   }
 
-  /** Whether all agree. */
+  /** Returns true if all agree. */
   private compare(
     path: AnswerPath,
     answers: readonly GivenAnswer[],
@@ -113,7 +116,7 @@ export class FiguresOfTasks {
   }
 }
 
-/** Sets are the same in whatever order. */
+/** Rating of a value; sets are independent of order. */
 function valueOf(measure: Comparison['measure'], value: Json | undefined): string | number | undefined {
   if (value === undefined) return undefined
   if (measure === 'number') return Number(value)

@@ -4,13 +4,13 @@ import { isText } from '../document/titleOf.ts'
 import { loadOfStored, type Load } from '../edits/Load.ts'
 import type { BlockContent } from './BlockContent.ts'
 
-/** So many parts of a block are told in lists. */
+/** Maximum number of parts listed in the outline. */
 const MOST = 24
 
-/** A block's metadata, without its content. */
+/** Metadata of a block, without its content. */
 export interface BlockAbout {
   readonly load: Load
-  /** Its first parts in order: of which kind, how deep (from 0), and in which words. */
+  /** First parts in order: kind, nesting level from 0, and text. */
   readonly outline: readonly { readonly kind: string; readonly level: number; readonly words: Text }[]
 }
 

@@ -12,8 +12,9 @@ interface Editions {
 }
 
 /**
- * An instance with the parts of the next edition, where that was made of the very elements that stand here: it was kept,
- * and the form was not told. Without this an update would bring them in once more. Null where it was made of others.
+ * Treats an instance as being of the next edition if that was made from this form's own elements: the edition was
+ * saved, but the form was not marked. Otherwise an update would insert the new parts again. Null if the edition was
+ * made from other elements.
  */
 export function asNextEdition(
   document: FormDocument,

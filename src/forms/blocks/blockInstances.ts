@@ -2,17 +2,17 @@ import { readLink } from '../document/BlockLink.ts'
 import { elementOf } from '../document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 
-/** The elements that one insertion of a block brought into a form, as far as they are still there. */
+/** Elements of a form inserted together from a block, as far as they still exist. */
 export interface BlockInstance {
   readonly instance: ElementId
   readonly block: string
-  /** The oldest that one of its elements is of. */
+  /** Oldest edition of any of its elements. */
   readonly edition: number
-  /** The element that each part became. */
+  /** Element id by part id. */
   readonly parts: ReadonlyMap<ElementId, ElementId>
 }
 
-/** The instances of blocks in a document, in no particular order. Links that mean nothing are passed over. */
+/** Instances of blocks in a document, unordered. Invalid links are ignored. */
 export function blockInstances(document: FormDocument): readonly BlockInstance[] {
   const found = new Map<string, { block: string; edition: number; parts: Map<ElementId, ElementId> }>()
   for (const [id, stored] of Object.entries(document.blocks ?? {})) {
@@ -26,7 +26,7 @@ export function blockInstances(document: FormDocument): readonly BlockInstance[]
   return [...found].map(([key, one]) => ({ ...one, instance: key.slice(key.indexOf('/') + 1) }))
 }
 
-/** The instance that an element belongs to; null for one that came with no block. */
+/** Instance that contains an element; null for an element not from a block. */
 export function instanceOf(document: FormDocument, id: ElementId): BlockInstance | null {
   const link = readLink(document.blocks?.[id])
   if (!link) return null

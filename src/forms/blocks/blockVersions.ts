@@ -17,13 +17,13 @@ import { mapParts, partsById, type BlockContent } from './BlockContent.ts'
 import type { BlockInstance } from './blockInstances.ts'
 import { sameStem } from './sameStem.ts'
 
-/** The editions that an update goes from and to. */
+/** Editions an update starts from and leads to. */
 interface Editions {
   readonly base: BlockContent
   readonly next: BlockContent
 }
 
-/** An update as a merge sees it, and the id in the form of every part of either edition. */
+/** The three versions for a merge, and the id in the form of every part of either edition. */
 interface BlockVersions {
   readonly versions: Versions
   readonly ids: ReadonlyMap<ElementId, ElementId>
@@ -32,9 +32,9 @@ interface BlockVersions {
 type Names = ReadonlyMap<ElementId, string>
 
 /**
- * The form as it is (mine), as it would be had nobody touched the instance (base), and that with the other edition
- * instead (theirs). Elements are the same by the part they came from. What both editions call alike is called, in all
- * three, what the form calls it; a name that only got a number since it was taken counts as untouched.
+ * Returns the form as it is (mine), as if the instance had not been changed (base), and the latter with the next
+ * edition (theirs). Elements are identified by part. Names equal in both editions are replaced by the form's own in all
+ * three versions; a name that only got a numeric suffix counts as unchanged.
  */
 export function blockVersions(
   mine: FormDocument,
@@ -47,7 +47,7 @@ export function blockVersions(
   const used = new Set(ids.values())
   for (const part of [...old.keys(), ...now.keys()]) {
     if (ids.has(part)) continue
-    // The same each time: a choice is known by it, and two who update at once add one element.
+    // Deterministic: choices refer to the id, and two concurrent updates add one element.
     const random = seededRandom(`${instance.block} ${instance.instance} ${part}`)
     const id = newId(random, (one) => used.has(one) || elementOf(mine, one) !== undefined)
     ids.set(part, id)
@@ -56,7 +56,7 @@ export function blockVersions(
 
   const oldNames = new Map<ElementId, string>()
   const newNames = new Map<ElementId, string>()
-  /** Those whose names in the new edition may be taken here. */
+  /** Parts whose names in the new edition may be taken in the form. */
   const coming = new Set<ElementId>()
   for (const [part, { name: was }] of old) {
     const own = elementOf(mine, ids.get(part) ?? '')?.name
@@ -86,7 +86,7 @@ export function blockVersions(
   }
 }
 
-/** Where the first of them stands, in the document without them. */
+/** Position of the first of them, in the document without them. */
 function placeIn(mine: FormDocument, rest: FormDocument, tops: readonly ElementId[]): Place {
   const { id = '', parent = 'children' } = elementOf(mine, tops[0] ?? '') ?? {}
   const stood = childrenOf(mine, parent)
@@ -111,7 +111,7 @@ interface Naming {
   readonly coming: ReadonlySet<ElementId>
 }
 
-/** The names with those that come anew made free among the answers they join, in the form and in the new edition. */
+/** Makes the names of new parts unique in their scope, in the form and in the new edition. */
 function freeNames(mine: FormDocument, theirs: FormDocument, { names, ids, coming }: Naming, kinds: Kinds): Names {
   const partOf = new Map(Array.from(ids, ([part, id]) => [id, part]))
   const free = new Map(names)
@@ -123,7 +123,7 @@ function freeNames(mine: FormDocument, theirs: FormDocument, { names, ids, comin
     const there = elementsInScope(theirs, scope, kinds)
     const named = given.get(scope) ?? new Set<string>()
     given.set(scope, named)
-    // Of the block's own, only where they stand in the new edition counts, and what is renamed leaves its name to others.
+    // Of the block's own elements, only the position in the new edition matters, and a renamed one frees its name.
     const others = [
       ...here.filter((one) => !partOf.has(one.id)),
       ...there.filter((one) => !coming.has(one.id)),

@@ -12,21 +12,21 @@ import { mapParts, partsById, partsOf, type BlockContent } from './BlockContent.
 import type { BlockInstance } from './blockInstances.ts'
 import { sameStem } from './sameStem.ts'
 
-/** The content of a new block, and the form's element behind each of its parts. */
+/** Content of a new block, and the form's element behind each part. */
 export interface KeptContent {
   readonly content: BlockContent
   readonly parts: ReadonlyMap<ElementId, ElementId>
 }
 
-/** Elements of a form as the first content of a block. */
+/** Converts elements of a form to the first content of a block. */
 export function contentOf(document: FormDocument, ids: readonly ElementId[], { kinds }: Pick<Making, 'kinds'>) {
   const content: BlockContent = copyElements(document, ids, kinds)
   return { content, parts: new Map(partsOf(content.roots).map(({ id }) => [id, id])) } satisfies KeptContent
 }
 
 /**
- * An instance, with what else is to belong to the block, as the next content of that: its parts stay the parts they are,
- * and those that only got a number since their name was taken here are called as they were in `before`.
+ * Converts an instance, plus further elements, to the next content of its block: parts keep their ids, and names that
+ * only got a numeric suffix in this form are restored from `before`.
  */
 export function nextContentOf(
   document: FormDocument,
@@ -54,7 +54,7 @@ export function nextContentOf(
     }),
     around,
   }))
-  // Only what is called otherwise is read otherwise.
+  // References change only if names do.
   const kept = names.size > 0 ? following(copies, kinds) : copies.map(({ is }) => is)
   const content: BlockContent = {
     format: CLIP_FORMAT,
@@ -66,7 +66,7 @@ export function nextContentOf(
   return { content, parts: new Map(Array.from(partIds, ([id, part]) => [part, id])) }
 }
 
-/** The names that parts had in the block, of those that are called so but for a number, where that mixes nothing up. */
+/** Original names of parts that only got a numeric suffix, where restoring them is unambiguous. */
 function namesAsBefore(
   elements: readonly StoredElement[],
   partIds: ReadonlyMap<ElementId, ElementId>,
@@ -84,7 +84,7 @@ function namesAsBefore(
   return names
 }
 
-/** The copies with their logic reading one another under the names they now have; where they stood is where they stand. */
+/** Updates references between copies to their new names; positions are unchanged. */
 function following(copies: readonly Copy[], kinds: Making['kinds']): readonly StoredElement[] {
   const names = copiedNames(copies, copies[0]?.around ?? [], kinds)
   const settings = new Map(names.all.map((copied) => [copied.is.id, followNames(copied, names, kinds)]))

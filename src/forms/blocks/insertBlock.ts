@@ -4,13 +4,13 @@ import type { Making } from '../edits/insertElements.ts'
 import { partsOf, type BlockEdition } from './BlockContent.ts'
 import { linked } from './linkElements.ts'
 
-/** Puts the content of a block at a place that takes it, as a paste does, and remembers which part each element is. */
+/** Pastes the content of a block at a valid place, and links each element to its part. */
 export function insertBlock(document: FormDocument, from: BlockEdition, place: Place, making: Making): Paste {
   const { block, edition, content } = from
   const paste = pasteElements(document, { ...content, cut: false }, place, making)
   const { creates = [] } = paste.edit
   const [instance = ''] = creates
-  // A paste makes elements in the order of the clip: parents first.
+  // Pasted elements are created in the order of the clip: parents first.
   const parts = new Map(partsOf(content.roots).map((part, i) => [part.id, creates[i] ?? '']))
   return {
     ...paste,

@@ -4,7 +4,7 @@ import type { BlockLinks, ElementId, FormDocument } from '../document/FormDocume
 import type { Edit } from '../edits/Edit.ts'
 import type { BlockInstance } from './blockInstances.ts'
 
-/** The block and edition of an instance, and the part of each element. */
+/** Block and edition of an instance, and the part of each element. */
 export interface Linking {
   readonly block: string
   readonly edition: number
@@ -13,8 +13,8 @@ export interface Linking {
 }
 
 /**
- * Says of elements which parts of a block they are. What else was said of that instance, and of elements that are gone
- * for good with it, is forgotten.
+ * Links elements to parts of a block. Removes other links of that instance, and those of its permanently deleted
+ * elements.
  */
 export function linked(document: FormDocument, { block, edition, instance, parts }: Linking): FormDocument {
   const links: { [id: ElementId]: unknown } = { ...unlinked(document, [{ block, instance }]) }
@@ -22,7 +22,7 @@ export function linked(document: FormDocument, { block, edition, instance, parts
   return withLinks(document, links)
 }
 
-/** The links without those of some instances. */
+/** Returns the links without those of some instances. */
 function unlinked(
   { blocks = {} }: FormDocument,
   instances: readonly Pick<BlockInstance, 'block' | 'instance'>[],
@@ -34,13 +34,13 @@ function unlinked(
   return Object.fromEntries(Object.entries(blocks).filter(([, stored]) => !isOf(stored)))
 }
 
-/** Makes elements that stand in the form an instance of a block: what was kept as one, or as its newest edition. */
+/** Edit that makes existing elements an instance of a block saved from them. */
 export const linkElements = (linking: Linking): Edit => ({
   label: 'editor:edit.linkBlock',
   apply: (document) => linked(document, linking),
 })
 
-/** Makes the elements of instances plain elements again, that no edition changes any more. */
+/** Edit that turns elements of instances into plain elements, which no edition changes any more. */
 export const detachBlocks = (instances: readonly Pick<BlockInstance, 'block' | 'instance'>[]): Edit => ({
   label: 'editor:edit.detachBlock',
   apply: (document) => {

@@ -9,7 +9,7 @@ import type { BlockInstance } from './blockInstances.ts'
 import { blockVersions } from './blockVersions.ts'
 import { linked } from './linkElements.ts'
 
-/** An instance, the edition it came from and the one it is to be brought to. */
+/** An instance, with the edition it is of and the one to update it to. */
 export interface BlockUpdate {
   readonly instance: BlockInstance
   readonly base: BlockEdition
@@ -17,19 +17,19 @@ export interface BlockUpdate {
 }
 
 export interface UpdatedBlocks {
-  /** The form as it would be. */
+  /** The updated form. */
   readonly document: FormDocument
-  /** Conflicts: changed differently here and in the block; the local version stays unless chosen. */
+  /** Parts changed both in the form and in the block; the form's version is kept unless chosen otherwise. */
   readonly conflicts: readonly Conflict[]
-  /** All of it as one step. */
+  /** All changes as one edit. */
   readonly edit: Edit
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Brings instances of blocks to other editions. What was changed in the form stays: only what changed from the one
- * edition to the other comes in, by part and setting. Elements whose part is gone from the block are plain ones afterwards.
+ * Updates instances of blocks to other editions by a three-way merge, per part and setting. Changes made in the form
+ * are kept. Elements whose part was removed from the block become plain elements.
  */
 export function updateBlocks(
   start: FormDocument,

@@ -89,31 +89,31 @@ export type FixName =
   | 'enlargeTargets'
   | 'remove'
 
-/** A cure for an issue: an edit, and the message key of the button that applies it. */
+/** A fix for an issue: an edit, and the message key of its button. */
 export interface Fix {
   readonly labelKey: `editor:fix.${FixName}`
   readonly edit: Edit
-  /** The kind that its element becomes: what is lost by that is shown first. */
+  /** Kind the element is converted to: what is lost is shown first. */
   readonly becomes?: string
 }
 
-/** Something an author should know about. Errors block publishing; warnings do not. */
+/** A problem for the author. Errors prevent publishing; warnings do not. */
 export interface Issue {
   readonly severity: 'error' | 'warning'
-  /** Where; null for the form as a whole. */
+  /** Id of the element; null for the whole form. */
   readonly element: ElementId | null
-  /** `blocks:newerOf` is found by the editor alone: a document knows nothing of what became of its blocks. */
+  /** `blocks:newerOf` is found by the editor only, since a document does not contain the state of its blocks. */
   readonly key: `editor:issue.${IssueRule}` | 'blocks:newerOf'
   readonly params: { readonly [name: string]: string | number }
   readonly fixes: readonly Fix[]
 }
 
-/** The input of every rule. `elements` is the whole tree in document order. */
+/** Input of every rule. `elements` is the whole tree in document order. */
 export interface Checked {
   readonly document: FormDocument
   readonly kinds: Kinds
   readonly elements: readonly Element[]
 }
 
-/** One rule: pure, and never throws at a person who is still working. */
+/** A rule: pure, and must not throw for unfinished documents. */
 export type Check = (checked: Checked) => readonly Issue[]

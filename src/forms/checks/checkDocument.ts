@@ -66,7 +66,7 @@ const checks: readonly Check[] = [
   smallTargets,
 ]
 
-/** Everything an author should know about the document: errors first, each kind in document order. */
+/** Returns all issues of a document: errors first, then in document order. */
 export function checkDocument(document: FormDocument, kinds: Kinds): readonly Issue[] {
   const checked = { document, kinds, elements: [...walk(document)] }
   const issues = checks.flatMap((check) => check(checked))
@@ -76,7 +76,7 @@ export function checkDocument(document: FormDocument, kinds: Kinds): readonly Is
   return issues.sort((a, b) => rank(a) - rank(b))
 }
 
-/** Settings that hold words alone: no expression is among them or in them. */
+/** Settings that contain only text and no expressions. */
 const WORDS: ReadonlySet<string> = new Set([
   'label',
   'help',
@@ -87,8 +87,8 @@ const WORDS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The same check, which looks again only when something changed that logic could depend on: not for each letter of a
- * label. What it found last is kept.
+ * Memoizes a check that depends on logic only, so that it does not run for each character typed in a label. Keeps the
+ * last result.
  */
 function whileLogicStands(check: Check): Check {
   let last: { readonly checked: Checked; readonly issues: readonly Issue[] } | null = null
@@ -114,7 +114,7 @@ function sameLogic(a: Checked, b: Checked): boolean {
 
 function sameRules(a: Element, b: Element | undefined): boolean {
   if (a === b) return true
-  // Without a name an element is called by its label, in what a check says of it.
+  // Messages name an element without a name by its label, so that labels matter.
   if (!b || a.id !== b.id || a.kind !== b.kind || a.name !== b.name || a.name === undefined) return false
   if (a.parent !== b.parent || a.children !== b.children) return false
   const keys = new Set([...Object.keys(a.settings), ...Object.keys(b.settings)])

@@ -2,7 +2,7 @@ import { setSetting } from '../edits/setSetting.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
 import type { Check } from './Issue.ts'
 
-/** A question to choose from, with nothing to choose. Where choices come from a list, those written in do not matter. */
+/** A choice question without choices. Own choices are ignored if they come from a list. */
 export const choiceWithoutOptions: Check = ({ kinds, elements }) =>
   elements.flatMap(({ id, kind: kindId, settings }) => {
     const kind = kinds.get(kindId)
@@ -18,12 +18,12 @@ export const choiceWithoutOptions: Check = ({ kinds, elements }) =>
       }))
   })
 
-/** A choice or a row of a matrix, as far as it matters here. */
+/** The relevant part of a choice or matrix row. */
 interface Valued {
   readonly value: string
 }
 
-/** Two choices, or two rows, stored as the same value: nobody could tell afterwards which was meant. */
+/** Two choices or matrix rows with the same value: answers could not be distinguished. */
 export const equalChoiceValues: Check = ({ kinds, elements }) =>
   elements.flatMap(({ id, kind: kindId, settings }) => {
     const kind = kinds.get(kindId)
@@ -51,7 +51,7 @@ function valuedIn(entries: unknown): readonly Valued[] {
   return entries.every((entry: unknown) => typeof (entry as Partial<Valued> | null)?.value === 'string') ? entries : []
 }
 
-/** The first of each value keeps it; later ones get `value_2`, `value_3` … */
+/** Makes values unique: the first occurrence keeps it; later ones get `value_2`, `value_3` … */
 function differing(entries: readonly Valued[]): readonly Valued[] {
   const taken = new Set<string>()
   const all = new Set(entries.map((entry) => entry.value))

@@ -12,13 +12,13 @@ interface Rule {
   readonly id: ElementId
   readonly setting: string
   readonly source: string
-  /** The dotted names of the repeats around it, outermost first. */
+  /** Dotted names of the enclosing repeats, outermost first. */
   readonly repeats: readonly string[]
 }
 
 /**
- * Expressions that together take more work than a server does for one submission: an error where that is so without a
- * single row, so that nobody could send the form; a warning where it takes as many rows as the form allows.
+ * Expressions that exceed the server's budget for one submission: an error if they do without any row, since the form
+ * could not be submitted; a warning if they do with the maximum number of rows.
  */
 export const heavyLogic: Check = (checked) => {
   const { rules, most } = rulesOf(checked)
@@ -70,7 +70,7 @@ const rowsAround = (repeats: readonly string[], rows: ReadonlyMap<string, number
     repeats.reduce((product, name) => product * (rows.get(name) ?? 1), 1),
   )
 
-/** The number of entries behind names that are read from within `repeats`. */
+/** Returns the number of entries of a name as read from within `repeats`. */
 function sizesFrom(repeats: readonly string[], rows: ReadonlyMap<string, number>): SizeOf {
   const own = repeats.at(-1)
   return (name) => {

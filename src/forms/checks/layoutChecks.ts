@@ -2,11 +2,11 @@ import { removeElements } from '../edits/removeElements.ts'
 import { ungroupElement } from '../edits/ungroupElement.ts'
 import type { Check, Issue } from './Issue.ts'
 
-/** Steps without a step, tabs without a tab, a page or a tab with nothing on it, rows without anything to answer. */
+/** Steps without a step, tabs without a tab, an empty page or tab, rows without an input. */
 export const emptyLayout: Check = ({ document, kinds, elements }) =>
   elements.flatMap(({ id, kind: kindId, children = [] }) => {
     const kind = kinds.get(kindId)
-    // An empty column keeps its place beside the others on purpose.
+    // An empty column keeps its space intentionally.
     const needsSome = kind?.accepts || kind?.rows || (kind?.within && kindId !== 'column')
     if (kind?.sort !== 'layout' || !needsSome || children.some((child) => document.elements[child])) return []
     return [
@@ -20,12 +20,12 @@ export const emptyLayout: Check = ({ document, kinds, elements }) =>
     ]
   })
 
-/** Layouts with fewer parts than make sense, such as a single column, or more than they have room for. */
+/** Layouts with too few parts, such as a single column, or too many. */
 export const partCount: Check = ({ document, kinds, elements }) =>
   elements.flatMap(({ id, kind, children = [] }): readonly Issue[] => {
     const { holds } = kinds.get(kind) ?? {}
     const count = children.filter((child) => document.elements[child]).length
-    // That there is nothing in it is another check's business.
+    // Empty layouts are the subject of another check.
     if (!holds || count === 0 || (count >= holds.least && count <= holds.most)) return []
     const about = { severity: 'warning', element: id } as const
     if (count > holds.most)

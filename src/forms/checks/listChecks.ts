@@ -13,8 +13,8 @@ import type { InspectorHint } from '../kinds/commonSettings.ts'
 import type { ElementKind } from '../kinds/ElementKind.ts'
 
 /**
- * A question that offers the rows of a list, and nothing of its own, while no list is chosen: nobody could answer it. The
- * cure is a list of the form, first of all one that says where its rows are.
+ * A question that takes its choices from a list only, without a list. The fix is a list of the form, preferably one
+ * with places.
  */
 export const listUnset: Check = ({ document, kinds, elements }) => {
   const { lists = [] } = document.form
@@ -33,7 +33,7 @@ export const listUnset: Check = ({ document, kinds, elements }) => {
   })
 }
 
-/** Choices that are to come from a list that is not attached to the form. */
+/** Choices from a list that is not attached to the form. */
 export const unknownList: Check = ({ document, kinds, elements }) => {
   const known = new Set(document.form.lists?.map(({ name }) => name))
   return elements.flatMap(({ id, kind: kindId, settings }) => {
@@ -56,8 +56,8 @@ export const unknownList: Check = ({ document, kinds, elements }) => {
 }
 
 /**
- * Steps of a choice that are to be read from columns which its list does not have: nothing would be offered there. The
- * cure is the column that is spelled almost so, or to do without the step.
+ * Cascade levels that refer to missing columns of the list and would have no choices. The fix is the column with the
+ * most similar name, or removing the level.
  */
 export const unknownColumn: Check = ({ document, kinds, elements }) =>
   elements.flatMap((element) => {
@@ -93,7 +93,7 @@ function fixOf(name: 'removeStep' | 'correctColumn', edit: Edit): Fix {
   return { labelKey: `editor:fix.${name}`, edit }
 }
 
-/** Attached lists of one name, without rows, or whose stored or shown column they do not have. */
+/** Attached lists with duplicate names, without rows, or whose value or label column is missing. */
 export const wrongList: Check = ({ document }) => {
   const lists = document.form.lists ?? []
   return lists.flatMap((list, i): readonly Issue[] => {
@@ -102,7 +102,7 @@ export const wrongList: Check = ({ document }) => {
     return [
       ...(lists.findIndex((other) => other.name === name) < i ? [duplicate(list, i, lists)] : []),
       ...(missing === undefined ? [] : [issue('error', 'listColumnMissing', { name, column: missing })]),
-      // Places are still to be collected.
+      // Places may still be collected.
       ...(count === 0 && !('form' in source) ? [issue('warning', 'emptyList', { name })] : []),
     ]
   })
@@ -116,7 +116,7 @@ function issue(
   return { severity, element: null, key: `editor:issue.${rule}`, params, fixes: [] }
 }
 
-/** The first of a name keeps it, since settings and `lookup` mean that one. */
+/** Renames all but the first list with a name, to which settings and `lookup` refer. */
 function duplicate({ name }: AttachedList, at: number, lists: readonly AttachedList[]): Issue {
   const taken = new Set(lists.map((list) => list.name))
   let free = name
@@ -129,8 +129,8 @@ function duplicate({ name }: AttachedList, at: number, lists: readonly AttachedL
 }
 
 /**
- * A cell of a chosen row that fills nothing: no question that a person answers has the name, or its list has no such
- * column. The cure is to do without it.
+ * A column of a chosen row that fills nothing: there is no question with that name, or the list lacks the column. The
+ * fix is removing it.
  */
 export const wrongFill: Check = ({ document, kinds, elements }) => {
   const filling = elements.flatMap(({ id, kind: kindId, settings }) => {

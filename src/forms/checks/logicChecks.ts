@@ -20,8 +20,8 @@ import type { Role } from '../compile/CompiledForm.ts'
 import type { Text } from '../document/Text.ts'
 
 /**
- * Logic that cannot be read, or that reads an answer nobody gives. `start` and `end` count characters of the setting;
- * `error` is the key of the sentence that says what is wrong, with the same params.
+ * Invalid expressions, and references to missing answers. `start` and `end` are character offsets in the setting;
+ * `error` is the key of the message, with the same params.
  */
 export const wrongExpression: Check = ({ document, kinds, elements }) => {
   const placeOf = ruleScopes(document, kinds)
@@ -55,15 +55,15 @@ function errorsIn({ settings }: Element, kind: ElementKind, placeOf: (setting: s
 }
 
 /**
- * What an answer is, and whether it is there, hangs on these. Whether it is required, read-only, offered or right is
- * read by no one: two questions may well be required as long as the other is blank.
+ * Roles that determine whether an answer exists and its value. Required, read-only, choices and constraints are read by
+ * nothing: two questions may each be required while the other is blank.
  */
 const DECIDING: ReadonlySet<Role | 'parent'> = new Set(['shownWhen', 'calculation', 'count', 'parent'])
 
-/** Logic that waits for itself, with the way round: a is shown when b, b when a. */
+/** Cyclic dependencies, with their path: a is shown depending on b, b on a. */
 export const cyclicLogic: Check = ({ document, kinds }) =>
   cyclesOf(dependencyGraph(document, kinds), ({ role }) => DECIDING.has(role)).flatMap((way) => {
-    // Standing in one another makes no circle, so some step is an expression.
+    // Nesting alone has no cycles, so some step is an expression.
     const rule = way.find(({ role }) => role !== 'parent')
     if (!rule) return []
     return [
@@ -79,7 +79,7 @@ export const cyclicLogic: Check = ({ document, kinds }) =>
 
 const SHOWN = 12
 
-/** `a → b → a`; the middle of a long way is left out. */
+/** Formats a path as `a → b → a`, omitting the middle of a long one. */
 function pathOf(way: readonly Dependency[], document: FormDocument): string {
   const names = [...way.map(({ from }) => from), way[0]?.from ?? ''].map((id) => nameOf(id, document))
   const shown = names.length > SHOWN ? [...names.slice(0, SHOWN / 2), '…', ...names.slice(-SHOWN / 2)] : names
@@ -99,12 +99,12 @@ function nameOf(id: ElementId, document: FormDocument): string {
 
 const CONDITIONS = ['shownWhen', 'requiredWhen', 'readOnlyWhen', 'constraint', 'choiceFilter'] as const
 
-/** A condition whose parts contradict each other: more than 5 and less than 3. */
+/** A condition with contradictory parts: more than 5 and less than 3. */
 export const contradictoryLogic: Check = ({ elements }) =>
   elements.flatMap(({ id, settings }) =>
     CONDITIONS.flatMap((setting) => {
       const source = settings[setting]
-      // Nothing contradicts itself alone.
+      // A single comparison cannot be contradictory.
       if (typeof source !== 'string' || !source.includes('&&')) return []
       const read = readCondition(source)
       const name = 'condition' in read ? neverHolds(read.condition) : null
@@ -121,7 +121,7 @@ export const contradictoryLogic: Check = ({ elements }) =>
     }),
   )
 
-/** A reaction to, or on, an element that is not there, or one that sets a value that cannot be read. */
+/** A reaction to or on a missing element, or one that sets an invalid value. */
 export const wrongReaction: Check = ({ document, kinds, elements }) => {
   const { events } = document.form
   if (events.length === 0) return []
@@ -146,13 +146,13 @@ export const wrongReaction: Check = ({ document, kinds, elements }) => {
   })
 }
 
-/** The elements that a reaction names. */
+/** Elements referenced by a reaction. */
 function mentionedBy({ of, action, params }: FormEvent): readonly unknown[] {
   const named = action === 'setValue' || action === 'goTo' ? [params['name'] ?? ''] : []
   return [...(of === undefined || of === '' ? [] : [of]), ...named]
 }
 
-/** The submission name refers to a question that does not exist, or that is answered once per row. */
+/** A submission name that refers to a missing question, or to one answered once per row. */
 export const wrongInstanceName: Check = ({ document, kinds }) => {
   const { instanceName = '' } = document.form
   const parts = answerParts(instanceName)

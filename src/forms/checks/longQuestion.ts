@@ -9,10 +9,10 @@ import type { Check, Issue, Fix } from './Issue.ts'
 import type { Element, FormDocument } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 
-/** Beyond so many characters a question on a phone fills the screen before its answer comes. */
+/** Maximum length of a question, in characters: longer ones fill the screen of a phone. */
 const LONGEST = 200
 
-/** A question that is too long to be read on the way, or that asks two things at once. */
+/** A question that is too long, or that asks two things at once. */
 export const longQuestion: Check = ({ document, kinds, elements }) =>
   elements.flatMap((element) => {
     const { id, kind, settings } = element
@@ -36,8 +36,8 @@ export const longQuestion: Check = ({ document, kinds, elements }) =>
   })
 
 /**
- * Leaves whole sentences in an over-long label, at most `most` characters, and puts the others before the help text. None
- * where there is no such sentence, or where a language has another number of them: they would not say the same.
+ * Fixes a label that is too long: keeps whole sentences of at most `most` characters, and moves the others to the
+ * beginning of the help text. None if there is no such sentence, or if languages have different numbers of sentences.
  */
 function shortenQuestion(document: FormDocument, element: Element, kinds: Kinds, most: number): readonly Fix[] {
   const labels = labelsOf(document, element)
@@ -65,7 +65,7 @@ function shortenQuestion(document: FormDocument, element: Element, kinds: Kinds,
   return [{ labelKey: 'editor:fix.shortenQuestion', edit }]
 }
 
-/** Which sentences stay, from and to: those up to the last question that there is room for, or else what asks first. */
+/** Range of sentences to keep: up to the last question that fits, or else the first question. */
 function keptOf(sentences: readonly string[], most: number): readonly [number, number] | null {
   let room = 0
   while (room < sentences.length && lengthOf(sentences.slice(0, room + 1)) <= most) room += 1
@@ -82,8 +82,8 @@ const each = (languages: Iterable<string>, words: (language: string) => string) 
   Object.fromEntries(Array.from(languages, (language) => [language, words(language)]))
 
 /**
- * Makes an element that asks several questions one element for each: copies of it, of which the first keeps its name and
- * its answers. None where a language tells the questions apart otherwise, or where there is no room.
+ * Splits an element with several questions into copies with one each; the first keeps the name and answers. None if
+ * languages have different numbers of questions, or if there is no room.
  */
 function splitQuestion(document: FormDocument, element: Element, kinds: Kinds): readonly Fix[] {
   const labels = labelsOf(document, element)
@@ -96,7 +96,7 @@ function splitQuestion(document: FormDocument, element: Element, kinds: Kinds): 
   }
   const [root] = copyElements(document, [element.id], kinds).roots
   if (!root) return []
-  // Two answers to one key of OpenStreetMap would be one too many.
+  // Two answers for one OpenStreetMap key would conflict.
   const { tag: _, ...settings } = root.element.settings
   const copies = Array.from({ length: count - 1 }, (_, at) => ({
     around: root.around,
@@ -113,7 +113,7 @@ function splitQuestion(document: FormDocument, element: Element, kinds: Kinds): 
   return [{ labelKey: 'editor:fix.splitQuestion', edit }]
 }
 
-/** Each question with what is said before it; what is said after the last stays with it. */
+/** Splits text into questions, each with the preceding sentences; sentences after the last question stay with it. */
 function questionsIn(words: string): readonly string[] {
   const questions: string[] = []
   let before: string[] = []
@@ -128,8 +128,8 @@ function questionsIn(words: string): readonly string[] {
 }
 
 /**
- * What a question is called, by each language that it has words in, the main one first. Null where one of them was
- * translated from other words than there are now: what is done to all of them alike would do something else to it.
+ * Labels of a question by language, the main language first. Null if a translation is outdated, since changes by
+ * sentence would not match it.
  */
 function labelsOf({ languages, outdated }: FormDocument, { id, settings }: Element) {
   const [main = 'en'] = languages
@@ -140,15 +140,15 @@ function labelsOf({ languages, outdated }: FormDocument, { id, settings }: Eleme
   return new Map(written.toSorted(([a], [b]) => Number(b === main) - Number(a === main)))
 }
 
-/** Ends a sentence whatever follows: the signs of scripts that put no space behind them. */
+/** Ends of sentences in scripts without spaces between them. */
 const FULL = /[。！？؟۔।။។]+["'”’»」』）)\]]*/
-/** Ends one where a space follows. */
+/** Ends of sentences that require a following space. */
 const SPACED = /[!?…]+["'”’»)\]]*(?=\s|$)/
-/** A full stop ends one behind a whole word and before a capital: not in `e.g. old`, `Dr. Bui` and `No. 5`. */
+/** A full stop after a whole word and before a capital letter: not in `e.g. old`, `Dr. Bui` and `No. 5`. */
 const STOP = /(?:\p{L}{4}|[)\]"'”’»%])\.["'”’»)\]]*(?=\s+[^\p{Ll}\d\s]|$)/u
 const END = new RegExp(`${FULL.source}|${SPACED.source}|${STOP.source}|\n`, 'gu')
 
-/** The sentences of a text, one after the other, without the space between them. */
+/** Splits a text into sentences, trimmed. */
 export function sentencesIn(words: string): readonly string[] {
   const sentences: string[] = []
   let from = 0
@@ -161,9 +161,9 @@ export function sentencesIn(words: string): readonly string[] {
   return sentences.filter((sentence) => sentence !== '')
 }
 
-/** True if a sentence asks. */
+/** True if a sentence is a question. */
 const isQuestion = (sentence: string): boolean => /[?？؟]["'”’»」』）)\]]*$/.test(sentence)
 
-/** Sentences as one text again. Scripts without spaces get none. */
+/** Joins sentences, without spaces in scripts that have none. */
 export const joined = (sentences: readonly string[]): string =>
   sentences.reduce((text, next) => (text === '' || /[。！？」』）]$/.test(text) ? text + next : `${text} ${next}`), '')

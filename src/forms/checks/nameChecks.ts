@@ -5,7 +5,7 @@ import { renameElement } from '../edits/renameElement.ts'
 import { isReservedName } from '../document/isReservedName.ts'
 import type { Check, Issue } from './Issue.ts'
 
-/** An input, or a group whose answers live under its name, without a name: its answers could not be stored. */
+/** An input, or a layout that nests answers, without a name: its answers could not be stored. */
 export const missingName: Check = ({ document, kinds, elements }) =>
   elements.flatMap((element) => {
     const kind = kinds.get(element.kind)
@@ -22,7 +22,10 @@ export const missingName: Check = ({ document, kinds, elements }) =>
     ]
   })
 
-/** Two elements whose answers would be stored under the same name. The first keeps it; the others are told. */
+/**
+ * Two elements whose answers would be stored under the same name. The first keeps it; an issue is reported for the
+ * others.
+ */
 export const duplicateName: Check = ({ document, kinds, elements }) => {
   const seen = new Set<string>()
   const issues: Issue[] = []
@@ -46,7 +49,7 @@ export const duplicateName: Check = ({ document, kinds, elements }) => {
   return issues
 }
 
-/** A name that the submission, the expression language or every JavaScript object already uses. */
+/** A name already used by submissions, the expression language or every JavaScript object. */
 export const reservedName: Check = ({ document, kinds, elements }) =>
   elements.flatMap(({ id, name, parent }) => {
     if (name === undefined || !isReservedName(name)) return []
@@ -63,8 +66,8 @@ export const reservedName: Check = ({ document, kinds, elements }) =>
   })
 
 /**
- * A name that differs from `Google_Email`, which submissions of the web carry, in capitals or signs alone: tables and
- * programs that read the data would take one for the other.
+ * A name that differs from `Google_Email`, which web submissions contain, only in case or underscores, and may be
+ * confused with it in data processing.
  */
 export const nearReservedName: Check = ({ document, kinds, elements }) =>
   elements.flatMap(({ id, name, parent }) => {

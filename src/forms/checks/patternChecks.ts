@@ -5,7 +5,7 @@ import { ROLES } from '../compile/CompiledForm.ts'
 import type { Check } from './Issue.ts'
 import type { Element } from '../document/FormDocument.ts'
 
-/** A pattern for answers that cannot be read. Found where patterns are loaded: on the server, and in pages that use them. */
+/** An invalid answer pattern. Runs where the pattern library is loaded: on the server, and in pages that use it. */
 export const wrongPattern: Check = ({ elements }) =>
   elements.flatMap(({ id, settings }) => {
     const pattern = settings['pattern']
@@ -23,7 +23,7 @@ export const wrongPattern: Check = ({ elements }) =>
     ]
   })
 
-/** Patterns that together take a server too long to make ready. Found where patterns are loaded, as `wrongPattern`. */
+/** Patterns that together take a server too long to compile. Runs where `wrongPattern` does. */
 export const heavyPatterns: Check = ({ elements }) => {
   const sizes = elements.map(sizeIn)
   if (sizes.reduce((sum, size) => sum + size, 0) <= PATTERNS_OF_FORM) return []

@@ -10,7 +10,7 @@ import type { ElementKind } from '../kinds/ElementKind.ts'
 
 const isWritten = (source: unknown) => typeof source === 'string' && source.trim() !== ''
 
-/** A default value of an answer that is always calculated: it is never used. */
+/** A default value that is never used, since the answer is always calculated. */
 export const unusedDefault: Check = ({ elements }) =>
   elements.flatMap(({ id, settings }) =>
     isWritten(settings['calculation']) && isWritten(settings['default'])
@@ -26,7 +26,7 @@ export const unusedDefault: Check = ({ elements }) =>
       : [],
   )
 
-/** A rule of where an answer may be, whose area is nowhere given: nothing would be refused. The cure is to do without it. */
+/** A rule about an answer's area without an area, which has no effect. The fix is removing the rule. */
 export const fenceWithoutArea: Check = ({ kinds, elements }) =>
   elements.flatMap(({ id, kind: kindId, settings }) => {
     const kind = kinds.get(kindId)
@@ -39,13 +39,13 @@ export const fenceWithoutArea: Check = ({ kinds, elements }) =>
     })
   })
 
-/** The setting that asks for an area, while it is set so. */
+/** Key of the setting whose value requires an area; undefined if none does. */
 function ruleOf(kind: ElementKind, area: string, settings: { readonly [key: string]: unknown }): string | undefined {
   const { inspector } = kind.settings.properties[area] as { readonly inspector?: InspectorHint }
   return Object.entries(inspector?.when ?? {}).find(([key, values]) => values.includes(String(settings[key])))?.[0]
 }
 
-/** Features that a driver app's web view is not known to provide: its bridge offers a token and a location only. */
+/** Features not guaranteed in a driver app's web view: its bridge provides only a token and a location. */
 export const modeCannotServe: Check = ({ document, kinds, elements }) =>
   document.mode === 'h5'
     ? []
@@ -68,10 +68,10 @@ export const modeCannotServe: Check = ({ document, kinds, elements }) =>
         ]
       })
 
-/** A placeholder for the server's own origin: URLs without an origin are paths on it. */
+/** A placeholder for the server's own origin, to resolve relative URLs. */
 const OWN = 'https://own.invalid'
 
-/** Addresses of the form that no page would call or open: neither http(s) nor a path on the server. */
+/** URLs of the form that no page would fetch or open: neither http(s) nor a path on the server. */
 export const wrongAddress: Check = ({ document: { form } }) => {
   const { initApi, submitApi, redirect, events, lists = [], maps = [] } = form
   const called: readonly (readonly [place: string, url: unknown, fix: Issue['fixes']])[] = [
@@ -101,10 +101,10 @@ export const wrongAddress: Check = ({ document: { form } }) => {
 }
 
 function isAddress(url: unknown): boolean {
-  // `//example.com` takes whatever scheme the page has, which nobody means.
+  // `//example.com` inherits the page's scheme, which is never intended.
   if (typeof url !== 'string' || /^\s*[/\\]{2}/.test(url) || !URL.canParse(url, OWN)) return false
   const { protocol, origin, username, password } = new URL(url, OWN)
   if (username !== '' || password !== '') return false
-  // Without an origin of its own it is a path, and has to begin like one: `example.com/x` was meant as an address.
+  // A relative URL must start like a path: `example.com/x` was meant to be absolute.
   return origin === OWN ? /^[/?#]/.test(url.trim()) : protocol === 'https:' || protocol === 'http:'
 }

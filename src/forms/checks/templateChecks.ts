@@ -11,7 +11,9 @@ import { isAsked, type Kinds } from '../kinds/ElementKind.ts'
 import { removeElements } from '../edits/removeElements.ts'
 import type { Check, Checked, Fix } from './Issue.ts'
 
-/** A map-by-you form without its location `coordinate` or its textarea `mainName`: the submission could not be built. */
+/**
+ * A map-by-you form without its location `coordinate` or its textarea `mainName`: its submissions could not be built.
+ */
 export const templateNeedMissing: Check = (checked) => {
   const { document } = checked
   const top = document.roots.children.map((id) => elementOf(document, id))
@@ -26,7 +28,7 @@ export const templateNeedMissing: Check = (checked) => {
     }))
 }
 
-/** Brings the element to the top level if it lies deeper; makes it anew if its name is free. */
+/** Fixes that move the element to the top level, or create it if its name is free. */
 function fixesFor(need: TemplateNeed, { document, kinds, elements }: Checked): readonly Fix[] {
   const index = document.roots.children.length
   const deeper = elements.find((element) => element.name === need.name && element.kind === need.kind)
@@ -46,7 +48,7 @@ function adding(need: TemplateNeed, document: FormDocument, kinds: Kinds, index:
   return addElement({ id, kind: need.kind, name: need.name, settings }, { parent: 'children', index }, kinds)
 }
 
-/** An element that the template needs an answer of, and that may be left blank: the main name of map-by-you. */
+/** An element whose answer the template requires but that may be left blank: the main name of map-by-you. */
 export const templateNeedOptional: Check = ({ document }) =>
   TEMPLATE_NEEDS[document.template].flatMap(({ name, kind, required }) => {
     const named = document.roots.children.map((id) => elementOf(document, id)).filter((one) => one?.name === name)
@@ -61,7 +63,7 @@ export const templateNeedOptional: Check = ({ document }) =>
     }
   })
 
-/** A micro task with nothing to answer, or information that says nothing. The template's own element is the cure. */
+/** A micro task without a question, or an information page without content. The fix is the template's own element. */
 export const templateContentMissing: Check = ({ document, kinds, elements }) => {
   const { template, form } = document
   const rule = CONTENT[template as keyof typeof CONTENT] as (typeof CONTENT)[keyof typeof CONTENT] | undefined
@@ -85,7 +87,7 @@ const CONTENT = {
   },
 } as const
 
-/** A form that takes answers, without a button that sends them. */
+/** A form for submissions without a submit button. */
 export const submitMissing: Check = ({ document, kinds }) => {
   const footer = document.roots.footer.map((id) => elementOf(document, id))
   if (!needsSubmit(document.template)) return []
@@ -104,7 +106,7 @@ export const submitMissing: Check = ({ document, kinds }) => {
   ]
 }
 
-/** A question on a page that only informs, or a button that would send it: what is answered there goes nowhere. */
+/** A question or submit button on an information page, whose answers go nowhere. */
 export const inputInInfo: Check = ({ document, kinds, elements }) => {
   if (document.template !== TEMPLATE_KINDS.INFO) return []
   const issue = ({ id }: Element, key: 'inputInInfo' | 'submitInInfo') => ({

@@ -7,7 +7,7 @@ import { filledBy } from '../vision/filledBy.ts'
 import { photoPrompts } from '../vision/photoPrompts.ts'
 import type { Check, Issue } from './Issue.ts'
 
-/** An element that has a label, but no words in it: a person would not know what is asked. */
+/** An element with an empty label: collectors would not know what is asked. */
 export const missingLabel: Check = ({ document, kinds, elements }) =>
   elements.flatMap(({ id, kind: kindId, settings }) => {
     const kind = kinds.get(kindId)
@@ -17,10 +17,7 @@ export const missingLabel: Check = ({ document, kinds, elements }) =>
     return [{ severity: 'warning', element: id, key: 'editor:issue.missingLabel', params: {}, fixes: [] }]
   })
 
-/**
- * Words that are missing in one of the form's further languages, and such as their source left behind: one issue each a
- * language, at the first of them.
- */
+/** Missing and outdated translations: one issue each per language, at the first element. */
 export const missingTranslation: Check = ({ document, kinds }) => {
   const [main = 'en', ...others] = document.languages
   if (others.length === 0) return []
@@ -38,7 +35,7 @@ export const missingTranslation: Check = ({ document, kinds }) => {
   })
 }
 
-/** A prompt of a photo whose answer goes nowhere: no question that a person answers has its name. It is never asked. */
+/** A photo prompt that fills no question: it is never asked. */
 export const unfilledPrompt: Check = ({ document, kinds, elements }) => {
   const asking = elements.filter(({ settings }) => photoPrompts(settings).length > 0)
   if (asking.length === 0) return []

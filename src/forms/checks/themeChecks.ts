@@ -5,8 +5,8 @@ import { LEAST_HEIGHT } from '../theme/FormTheme.ts'
 import type { Check } from './Issue.ts'
 
 /**
- * A brand colour that is hardly seen on the white page: buttons and what is chosen are drawn in it. Words are not in
- * danger: their colours are derived so that they can be read, and so is everything on dark ground.
+ * A brand colour with little contrast to the white page, on which buttons and selections use it. Text is not affected,
+ * since its colours are derived with sufficient contrast, also in dark mode.
  */
 export const paleBrand: Check = ({ document: { form } }) => {
   const color = form.theme?.color
@@ -14,7 +14,7 @@ export const paleBrand: Check = ({ document: { form } }) => {
   const least = LEAST_CONTRAST.fills
   if (color === undefined || contrastOf(color, page) >= least) return []
   const near = nearestPassing(color, page, least)
-  // Rounded down: what fails is never said to reach the least.
+  // Rounded down, so that a failing contrast is never displayed as the minimum.
   const contrast = Math.floor(contrastOf(color, page) * 10) / 10
   return [
     {
@@ -27,7 +27,7 @@ export const paleBrand: Check = ({ document: { form } }) => {
   ]
 }
 
-/** Fields and buttons so low that a mouse misses them. Fingers always get higher ones. */
+/** Fields and buttons too low for a mouse. Touch screens always get higher ones. */
 export const smallTargets: Check = ({ document: { form } }) => {
   const height = form.theme?.height
   if (height === undefined || height >= LEAST_HEIGHT) return []

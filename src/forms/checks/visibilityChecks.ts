@@ -10,17 +10,20 @@ import { titleOf } from '../document/titleOf.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import type { Checked, Check } from './Issue.ts'
 
-/** Why nobody ever sees an element. */
+/** Reason why an element is never shown. */
 interface Hidden {
-  /** Its own condition never holds by itself; it asks for the answer of `by`, which is never seen; or it stands in `by`. */
+  /**
+   * `never`, `contradiction`: its own condition is never true; `asks`: it depends on the answer of `by`, which is never
+   * shown; `within`: it is inside of `by`.
+   */
   readonly why: 'never' | 'contradiction' | 'asks' | 'within'
-  /** The element or the name of the answer that is the cause; its own id for `never`. */
+  /** Id of the element or name of the answer that is the cause; the own id for `never`. */
   readonly by: string
 }
 
 const known = new WeakMap<FormDocument, ReadonlyMap<ElementId, Hidden>>()
 
-/** The elements that nobody ever sees, whatever is answered, as far as that can be told. Found once per document. */
+/** Elements that are provably never shown, whatever is answered. Computed once per document. */
 function hiddenElements(checked: Checked): ReadonlyMap<ElementId, Hidden> {
   const before = known.get(checked.document)
   if (before) return before
@@ -46,7 +49,7 @@ function find(checked: Checked): ReadonlyMap<ElementId, Hidden> {
     const read = typeof source === 'string' && source.trim() !== '' ? readCondition(source) : null
     return read && 'condition' in read ? [{ id, condition: read.condition }] : []
   })
-  // Who asks for what is never seen is never seen either, and so on; each round finds one more or is the last.
+  // Repeated until nothing is added, since elements depending on hidden ones are hidden, too.
   for (let size = -1; size !== hidden.size;) {
     size = hidden.size
     for (const element of elements) {
@@ -69,10 +72,10 @@ function find(checked: Checked): ReadonlyMap<ElementId, Hidden> {
   return hidden
 }
 
-/** Two days far apart: what is false on both is so whenever the form is filled in. */
+/** Two dates far apart: a condition false on both is considered false on every date. */
 const DAYS = ['1900-01-01', '2200-01-01'] as const
 
-/** An element whose condition asks about no answer and never holds: nobody will ever see it. */
+/** An element whose condition depends on no answer and is never true. */
 export const neverShown: Check = ({ document, kinds, elements }) => {
   const placeOf = ruleScopes(document, kinds)
   return elements.flatMap(({ id, settings }) => {
@@ -99,7 +102,7 @@ export const neverShown: Check = ({ document, kinds, elements }) => {
   })
 }
 
-/** An element that is shown only after an answer that nobody can give, since its question is never shown. */
+/** An element shown depending on an answer that cannot be given, since its question is never shown. */
 export const unreachable: Check = (checked) =>
   [...hiddenElements(checked)].flatMap(([id, { why, by }]) => {
     if (why !== 'asks' || !elementOf(checked.document, id)) return []
@@ -114,7 +117,7 @@ export const unreachable: Check = (checked) =>
     ]
   })
 
-/** A question that has to be answered but is never shown: the rule has no effect, which is hardly what was meant. */
+/** A required question that is never shown: the rule has no effect, which is probably a mistake. */
 export const requiredHidden: Check = (checked) =>
   [...hiddenElements(checked)].flatMap(([id, { why, by }]) => {
     const element = elementOf(checked.document, id)

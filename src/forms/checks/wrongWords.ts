@@ -11,13 +11,13 @@ import { nearest } from '../../logic/nearest.ts'
 import { parseExpression } from '../../logic/parseExpression.ts'
 import { answerNamed } from '../compile/answerNamed.ts'
 
-/** So much of the words is quoted. */
+/** Maximum length of a quoted text, in characters. */
 const QUOTED = 60
 
 /**
- * Words with a name in braces that no answer has, or an expression that cannot be read, in any language; those of notices,
- * too. `start` and `end` count characters of the words, those of the choice or the row `value` where it has one; `error`
- * is the key of the sentence that says what is wrong, with the same params.
+ * Texts with an unknown name in braces or an invalid expression, in any language, including notices. `start` and `end`
+ * are character offsets in the text; `value` identifies the choice or row, if any; `error` is the key of the message,
+ * with the same params.
  */
 export const wrongWords: Check = (checked) => [...inNotices(checked), ...checked.elements.flatMap(inElement(checked))]
 
@@ -27,7 +27,7 @@ const inElement =
     const { id, settings } = element
     const kind = kinds.get(element.kind)
     const texts = kind ? answerTexts(element, kind) : []
-    // Most forms have no answers in their words, and need not be looked at any closer.
+    // Most forms have no answers in texts and need no scopes.
     const placeOf = texts.length > 0 ? ruleScopes(document, kinds) : () => null
     return texts.flatMap(({ setting, value, words }) => {
       const where = { element: id, params: { setting, ...(value === undefined ? {} : { value }) } }
@@ -41,7 +41,7 @@ const inElement =
     })
   }
 
-/** Notices stand outside of all rows. */
+/** Issues in notices, which are outside of all rows. */
 function inNotices({ document, kinds }: Checked): readonly Issue[] {
   const { events } = document.form
   if (events.length === 0) return []
@@ -57,7 +57,7 @@ function inNotices({ document, kinds }: Checked): readonly Issue[] {
   })
 }
 
-/** `cure` says what was asked for in braces as it is written. */
+/** `cure` escapes the braces. */
 function issuesIn(
   words: string,
   place: RulePlace | null,
@@ -81,7 +81,7 @@ function issuesIn(
 
 type Params = Issue['params']
 
-/** The error in a `{name}` or expression of a text, as params of an issue; null when there is none. */
+/** Error in a `{name}` or expression of a text, as params of an issue; null if valid. */
 function errorInWords({ is, text, start }: AnswerPart, place: RulePlace | null): Params | null {
   if (!place) return null
   if (is === 'name') return unknownName(text, start, place)
@@ -107,7 +107,7 @@ function unknownName(name: string, start: number, { scope: { names, repeat = nul
     : { ...at, near, error: 'expression.unknownNameNear' }
 }
 
-/** The words with one name or expression said as it is written. */
+/** Escapes the braces around a name or expression, so that it is shown literally. */
 const withBraces = (words: string, asked: string): string =>
   answerParts(words).reduceRight(
     (text, { text: own, from, to }) =>

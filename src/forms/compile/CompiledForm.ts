@@ -3,18 +3,18 @@ import type { ElementKind } from '../kinds/ElementKind.ts'
 import type { Expression } from '../../logic/Expression.ts'
 import type { Text } from '../document/Text.ts'
 
-/** A plain JSON Schema (draft 7 as ajv reads it). */
+/** A plain JSON Schema (draft 7, as read by Ajv). */
 export type JsonSchema = { readonly [key: string]: unknown }
-/** rjsf's uiSchema; `ui:options.elementId` names the element of a node. */
+/** rjsf's uiSchema; `ui:options.elementId` is the element of a node. */
 export type UiSchema = { readonly [key: string]: unknown }
 
 /**
- * Where an answer lives in the submission's `input`: names joined by '/', e.g. `pump/handle`.
- * Names cannot contain '/', so the path is unambiguous.
+ * Path of an answer in the submission's `input`: names joined by '/', e.g. `pump/handle`. Names cannot contain '/', so
+ * the path is unambiguous.
  */
 export type AnswerPath = string
 
-/** The settings of an element that hold expressions, by key. */
+/** Keys of an element's settings that contain expressions. */
 export const ROLES = [
   'shownWhen',
   'calculation',
@@ -27,55 +27,55 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** The expressions of one element, compiled: those that are there and make sense. */
+/** Compiled expressions of an element: the valid ones. */
 export type Rules = { readonly [role in Role]?: Expression } & {
-  /** The expressions in its words, by their sources. */
+  /** Expressions in its texts, by source. */
   readonly inWords?: ReadonlyMap<string, Expression>
-  /** Of a repeat: those in words that stand in each of its rows. */
+  /** For a repeat: expressions in texts within each row. */
   readonly inRowWords?: ReadonlyMap<string, Expression>
 }
 
-/** Words with answers in them. */
+/** Texts that contain answers. */
 export interface AnswerWords {
-  /** The very words, in every language. */
+  /** The exact texts, in every language. */
   readonly texts: ReadonlySet<string>
-  /** The meaning of the names in them; others have none. */
+  /** Paths of the names in them; other names are unknown. */
   readonly answers: ReadonlyMap<string, AnswerPath>
 }
 
-/** One element as it is filled in. */
+/** An element with everything needed to fill it in. */
 export interface PlanNode extends Rules {
   readonly element: Element
   readonly kind: ElementKind
   /**
-   * Null for elements without an answer of their own: content, layouts that do not nest, and (in drafts) inputs
-   * without a name, or with one that an earlier element of the same scope has.
+   * Null for elements without an answer of their own: content, layouts that do not nest, and (in drafts) inputs without
+   * a name or with the name of an earlier element in the same scope.
    */
   readonly path: AnswerPath | null
   /** The enclosing plan node's element, null at top level: hidden parents hide their children. */
   readonly parent: ElementId | null
-  /** Always required, whatever else is answered. */
+  /** Unconditionally required. */
   readonly required: boolean
   readonly readOnly: boolean
-  /** The innermost repeat or table it stands in (not itself), null outside of them. */
+  /** The innermost enclosing repeat or table, excluding itself; null outside of them. */
   readonly repeat: ElementId | null
-  /** Of this element alone; identity is stable while the element object is. */
+  /** Schema of this element only; identical as long as the element object is. */
   readonly schema: JsonSchema | null
   readonly uiSchema: UiSchema
-  /** Its words that have answers in them; most elements have none. */
+  /** Its texts that contain answers; most elements have none. */
   readonly words?: AnswerWords
-  /** Of a repeat: those that stand in each of its rows. */
+  /** For a repeat: texts within each row that contain answers. */
   readonly rowWords?: AnswerWords
 }
 
-/** A version, ready to be drawn, filled in and checked. Pure in the document and the kinds. */
+/** A version compiled for rendering, filling and validation. A pure function of document and kinds. */
 export interface CompiledForm {
   readonly template: TemplateKind
   readonly mode: Mode
   readonly languages: readonly string[]
   readonly title: Text
   readonly form: FormProps
-  /** Root JSON Schema of `input`; closed objects. Required covers only what no logic can hide or release. */
+  /** Root JSON Schema of `input`; closed objects. `required` covers only what no logic can hide or release. */
   readonly schema: JsonSchema
   readonly uiSchema: UiSchema
   /** In document order, parents before children. */
@@ -83,8 +83,8 @@ export interface CompiledForm {
   readonly byId: ReadonlyMap<ElementId, PlanNode>
   readonly byPath: ReadonlyMap<AnswerPath, PlanNode>
   /**
-   * All ids, each after its parent and after everything that decides whether it is shown, what it is calculated to and
-   * how many rows it has.
+   * All ids, each after its parent and after everything that determines its visibility, calculated value and number of
+   * rows.
    */
   readonly evaluationOrder: readonly ElementId[]
   readonly roots: { readonly children: readonly ElementId[]; readonly footer: readonly ElementId[] }

@@ -2,8 +2,8 @@ import type { AnswerNames } from '../../logic/AnswerNames.ts'
 import type { Scope } from '../../logic/Expression.ts'
 
 /**
- * The answer that `{name}` means in words: of the innermost row around them that has one of that name, else of the form
- * itself. Dotted, in full; null where there is none. `repeat` is the dotted name of the rows that the words stand in.
+ * Resolves `{name}` in texts: the answer with that name in the innermost enclosing row that has one, else in the form.
+ * Returns the full dotted name; null if unknown. `repeat` is the dotted name of the rows containing the text.
  */
 export function answerNamed(name: string, repeat: string | null, names: AnswerNames): string | null {
   for (let around = repeat; ; around = names.repeatOf(around)) {
@@ -14,7 +14,7 @@ export function answerNamed(name: string, repeat: string | null, names: AnswerNa
   }
 }
 
-/** The dotted name in full of what an expression writes `row.x`, `parent.x` or in full where it stands. */
+/** Returns the full dotted name for `row.x`, `parent.x` or a full name in an expression. */
 export function fullName(name: string, { names, repeat = null }: Scope): string {
   const dot = name.indexOf('.')
   const [first, rest] = [name.slice(0, dot), name.slice(dot + 1)]

@@ -11,9 +11,9 @@ const knownPaths = new WeakMap<FormDocument, Paths>()
 const knownNames = new WeakMap<FormDocument, AnswerNames>()
 
 /**
- * Where each element's answer lives, by element id: names of nesting layouts and its own, joined by '/'. An element
- * without a name, or with one that an earlier element of its scope has, is left out, with everything in it. Found once
- * per document.
+ * Returns the path of each element's answer, by element id: names of nesting layouts and its own, joined by '/'.
+ * Excludes elements without a name, or with the name of an earlier element in the scope, and everything in them.
+ * Computed once per document.
  */
 export function answerPaths(document: FormDocument, kinds: Kinds): Paths {
   const paths = knownPaths.get(document) ?? findPaths(document, kinds)
@@ -24,7 +24,7 @@ export function answerPaths(document: FormDocument, kinds: Kinds): Paths {
 function findPaths(document: FormDocument, kinds: Kinds): Paths {
   const paths = new Map<ElementId, AnswerPath>()
   const taken = new Set<AnswerPath>()
-  // The path that children of a layout stand under; null when they have none.
+  // Path prefix for children of a layout; null if they have none.
   const scopes = new Map<ElementId, AnswerPath | null>()
   for (const element of walk(document)) {
     const kind = kinds.get(element.kind)
@@ -42,7 +42,10 @@ function findPaths(document: FormDocument, kinds: Kinds): Paths {
   return paths
 }
 
-/** The names that expressions of a document may mention: those of its inputs and repeats, dotted where they stand in others. */
+/**
+ * Names that expressions of a document may use: those of its inputs and repeats, dotted for nested ones. Computed once
+ * per document.
+ */
 export function answerNamesOf(document: FormDocument, kinds: Kinds): AnswerNames {
   const names = knownNames.get(document) ?? answerNames(namedAnswers(document, kinds))
   knownNames.set(document, names)
@@ -70,17 +73,17 @@ const TYPES: { readonly [type: string]: ValueType } = {
   object: 'map',
 }
 
-/** The type of an answer of this schema in expressions. */
+/** Type of an answer with this schema in expressions. */
 export function typeOf(schema: JsonSchema | null): ValueType {
   return TYPES[String(schema?.['type'])] ?? 'any'
 }
 
-/** An answer's name in expressions: `pump/handle` is `pump.handle`. */
+/** Name of an answer in expressions: `pump/handle` is `pump.handle`. */
 export function nameOf(path: AnswerPath): string {
   return path.includes('/') ? path.replaceAll('/', '.') : path
 }
 
-/** The path behind a name in expressions. */
+/** Path of a name in expressions. */
 export function pathOf(name: string): AnswerPath {
   return name.includes('.') ? name.replaceAll('.', '/') : name
 }

@@ -9,9 +9,9 @@ import { planLogic } from './planLogic.ts'
 const compiled = new WeakMap<FormDocument, CompiledForm>()
 
 /**
- * A document, ready to be drawn, filled in and checked. Pure; the same object for the same document object.
- * Never throws: what makes no sense (an unknown kind, a condition that cannot be read) is left out, since authors
- * preview unfinished forms. The checks say what is wrong, and keep it from being published.
+ * Compiles a document for rendering, filling and validation. Pure; returns the same object for the same document
+ * object. Never throws: invalid parts (an unknown kind, an invalid condition) are skipped, since authors preview
+ * unfinished forms. The checks report them and prevent publishing.
  */
 export function compileDocument(document: FormDocument, kinds: Kinds): CompiledForm {
   const known = compiled.get(document)

@@ -3,7 +3,7 @@ import type { ElementKind } from '../kinds/ElementKind.ts'
 import type { JsonSchema, UiSchema } from './CompiledForm.ts'
 
 export interface CompiledElement {
-  /** JSON Schema of a non-blank answer; null for elements that take none. */
+  /** JSON Schema of a non-blank answer; null for elements without one. */
   readonly schema: JsonSchema | null
   readonly uiSchema: UiSchema
 }
@@ -11,8 +11,8 @@ export interface CompiledElement {
 const compiled = new WeakMap<Element, CompiledElement>()
 
 /**
- * One element's own schemas. Pure, and the very same objects for as long as the element object is the same, so that
- * what is drawn from them is drawn again only after a change of the element.
+ * Compiles an element's own schemas. Pure, and returns identical objects for the same element object, so that React
+ * re-renders only after a change of the element.
  */
 export function compileElement(element: Element, kind: ElementKind): CompiledElement {
   const known = compiled.get(element)
@@ -23,7 +23,7 @@ export function compileElement(element: Element, kind: ElementKind): CompiledEle
   return made
 }
 
-/** rjsf asks for a field where the answer is an object, and for a widget everywhere else. */
+/** rjsf needs a field for objects, and a widget for everything else. */
 function uiSchemaOf(element: Element, kind: ElementKind, schema: JsonSchema | null): UiSchema {
   return {
     ...(kind.widget ? { 'ui:widget': kind.widget } : {}),

@@ -11,8 +11,8 @@ import type { PlanLogic } from './planLogic.ts'
 import { rootSchema } from './rootSchema.ts'
 
 /**
- * A document, compiled anew, its expressions by `logic`: null for a form without any, whose page need not carry their
- * language. See compileDocument, which everything but a page uses.
+ * Compiles a document without a cache, its expressions by `logic`: null for a form without any, whose page need not
+ * load the language. See compileDocument, which everything but pages uses.
  */
 export function compilePlan(document: FormDocument, kinds: Kinds, logic: PlanLogic | null): CompiledForm {
   const drafts = planNodes(document, kinds, logic)
@@ -37,7 +37,7 @@ export function compilePlan(document: FormDocument, kinds: Kinds, logic: PlanLog
   }
 }
 
-/** An element hangs on nothing but its parent, which comes before it. */
+/** Order without logic: an element depends only on its parent, which precedes it. */
 const inDocumentOrder = (nodes: readonly PlanNode[]): Order => ({
   order: nodes.map(({ element }) => element.id),
   cyclic: new Map(),
@@ -47,7 +47,7 @@ function planNodes(document: FormDocument, kinds: Kinds, logic: PlanLogic | null
   const paths = answerPaths(document, kinds)
   const names = answerNamesOf(document, kinds)
   const rulesOf = logic?.rulesIn(document, names)
-  // The innermost repeat around what stands in a layout.
+  // Innermost repeat around the content of a layout.
   const repeats = new Map<ElementId, ElementId | null>()
   const nodes: PlanNode[] = []
   for (const element of walk(document)) {

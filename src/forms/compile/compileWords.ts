@@ -8,8 +8,8 @@ import { pathOf } from './answerPaths.ts'
 import type { AnswerPath, AnswerWords, PlanNode } from './CompiledForm.ts'
 
 /**
- * The words of an element that have answers in them. `repeat` is the dotted name of the innermost repeat around it, `own`
- * its own where it is one. Needs no language of expressions: most forms have names in their words, and nothing else.
+ * Returns the texts of an element that contain answers. `repeat` is the dotted name of the innermost enclosing repeat,
+ * `own` its own if it is one. Does not need the expression language: most forms only use names.
  */
 export function compileWords(
   element: Element,

@@ -2,9 +2,10 @@ import type { ElementId } from '../document/FormDocument.ts'
 import type { Dependency, DependencyGraph } from './dependencyGraph.ts'
 
 /**
- * One shortest way round for every knot of elements that hang on each other, through dependencies that `counts`.
- * A way starts at the knot's first element in document order. Knots by Tarjan's algorithm (Depth-First Search and
- * Linear Graph Algorithms, SIAM Journal on Computing 1, 1972), without recursion, since 10,000 elements may form a chain.
+ * Returns one shortest cycle per strongly connected component of elements, along dependencies that satisfy `counts`. A
+ * cycle starts at the component's first element in document order. Uses Tarjan's algorithm (Depth-First Search and
+ * Linear Graph Algorithms, SIAM Journal on Computing 1, 1972) without recursion, since 10,000 elements may form a
+ * chain.
  */
 export function cyclesOf(
   graph: DependencyGraph,
@@ -28,7 +29,7 @@ interface Visit {
   next: number
 }
 
-/** The strongly connected sets of elements. */
+/** Strongly connected components. */
 function knotsOf(edges: DependencyGraph): readonly ReadonlySet<ElementId>[] {
   const index = new Map<ElementId, number>()
   const low = new Map<ElementId, number>()
@@ -65,7 +66,9 @@ function knotsOf(edges: DependencyGraph): readonly ReadonlySet<ElementId>[] {
   return knots
 }
 
-/** From an element back to itself within its knot, breadth first; empty when there is no way. */
+/**
+ * Shortest path from an element back to itself within its component, by breadth-first search; empty if there is none.
+ */
 function shortestWay(start: ElementId, knot: ReadonlySet<ElementId>, edges: DependencyGraph): readonly Dependency[] {
   const came = new Map<ElementId, Dependency>()
   const waiting = [start]

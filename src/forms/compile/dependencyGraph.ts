@@ -7,19 +7,19 @@ import { answerPaths, nameOf } from './answerPaths.ts'
 import { ROLES, type Role } from './CompiledForm.ts'
 import { ruleScopes } from './ruleScopes.ts'
 
-/** One element hangs on another: by one of its expressions, or because it stands in it. */
+/** A dependency of one element on another: through an expression, or by nesting. */
 export interface Dependency {
   readonly from: ElementId
   readonly to: ElementId
   readonly role: Role | 'parent'
 }
 
-/** The dependencies of every element, in document order. Each element has an entry. */
+/** Dependencies of every element, in document order. Each element has an entry. */
 export type DependencyGraph = ReadonlyMap<ElementId, readonly Dependency[]>
 
 /**
- * The graph of a document's logic, as written: what cannot be followed is in it too. Who reads the rows of a repeat
- * hangs on the repeat and on every answer in it. Expressions that cannot be read hang on nothing.
+ * Returns the dependency graph of a document's logic as written, including cycles. Reading the rows of a repeat depends
+ * on the repeat and on every answer in it. Invalid expressions have no dependencies.
  */
 export function dependencyGraph(document: FormDocument, kinds: Kinds): DependencyGraph {
   const placeOf = ruleScopes(document, kinds)

@@ -3,18 +3,18 @@ import { pathOf } from './answerPaths.ts'
 import type { AnswerPath, PlanNode, Role } from './CompiledForm.ts'
 
 export interface Order {
-  /** All ids, each after its parent and after everything its answer hangs on. */
+  /** All ids, each after its parent and everything its answer depends on. */
   readonly order: readonly ElementId[]
-  /** Rules that close a cycle, by element: they cannot be followed, and do not apply. */
+  /** Rules that close a cycle, by element: they are ignored. */
   readonly cyclic: ReadonlyMap<ElementId, ReadonlySet<Role>>
 }
 
-/** Rules that affect what others read; required, read-only, choices and violations are read by nothing. */
+/** Roles read by others; required, read-only, choices and constraints are read by nothing. */
 const DECIDING = ['shownWhen', 'calculation', 'count'] as const
 
 const WAITED_FOR = ['default', ...DECIDING] as const
 
-/** Someone an element waits for, and why. */
+/** A node that another one depends on, and why. */
 interface Wait {
   readonly node: PlanNode
   readonly why: 'parent' | 'default' | (typeof DECIDING)[number]
@@ -23,16 +23,15 @@ interface Wait {
 interface Visit {
   readonly node: PlanNode
   waits: Wait[]
-  /** The wait that is being followed. */
+  /** The dependency being followed. */
   followed: Wait | undefined
 }
 
 /**
- * Puts elements in the order in which they can be worked out in one pass: hidden answers read as blank, so an element
- * waits for its parent and for those that its conditions and calculations read. Of each cycle one rule is left out,
- * always the same one for the same document, so device and server agree; a default value, which is worked out but once,
- * reads what there is then. Rows of a repeat follow the order of its elements. Iterative, since 10,000 elements may form
- * one chain.
+ * Sorts elements so that they can be evaluated in one pass: hidden answers read as blank, so an element comes after its
+ * parent and those read by its conditions and calculations. One rule of each cycle is ignored, always the same for the
+ * same document, so that device and server agree; a default value, evaluated only once, reads what exists then. Rows of
+ * a repeat follow the order of its elements. Iterative, since 10,000 elements may form a chain.
  */
 export function evaluationOrder(
   nodes: readonly PlanNode[],
@@ -64,11 +63,11 @@ export function evaluationOrder(
     state.set(node.element.id, 'open')
     stack.push({ node, waits: waitsOf(node), followed: undefined })
   }
-  /** Leaves out one rule of the cycle that `again` starts and ends, and takes back all that hung on it. */
+  /** Ignores one rule of the cycle that starts and ends at `again`, and reverts everything that depended on it. */
   const breakCycle = (again: PlanNode) => {
     const start = stack.findIndex(({ node }) => node === again)
     const weak = stack.findIndex(({ followed }, i) => i >= start && followed?.why === 'default')
-    // Parents alone make no cycle, so some step of it follows a rule.
+    // Parents alone form no cycle, so some step of it follows a rule.
     const at = weak >= 0 ? weak : stack.findIndex(({ followed }, i) => i >= start && followed?.why !== 'parent')
     for (const { node } of stack.splice(at + 1)) state.delete(node.element.id)
     const culprit = stack[at]
@@ -97,7 +96,7 @@ export function evaluationOrder(
   return { order, cyclic }
 }
 
-/** The inputs that stand anywhere in each repeat. */
+/** Inputs at any depth of each repeat. */
 function inputsWithin(
   nodes: readonly PlanNode[],
   byId: ReadonlyMap<ElementId, PlanNode>,

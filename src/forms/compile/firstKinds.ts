@@ -1,11 +1,11 @@
 import type { StoredDocument, StoredElement } from '../document/StoredDocument.ts'
 
-/** Questions that are drawn at once: about a screen, and about 10 ms to mount. */
+/** Number of questions rendered initially: about a screen, and about 10 ms to mount. */
 export const BLOCK = 16
 
 /**
- * The kinds of the elements that a form's page draws first: of its first {@link BLOCK} questions, of the layouts around
- * them, and of its footer. What else it has may come when these can be answered.
+ * Returns the kinds of elements rendered first on a form's page: of its first {@link BLOCK} questions, of the layouts
+ * around them, and of its footer. Other kinds may load later.
  */
 export function firstKinds({ container: { form } }: StoredDocument): ReadonlySet<string> {
   const kinds = new Set<string>()

@@ -8,9 +8,9 @@ import type { Expression, Scope } from '../../logic/Expression.ts'
 import { answerTexts, expressionsIn, type AnswerText } from '../kinds/answerTexts.ts'
 import { readExpression } from '../../logic/readExpression.ts'
 
-/** What a form that has expressions takes to be compiled, beyond one that has none. */
+/** Functions needed to compile a form with expressions. */
 export interface PlanLogic {
-  /** Opens a document: gives what reads the rules of one element, see {@link compileRules}. */
+  /** Returns a function that compiles the rules of one element of a document, see {@link compileRules}. */
   readonly rulesIn: (document: FormDocument, names: AnswerNames) => RulesOf
   readonly evaluationOrder: typeof evaluationOrder
 }
@@ -32,9 +32,8 @@ export const planLogic: PlanLogic = {
 }
 
 /**
- * The expressions in an element's settings and words, compiled. `repeat` is the dotted name of the innermost repeat
- * around it, `own` its own where it is one.
- * Empty ones, and those that make no sense, are left out.
+ * Compiles the expressions in an element's settings and texts. `repeat` is the dotted name of the innermost enclosing
+ * repeat, `own` its own if it is one. Empty and invalid ones are skipped.
  */
 function compileRules(
   element: Element,
@@ -78,8 +77,8 @@ function expressionsOf(
 }
 
 /**
- * An expression as an author wrote it. None while it is empty or cannot be read: then it does not apply, so a form
- * being built shows the element, and the checks keep such a form from being published.
+ * Compiles an expression; undefined if empty or invalid: it is ignored then, so that an unfinished form shows the
+ * element, while the checks prevent publishing.
  */
 function compileRule(source: string, scope: Scope, wants: 'condition' | 'value'): Expression | undefined {
   if (source.trim() === '') return undefined

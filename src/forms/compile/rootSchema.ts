@@ -2,7 +2,7 @@ import { AREAS, type Element, type ElementId, type FormDocument } from '../docum
 import { ROW_LIMIT } from '../kinds/ElementKind.ts'
 import type { JsonSchema, PlanNode, UiSchema } from './CompiledForm.ts'
 
-/** The key under which a signed-in collector's address travels in `input`, outside driver apps. */
+/** Key of a signed-in collector's e-mail address in `input`, outside of driver apps. */
 export const GOOGLE_EMAIL = 'Google_Email'
 
 interface Scope {
@@ -12,8 +12,8 @@ interface Scope {
 }
 
 /**
- * The JSON Schema of `input` and the uiSchema beside it. Objects are closed; rows are arrays of objects. `required` names
- * only what no logic can hide or release: the rest, and how many rows there have to be, is the filling's to say.
+ * Returns the JSON Schema of `input` and its uiSchema. Objects are closed; rows are arrays of objects. `required`
+ * contains only what no logic can hide or release: the rest, and the number of rows, is checked by the filling.
  */
 export function rootSchema(
   document: FormDocument,
@@ -21,7 +21,7 @@ export function rootSchema(
 ): { readonly schema: JsonSchema; readonly uiSchema: UiSchema } {
   const root = emptyScope()
   for (const area of AREAS) for (const id of document.roots[area]) add(byId, id, root, true)
-  // The server adds it to whatever comes in over the web, a form for driver apps included.
+  // The server adds it to every web submission, including those to forms for driver apps.
   root.properties[GOOGLE_EMAIL] ??= { type: 'string', maxLength: 320 }
   return {
     schema: { $schema: 'http://json-schema.org/draft-07/schema#', ...closedObject(root) },
@@ -29,7 +29,7 @@ export function rootSchema(
   }
 }
 
-/** Adds an element to the object its answer stands in; `certain` while nothing around it can be hidden. */
+/** Adds an element to the object that contains its answer; `certain` is true if nothing around it can be hidden. */
 function add(byId: ReadonlyMap<ElementId, PlanNode>, id: ElementId, scope: Scope, certain: boolean): void {
   const node = byId.get(id)
   if (!node) return
@@ -46,7 +46,7 @@ function add(byId: ReadonlyMap<ElementId, PlanNode>, id: ElementId, scope: Scope
   const nests = kind.nests || kind.rows
   if (nests && path === null) return
   const inner = nests ? emptyScope() : scope
-  // A row that is there is there for certain, whatever hides the repeat.
+  // An existing row is always visible, even if the repeat may be hidden.
   for (const child of element.children ?? []) add(byId, child, inner, kind.rows ? true : stays)
   if (!nests) return
   if (kind.rows) {

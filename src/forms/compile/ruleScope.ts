@@ -5,30 +5,30 @@ import type { ElementKind } from '../kinds/ElementKind.ts'
 import { typeOf } from './answerPaths.ts'
 import type { JsonSchema, Role } from './CompiledForm.ts'
 
-/** The scope shared by all expressions of a document. */
+/** Scope shared by all expressions of a document. */
 export interface Surroundings {
   readonly names: AnswerNames
-  /** The columns of the attached lists, by name. */
+  /** Columns of the attached lists, by list name. */
   readonly lists: ReadonlyMap<string, readonly string[]>
 }
 
-/** These come to a value; the others hold or do not. */
+/** Roles with a value; the others are conditions. */
 const VALUES: ReadonlySet<Role> = new Set(['calculation', 'default', 'count'])
 
 export function surroundingsOf({ form }: FormDocument, names: AnswerNames): Surroundings {
   return { names, lists: new Map(form.lists?.map((list) => [list.name, list.columns])) }
 }
 
-/** True if elements of a kind have such an expression: what a kind cannot be told it does not obey, and no edit follows. */
+/** True if elements of a kind support a role. Expressions in unsupported settings are ignored, also by edits. */
 export function hasRole(role: Role, kind: ElementKind): boolean {
-  // Ratings have a `count` too: so many stars.
+  // Ratings also have a `count`: the number of stars.
   const fits = role === 'count' ? kind.rows !== undefined : role === 'shownWhen' || kind.sort === 'input'
   return fits && Object.hasOwn(kind.settings.properties, role)
 }
 
 /**
- * What one expression of an element may mention, and what it has to come to. `repeat` is the dotted name of the
- * innermost repeat around the element, `schema` that of its answer.
+ * Returns the scope of an element's expression, and its expected type. `repeat` is the dotted name of the innermost
+ * enclosing repeat, `schema` that of the answer.
  */
 export function ruleScope(
   role: Role,
@@ -47,7 +47,7 @@ export function ruleScope(
   return { scope, wants: VALUES.has(role) ? 'value' : 'condition' }
 }
 
-/** The names that an expression in a text may use; `repeat` is the dotted name of the rows around it. */
+/** Scope of expressions in a text; `repeat` is the dotted name of the enclosing rows. */
 export function textScope(
   repeat: string | null,
   { names, lists }: Surroundings,
@@ -56,8 +56,8 @@ export function textScope(
 }
 
 /**
- * What the value of an action may mention: it is worked out where the answer stands that it sets, in each of its rows. The
- * answer is meant by its dotted name, or is the first of that name, outside of all repeats if any.
+ * Scope of an action's value, which is evaluated at the answer being set, in each of its rows. The answer is identified
+ * by its dotted name, or is the first with that name, preferably outside of repeats.
  */
 export function targetScope(name: unknown, { names, lists }: Surroundings): Scope {
   const called = names.all.filter((one) => one === name || one.endsWith(`.${String(name)}`))

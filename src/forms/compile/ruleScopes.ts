@@ -8,7 +8,7 @@ import { ROLES } from './CompiledForm.ts'
 import { compileElement } from './compileElement.ts'
 import { hasRole, ruleScope, surroundingsOf, targetScope, textScope } from './ruleScope.ts'
 
-/** An expression's place: what it may mention there, and what it has to come to. */
+/** Scope and expected type of an expression. */
 export interface RulePlace {
   readonly scope: Scope
   readonly wants: 'condition' | 'value'
@@ -19,8 +19,8 @@ type PlaceOf = (id: ElementId, setting: string) => RulePlace | null
 const looked = new WeakMap<FormDocument, PlaceOf>()
 
 /**
- * Says of each expression of a document's elements, and of those in a setting's words, where it stands; null where none
- * can be. Looks at a document once.
+ * Returns a function with the scope of each expression of a document's elements, including those in texts; null where
+ * none is possible. Computed once per document.
  */
 export function ruleScopes(document: FormDocument, kinds: Kinds): PlaceOf {
   const known = looked.get(document)

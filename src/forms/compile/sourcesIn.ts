@@ -2,22 +2,22 @@ import { expressionsIn, wordsIn } from '../kinds/answerTexts.ts'
 import { ROLES } from './CompiledForm.ts'
 import type { StoredDocument, StoredElement } from '../document/StoredDocument.ts'
 
-/** The features of a form that decide which code its page fetches. */
+/** Features of a form that determine which code its page loads. */
 export interface Sources {
-  /** Kinds of elements, each once. */
+  /** Kinds of elements. */
   readonly kinds: ReadonlySet<string>
-  /** Every expression, of elements, their words, events and buttons. */
+  /** All expressions: of elements, their texts, events and buttons. */
   readonly expressions: readonly string[]
-  /** True if answers are held against patterns that the author wrote. */
+  /** True if answers are validated against custom patterns. */
   readonly patterns: boolean
-  /** Whether it declares what happens at an event, or at a press of a button that neither sends nor starts over. */
+  /** True if it declares event reactions, or actions of buttons other than submit and reset. */
   readonly reacts: boolean
 }
 
-/** Settings that hold an expression: the rules of any element, and the value that a button's action sets. */
+/** Settings with an expression: the rules of any element, and the value set by a button's action. */
 const EXPRESSIONS: readonly string[] = [...ROLES, 'value']
 
-/** Actions of buttons that the page around a form runs by itself. */
+/** Button actions performed by the page itself. */
 const OF_PAGE: readonly unknown[] = [undefined, 'submit', 'reset']
 
 export function sourcesIn({ container: { form } }: StoredDocument): Sources {

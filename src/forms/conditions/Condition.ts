@@ -1,15 +1,15 @@
-/** The connective of a group: all of its parts, at least one, or none. */
+/** Connective of a group: all of its parts, at least one, or none. */
 export const JOINS = ['all', 'any', 'none'] as const
 export type Join = (typeof JOINS)[number]
 
-/** The right-hand side of a comparison. */
+/** Right-hand side of a comparison. */
 export type TestValue =
   | { readonly is: 'literal'; readonly value: string | number }
   | { readonly is: 'list'; readonly values: readonly string[] }
   | { readonly is: 'answer'; readonly name: string }
   | { readonly is: 'today' }
 
-/** The operators for an answer, in the order in which they are offered. */
+/** Operators for an answer, in display order. */
 export const TEST_OPERATORS = [
   'is',
   'isNot',
@@ -35,10 +35,10 @@ export const TEST_OPERATORS = [
 ] as const
 export type TestOperator = (typeof TEST_OPERATORS)[number]
 
-/** One question about one answer: `depth` is at least 3. */
+/** A test of one answer: `depth` is at least 3. */
 export interface Test {
   readonly is: 'test'
-  /** As an expression writes it: `depth`, `row.depth`, `value`. */
+  /** Name as in an expression: `depth`, `row.depth`, `value`. */
   readonly name: string
   readonly operator: TestOperator
   readonly value?: TestValue
@@ -50,16 +50,16 @@ export interface Group {
   readonly parts: readonly Condition[]
 }
 
-/** A condition as it is built by choosing. Its text is made by `printCondition` and read by `readCondition`. */
+/** A condition of the visual builder. Converted to text by `printCondition`, and back by `readCondition`. */
 export type Condition = Test | Group
 
-/** The number of values that follow an operator: none, one or several. */
+/** Number of operands of an operator: none, one or several. */
 export function takesOf(operator: TestOperator): 'nothing' | 'one' | 'several' {
   if (operator === 'yes' || operator === 'no' || operator === 'answered' || operator === 'blank') return 'nothing'
   return operator === 'oneOf' || operator === 'noneOf' ? 'several' : 'one'
 }
 
-/** True if a test says all it needs to be written. */
+/** True if a test has all its parts. */
 export function isComplete({ name, operator, value }: Test): boolean {
   const takes = takesOf(operator)
   if (name === '') return false

@@ -1,6 +1,6 @@
 import type { Condition, Test, TestOperator } from './Condition.ts'
 
-/** Tests that a blank answer fails. */
+/** Operators that are false for a blank answer. */
 const NEEDS_ANSWER: ReadonlySet<TestOperator> = new Set([
   'is',
   'oneOf',
@@ -18,8 +18,8 @@ const NEEDS_ANSWER: ReadonlySet<TestOperator> = new Set([
 ])
 
 /**
- * The name of an answer because of which a condition can never hold: two tests of it contradict each other, or it is
- * always blank (`isBlank`) and is asked for. Null where nothing of the kind can be said.
+ * Returns the name of an answer that makes a condition unsatisfiable: two tests of it contradict each other, or it is
+ * always blank (`isBlank`) but required. Null if satisfiable, as far as can be told.
  */
 export function neverHolds(condition: Condition, isBlank: (name: string) => boolean = () => false): string | null {
   if (condition.is === 'test')
@@ -49,12 +49,12 @@ function oneWay(a: Test, b: Test): boolean {
   if (x === null || y === null || typeof x !== typeof y) return false
   if (a.operator === 'is') return b.operator === 'is' ? x !== y : !keeps(x, b.operator, y)
   if (a.operator !== 'more' && a.operator !== 'atLeast') return false
-  // From a lower bound up to an upper one there has to be something.
+  // The lower bound must not exceed the upper one.
   if (b.operator !== 'less' && b.operator !== 'atMost') return false
   return x > y || (x === y && !(a.operator === 'atLeast' && b.operator === 'atMost'))
 }
 
-/** True if an answer passes a test against a literal; where that cannot be said, it does. */
+/** True if an answer satisfies a test against a literal, or if that is unknown. */
 function keeps(answer: string | number, operator: TestOperator, against: string | number): boolean {
   if (operator === 'isNot') return answer !== against
   if (operator === 'more') return answer > against

@@ -1,7 +1,7 @@
 import type { Condition, Group, Test, TestValue } from './Condition.ts'
 import { tidyCondition } from './tidyCondition.ts'
 
-/** A condition as an expression; '' when nothing is asked. What is not complete is left out. */
+/** Formats a condition as an expression; '' if empty. Incomplete tests are omitted. */
 export function printCondition(group: Group): string {
   const tidy = tidyCondition(group)
   return tidy.parts.length === 0 ? '' : printGroup(tidy)
@@ -64,12 +64,12 @@ function printValue(value: TestValue): string {
   return typeof value.value === 'number' ? printNumber(value.value) : printText(value.value)
 }
 
-/** Written as JSON writes texts, which the language reads alike. */
+/** Formats a text as JSON, which the language reads alike. */
 function printText(text: string): string {
   return JSON.stringify(text)
 }
 
-/** Whole numbers beyond 2^53 are written with a point: the language's own whole numbers end before JavaScript's do. */
+/** Formats a number; integers beyond 2^53 get a decimal point, since the language's integers have a smaller range. */
 function printNumber(number: number): string {
   if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
     const written = String(number)

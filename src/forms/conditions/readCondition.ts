@@ -5,15 +5,15 @@ import type { Condition, Group } from './Condition.ts'
 import { readTest, type IsBoolean } from './readTest.ts'
 import { tidyCondition } from './tidyCondition.ts'
 
-/** A condition as a builder shows it; or the part of the text it has no way to show; or a text that is no expression. */
+/** A condition for the visual builder; or the range of text it cannot display; or an invalid expression. */
 export type ReadCondition =
   | { readonly condition: Group }
   | { readonly cannot: { readonly start: number; readonly end: number } }
   | { readonly wrong: true }
 
 /**
- * Reads an expression as groups of tests. `isBoolean` says which answers are yes or no, so that `flooded` alone is a test.
- * Reads with the grammar that was loaded (import `grammar.ts`).
+ * Parses an expression as groups of tests. `isBoolean` tells which answers are yes/no, so that `flooded` alone is a
+ * test. Requires the grammar to be loaded (import `grammar.ts`).
  */
 export function readCondition(source: string, isBoolean: IsBoolean = () => false): ReadCondition {
   if (source.trim() === '') return { condition: { is: 'group', join: 'all', parts: [] } }
@@ -34,7 +34,7 @@ export function readCondition(source: string, isBoolean: IsBoolean = () => false
     cannot ??= { start: node.start, end: node.end }
     return { is: 'group', join: 'all', parts: [] }
   }
-  /** The operands of one operator in a row, those in brackets apart: they were grouped on purpose. */
+  /** Flattens the operands of a chain of one operator, except parenthesized ones, which are intentional groups. */
   const partsOf = (node: ASTNode, op: '&&' | '||'): readonly ASTNode[] => {
     if (node.op !== op) return [node]
     const [left, right] = node.args
@@ -45,7 +45,7 @@ export function readCondition(source: string, isBoolean: IsBoolean = () => false
   return { condition: tidyCondition({ is: 'group', join: 'all', parts: [condition] }) }
 }
 
-/** Tells of a node whether brackets stand around it; nodes themselves begin and end within theirs. */
+/** Returns a function that tells whether a node is parenthesized; ranges of nodes exclude their parentheses. */
 function bracketsIn(source: string, ast: ASTNode): (node: ASTNode) => boolean {
   const withoutTexts = source.split('')
   const visit = (node: ASTNode) => {
@@ -59,7 +59,7 @@ function bracketsIn(source: string, ast: ASTNode): (node: ASTNode) => boolean {
       if (withoutTexts[i] === '(') open++
       else if (withoutTexts[i] === ')') open = Math.max(0, open - 1)
     }
-    // What is still open within is closed first; one more belongs to the node.
+    // Close inner parentheses first; one more belongs to the node.
     let at = end
     for (; at < withoutTexts.length; at++) {
       const sign = withoutTexts[at] ?? ''

@@ -2,7 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js'
 import { chainOf } from '../../logic/references.ts'
 import type { Test, TestOperator, TestValue } from './Condition.ts'
 
-/** True if the answer of this name is yes or no. */
+/** True if the answer with this name is yes/no. */
 export type IsBoolean = (name: string) => boolean
 
 const COMPARED: { readonly [op: string]: TestOperator } = {
@@ -13,7 +13,7 @@ const COMPARED: { readonly [op: string]: TestOperator } = {
   '<': 'less',
   '<=': 'atMost',
 }
-/** The same seen from the other side: `3 < depth`. */
+/** Operators with swapped operands: `3 < depth`. */
 const TURNED: { readonly [op: string]: string } = { '>': '<', '>=': '<=', '<': '>', '<=': '>=' }
 const COUNTED: { readonly [op: string]: TestOperator } = { '==': 'countIs', '>=': 'countAtLeast', '<=': 'countAtMost' }
 const ASKED: { readonly [name: string]: TestOperator } = {
@@ -23,7 +23,7 @@ const ASKED: { readonly [name: string]: TestOperator } = {
   endsWith: 'endsWith',
 }
 
-/** One test, if this is how one is written; else null. */
+/** Converts an expression to a single test; null if it is not one. */
 export function readTest(node: ASTNode, isBoolean: IsBoolean): Test | null {
   const name = chainOf(node)?.name
   if (name !== undefined) return isBoolean(name) ? { is: 'test', name, operator: 'yes' } : null
@@ -37,7 +37,7 @@ export function readTest(node: ASTNode, isBoolean: IsBoolean): Test | null {
   return compared(node.op, left, right) ?? compared(TURNED[node.op] ?? node.op, right, left)
 }
 
-/** `!` before a test that has an opposite; before others it is a group of its own. */
+/** Negates a test that has an opposite operator; null for others, which become a group. */
 function opposite(test: Test | null): Test | null {
   if (test?.operator === 'has') return { ...test, operator: 'hasNot' }
   if (test?.operator === 'contains') return { ...test, operator: 'containsNot' }
@@ -99,11 +99,11 @@ function numberIn(node: ASTNode): number | null {
   }
   if (node.op !== 'value' || (typeof node.args !== 'number' && typeof node.args !== 'bigint')) return null
   const number = Number(node.args)
-  // What JSON cannot hold exactly stays as it was written.
+  // Integers that JSON cannot represent exactly are not converted.
   return typeof node.args === 'bigint' && !Number.isSafeInteger(number) ? null : number
 }
 
-/** `f(a, b)`, or the same written `a.f(b)`. */
+/** Name and arguments of `f(a, b)`, or equivalently `a.f(b)`. */
 function callOf(node: ASTNode): { readonly name: string; readonly args: readonly ASTNode[] } | null {
   if (node.op === 'call') return { name: node.args[0], args: node.args[1] }
   return node.op === 'rcall' ? { name: node.args[0], args: [node.args[1], ...node.args[2]] } : null

@@ -1,6 +1,6 @@
 import { isComplete, type Condition, type Group, type Test, type TestOperator } from './Condition.ts'
 
-/** Tests whose opposite is a test as well, written with `!`. */
+/** Operators with an opposite, written with `!`. */
 const OPPOSITES: { readonly [operator in TestOperator]?: TestOperator } = {
   has: 'hasNot',
   hasNot: 'has',
@@ -11,8 +11,8 @@ const OPPOSITES: { readonly [operator in TestOperator]?: TestOperator } = {
 }
 
 /**
- * The same condition as its text can hold it: without tests that lack something and groups that hold nothing or, other
- * than at the top, a single part.
+ * Normalizes a condition to what its text can represent: without incomplete tests, empty groups, and groups of a single
+ * part other than at the top.
  */
 export function tidyCondition(group: Group): Group {
   const parts = group.parts.flatMap(tidied)
@@ -27,7 +27,7 @@ function tidied(condition: Condition): readonly Condition[] {
   return parts.length === 0 ? [] : [simpler({ ...condition, parts })]
 }
 
-/** A group of one part is that part; none of one test is its opposite, where there is one. */
+/** Replaces a group of one part by that part; a negated single test by its opposite, if any. */
 function simpler(group: Group): Condition {
   const [only, ...more] = group.parts
   if (!only || more.length > 0) return group
@@ -37,7 +37,7 @@ function simpler(group: Group): Condition {
   return operator ? { ...only, operator } : group
 }
 
-/** Without a value that its operator has no use for. */
+/** Removes a value that the operator does not use. */
 function complete({ value, ...test }: Test): Test {
   const takesNone = ['yes', 'no', 'answered', 'blank'].includes(test.operator)
   return takesNone || value === undefined ? test : { ...test, value }

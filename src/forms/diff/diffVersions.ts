@@ -8,9 +8,9 @@ import { sameValue, isRecord } from '../merging/sameValue.ts'
 import { change, type DocumentChange, type Detail } from './DocumentChange.ts'
 
 /**
- * What differs between any two documents of a form, in document order: the form first, what is gone last. Elements are
- * the same by id, so a renamed one is renamed and a moved one moved; what came or went inside of a layout goes with it.
- * Empty exactly when both say the same.
+ * Returns all differences between two documents of a form, in document order: the form first, removed elements last.
+ * Elements are identified by id, so that renames and moves are recognized; elements inside an added or removed layout
+ * are part of its change. Empty exactly if both are equivalent.
  */
 export function diffVersions(before: FormDocument, after: FormDocument, kinds: Kinds): readonly DocumentChange[] {
   const moved = movesBetween(before, after)
@@ -34,7 +34,7 @@ export function diffVersions(before: FormDocument, after: FormDocument, kinds: K
   return found
 }
 
-/** The number of elements in `element` that the other document does not have. */
+/** Number of elements inside `element` that the other document does not have. */
 function below(own: FormDocument, { children = [] }: Element, other: FormDocument): number {
   let count = 0
   for (const { id } of walkFrom(own, children)) if (!elementOf(other, id)) count++
@@ -60,7 +60,7 @@ function* settingChanges(before: Element, after: Element, { kinds, defaults }: C
   }
 }
 
-/** The changes of the form itself, besides its elements. Its id and template never change. */
+/** Changes of the form's own properties. Its id and template never change. */
 function formChanges(before: FormDocument, after: FormDocument): readonly DocumentChange[] {
   const [old, now] = [before.form, after.form]
   const defaults = [before.languages[0] ?? 'en', after.languages[0] ?? 'en'] as const
@@ -89,22 +89,25 @@ function formChanges(before: FormDocument, after: FormDocument): readonly Docume
 type Words = { readonly [language: string]: string }
 type Entry = { readonly [key: string]: unknown }
 
-/** The context of comparing two values of a setting. */
+/** Context for comparing two values of a setting. */
 interface Comparing {
-  /** The languages that plain words are in. */
+  /** Languages of plain strings. */
   readonly defaults: readonly [before: string, after: string]
-  /** True if the value is words, in one language or several. */
+  /** True if the value is a text, in one language or several. */
   readonly isText: boolean
 }
 
-/** The differences of two values of a setting: per language of a text, per entry of a list of choices, else the whole. */
+/**
+ * Differences between two values of a setting: per language of a text, per entry of a list of choices, else the whole
+ * value.
+ */
 function valueChanges(before: unknown, after: unknown, comparing: Comparing): readonly Detail[] {
   if (sameValue(before, after)) return []
   if (comparing.isText) return textChanges(before, after, comparing) ?? [{ before, after }]
   return listChanges(before, after, comparing) ?? [{ before, after }]
 }
 
-/** The differences of two records, per key. */
+/** Differences between two records, per key. */
 function recordChanges(before: Entry, after: Entry): readonly Detail[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((key) => !sameValue(before[key], after[key]))
@@ -119,14 +122,14 @@ function textChanges(before: unknown, after: unknown, { defaults }: Comparing): 
     .map((language) => ({ language, before: old[language], after: now[language] }))
 }
 
-/** Null for what is no words at all, as hand-written JSON may have it. */
+/** Null for a value that is no text, possible in hand-written JSON. */
 function wordsIn(value: unknown, language: string): Words | null {
   if (value === undefined) return {}
   if (typeof value === 'string') return { [language]: value }
   return isRecord(value) && Object.values(value).every((one) => typeof one === 'string') ? (value as Words) : null
 }
 
-/** Null for lists whose entries have nothing to be told by. */
+/** Null for lists whose entries have no identity. */
 function listChanges(before: unknown, after: unknown, comparing: Comparing): readonly Detail[] | null {
   const [old, now] = [entriesIn(before), entriesIn(after)]
   if (!old || !now) return null
@@ -157,7 +160,7 @@ function fieldChanges(entry: string, before: Entry, after: Entry, { defaults }: 
   )
 }
 
-/** The entries of a list by what they are known by; null where one has no such thing, or two have the same. */
+/** Entries of a list by identity; null if one has none, or two have the same. */
 function entriesIn(list: unknown): ReadonlyMap<string, Entry> | null {
   if (list === undefined) return new Map()
   if (!Array.isArray(list)) return null

@@ -1,13 +1,13 @@
 import type { Element } from '../document/FormDocument.ts'
 import type { DocumentChange } from './DocumentChange.ts'
 
-/** The changes of one element; null: of the form itself. */
+/** Changes of one element; null: of the form itself. */
 export interface ChangeGroup {
   readonly element: Element | null
   readonly of: DocumentChange[]
 }
 
-/** The changes of each element together, in the order in which the elements are first told of. */
+/** Groups changes by element, in order of first occurrence. */
 export function groupChanges(changes: readonly DocumentChange[]): readonly ChangeGroup[] {
   const groups = new Map<string, ChangeGroup>()
   for (const change of changes) {
@@ -19,6 +19,6 @@ export function groupChanges(changes: readonly DocumentChange[]): readonly Chang
   return [...groups.values()]
 }
 
-/** The key of a change within its group. */
+/** Key of a change, unique within its group. */
 export const keyOfChange = ({ is, setting, entry, field, language, isOrder }: DocumentChange): string =>
   [is, setting, entry, field, language, isOrder].join(' ')

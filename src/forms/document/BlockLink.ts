@@ -1,19 +1,19 @@
 import type { BlockLinks, ElementId, FormDocument } from './FormDocument.ts'
 
-/** One element's entry in a document's {@link BlockLinks}, parsed. */
+/** An element's entry in a document's {@link BlockLinks}, parsed. */
 export interface BlockLink {
   readonly block: string
-  /** The edition whose content it was last brought to. */
+  /** The edition its content was last updated to. */
   readonly edition: number
-  /** Tells what came together from what else came with the same block: the id of its first element. */
+  /** Identifies an insertion of the block: the id of its first element. */
   readonly instance: ElementId
-  /** Which element of the block it is. */
+  /** The part of the block. */
   readonly part: ElementId
 }
 
 const LINK = /^([\w-]{8})\/([1-9]\d{0,8})\/([\w-]{8})\/([\w-]{8})$/
 
-/** Null for what is none. */
+/** Parses a link; null if invalid. */
 export function readLink(stored: unknown): BlockLink | null {
   if (typeof stored !== 'string') return null
   const [whole, block = '', edition, instance = '', part = ''] = LINK.exec(stored) ?? []
@@ -23,7 +23,7 @@ export function readLink(stored: unknown): BlockLink | null {
 export const printLink = ({ block, edition, instance, part }: BlockLink): string =>
   [block, edition, instance, part].join('/')
 
-/** The document's part for them: left out rather than an empty record. */
+/** Returns the document with links; omits an empty record. */
 export function withLinks(document: FormDocument, blocks: BlockLinks): FormDocument {
   const { blocks: _, ...rest } = document
   return Object.keys(blocks).length > 0 ? { ...rest, blocks } : rest

@@ -1,6 +1,6 @@
 /**
- * Why a document is refused, one sentence per code. `{name}` stands for a param.
- * The client translates by code (`editor:document.<code>`); these sentences are the English ones for API callers.
+ * Messages about rejected documents, by code. `{name}` is replaced by a param. The client translates the code
+ * (`editor:document.<code>`); these are the English messages for API callers.
  */
 export const DOCUMENT_ISSUES = {
   notJson: 'Not valid JSON: {found}.',
@@ -40,17 +40,17 @@ export const DOCUMENT_ISSUES = {
 export type DocumentIssueCode = keyof typeof DOCUMENT_ISSUES
 export type IssueParams = { readonly [name: string]: string | number }
 
-/** One thing wrong with a document, and where. */
+/** An error in a document, with its location. */
 export interface DocumentIssue {
-  /** JSON pointer (RFC 6901) into the document as it was given. */
+  /** JSON pointer (RFC 6901) into the document as passed in. */
   readonly pointer: string
   readonly code: DocumentIssueCode
   readonly params: IssueParams
-  /** One plain English sentence. */
+  /** A plain English sentence. */
   readonly sentence: string
 }
 
-/** At most so many issues are reported: a person cannot use more, and a hostile document cannot make us write them. */
+/** Maximum number of issues reported, which also bounds the work for a hostile document. */
 export const MAX_ISSUES = 100
 
 export function documentIssue(pointer: string, code: DocumentIssueCode, params: IssueParams = {}): DocumentIssue {

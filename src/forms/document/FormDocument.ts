@@ -3,50 +3,50 @@ import type { Outdated } from './Outdated.ts'
 import type { FormTheme } from '../theme/FormTheme.ts'
 import type { Text } from './Text.ts'
 
-/** The template kinds and their numeric codes (specification, section 3). */
+/** Template kinds and their numeric codes (specification, section 3). */
 export const TEMPLATE_KINDS = { BLANK: 100, MICRO_TASK: 10000, MAP_BY_YOU: 1, INFO: -1 } as const
 export type TemplateName = keyof typeof TEMPLATE_KINDS
 export type TemplateKind = (typeof TEMPLATE_KINDS)[TemplateName]
 
-/** Where a form is answered: a web page, or the web view of the passenger or driver app. */
+/** Where a form is filled in: a web page, or the web view of the passenger or driver app. */
 export type Mode = 'h5' | 'pax' | 'dax'
 
-/** Identity of an element for life: 8 characters, never its name. */
+/** Permanent id of an element: 8 characters, not its name. */
 export type ElementId = string
 
-/** The two lists an element may stand in at top level. */
+/** The two top-level lists of elements. */
 export type Area = 'children' | 'footer'
 export const AREAS: readonly Area[] = ['children', 'footer']
 
 /** A list of elements: an area of the form, or the children of a layout element. */
 export type ParentRef = Area | { readonly in: ElementId }
 
-/** Settings as JSON; each kind's own schema says which keys it has. */
+/** Settings as JSON; the kind's schema defines the keys. */
 export type Settings = { readonly [key: string]: unknown }
 
-/** One node of the form, in memory. */
+/** A node of the form, in memory. */
 export interface Element {
   readonly id: ElementId
   readonly kind: string
-  /** The answer key. Inputs and nesting layouts have one; unique among the answers of its scope. */
+  /** Answer key of inputs and nesting layouts; unique within its scope. */
   readonly name?: string
   readonly settings: Settings
   /** Ids in order; present exactly on layout elements. */
   readonly children?: readonly ElementId[]
-  /** The list this element stands in. Kept by the edits; not stored. */
+  /** The list that contains this element. Maintained by edits; not stored. */
   readonly parent: ParentRef
 }
 
 /**
- * Which elements came with a block, by id: `<block>/<edition>/<instance>/<part>`. One string for each, so that two people
- * who insert and update blocks at once merge element by element. A link of an element that is gone is of no account, and
- * is there again when it comes back; and so is whatever else hand-written JSON has here.
+ * Elements that come from blocks, by id: `<block>/<edition>/<instance>/<part>`. A string per element, so that
+ * concurrent insertions and updates merge element by element. Links of removed elements and invalid values, such as
+ * from hand-written JSON, are ignored; a link is valid again when its element is restored.
  */
 export interface BlockLinks {
   readonly [element: ElementId]: unknown
 }
 
-/** A call the form makes by declaration; only same-origin and configured origins are called. */
+/** A declared API call; only same-origin and configured origins are called. */
 export interface ApiCall {
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT'
@@ -54,9 +54,9 @@ export interface ApiCall {
 }
 
 /**
- * A declared reaction: when `on` happens (to the element named `of`, if given), run the named action.
- * params: setValue `{ name, value }` (value: an expression) · showNotice `{ text, level: 'info'|'success'|'warning'|'error' }`
- * · openUrl `{ url }` · goTo `{ name }` (brings that question on screen) · refetch `{}` (calls initApi again).
+ * A declared reaction: when `on` happens (to the element named `of`, if given), run the named action. params: setValue
+ * `{ name, value }` (value: an expression) · showNotice `{ text, level: 'info'|'success'|'warning'|'error' }` · openUrl
+ * `{ url }` · goTo `{ name }` (shows that question) · refetch `{}` (calls initApi again).
  */
 export interface FormEvent {
   readonly on: 'open' | 'change' | 'submitSuccess' | 'submitFailed'
@@ -65,37 +65,37 @@ export interface FormEvent {
   readonly params: { readonly [key: string]: unknown }
 }
 
-/** Where a list is: a kept file, an address, or the places of a form by its id. */
+/** Source of a list: a stored file, a URL, or the places of a form by its id. */
 export type ListSource = { readonly hash: string } | { readonly url: string } | { readonly form: string }
 
 /**
- * A list of choices attached to the form: a file kept by the server under its SHA-256 (hex), so a version names exactly
- * the bytes it was published with; an address of an allowed origin, read when the form opens; or the places that a
- * map-by-you form has collected and shows, as they are when the form opens.
+ * A list of choices attached to the form: a file stored by the server under its SHA-256 (hex), so that a version
+ * references exactly the bytes it was published with; a URL of an allowed origin, fetched when the form opens; or the
+ * public places of a map-by-you form at that time.
  */
 export interface AttachedList {
-  /** Its name in settings and in `lookup('name', …)`. */
+  /** Name in settings and in `lookup('name', …)`. */
   readonly name: string
   readonly source: ListSource
   readonly format: 'csv' | 'json'
   readonly columns: readonly string[]
-  /** The column that is stored, and the one that is shown; `label::vi` beside `label` is its Vietnamese. */
+  /** Columns with the stored value and the label; `label::vi` next to `label` is its Vietnamese translation. */
   readonly value: string
   readonly label: string
-  /** Rows, when known. */
+  /** Number of rows, if known. */
   readonly count?: number
 }
 
-/** Words of ours in further languages: by language, then by namespace and key. */
+/** Translations of built-in messages in further languages: by language, then by namespace and key. */
 export type BuiltInWords = { readonly [language: string]: { readonly [key: string]: string } }
 
-/** The form's own properties, as the specification lists them (its children and footer are `roots`). */
+/** Properties of the form, as in the specification (its children and footer are `roots`). */
 export interface FormProps {
   readonly id: string
   readonly data: { readonly [name: string]: unknown }
   /**
-   * Which place of what `initApi` answers (`data.well.depth`) goes into which element (`depth`, `pump.handle`). A list goes
-   * into rows: `data.wells.depth` into `wells.depth`, or `data.wells` into all of `wells`.
+   * Maps paths in the response of `initApi` (`data.well.depth`) to elements (`depth`, `pump.handle`). A list fills
+   * rows: `data.wells.depth` fills `wells.depth`, or `data.wells` all of `wells`.
    */
   readonly mapData: { readonly [place: string]: string }
   readonly redirect: string
@@ -103,22 +103,22 @@ export interface FormProps {
   readonly submitApi: ApiCall | null
   readonly events: readonly FormEvent[]
   readonly lists?: readonly AttachedList[]
-  /** Layers of this form's maps, besides those of the server; its basemaps come first. */
+  /** Additional map layers of this form; its basemaps come before the server's. */
   readonly maps?: readonly MapLayer[]
-  /** The name of a submission in lists, with `{name}` for an answer; left out or empty: its first answers. */
+  /** Name of a submission in lists, with `{name}` for an answer; undefined or empty: its first answers. */
   readonly instanceName?: string
   /**
-   * What pages say by themselves (`render:cure.photo`, `media:photo.take`), in languages that we do not speak: by language
-   * and key; English where there is none.
+   * Translations of built-in messages (`render:cure.photo`, `media:photo.take`) in languages the portal does not have:
+   * by language and key; English if missing.
    */
   readonly builtInWords?: BuiltInWords
-  /** Its theme; the portal's own look when left out. */
+  /** Theme; undefined: the portal's own. */
   readonly theme?: FormTheme
 }
 
 /**
- * A form document in memory: elements in a flat map by id, order in lists of ids.
- * Stored and exchanged as the nested JSON of {@link StoredDocument}; see parseDocument and printDocument.
+ * A form document in memory: elements in a flat map by id, order in lists of ids. Stored and exchanged as the nested
+ * JSON of {@link StoredDocument}; see parseDocument and printDocument.
  */
 export interface FormDocument {
   readonly template: TemplateKind
@@ -126,9 +126,9 @@ export interface FormDocument {
   readonly presets: 'mobile'
   /** Language tags of the form's content; the first is the default. */
   readonly languages: readonly string[]
-  /** Translations that their source left behind; only its authors are told. */
+  /** Outdated translations; visible to authors only. */
   readonly outdated?: Outdated
-  /** Which elements came with a block; only its authors are told. */
+  /** Elements that come from blocks; visible to authors only. */
   readonly blocks?: BlockLinks
   readonly navbar: { readonly title: Text }
   readonly form: FormProps
@@ -136,17 +136,17 @@ export interface FormDocument {
   readonly roots: { readonly children: readonly ElementId[]; readonly footer: readonly ElementId[] }
 }
 
-/** Where something is put: before position `index` of a list (`index` = length puts it last). */
+/** A position: before `index` in a list (`index` = length appends). */
 export interface Place {
   readonly parent: ParentRef
   readonly index: number
 }
 
-/** At an element's side, in columns with it: `before` where a line of words begins (left, in English) or `after`. */
+/** A position beside an element, in columns with it: `before` (left, in English) or `after`. */
 export interface Side {
   readonly beside: ElementId
   readonly side: 'before' | 'after'
 }
 
-/** Where something may be put: into a list, or at the side of an element. */
+/** A position in a list, or beside an element. */
 export type Spot = Place | Side

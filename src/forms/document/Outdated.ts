@@ -1,16 +1,16 @@
 /**
- * Translations whose source was changed after they were written, by the key of the text and the language: the words
- * that the source had then. Whoever translates sees what changed. Only these are kept, so a form in step keeps none.
+ * Outdated translations, by key of the text and language: the source text they were written for, so that translators
+ * see what changed. Up-to-date translations have no entry.
  */
 export interface Outdated {
   readonly [key: string]: { readonly [language: string]: string }
 }
 
-/** The source that a translation was written for, if that has changed since. */
+/** Source text of a translation, if it has changed since; else undefined. */
 export const outdatedFrom = (outdated: Outdated | undefined, key: string, language: string): string | undefined =>
   outdated && Object.hasOwn(outdated, key) ? outdated[key]?.[language] : undefined
 
-/** With one noted, or (undefined) noted no more; the very same when that is no change. */
+/** Adds a note, or removes it (undefined); returns the same object if nothing changes. */
 export function withNote(outdated: Outdated, key: string, language: string, source: string | undefined): Outdated {
   if (outdatedFrom(outdated, key, language) === source) return outdated
   const { [key]: notes = {}, ...others } = outdated
@@ -19,7 +19,7 @@ export function withNote(outdated: Outdated, key: string, language: string, sour
   return Object.keys(rest).length > 0 ? { ...outdated, [key]: rest } : others
 }
 
-/** The document's part for them: left out rather than an empty record. */
+/** Returns the document with outdated translations; omits an empty record. */
 export function withOutdated<D extends { readonly outdated?: Outdated }>(document: D, outdated: Outdated): D {
   if (outdated === document.outdated) return document
   const { outdated: _, ...rest } = document

@@ -5,16 +5,16 @@ import { type FormTheme, StoredTheme } from '../theme/FormTheme.ts'
 import { Text } from './Text.ts'
 import { recordOf } from './recordOf.ts'
 
-/** The version of the stored shape that this code writes; older ones pass through `migrations/`. */
+/** Version of the stored format; older ones are converted by `migrations/`. */
 export const SCHEMA_VERSION = 1
 
-/** Bounds a document must keep; beyond them it is refused, not truncated. */
+/** Limits of a document; larger ones are rejected, not truncated. */
 export const DOCUMENT_LIMITS = { elements: 10_000, depth: 24, bytes: 8 * 1024 * 1024 } as const
 
 export const ELEMENT_ID_PATTERN = '^[A-Za-z0-9_-]{8}$'
 export const ELEMENT_NAME_PATTERN = '^[A-Za-z][A-Za-z0-9_]{0,63}$'
 
-/** The action of a declared event or a button; its `params` per action are those of FormDocument's FormEvent. */
+/** Actions of a declared event or a button; for their `params` see FormEvent. */
 export const FORM_ACTIONS = ['setValue', 'showNotice', 'openUrl', 'goTo', 'refetch'] as const
 
 const closed = { additionalProperties: false } as const
@@ -55,7 +55,7 @@ const StoredList = Type.Object(
   closed,
 )
 
-/** One element as stored; `children` nests the same shape. */
+/** An element as stored; `children` has the same type. */
 export interface StoredElement {
   id: string
   kind: string
@@ -64,7 +64,9 @@ export interface StoredElement {
   children?: StoredElement[]
 }
 
-/** The envelope every template shares. `elementSchema` is what stands in the lists; kinds refine it (see documentSchema). */
+/**
+ * Schema shared by all templates. `elementSchema` is the schema of list items, refined by kinds (see documentSchema).
+ */
 export const storedDocumentSchema = <E extends Type.TSchema>(elementSchema: E) =>
   Type.Object(
     {
@@ -73,9 +75,9 @@ export const storedDocumentSchema = <E extends Type.TSchema>(elementSchema: E) =
       mode: Type.Enum(['h5', 'pax', 'dax']),
       presets: Type.Literal('mobile'),
       languages: Type.Array(Type.String({ minLength: 2, maxLength: 35 }), { minItems: 1, maxItems: 100 }),
-      /** By key of the text and language: the words that the source of an outdated translation had. */
+      /** By key of the text and language: the source text of an outdated translation. */
       outdated: Type.Optional(recordOf(recordOf(Type.String({ maxLength: 20_000 })))),
-      /** By id of an element: the block it came with, see BlockLinks. Unchecked: what means nothing is of no account. */
+      /** By element id: the block it comes from, see BlockLinks. Not validated: invalid links are ignored. */
       blocks: Type.Optional(Type.Unknown()),
       container: Type.Object(
         {

@@ -2,7 +2,7 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { elementOf, parentIdOf } from './childrenOf.ts'
 import type { Area, Element, ElementId, FormDocument, ParentRef } from './FormDocument.ts'
 
-/** The elements that hold this one, nearest first. */
+/** Enclosing elements, innermost first. */
 export function ancestorsOf(document: FormDocument, id: ElementId): readonly Element[] {
   const found: Element[] = []
   let parent = elementOf(document, id)
@@ -14,19 +14,19 @@ export function ancestorsOf(document: FormDocument, id: ElementId): readonly Ele
   return found
 }
 
-/** The answer scope of an element: the nearest holder whose children's answers live under its name; null at the root. */
+/** Answer scope of an element: the innermost enclosing element that nests answers under its name; null at the root. */
 export function scopeOf(document: FormDocument, id: ElementId, kinds: Kinds): ElementId | null {
   return ancestorsOf(document, id).find((element) => kinds.get(element.kind)?.nests)?.id ?? null
 }
 
-/** The answer scope of whatever stands in a list. */
+/** Answer scope of the items of a list. */
 export function scopeIn(document: FormDocument, parent: ParentRef, kinds: Kinds): ElementId | null {
   if (typeof parent === 'string') return null
   const holder = elementOf(document, parent.in)
   return holder && kinds.get(holder.kind)?.nests ? holder.id : scopeOf(document, parent.in, kinds)
 }
 
-/** The top-level area an element or a list belongs to. */
+/** Top-level area of an element or list. */
 export function areaOf(document: FormDocument, parent: ParentRef): Area {
   if (typeof parent === 'string') return parent
   const holder = elementOf(document, parent.in)

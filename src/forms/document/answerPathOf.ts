@@ -3,7 +3,7 @@ import { ancestorsOf } from './ancestorsOf.ts'
 import { elementOf } from './childrenOf.ts'
 import type { ElementId, FormDocument } from './FormDocument.ts'
 
-/** The names that lead to an element's answer, outermost first; null where one is missing or it takes none. */
+/** Names on the path to an element's answer, outermost first; null if one is missing or it has no answer. */
 export function answerPathOf(document: FormDocument, id: ElementId, kinds: Kinds): readonly string[] | null {
   const element = elementOf(document, id)
   if (!element) return null

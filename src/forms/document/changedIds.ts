@@ -8,14 +8,14 @@ interface Compared {
   readonly ids: readonly ElementId[]
 }
 
-/** Comparisons of just now, the latest first: several parts ask for the same one at each key. */
+/** Recent comparisons, latest first, since several callers make the same one per keystroke. */
 let recent: readonly Compared[] = []
 const KEPT = 3
 
 /**
- * Ids of the elements that differ between two documents which share what did not change, gone and new ones too. While
- * somebody types, what changed since they began is what had changed before this key, and what this key changed: one look
- * at each element per key, however many ask.
+ * Ids of the elements that differ between two documents with structural sharing, including added and removed ones.
+ * While the author types, the changes since the beginning are the previous changes plus those of this keystroke: each
+ * element is compared once per keystroke, regardless of the number of callers.
  */
 export function changedIds(before: Elements, after: Elements): readonly ElementId[] {
   const known = knownOf(before, after)

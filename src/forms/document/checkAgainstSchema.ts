@@ -6,25 +6,25 @@ import { pointerTo } from './pointer.ts'
 import { TEMPLATE_DEMANDS, type TemplateDemand } from './templateDemands.ts'
 
 /**
- * What the published schema finds wrong with a stored document, by validators compiled when the schemas were generated
- * (nothing is compiled here, so no Content-Security-Policy stands in the way). With a template: also what that template
- * asks for. Expects JSON of bounded depth, see `guardJson` and `guardElements`.
+ * Validates a stored document by the published schema, with validators compiled when the schemas were generated
+ * (nothing is compiled here, as the Content-Security-Policy requires). `template`: also validates its requirements.
+ * Expects JSON of bounded depth, see `guardJson` and `guardElements`.
  */
 export function checkAgainstSchema(json: unknown, template?: TemplateKind): readonly DocumentIssue[] {
   const isValid = validators.document(json)
   const errors = isValid ? [] : (validators.document.errors ?? []).filter(says)
   const issues = withoutAlternatives(errors).slice(0, MAX_ISSUES).map(issueOf)
-  // What has no sound shape is not asked for more: it would be told of the same place twice.
+  // Template requirements are checked only for valid documents, to avoid repeated issues.
   if (template === undefined || !isValid) return issues
   return templateIssues(json, template).slice(0, MAX_ISSUES)
 }
 
-/** Leaves out what only repeats another error: an unknown kind. */
+/** False for errors that repeat another one: an unknown kind. */
 const says = ({ keyword }: SchemaError): boolean => keyword !== 'discriminator'
 
 /**
- * Where several shapes are allowed and none fits: complaints about the shape that has the right type say most;
- * without any, one error names all the types that would do.
+ * Reduces the errors of alternatives of which none matches: keeps those of the alternative with the right type; without
+ * one, a single error lists all allowed types.
  */
 function withoutAlternatives(errors: readonly SchemaError[]): readonly SchemaError[] {
   const choices = new Set(errors.filter((error) => error.keyword === 'anyOf').map((error) => error.instancePath))
@@ -128,7 +128,7 @@ const DEMANDS: { readonly [name in TemplateDemand['name']]: Validate } = {
   mainName: validators.mainName,
 }
 
-/** A template's requirements on a stored document beyond its shape, as in the template's published schema. */
+/** Requirements of a template on a valid document, as in the template's published schema. */
 function templateIssues(json: unknown, template: TemplateKind): readonly DocumentIssue[] {
   if ((json as { readonly template: unknown }).template !== template) {
     return [documentIssue('/template', 'notAllowed', { expected: String(template) })]

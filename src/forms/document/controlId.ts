@@ -1,4 +1,4 @@
 import type { ElementId } from './FormDocument.ts'
 
-/** The DOM id of an element's control outside of rows, by which its field is named, too. */
+/** DOM id of an element's control outside of rows, also the name of its field. */
 export const controlId = (id: ElementId): string => `gf-${id}`

@@ -13,8 +13,8 @@ const ELEMENT = { $ref: '#/definitions/element' }
 const TEXT = { $ref: '#/definitions/text' }
 
 /**
- * The whole JSON Schema (draft 7) of stored documents: elements in `definitions`, each kind with its closed settings.
- * With a template: of that template's documents, which also have the elements it needs.
+ * Returns the JSON Schema (draft 7) of stored documents: elements in `definitions`, each kind with its closed settings.
+ * `template`: for documents of that template, including its required elements.
  */
 export function documentSchema(kinds: Kinds, template?: TemplateKind): Schema {
   const envelope = plain(storedDocumentSchema(Type.Unsafe(ELEMENT)))
@@ -33,7 +33,7 @@ export function documentSchema(kinds: Kinds, template?: TemplateKind): Schema {
   }
 }
 
-/** A template's requirements beyond the shape that all documents share; each says in words what to do. */
+/** Requirements of a template, each with a description of what to do. */
 function templateSchema(kinds: Kinds, template: TemplateKind) {
   const schemas = demandSchemas(kinds)
   const demands = TEMPLATE_DEMANDS[template].map(({ name, code, params = {} }) => {
@@ -53,13 +53,13 @@ function elementSchema(kinds: readonly ElementKind[]): Schema {
       id: { type: 'string', pattern: ELEMENT_ID_PATTERN },
       kind: { enum: kinds.map((kind) => kind.id) },
       name: { type: 'string', pattern: ELEMENT_NAME_PATTERN },
-      // Its kind says more, below.
+      // The kind's own schema is below.
       settings: true,
       children: { type: 'array', items: ELEMENT },
     },
     required: ['id', 'kind', 'settings'],
     additionalProperties: false,
-    // `discriminator` is an OpenAPI word that ajv follows straight to the one alternative; others read `oneOf` alone.
+    // `discriminator` is an OpenAPI keyword with which Ajv directly selects the alternative; others use `oneOf`.
     discriminator: { propertyName: 'kind' },
     oneOf: kinds.map((kind) => ({
       properties: {
@@ -74,7 +74,7 @@ function elementSchema(kinds: readonly ElementKind[]): Schema {
 
 const SHARED = 'settings-of-inputs'
 
-/** A kind's closed settings; those that all inputs share are said once, elsewhere. */
+/** Closed settings of a kind, without those shared by all inputs. */
 function settingsSchema(kind: ElementKind): Schema {
   const own = plain(kind.settings)
   const properties = own['properties'] as { readonly [key: string]: Schema }
@@ -88,10 +88,10 @@ function settingsSchema(kind: ElementKind): Schema {
   }
 }
 
-/** The definition of a kind's settings in {@link documentSchema}. */
+/** Key of a kind's settings in the `definitions` of {@link documentSchema}. */
 export const settingsKey = (kind: ElementKind) => `settings-${kind.id}`
 
-/** A TypeBox schema as plain JSON Schema: no inspector hints, and the shape of texts said once. */
+/** Converts a TypeBox schema to plain JSON Schema: without inspector hints, and with a reference for texts. */
 function plain(schema: unknown, shareText = true): Schema {
   const text = JSON.stringify(Text)
   return JSON.parse(

@@ -3,13 +3,15 @@ import { childrenOf, elementOf } from './childrenOf.ts'
 import { AREAS, type Element, type ElementId, type FormDocument } from './FormDocument.ts'
 import { walk } from './walk.ts'
 
-/** The first element of this name in document order, whatever its scope. */
+/** First element with this name in document order, in any scope. */
 export function findByName(document: FormDocument, name: string): Element | undefined {
   for (const element of walk(document)) if (element.name === name) return element
   return undefined
 }
 
-/** The elements whose answers share one object: those below `scope` (null: the form), not below a nesting one in between. */
+/**
+ * Elements whose answers share one object: those inside `scope` (null: the form), not inside another nesting element.
+ */
 export function elementsInScope(document: FormDocument, scope: ElementId | null, kinds: Kinds): readonly Element[] {
   const found: Element[] = []
   const rest = (
@@ -24,7 +26,7 @@ export function elementsInScope(document: FormDocument, scope: ElementId | null,
   return found
 }
 
-/** `stem`, or `stem_2`, `stem_3` … : the first that no element of the scope is named, nor is in `taken`. */
+/** Returns `stem`, or `stem_2`, `stem_3` …: the first name not used in the scope and not in `taken`. */
 export function uniqueName(
   document: FormDocument,
   stem: string,
@@ -37,7 +39,7 @@ export function uniqueName(
   return freeName(stem, names)
 }
 
-/** `stem`, or `stem_2`, `stem_3` … : the first that is not taken. */
+/** Returns `stem`, or `stem_2`, `stem_3` …: the first that is not taken. */
 export function freeName(stem: string, taken: ReadonlySet<string>): string {
   if (!taken.has(stem)) return stem
   const base = stem.replace(/_\d+$/, '').slice(0, 56)

@@ -1,15 +1,15 @@
 import { documentIssue, MAX_ISSUES, type DocumentIssue } from './DocumentIssue.ts'
 import { pointerTo } from './pointer.ts'
 
-/** Deeper JSON than this is refused anywhere, so that no later recursion can run out of stack. */
+/** Maximum depth of any JSON, so that later recursion cannot overflow the stack. */
 const MAX_JSON_DEPTH = 256
 
-/** Keys that reach an object's prototype when they are written carelessly. */
+/** Keys that may modify an object's prototype. */
 const UNSAFE_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 type Step = { readonly leave: object } | { readonly value: unknown; readonly at: Place | null; readonly depth: number }
 
-/** A step on the way down: pointers are written where something is wrong, and nowhere else. */
+/** A linked step of the path: pointers are formatted only for issues. */
 interface Place {
   readonly above: Place | null
   readonly key: string
@@ -18,8 +18,8 @@ interface Place {
 const pointerAt = (at: Place | null): string => (at ? pointerTo(pointerAt(at.above), at.key) : '')
 
 /**
- * Whether a value is plain, finite, acyclic JSON without unsafe keys. Iterative: no input overflows the stack.
- * Gives one issue per place, at most {@link MAX_ISSUES}.
+ * Checks that a value is plain, finite, acyclic JSON without unsafe keys. Iterative, so that no input overflows the
+ * stack. Returns one issue per location, at most {@link MAX_ISSUES}.
  */
 export function guardJson(json: unknown): readonly DocumentIssue[] {
   const issues: DocumentIssue[] = []
@@ -49,7 +49,7 @@ export function guardJson(json: unknown): readonly DocumentIssue[] {
     open.add(value)
     steps.push({ leave: value })
     const isList = Array.isArray(value)
-    // Backwards, because the last one pushed is looked at first.
+    // Pushed in reverse, since the last one is visited first.
     for (const key of Object.keys(value).toReversed()) {
       const child = (value as { readonly [key: string]: unknown })[key]
       const below = { above: at, key }
@@ -60,7 +60,7 @@ export function guardJson(json: unknown): readonly DocumentIssue[] {
   return issues
 }
 
-/** A sentence on why a value is not JSON; null when it is. */
+/** Returns why a value is not JSON, as a sentence; null if it is. */
 function jsonProblem(value: unknown): string | null {
   switch (typeof value) {
     case 'string':

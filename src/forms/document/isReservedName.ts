@@ -1,7 +1,10 @@
 /** Added to the answers of a web submission (specification, section 3). */
 const OURS = 'Google_Email'
 
-/** Words of the expression language, and what it calls the row, the row around it, the answer itself and a choice. */
+/**
+ * Keywords of the expression language, including its names for the row, the enclosing row, the answer itself and a
+ * choice.
+ */
 const WORDS: ReadonlySet<string> = new Set(
   (
     'true false null in as break const continue else for function if import let loop package namespace return var ' +
@@ -9,7 +12,10 @@ const WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** True if no answer may be called so: the submission, the expression language or every JavaScript object uses the name. */
+/**
+ * True if the name cannot be used for an answer: submissions, the expression language or every JavaScript object use
+ * it.
+ */
 export function isReservedName(name: string): boolean {
   return name === OURS || WORDS.has(name) || name in {}
 }

@@ -1,6 +1,6 @@
 /**
- * The first of the wanted languages that a form has, as the form writes it; null where it has none of them. A region or a
- * script is matched where it can be, and does not matter otherwise: `th-TH` finds `th`, `pt` finds `pt-BR`.
+ * Returns the first wanted language that a form has, as spelled in the form; null if none. Region and script are
+ * matched if possible, and ignored otherwise: `th-TH` matches `th`, `pt` matches `pt-BR`.
  */
 export function languageFor(
   languages: readonly string[],

@@ -1,11 +1,14 @@
 import type { ElementId } from './FormDocument.ts'
 
-/** A source of chance: numbers from 0 up to, not including, 1. Passed in, so that the same source gives the same ids. */
+/**
+ * A random number generator: returns numbers from 0 (inclusive) to 1 (exclusive). Injected, so that ids are
+ * reproducible.
+ */
 export type Random = () => number
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An 8-character id for a form or an element; never one that `taken` says is in use, nor a name every object has. */
+/** Returns an 8-character id for a form or element; never one that is `taken`, nor a property name of every object. */
 export function newId(random: Random, taken: (id: ElementId) => boolean = () => false): ElementId {
   for (;;) {
     const id = Array.from({ length: 8 }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('')

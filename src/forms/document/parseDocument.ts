@@ -12,8 +12,8 @@ import { pointerTo } from './pointer.ts'
 export type ParsedDocument = { readonly document: FormDocument } | { readonly issues: readonly DocumentIssue[] }
 
 /**
- * A document from outside: guarded, brought to the current version, checked against the schema and laid out flat.
- * Every refusal names the place in the JSON; `printDocument` is the inverse. Never throws, whatever it is given.
+ * Parses an untrusted document: guards it, migrates it to the current version, validates it and converts it to flat
+ * form. Issues contain a JSON pointer; `printDocument` is the inverse. Never throws.
  */
 export function parseDocument(json: unknown, kinds: Kinds): ParsedDocument {
   if (hasTooManyElements(json))
@@ -35,7 +35,7 @@ interface Found {
   readonly element: Record<string, unknown>
   readonly pointer: string
   readonly area: Area
-  /** The kind of the element around it; null at top level. */
+  /** Kind of the enclosing element; undefined at top level. */
   readonly holder: unknown
   /** 1 at top level. */
   readonly depth: number
@@ -46,7 +46,7 @@ const LISTS: { readonly [area in Area]: string } = {
   footer: '/container/form/footer/children',
 }
 
-/** True if there are more elements than a document may have. Iterative, and stops at the first too many. */
+/** True if there are more elements than allowed. Iterative, and stops at the limit. */
 function hasTooManyElements(json: unknown): boolean {
   let count = 0
   const seen = new Set<object>()
@@ -55,8 +55,8 @@ function hasTooManyElements(json: unknown): boolean {
 }
 
 /**
- * What is wrong with the tree of elements, beyond the shape that the schema checks: repeated ids, kinds that nobody
- * knows or that stand where they may not, children under something that holds none, too many levels.
+ * Returns errors in the tree of elements that the schema does not check: duplicate ids, unknown or misplaced kinds,
+ * children of elements that have none, excessive depth.
  */
 function guardElements(json: unknown, kinds: Kinds): readonly DocumentIssue[] {
   const issues: DocumentIssue[] = []
@@ -87,11 +87,13 @@ function guardElements(json: unknown, kinds: Kinds): readonly DocumentIssue[] {
 
 function isMisplaced(kinds: Kinds, kindId: string, holder: unknown): boolean {
   const refusal = containmentProblem(kinds, kindId, typeof holder === 'string' ? holder : null)
-  // That something cannot hold others at all is said of the holder.
+  // An element that cannot have children is reported at the element itself.
   return refusal !== null && refusal !== 'holdsNothing'
 }
 
-/** Whatever stands where elements stand, in document order. An object met again is given, but not entered again. */
+/**
+ * Yields everything at positions of elements, in document order. Repeated objects are yielded but not entered again.
+ */
 function* eachElement(json: unknown, seen: Set<object>): Generator<Found> {
   const rest: Found[] = []
   for (const area of AREAS.toReversed()) {

@@ -1,9 +1,9 @@
 import type { StoredDocument, StoredElement } from './StoredDocument.ts'
 
-/** Settings that hold the address of a picture, at any depth of an element's settings. */
+/** Settings with the URL of an image, at any depth of an element's settings. */
 const ADDRESSES: readonly string[] = ['src', 'image']
 
-/** The addresses of the pictures that a form shows by itself, each once; those within the document are left out. */
+/** Returns the URLs of images that a form shows by itself, without repetitions and data URLs. */
 export function picturesIn({ container: { form } }: StoredDocument): readonly string[] {
   const found = new Set<string>()
   const look = (value: unknown) => {

@@ -1,4 +1,4 @@
-/** A JSON pointer (RFC 6901) one step further down. */
+/** Appends a key to a JSON pointer (RFC 6901). */
 export function pointerTo(parent: string, key: string | number): string {
   const step = String(key)
   const isPlain = !step.includes('~') && !step.includes('/')

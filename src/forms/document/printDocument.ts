@@ -2,7 +2,7 @@ import type { BuiltInWords, Element, ElementId, FormDocument } from './FormDocum
 import type { Outdated } from './Outdated.ts'
 import { SCHEMA_VERSION, type StoredDocument, type StoredElement } from './StoredDocument.ts'
 
-/** A document as it is stored and exchanged; the inverse of `parseDocument`. The order of keys never varies. */
+/** Converts a document to the stored format; inverse of `parseDocument`. The order of keys is fixed. */
 export function printDocument(document: FormDocument): StoredDocument {
   const { id, data, mapData, redirect, initApi, submitApi, events, lists, maps, instanceName, builtInWords, theme } =
     document.form
@@ -36,7 +36,7 @@ export function printDocument(document: FormDocument): StoredDocument {
   }
 }
 
-/** Elements with everything below them, as stored. Depth is bounded by the document's limits. */
+/** Converts elements with their descendants to the stored format. Depth is bounded by the document's limits. */
 export function printList(document: FormDocument, ids: readonly ElementId[]): StoredElement[] {
   return ids.map((id) => {
     const element = document.elements[id] as Element

@@ -10,8 +10,8 @@ import type {
 import type { StoredDocument, StoredElement } from './StoredDocument.ts'
 
 /**
- * Lays a well-formed stored document out flat. Trusts its input: what comes from outside goes through `parseDocument`.
- * `isLayout` says which kinds always have a list of children; the others have one when stored with one.
+ * Converts a valid stored document to flat form. Trusts its input: use `parseDocument` for untrusted documents.
+ * `isLayout` tells which kinds always have a list of children; others have one if stored.
  */
 export function readDocument(stored: StoredDocument, isLayout: (kind: string) => boolean = () => false): FormDocument {
   const { children, footer, events, ...props } = stored.container.form
@@ -45,6 +45,6 @@ export function readDocument(stored: StoredDocument, isLayout: (kind: string) =>
   }
 }
 
-/** Nobody checked them: hand-written JSON may have anything there. */
+/** True for an object; links are not validated, and hand-written JSON may contain anything. */
 const isLinks = (blocks: unknown): blocks is BlockLinks =>
   typeof blocks === 'object' && blocks !== null && !Array.isArray(blocks) && Object.keys(blocks).length > 0

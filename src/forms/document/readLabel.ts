@@ -2,8 +2,8 @@ import { readText, type Text } from './Text.ts'
 import { markedText } from './textParts.ts'
 
 /**
- * The words to show where nothing is filled in: lists, headers, exports, everything in the editor. Like {@link readText},
- * with `‹name›` where a collector sees an answer.
+ * Returns the text for contexts without answers: lists, headers, exports, the editor. Like {@link readText}, with
+ * `‹name›` in place of an answer.
  */
 export const readLabel = (text: Text | undefined, language: string, fallback = 'en'): string =>
   markedText(readText(text, language, fallback))

@@ -2,8 +2,7 @@ import * as Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
 
 /**
- * An object of any keys, each with such a value. Written out: TypeBox's own builder of records brings its whole
- * language of patterns along, which no page needs.
+ * Schema of an object with arbitrary keys. Not Type.Record, which would bundle TypeBox's pattern support into the page.
  */
 export const recordOf = <S extends TSchema>(values: S) =>
   Type.Unsafe<{ [key: string]: Static<S> }>({ type: 'object', patternProperties: { '^.*$': values } })

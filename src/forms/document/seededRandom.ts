@@ -1,8 +1,8 @@
 import type { Random } from './newId.ts'
 
 /**
- * Numbers that look random and depend on `seed` alone, so that a fix offered twice makes the same element.
- * FNV-1a for the seed, then mulberry32. Not for secrets.
+ * Pseudo-random numbers determined by `seed`, so that a fix offered twice creates the same element. FNV-1a for the
+ * seed, then mulberry32. Not for secrets.
  */
 export function seededRandom(seed: string): Random {
   let state = 0x811c9dc5

@@ -1,10 +1,10 @@
 /**
- * `after` with every part that says the same as in `before` replaced by that very part; `before` itself when all does.
- * Lists are compared place by place, the order of keys means nothing. What is shared is recognised by identity later:
- * differences stay small, and nothing unchanged is drawn again.
+ * Returns `after` with every part equal to that in `before` replaced by the identical object; `before` itself if all
+ * are equal. Lists are compared by index, key order is ignored. Structural sharing keeps differences small and avoids
+ * re-rendering.
  */
 export function shareUnchanged<T>(before: unknown, after: T): T {
-  // Looked at before anything is written down: mostly nothing differs, and large documents have many parts.
+  // Compared before copying: usually nothing differs, and large documents have many parts.
   if (saysSame(before, after)) return before as T
   if (Array.isArray(before) && Array.isArray(after)) {
     return after.map((value, i) => shareUnchanged<unknown>(before[i], value)) as T
@@ -29,7 +29,7 @@ function saysSame(before: unknown, after: unknown): boolean {
   if (keys.length !== Object.keys(before).length) return false
   for (const key of keys) {
     const old = before[key]
-    // In a record of thousands each look-up counts: whether the key is there is asked only where that is in doubt.
+    // Each lookup counts in a record of thousands: test the presence of the key only in case of doubt.
     if (old === undefined ? !Object.hasOwn(before, key) || after[key] !== undefined : !saysSame(old, after[key])) {
       return false
     }

@@ -3,15 +3,15 @@ import { type Kinds, isAsked } from '../kinds/ElementKind.ts'
 import type { DocumentIssueCode, IssueParams } from './DocumentIssue.ts'
 import { TEMPLATE_KINDS, type TemplateKind } from './FormDocument.ts'
 
-/** An element that a template cannot do without, at top level: its answer has a place in the submission. */
+/** An element required by a template at top level: the submission has a property for its answer. */
 export interface TemplateNeed {
   readonly name: string
   readonly kind: string
-  /** True if it has to be answered. */
+  /** True if it must be answered. */
   readonly required?: true
 }
 
-/** The elements that forms of each template must have (specification, sections 3 and 5). */
+/** Elements that forms of each template must have (specification, sections 3 and 5). */
 export const TEMPLATE_NEEDS: { readonly [kind in TemplateKind]: readonly TemplateNeed[] } = {
   100: [],
   10000: [],
@@ -22,13 +22,13 @@ export const TEMPLATE_NEEDS: { readonly [kind in TemplateKind]: readonly Templat
   [-1]: [],
 }
 
-/** Something that a template asks of its documents, and what to say where a document does not do it. */
+/** A requirement of a template, and the message if a document does not meet it. */
 export interface TemplateDemand {
-  /** Its schema among `demandSchemas`, and the generated validator of that name. */
+  /** Key of its schema in `demandSchemas`, and of the generated validator. */
   readonly name: 'submit' | 'question' | 'textBlock' | 'asksNothing' | 'submitsNothing' | 'coordinate' | 'mainName'
   readonly code: DocumentIssueCode
   readonly params?: IssueParams
-  /** Where something is missing; undefined: it is something that stands there, and the validator says where. */
+  /** Location of something missing; undefined if the validator reports the location. */
   readonly pointer?: string
 }
 
@@ -36,8 +36,8 @@ const CHILDREN = '/container/form/children'
 const SUBMIT: TemplateDemand = { name: 'submit', code: 'submitNeeded', pointer: '/container/form/footer/children' }
 
 /**
- * All that a template asks beyond the shape that documents share. A draft need not meet it yet: it is asked when a form is
- * published or imported, and the published schema of the template says it too.
+ * All requirements of templates. Drafts need not meet them: they are checked when a form is published or imported, and
+ * are part of the template's published schema.
  */
 export const TEMPLATE_DEMANDS: { readonly [kind in TemplateKind]: readonly TemplateDemand[] } = {
   100: [SUBMIT],
@@ -58,10 +58,10 @@ export const TEMPLATE_DEMANDS: { readonly [kind in TemplateKind]: readonly Templ
   ],
 }
 
-/** True if its footer needs a button that sends the answers. */
+/** True if the footer needs a submit button. */
 export const needsSubmit = (template: TemplateKind): boolean => TEMPLATE_DEMANDS[template].includes(SUBMIT)
 
-/** JSON Schema of stored documents that meet a demand: each complete, with the `definitions` it refers to. */
+/** Returns the JSON Schemas of documents that meet each requirement, complete with `definitions`. */
 export function demandSchemas(kinds: Kinds): { readonly [name in TemplateDemand['name']]: Type.TSchema } {
   const asked = kinds.all.filter(({ id }) => isAsked(kinds, id)).map(({ id }) => id)
   const question = Type.Object({ kind: Type.Enum(asked) })
@@ -101,13 +101,13 @@ const inForm = (members: Type.TProperties, definitions: Type.TProperties = {}): 
 const listWith = (one: Type.TSchema): Type.TSchema => Type.Array(Type.Unknown(), { contains: one })
 const referTo = (definition: string): Type.TSchema => Type.Unsafe({ $ref: `#/definitions/${definition}` })
 
-/** Among the elements of the form, one is so, however deep it stands. */
+/** Schema for: some element of the form, at any depth, matches. */
 function anywhere(definition: string, one: Type.TSchema): Type.TSchema {
   const deeper = Type.Object({ children: listWith(referTo(definition)) })
   return inForm({ children: listWith(referTo(definition)) }, { [definition]: Type.Union([one, deeper]) })
 }
 
-/** No element of the form or of its footer is so, however deep it stands. */
+/** Schema for: no element of the form or its footer, at any depth, matches. */
 function nowhere(definition: string, one: Type.TSchema): Type.TSchema {
   const all = Type.Array(referTo(definition))
   const none = Type.Unsafe({ not: one, properties: { children: all } })

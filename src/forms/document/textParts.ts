@@ -1,7 +1,7 @@
 /**
- * A piece of a text with answers in it. `{depth}` is the answer of that name, as a person reads it; `{= depth * 2}` what
- * an expression comes to. All else is said as it is, and so are `{{` and the `}}` that belongs to it: one brace each.
- * `start`: where the name, or the expression, begins in the text; `from` and `to`: where its braces do and end.
+ * A part of a text with answers. `{depth}` is the formatted answer with that name; `{= depth * 2}` the value of an
+ * expression. Everything else is literal; `{{` and its matching `}}` are literal braces. `start`: offset of the name or
+ * expression; `from` and `to`: range including the braces.
  */
 export type TextPart =
   | { readonly is: 'words'; readonly text: string }
@@ -15,15 +15,15 @@ export type TextPart =
 export type AnswerPart = Exclude<TextPart, { is: 'words' }>
 
 const NAME = /^[A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)*$/
-/** No expression is longer, here or in a setting of its own. */
+/** Maximum length of an expression, in texts and settings. */
 const LONGEST_EXPRESSION = 4_000
-/** So many braces of one text are looked at; those after them are words. */
+/** Maximum number of braces parsed per text; further ones are literal. */
 const MOST = 200
 
 const cache = new Map<string, readonly TextPart[]>()
 const CACHED = 500
 
-/** A text, taken apart. Braces around what is no name and no expression, or that are not closed, are words. */
+/** Parses a text. Unclosed braces, and those not around a name or expression, are literal. */
 export function textParts(text: string): readonly TextPart[] {
   if (!text.includes('{')) return text === '' ? [] : [{ is: 'words', text }]
   const known = cache.get(text)
@@ -34,11 +34,11 @@ export function textParts(text: string): readonly TextPart[] {
   return parts
 }
 
-/** The names and expressions in a text. */
+/** Names and expressions in a text. */
 export const answerParts = (text: string): readonly AnswerPart[] =>
   textParts(text).filter((part): part is AnswerPart => part.is !== 'words')
 
-/** The text again, with what `change` makes of each name and each expression. The same text when nothing changed. */
+/** Replaces each name and expression by the result of `change`. Returns the same text if nothing changes. */
 export function changeText(text: string, change: (part: AnswerPart) => string): string {
   return answerParts(text).reduceRight(
     (changed, part) => `${changed.slice(0, part.start)}${change(part)}${changed.slice(part.start + part.text.length)}`,
@@ -46,10 +46,10 @@ export function changeText(text: string, change: (part: AnswerPart) => string): 
   )
 }
 
-/** The text of a name or an expression: '' while there is no answer, undefined where it has no meaning here. */
+/** Returns the text for a name or expression: '' without an answer, undefined if invalid. */
 export type SayPart = (part: AnswerPart) => string | undefined
 
-/** The text as it is said: dots for what has no answer yet; what means nothing stays as the author wrote it. */
+/** Fills in a text: an ellipsis for missing answers; invalid parts stay as written. */
 export function fillText(text: string, say: SayPart): string {
   if (!text.includes('{')) return text
   return textParts(text)
@@ -60,10 +60,10 @@ export function fillText(text: string, say: SayPart): string {
 const filled = (text: string, { from, to }: AnswerPart, said: string | undefined): string =>
   said === undefined ? text.slice(from, to) : said || '…'
 
-/** The text where nothing is filled in, as in lists and headers: `Depth of {well}` is `Depth of ‹well›`. */
+/** Text for contexts without answers, such as lists and headers: `Depth of {well}` is `Depth of ‹well›`. */
 export const markedText = (text: string): string => fillText(text, (part) => `‹${part.text}›`)
 
-/** Words that say just this, whatever braces it has. */
+/** Escapes braces, so that the text is shown literally. */
 export function escapeBraces(words: string): string {
   let open = 0
   return words.replaceAll(/[{}]/g, (brace) => {
@@ -76,7 +76,7 @@ export function escapeBraces(words: string): string {
 function takeApart(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let words = ''
-  /** Braces that were written twice and wait for their other half. */
+  /** Number of open double braces waiting for their closing pair. */
   let escaped = 0
   let looked = 0
   let at = 0
@@ -110,7 +110,7 @@ function partAt(text: string, open: number): AnswerPart | null {
   return { is: isExpression ? 'expression' : 'name', text: asked, start, from: open, to: close + 1 }
 }
 
-/** Where the brace that opens at a place is closed, -1 when nowhere. An expression may hold braces and quoted ones. */
+/** Position of the closing brace, -1 if there is none. An expression may contain braces and quoted ones. */
 function closeOf(text: string, open: number): number {
   if (text[open + 1] !== '=') return text.indexOf('}', open)
   let depth = 0

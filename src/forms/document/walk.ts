@@ -1,12 +1,12 @@
 import { elementOf } from './childrenOf.ts'
 import { AREAS, type Element, type ElementId, type FormDocument } from './FormDocument.ts'
 
-/** Every element in document order, parents before children, `children` before `footer`. */
+/** Yields all elements in document order, parents before children, `children` before `footer`. */
 export function* walk(document: FormDocument): Generator<Element> {
   for (const area of AREAS) yield* walkFrom(document, document.roots[area])
 }
 
-/** The elements of these ids and all below them, parents first. */
+/** Yields elements with all their descendants, parents first. */
 export function* walkFrom(document: FormDocument, ids: readonly ElementId[]): Generator<Element> {
   const rest = ids.toReversed()
   while (rest.length > 0) {

@@ -1,4 +1,4 @@
-/** A stored document as those who fill it in get it: without what only its authors are told. */
+/** Returns a stored document for collectors: without data for authors only. */
 export function withoutNotes(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || !('outdated' in stored || 'blocks' in stored)) return stored
   const { outdated: _, blocks: __, ...shown } = stored as { outdated?: unknown; blocks?: unknown }

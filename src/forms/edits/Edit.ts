@@ -1,20 +1,20 @@
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 
-/** One change of a document: a pure function with a label. It knows nothing of history, selection or React. */
+/** A change of a document: a pure function with a label, independent of history, selection and React. */
 export interface Edit {
-  /** Message key of what was done, `editor:edit.<name>`: "Undo: move an element". */
+  /** Message key of the change, `editor:edit.<name>`: "Undo: move an element". */
   readonly label: string
-  /** Edits that follow each other with the same key are one step: typing in one property. */
+  /** Consecutive edits with the same key are one step, such as typing in one property. */
   readonly merge?: string
-  /** Whose work it brings in, when it is not that of whoever edits. */
+  /** Author of the change, if not the current user. */
   readonly by?: string
-  /** The elements it makes, those inside others after them; an editor selects the first. */
+  /** Ids of created elements, parents first; the editor selects the first. */
   readonly creates?: readonly ElementId[]
-  /** The changed document; the very same one when there is nothing to do or the place is not allowed. */
+  /** Returns the changed document; the identical one if nothing changes or the position is not allowed. */
   readonly apply: (document: FormDocument) => FormDocument
 }
 
-/** Several edits as one step. */
+/** Combines several edits into one step. */
 export function combineEdits(label: string, edits: readonly Edit[]): Edit {
   return {
     label,

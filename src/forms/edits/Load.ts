@@ -3,30 +3,30 @@ import type { Element, FormDocument } from '../document/FormDocument.ts'
 import type { StoredElement } from '../document/StoredDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 
-/** Elements to be placed, as the placement rules see them. */
+/** Elements to be placed, as needed by the placement rules. */
 export interface Load {
-  /** The kind of each element that comes directly into the list. */
+  /** Kinds of the elements added directly to the list. */
   readonly kinds: readonly string[]
-  /** Levels that the highest of them takes up. */
+  /** Height of the tallest of them, in levels. */
   readonly levels: number
-  /** By how many elements the document grows. */
+  /** Number of elements added to the document. */
   readonly more: number
 }
 
-/** Elements of the document, which move. */
+/** Load of existing elements, which are moved. */
 export function loadOf(document: FormDocument, elements: readonly Element[]): Load {
   let levels = 0
   for (const element of elements) levels = Math.max(levels, heightOf(document, element))
   return { kinds: elements.map(({ kind }) => kind), levels, more: 0 }
 }
 
-/** A new element of a kind, with what that starts with. */
+/** Load of a new element with its initial content. */
 export function loadOfKind(kinds: Kinds, kindId: string): Load {
   const starts = kinds.get(kindId)?.starts?.length ?? 0
   return { kinds: [kindId], levels: starts > 0 ? 2 : 1, more: 1 + starts }
 }
 
-/** Elements that are not in the document. */
+/** Load of elements not in the document. */
 export function loadOfStored(elements: readonly StoredElement[]): Load {
   return {
     kinds: elements.map(({ kind }) => kind),
@@ -35,7 +35,7 @@ export function loadOfStored(elements: readonly StoredElement[]): Load {
   }
 }
 
-/** Levels an element takes up, itself included. Bounded by the document's limit of depth. */
+/** Height of an element in levels, including itself. Bounded by the document's maximum depth. */
 function heightOf(document: FormDocument, { children = [] }: Element): number {
   let highest = 0
   for (const id of children) {
@@ -49,7 +49,7 @@ function levelsOf({ children = [] }: StoredElement): number {
   return 1 + Math.max(0, ...children.map(levelsOf))
 }
 
-/** Elements in a stored tree, itself included. */
+/** Number of elements in a stored tree, including its root. */
 function countIn({ children = [] }: StoredElement): number {
   return children.reduce((sum, child) => sum + countIn(child), 1)
 }

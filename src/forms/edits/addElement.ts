@@ -11,12 +11,12 @@ import type { Edit } from './Edit.ts'
 import { inserted, writeList } from './lists.ts'
 import { makeRoom } from './makeRoom.ts'
 
-/** True if elements of a kind have a name: inputs, and layouts whose children's answers live under it. */
+/** True if elements of a kind have a name: inputs, and layouts that nest answers under it. */
 export function takesName(kind: ElementKind): boolean {
   return kind.sort === 'input' || kind.nests === true
 }
 
-/** An element to be made; its kind says the rest. */
+/** An element to be created, with the defaults of its kind. */
 export interface NewElement {
   readonly id: ElementId
   readonly kind: string
@@ -24,16 +24,15 @@ export interface NewElement {
   readonly settings?: Settings
 }
 
-/** The first settings of an element: the kind's defaults, and `own` over them. */
+/** Returns the initial settings of an element: the kind's defaults, overridden by `own`. */
 export type FirstSettings = (kind: ElementKind, own?: Settings) => Settings
 
 const defaultsOf: FirstSettings = (kind, own) => structuredClone({ ...kind.defaults, ...own })
 
 /**
- * Puts a new element into a list or at an element's side, with the kind's defaults and what the kind starts with inside: two
- * steps in steps. The ids of those, and of columns made for it, follow from its own, so that the edit makes the same
- * elements whenever it is applied.
- * Without a name it gets the kind's stem, made unique among the answers it joins.
+ * Adds a new element to a list or beside an element, with the kind's default settings and initial content, such as two
+ * steps. Ids of that content, and of columns created for it, derive from its own id, so that the edit is deterministic.
+ * Without a name it gets the kind's default name, made unique in its scope.
  */
 export function addElement(element: NewElement, spot: Spot, kinds: Kinds, settingsOf = defaultsOf): Edit {
   const random = seededRandom(element.id)

@@ -8,9 +8,8 @@ import { partsLeft } from './partsLeft.ts'
 import { columnKinds, roomBeside } from './roomBeside.ts'
 
 /**
- * Whether elements may be put into a list or at an element's side: null, or the reason why not. `what` is the ids of
- * elements that move, or the id of a kind of which a new element is made. The one rule for edits, dragging, the keyboard,
- * the outline and pasting.
+ * Returns why elements must not be placed in a list or beside an element; null if they may. `what`: ids of elements to
+ * move, or the kind of a new element. The single rule for edits, dragging, keyboard, outline and pasting.
  */
 export function canPlace(
   document: FormDocument,
@@ -35,7 +34,7 @@ export function canPlace(
   )
 }
 
-/** The same for anything that the rules can weigh; `ids` are those of it that stand in the document. */
+/** Likewise for any load; `ids` are those of its elements that exist in the document. */
 export function moveProblem(
   document: FormDocument,
   kinds: Kinds,
@@ -50,8 +49,8 @@ export function moveProblem(
 }
 
 /**
- * Why something may not stand at an element's side. The columns that are made for it, or the one more of them, have to be
- * legal where they come, and it in them. Columns that it leaves empty itself make room.
+ * Returns why elements must not be placed beside an element. The columns created for them, or the additional column,
+ * must be allowed there, and the elements in them. Columns that become empty are removed first.
  */
 function besideProblem(
   document: FormDocument,

@@ -14,9 +14,9 @@ import { rewriteReferences } from './rewriteReferences.ts'
 const defaultsOf: FirstSettings = (kind, own) => structuredClone({ ...kind.defaults, ...own })
 
 /**
- * Makes elements ones of another kind where they stand, with their names and whatever settings the kind can be told (see
- * `settingsAs`); the parts of a layout change with it. Where answers get another path, because a layout nests them or no
- * longer does, what reads them follows. Nothing happens unless all of them can become that kind.
+ * Changes the kind of elements in place, keeping their names and all settings the new kind supports (see `settingsAs`);
+ * parts of a layout change with it. References to answers are updated where their path changes, because a layout starts
+ * or stops nesting them. Does nothing unless all elements can be changed.
  */
 export function changeKind(ids: readonly ElementId[], to: string, kinds: Kinds, settingsOf = defaultsOf): Edit {
   return {
@@ -33,7 +33,7 @@ function changeOne(document: FormDocument, id: ElementId, to: string, kinds: Kin
   const element = elementOf(document, id)
   const kind = kinds.get(to)
   const was = element && kinds.get(element.kind)
-  // One before it may have changed what this one stands in.
+  // A previous element may have changed the context of this one.
   if (!element || !kind || !was || kindChangeProblem(document, id, to, kinds) !== null) return document
   const parts = partsOf(was, kind, kinds)
   const becoming = new Map<ElementId, ElementKind>([[id, kind]])
@@ -65,7 +65,7 @@ function changeOne(document: FormDocument, id: ElementId, to: string, kinds: Kin
 
 const idsWithin = (document: FormDocument, id: ElementId) => Array.from(walkFrom(document, [id]), (one) => one.id)
 
-/** Names that change: of a layout that begins or stops to have one, and of answers that join others of their name. */
+/** Names that change: of a layout that gains or loses its name, and of answers that conflict in their new scope. */
 function newNames(document: FormDocument, element: Element, was: ElementKind, is: ElementKind, kinds: Kinds) {
   const names = new Map<ElementId, string | null>()
   const scope = scopeOf(document, element.id, kinds)

@@ -6,9 +6,9 @@ import { wrapInLayout } from './wrapInLayout.ts'
 import { without } from './without.ts'
 
 /**
- * Tidies the columns that elements left, by a move or for good: a column that they emptied goes, and columns of which only
- * one is left dissolve, so that what it holds stands in their place. Columns that their author made empty stay: they are
- * not emptied, and beside such a one nothing dissolves. `left` are the ids that went, as they stood in `before`.
+ * Removes columns emptied by moving or deleting elements, and dissolves columns of which only one remains, so that its
+ * content takes their place. Columns that the author left empty are kept, and prevent dissolving. `left`: ids of the
+ * elements that left, as in `before`.
  */
 export function dissolveColumns(
   before: FormDocument,
@@ -28,27 +28,27 @@ export function dissolveColumns(
       return !element || parentIdOf(element) !== (was && parentIdOf(was))
     }
     const emptied = partsLeft(before, kinds, layout, isGone)
-    // What came into a column meanwhile keeps it.
+    // A column that was filled meanwhile is kept.
     const empty = emptied.filter((part) => elementOf(document, part)?.children?.length === 0)
     const now = partsIn(document, layout, kinds).filter((id) => !empty.includes(id))
     const hadEnough = partsIn(before, layout, kinds).length >= least || emptied.length > 0
     if (now.length >= least || !hadEnough) document = without(document, empty)
     else {
       document = wrapInLayout(document, layout, kinds)
-      // All of it went: what is around may be a column that holds nothing now.
+      // The whole layout is removed: an enclosing column may be empty now.
       for (const outer of columnsAround(before, layout, kinds)) layouts.add(outer)
     }
   }
   return document
 }
 
-/** The columns of a layout: a draft may hold others in it, too, which are none. */
+/** The columns of a layout; drafts may contain other elements in it. */
 function partsIn(document: FormDocument, layout: ElementId, kinds: Kinds): readonly ElementId[] {
   const { accepts = [] } = kinds.get(elementOf(document, layout)?.kind ?? '') ?? {}
   return childrenOf(document, { in: layout }).filter((id) => accepts.includes(elementOf(document, id)?.kind ?? ''))
 }
 
-/** The columns that an element stands in directly or is one of: the layout around it or around that. */
+/** Columns layouts that contain an element, or of which it is a column: the layout around it or the next outer one. */
 function columnsAround(document: FormDocument, id: ElementId, kinds: Kinds): readonly ElementId[] {
   const found: ElementId[] = []
   let holder = elementOf(document, id)

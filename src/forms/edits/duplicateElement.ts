@@ -9,7 +9,9 @@ import { loadOf } from './Load.ts'
 import { topmost } from './moveElement.ts'
 import type { PlaceRefusal } from './placementProblem.ts'
 
-/** Copies elements, with everything below them, to right after the last of them; logic between them reads the copies. */
+/**
+ * Copies elements with their descendants to directly after the last of them; logic between them refers to the copies.
+ */
 export function duplicateElement(document: FormDocument, what: ElementId | readonly ElementId[], making: Making): Edit {
   const label = 'editor:edit.duplicateElement'
   const ids = topmost(document, typeof what === 'string' ? [what] : what)
@@ -18,7 +20,10 @@ export function duplicateElement(document: FormDocument, what: ElementId | reado
   return { ...insertElements(document, copyElements(document, ids, making.kinds).roots, place, making), label }
 }
 
-/** Why elements, none inside another, cannot be copied to below the last of them; null when they can. A button asks. */
+/**
+ * Returns why elements, none inside another, cannot be duplicated after the last of them; null if they can. For
+ * enabling a button.
+ */
 export function duplicateProblem(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): PlaceRefusal | null {
   const place = placeBelow(document, ids)
   if (!place) return 'editor:place.gone'

@@ -9,8 +9,8 @@ import { moveElement, topmost } from './moveElement.ts'
 import { shelfOf, placementProblem, type PlaceRefusal } from './placementProblem.ts'
 
 /**
- * Puts elements into a new layout that stands where the first of them stood. Where the layout's answers have a name of
- * their own, logic that reads the elements' answers follows them into it.
+ * Moves elements into a new layout at the position of the first one. If the layout nests answers, references to the
+ * elements' answers are updated.
  */
 export function groupElements(
   what: readonly ElementId[],
@@ -31,7 +31,10 @@ export function groupElements(
   }
 }
 
-/** Why elements may not be put into a new layout, null when they may. Cheap: a button asks at every change. */
+/**
+ * Returns why elements must not be moved into a new layout; null if they may. Cheap, since a button calls it at every
+ * change.
+ */
 export function groupProblem(
   document: FormDocument,
   what: readonly ElementId[],

@@ -9,7 +9,7 @@ import type { ElementId, FormDocument, Place, Settings } from '../document/FormD
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { inserted, writeList } from './lists.ts'
 
-/** Puts copies, by the ids and names they are to have, at a place; logic between them follows their names. Judges nothing. */
+/** Inserts copies with given ids and names at a position; logic between them is updated. Checks nothing. */
 export function insertCopies(
   document: FormDocument,
   copies: readonly Copy[],

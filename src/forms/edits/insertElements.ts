@@ -9,18 +9,18 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Edit } from './Edit.ts'
 import { insertCopies } from './insertCopies.ts'
 
-/** Chance and the known kinds, which edits that make elements need. */
+/** Random numbers and registered kinds, needed by edits that create elements. */
 export interface Making {
   readonly random: Random
   readonly kinds: Kinds
 }
 
-/** A copied element as stored, and the layouts that were around it. */
+/** A stored element to copy, and the layouts around it. */
 export type Copyable = Pick<ClipRoot, 'element' | 'around'>
 
 /**
- * Puts copies of stored elements (a clipboard, a duplicate) at a place, with fresh ids. Names already taken among the
- * answers they join become the next free ones, and logic between the copies follows them there.
+ * Inserts copies of stored elements (a clipboard, a duplicate) at a position, with new ids. Names taken in their new
+ * scope become the next free ones, and logic between the copies is updated.
  */
 export function insertElements(
   document: FormDocument,

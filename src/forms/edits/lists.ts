@@ -2,8 +2,8 @@ import type { Draft } from 'immer'
 import type { ElementId, FormDocument, ParentRef } from '../document/FormDocument.ts'
 
 /**
- * Replaces a list of ids in a draft. Lists are written whole: splicing a drafted array makes immer look at
- * every entry, which costs twenty times as much at 5,000 elements.
+ * Replaces a list of ids in a draft. Assigned as a whole: splicing a drafted array makes immer proxy every entry, which
+ * takes twenty times as long with 5,000 elements.
  */
 export function writeList(draft: Draft<FormDocument>, parent: ParentRef, ids: readonly ElementId[]): void {
   if (typeof parent === 'string') draft.roots[parent] = [...ids]
@@ -13,7 +13,7 @@ export function writeList(draft: Draft<FormDocument>, parent: ParentRef, ids: re
   }
 }
 
-/** A list with entries put in before `index`. */
+/** Returns a list with entries inserted before `index`. */
 export function inserted(list: readonly ElementId[], index: number, ids: readonly ElementId[]): readonly ElementId[] {
   return [...list.slice(0, index), ...ids, ...list.slice(index)]
 }

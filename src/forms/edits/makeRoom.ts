@@ -6,7 +6,7 @@ import type { ElementKind, Kinds } from '../kinds/ElementKind.ts'
 import { inserted, writeList } from './lists.ts'
 import { columnKinds, roomBeside } from './roomBeside.ts'
 
-/** Makes an empty column at an element's side, with columns around both where there are none; gives the place in it. */
+/** Creates an empty column beside an element, and the columns layout if there is none; returns the position in it. */
 export function makeRoom(
   document: FormDocument,
   kinds: Kinds,
@@ -49,7 +49,7 @@ export function makeRoom(
   }
 }
 
-/** True if elements already are what the column at this side would hold: moving them there changes nothing. */
+/** True if elements are exactly the content of the column at this side, so that moving them there changes nothing. */
 export function isHome(document: FormDocument, kinds: Kinds, ids: readonly ElementId[], side: Side): boolean {
   const room = roomBeside(document, kinds, side)
   if (!room || 'around' in room) return false

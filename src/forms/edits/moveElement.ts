@@ -11,10 +11,9 @@ import { isHome, makeRoom } from './makeRoom.ts'
 import { relocate } from './relocate.ts'
 
 /**
- * Moves one element, or several in document order, into a list or to an element's side; an index counts the list as it is
- * before the move. Columns come where they are needed and dissolve where the last one leaves (see dissolveColumns).
- * Where a name is already taken among the answers it joins, the moved element gets the next free one,
- * and logic that reads a moved answer follows it.
+ * Moves elements, in document order, into a list or beside an element; an index refers to the list before the move.
+ * Creates columns where needed, and dissolves those left (see dissolveColumns). If a name is taken in the new scope,
+ * the moved element gets the next free one, and references to moved answers are updated.
  */
 export function moveElement(what: ElementId | readonly ElementId[], spot: Spot, kinds: Kinds): Edit {
   const asked = typeof what === 'string' ? [what] : what
@@ -24,7 +23,7 @@ export function moveElement(what: ElementId | readonly ElementId[], spot: Spot, 
       const ids = topmost(document, asked)
       if (ids.length === 0 || canPlace(document, kinds, ids, spot)) return document
       if ('beside' in spot && isHome(document, kinds, ids, spot)) return document
-      // The same move makes the same columns, whenever it is applied.
+      // Deterministic: the same move creates the same columns.
       const random = seededRandom(`${JSON.stringify(spot)} ${ids.join(' ')}`)
       const room = 'beside' in spot ? makeRoom(document, kinds, spot, random) : { document, place: spot }
       const moved = relocate(room.document, ids, room.place, kinds)
@@ -33,7 +32,7 @@ export function moveElement(what: ElementId | readonly ElementId[], spot: Spot, 
   }
 }
 
-/** The asked elements in document order, without those that move along inside another. */
+/** Returns the elements in document order, without those inside another one of them. */
 export function topmost(document: FormDocument, asked: readonly ElementId[]): readonly ElementId[] {
   const known = asked.filter((id) => elementOf(document, id))
   if (known.length < 2) return known

@@ -3,8 +3,8 @@ import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 
 /**
- * The columns of a layout that go, because all they held leaves them. None where one of them held nothing already: its
- * author keeps columns empty on purpose, so those that are emptied stay as well. None of a layout that is no columns.
+ * Columns of a layout that would be removed, since all their content leaves. None if any column was empty before: its
+ * author keeps empty columns on purpose. None for other layouts.
  */
 export function partsLeft(
   document: FormDocument,

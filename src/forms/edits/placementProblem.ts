@@ -6,7 +6,7 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { containmentProblem, type HoldingRefusal } from '../kinds/containmentProblem.ts'
 import type { Load } from './Load.ts'
 
-/** Why something cannot be put at a place, as message keys; their words may mention `{{within}}` and `{{holder}}`. */
+/** Reasons why something cannot be placed, as message keys; messages may contain `{{within}}` and `{{holder}}`. */
 export type PlaceRefusal =
   | 'editor:place.gone'
   | 'editor:place.cycle'
@@ -16,18 +16,20 @@ export type PlaceRefusal =
   | 'editor:place.tooDeep'
   | 'editor:place.tooMany'
 
-/** A list, as the rules see it: one that is there, or one that is about to be made. */
+/** Properties of a list for the placement rules, existing or to be created. */
 export interface Shelf {
-  /** The kind of the layout it belongs to; null at top level. */
+  /** Kind of the layout it belongs to; null at top level. */
   readonly holder: string | null
   readonly area: Area
-  /** The number of layouts around it. */
+  /** Number of enclosing layouts. */
   readonly depth: number
-  /** The number of elements that stay in it. */
+  /** Number of elements that remain in it. */
   readonly stay: number
 }
 
-/** A list of the document; null when it is not there. `leaving` are those that will not stand in it any more. */
+/**
+ * Returns a list of the document; null if it does not exist. `leaving`: ids of elements that will be removed from it.
+ */
 export function shelfOf(document: FormDocument, parent: ParentRef, leaving: readonly ElementId[] = []): Shelf | null {
   const holder = typeof parent === 'string' ? null : elementOf(document, parent.in)
   if (holder === undefined) return null
@@ -40,7 +42,10 @@ export function shelfOf(document: FormDocument, parent: ParentRef, leaving: read
   }
 }
 
-/** Why a list may not take elements: their kinds, its room, its depth and the document's size. Null when it may. */
+/**
+ * Returns why a list must not take elements: their kinds, its capacity, its depth or the document's size. Null if it
+ * may.
+ */
 export function placementProblem(document: FormDocument, kinds: Kinds, load: Load, shelf: Shelf): PlaceRefusal | null {
   const { holder, area, depth, stay } = shelf
   for (const kindId of new Set(load.kinds)) {
@@ -57,7 +62,7 @@ export function placementProblem(document: FormDocument, kinds: Kinds, load: Loa
 
 const counts = new WeakMap<FormDocument['elements'], number>()
 
-/** The number of elements. Needed on every move of a drag, so counted once per document. */
+/** Number of elements, needed on every move of a drag, so cached per document. */
 function countOf({ elements }: FormDocument): number {
   const known = counts.get(elements)
   if (known !== undefined) return known

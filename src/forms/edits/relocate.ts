@@ -8,9 +8,9 @@ import { inserted, writeList } from './lists.ts'
 import { rewriteReferences } from './rewriteReferences.ts'
 
 /**
- * Puts elements, none inside another, at a place that takes them; `place.index` counts the list as it is before. Where a
- * name is already taken among the answers they join, the moved element gets the next free one, and whatever reads a moved
- * answer follows it: those of what lies in a moved card, tab or column, too.
+ * Moves elements, none inside another, to a valid position; `place.index` refers to the list before the move. If a name
+ * is taken in the new scope, the moved element gets the next free one, and references to moved answers are updated,
+ * including those inside a moved card, tab or column.
  */
 export function relocate(document: FormDocument, ids: readonly ElementId[], place: Place, kinds: Kinds): FormDocument {
   const moving = new Set(ids)
@@ -27,7 +27,7 @@ export function relocate(document: FormDocument, ids: readonly ElementId[], plac
   const joining = crossing.flatMap((id) => namedIn(document, id, kinds))
   const names = newNames(document, joining, scope, kinds)
   const moved = produce(document, (draft) => {
-    // Once each, however many of theirs go: a list is written as a whole.
+    // Once per parent, since lists are replaced as a whole.
     for (const parent of new Map(sources.map((parent) => [keyOf(parent), parent])).values())
       if (!sameParent(parent, place.parent))
         writeList(
@@ -50,7 +50,9 @@ export function relocate(document: FormDocument, ids: readonly ElementId[], plac
 
 const keyOf = (parent: ParentRef): string => (typeof parent === 'string' ? `of the form: ${parent}` : parent.in)
 
-/** The named elements of a subtree in the scope around it: the element itself, or its content when it has no name. */
+/**
+ * Named elements of a subtree that belong to the enclosing scope: the element itself, or its content if it has no name.
+ */
 function namedIn(document: FormDocument, id: ElementId, kinds: Kinds): readonly ElementId[] {
   const element = elementOf(document, id)
   if (!element) return []

@@ -7,8 +7,8 @@ import { topmost } from './moveElement.ts'
 import { without } from './without.ts'
 
 /**
- * Takes elements out, with everything below them and with what goes along: the layout around the last of its parts, and
- * columns that are left empty or alone (see dissolveColumns). Ids that are not there (any more) are passed over.
+ * Removes elements with their descendants, and what would remain of their layouts: a layout whose last part is removed,
+ * and columns left empty or single (see dissolveColumns). Unknown ids are ignored.
  */
 export function removeElements(ids: readonly ElementId[], kinds: Kinds): Edit {
   return {
@@ -21,8 +21,8 @@ export function removeElements(ids: readonly ElementId[], kinds: Kinds): Edit {
 }
 
 /**
- * What goes when elements are deleted: themselves, or the layout around them when that would be left empty and holds only
- * such parts (the last tabs take their tabs along). In document order, without what lies inside another.
+ * Returns what is removed when elements are deleted: themselves, or the layout around them if it would be empty and
+ * holds only such parts (deleting the last tab deletes the tabs). In document order, without elements inside another.
  */
 export function goesWith(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): readonly ElementId[] {
   const gone = new Set(ids)
@@ -30,7 +30,7 @@ export function goesWith(document: FormDocument, ids: readonly ElementId[], kind
     const element = elementOf(document, id)
     const holder = element && elementOf(document, parentIdOf(element) ?? '')
     if (!holder || !kinds.get(element.kind)?.within?.includes(holder.kind)) continue
-    // A set that grows is walked to its end: the layout around is looked at in its turn.
+    // The set grows during the iteration, so that the enclosing layout is visited in turn.
     if (holder.children?.every((child) => gone.has(child))) gone.add(holder.id)
   }
   return topmost(document, [...gone])

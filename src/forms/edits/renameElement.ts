@@ -9,12 +9,12 @@ import { rewriteReferences } from './rewriteReferences.ts'
 
 const NAME = new RegExp(ELEMENT_NAME_PATTERN)
 
-/** True if a name may be stored. That it is unique is a check's business, so that a person can type through a clash. */
+/** True if a name may be stored. Uniqueness is tested by a check, so that the author can type through a conflict. */
 export function isElementName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** Changes an element's answer key, and whatever reads it: initial data, the map of `initApi`, events, logic. */
+/** Changes an element's answer key and all references to it: initial data, `mapData`, events, logic. */
 export function renameElement(id: ElementId, name: string, kinds: Kinds): Edit {
   return {
     label: 'editor:edit.renameElement',

@@ -7,15 +7,15 @@ import {
 } from '../../logic/renameInExpression.ts'
 import { changeText } from '../document/textParts.ts'
 
-/** Where words stand, before and after a change of names, and what is an answer there. Names are dotted. */
+/** Location of a text before and after a change of names, and the answers it may refer to. Names are dotted. */
 export interface WordsPlace extends RenamePlace {
   readonly isAnswer: (name: string) => boolean
   readonly isAnswerAfter: (name: string) => boolean
 }
 
 /**
- * Words with every mention of an answer, `{name}` or in an expression, made one of its new name. A name that would mean
- * something else from now on, or nothing, is said by an expression. All else stays as written.
+ * Updates the names of answers in a text, as `{name}` or in an expression. A name that would no longer resolve to the
+ * same answer is replaced by an expression. The rest is unchanged.
  */
 export function renameInWords(words: string, newName: NewName, place: WordsPlace): string {
   if (!words.includes('{')) return words
@@ -38,7 +38,7 @@ function renamed(name: string, newName: NewName, place: WordsPlace): string {
   return short.find(means) ?? `= ${seenFrom(now, place)}`
 }
 
-/** As `answerNamed` finds it. */
+/** Resolves a name as `answerNamed` does. */
 function resolveTarget(
   name: string,
   rows: readonly (string | null)[],
@@ -52,7 +52,7 @@ function resolveTarget(
   return null
 }
 
-/** The rows that words stand in, the innermost first, and the form itself. */
+/** The rows that contain a text, innermost first, followed by the form itself. */
 function rowsFrom(repeat: string | null, isRepeat: RenamePlace['isRepeat']): readonly (string | null)[] {
   return repeat === null ? [null] : [repeat, ...rowsFrom(repeatOf(repeat, isRepeat), isRepeat)]
 }

@@ -8,7 +8,7 @@ import { combineEdits, type Edit } from './Edit.ts'
 import { setFormSettings } from './setFormSettings.ts'
 import { setSetting } from './setSetting.ts'
 
-/** Calls an attached list otherwise, for every element that takes its choices from it or looks something up in it. */
+/** Renames an attached list, with all references: choices taken from it, and lookups. */
 export function renameList(document: FormDocument, from: string, to: string, kinds: Kinds): Edit {
   const lists = document.form.lists?.map((list) => (list.name === from ? { ...list, name: to } : list))
   const edits = [...listUses(document, from, kinds)].map(({ id, key, renamed }) => setSetting(id, key, renamed(to)))
@@ -17,14 +17,14 @@ export function renameList(document: FormDocument, from: string, to: string, kin
   return { ...combineEdits(label, [...edits, setFormSettings(lists ? { lists } : {})]), merge }
 }
 
-/** One use of a list: an element's setting, and what it becomes once the list is called otherwise. */
+/** A use of a list: an element's setting, and its value after renaming. */
 export interface ListUse {
   readonly id: ElementId
   readonly key: string
   readonly renamed: (to: string) => unknown
 }
 
-/** Where a list is used, in document order. */
+/** Yields the uses of a list, in document order. */
 export function* listUses(document: FormDocument, name: string, kinds: Kinds): Generator<ListUse> {
   const lookup = lookupOf(name)
   const lookingUp = (source: string, to: string) => source.replaceAll(lookup, `$1${to}$3`)
@@ -49,5 +49,8 @@ export function* listUses(document: FormDocument, name: string, kinds: Kinds): G
   }
 }
 
-/** The name of a list as the first argument of `lookup`. Names are letters, digits and `_`: nothing to escape. */
+/**
+ * Matches the name of a list as the first argument of `lookup`. Names consist of letters, digits and `_`: no escaping
+ * needed.
+ */
 const lookupOf = (name: string): RegExp => new RegExp(`(\\blookup\\(\\s*['"])(${name})(['"])`, 'g')

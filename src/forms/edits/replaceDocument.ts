@@ -1,7 +1,7 @@
 import type { FormDocument } from '../document/FormDocument.ts'
 import type { Edit } from './Edit.ts'
 
-/** Puts an imported document in place of this one; the form keeps its own id and template. */
+/** Replaces the document by an imported one; keeps the form's id and template. */
 export function replaceDocument(imported: FormDocument): Edit {
   return {
     label: 'editor:edit.replaceDocument',

@@ -5,7 +5,7 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import type { FirstSettings } from './addElement.ts'
 import type { Edit } from './Edit.ts'
 
-/** Gives elements the settings they began with. What a kind cannot do without stays: label, choices, what a button does. */
+/** Resets elements to their initial settings, except for the essential ones: label, choices, action of a button. */
 export function resetSettings(ids: readonly ElementId[], kinds: Kinds, settingsOf: FirstSettings): Edit {
   return {
     label: 'editor:edit.resetSettings',

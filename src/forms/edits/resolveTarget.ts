@@ -4,12 +4,12 @@ import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import { walk } from '../document/walk.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 
-/** The element that a name in an event or a button means. */
+/** Returns the element that a name in an event or button refers to. */
 export type MeantBy = (name: unknown) => ElementId | undefined
 
 /**
- * What events and buttons mean by a name, as when the form is filled in: the answer of that dotted name, else the first
- * element called so, outside of rows if there is one. Read from the document when it is first asked.
+ * Resolves names in events and buttons as during filling: the answer with that dotted name, else the first element with
+ * the name, preferably outside of rows. The document is indexed on first use.
  */
 export function resolveTarget(document: FormDocument, kinds: Kinds): MeantBy {
   let byName: Map<string, ElementId[]> | undefined
@@ -35,8 +35,8 @@ function namesOf(document: FormDocument): Map<string, ElementId[]> {
 }
 
 /**
- * Makes a name mean the element it meant: it stays as long as it does, becomes the element's own name, or its dotted one
- * where its own means another. The same when it meant nothing, or when nothing would mean that element.
+ * Returns a function that updates a name so that it still refers to the same element: unchanged if possible, else the
+ * element's own name, or its dotted name if that is ambiguous. Unresolvable names are unchanged.
  */
 export function followMention(before: FormDocument, after: FormDocument, kinds: Kinds): (name: unknown) => unknown {
   const [was, is] = [resolveTarget(before, kinds), resolveTarget(after, kinds)]

@@ -2,7 +2,7 @@ import type { FormDocument } from '../document/FormDocument.ts'
 import { shareUnchanged } from '../document/shareUnchanged.ts'
 import type { Edit } from './Edit.ts'
 
-/** Brings a draft back to what a published version says, as one step; what says the same in both stays untouched. */
+/** Restores a draft to a published version, in one step; equal parts stay identical. */
 export function restoreVersion(published: FormDocument): Edit {
   return {
     label: 'editor:edit.restoreVersion',

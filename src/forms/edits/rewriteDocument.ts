@@ -3,9 +3,9 @@ import { shareUnchanged } from '../document/shareUnchanged.ts'
 import type { Edit } from './Edit.ts'
 
 /**
- * Brings a document to what was written by hand, keeping every part that says the same: elements keep their identity by
- * id, and the step is as small as what was typed. The form keeps its own id and template. `from` is the document that
- * was written over; it names the edit and says which edits are one step.
+ * Replaces a document by hand-written JSON, keeping every equal part: elements are identified by id, and the step is as
+ * small as the change. The form keeps its id and template. `from` is the document that was edited; it determines the
+ * label and merge key.
  */
 export function rewriteDocument(from: FormDocument, written: FormDocument): Edit {
   const apply = (document: FormDocument): FormDocument =>
@@ -20,7 +20,7 @@ export function rewriteDocument(from: FormDocument, written: FormDocument): Edit
 
 interface Change {
   readonly name: string
-  /** The one element it is about. */
+  /** The only changed element, if there is one. */
   readonly element?: ElementId
 }
 
@@ -46,7 +46,7 @@ function whatChanged(before: FormDocument, after: FormDocument): Change {
   return { name: old.name === one.name ? 'setSetting' : 'renameElement', element: one.id }
 }
 
-/** True if an element says what it said, whatever it stands in and holds. */
+/** True if only an element's position or children differ. */
 function isOnlyMoved(before: Element | undefined, after: Element): boolean {
   return before?.kind === after.kind && before.name === after.name && before.settings === after.settings
 }

@@ -5,7 +5,10 @@ type Path = readonly string[]
 type Events = FormProps['events']
 type Data = { readonly [name: string]: unknown }
 
-/** The form's initial data, its map and what its fillings are called, with an answer's path changed. The same object when none of them mentions it. */
+/**
+ * Updates an answer's path in the form's initial data, `mapData` and submission name. Returns the same object if none
+ * refers to it.
+ */
 export function rewriteData(form: FormProps, from: Path, to: Path): FormProps {
   const data = moveValue(form.data, from, to)
   const [was, is] = [from.join('.'), to.join('.')]
@@ -16,8 +19,8 @@ export function rewriteData(form: FormProps, from: Path, to: Path): FormProps {
 }
 
 /**
- * Events with what they name and calculate changed: `follow` a name, `rename` an expression that stands where the element
- * of that name does, `reword` words. The same list when nothing changed.
+ * Updates events: `follow` updates a name, `rename` an expression evaluated at the element with that name, `reword` a
+ * text. Returns the same list if nothing changes.
  */
 export function rewriteEvents(
   events: Events,
@@ -44,13 +47,13 @@ export function rewriteEvents(
   return renamed.every((event, i) => event === events[i]) ? events : renamed
 }
 
-/** The map from places of a call's answer to dotted names; what lies under a renamed group follows it. */
+/** Updates the dotted names in `mapData`, including those inside a renamed group. */
 function renamePlaces(map: FormProps['mapData'], from: string, to: string): FormProps['mapData'] {
   if (Object.values(map).every((name) => renamed(name, from, to) === name)) return map
   return Object.fromEntries(Object.entries(map).map(([place, name]) => [place, renamed(name, from, to)]))
 }
 
-/** A dotted name, where it or a group around it has another. */
+/** Updates a dotted name if it or an enclosing group is renamed. */
 const renamed = (name: string, from: string, to: string) =>
   name === from || name.startsWith(`${from}.`) ? `${to}${name.slice(from.length)}` : name
 
@@ -65,7 +68,7 @@ function moveValue(data: Data, from: Path, to: Path): Data {
   return value === undefined ? data : withValue(withoutValue(data, from), to, value)
 }
 
-/** Keeps the key's place among its neighbours. */
+/** Renames a key at a path, keeping its position. */
 function renameAt(data: Data, [head = '', ...rest]: Path, to: Path): Data {
   if (rest.length === 0) return renameKey(data, head, to[0] ?? head)
   const inner = recordAt(data, head)

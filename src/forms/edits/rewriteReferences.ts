@@ -16,9 +16,9 @@ import { renameInWords } from './renameInWords.ts'
 import { rewriteData, rewriteEvents } from './rewriteForm.ts'
 
 /**
- * Makes whatever read the answers of these elements in `before` read them where they are in `after`:
- * logic, words, initial data, the map of `initApi` and events. Left alone while two elements share the old or the new name,
- * for nobody can say whose answer was meant.
+ * Updates all references to the answers of these elements, from their paths in `before` to those in `after`: logic,
+ * texts, initial data, `mapData` and events. Does nothing for an ambiguous name, shared by two elements before or
+ * after.
  */
 export function rewriteReferences(
   before: FormDocument,
@@ -50,17 +50,17 @@ export function rewriteReferences(
   return form === rewritten.form ? rewritten : { ...rewritten, form }
 }
 
-/** An answer's path, before and after. */
+/** Path of an answer, before and after. */
 interface Change {
   readonly from: readonly string[]
   readonly to: readonly string[]
 }
 
-/** True if an answer is given once per row: logic in the row then calls it `row.depth`. */
+/** True if an answer is given once per row: logic in the row then refers to it as `row.depth`. */
 const isInRows = (document: FormDocument, id: ElementId, kinds: Kinds): boolean =>
   ancestorsOf(document, id).some(({ kind }) => kinds.get(kind)?.rows !== undefined)
 
-/** True if another element of its scope has an element's name; each scope is read once. */
+/** Returns a function that is true if another element in the scope has the same name; each scope is indexed once. */
 function sharing(document: FormDocument, kinds: Kinds): (id: ElementId) => boolean {
   const scopes = new Map<ElementId | null, Map<string, number>>()
   return (id) => {
@@ -75,7 +75,7 @@ function sharing(document: FormDocument, kinds: Kinds): (id: ElementId) => boole
   }
 }
 
-/** Changes an expression that stands where an element does, or outside of all (null). */
+/** Updates an expression at an element, or outside of all (null). */
 type Rename = (source: string, id: ElementId | null, changes: readonly Change[]) => string
 
 function renaming(before: FormDocument, after: FormDocument, all: readonly Change[], kinds: Kinds): Rename {
@@ -86,7 +86,7 @@ function renaming(before: FormDocument, after: FormDocument, all: readonly Chang
   return (source, id, changes) =>
     changes.reduce((text, change) => {
       const known = names.get(change.from)
-      // Most expressions do not mention the name at all, and parsing costs.
+      // Most expressions do not contain the name, and parsing is slow.
       if (!known || !text.includes(known.last)) return text
       const [repeat, repeatAfter] = [was, is].map((at) => at.around(id))
       const place = { repeat, repeatAfter, isRepeat: was.has, isRepeatAfter: is.has }
@@ -94,10 +94,10 @@ function renaming(before: FormDocument, after: FormDocument, all: readonly Chang
     }, source)
 }
 
-/** Changes words that stand where an element does, or outside of all (null); `inside`: in each of its own rows. */
+/** Updates a text at an element, or outside of all (null); `inside`: in each of its rows. */
 type Reword = (value: unknown, id: ElementId | null, inside: boolean) => unknown
 
-/** Makes words say the answers that they said in `before` as they are called in `after`. */
+/** Updates the names of answers in texts from `before` to `after`. */
 function rewording(before: FormDocument, after: FormDocument, changes: readonly Change[], kinds: Kinds): Reword {
   const [was, is] = [repeatsOf(before, kinds), repeatsOf(after, kinds)]
   const [wasNamed, isNamed] = [answerNamesOf(before, kinds), answerNamesOf(after, kinds)]
@@ -122,7 +122,7 @@ function rewording(before: FormDocument, after: FormDocument, changes: readonly 
 interface Following {
   readonly rename: Rename
   readonly reword: Reword
-  /** A name in an event or a button, followed. */
+  /** Updates a name in an event or button. */
   readonly follow: (name: unknown) => unknown
   readonly meant: MeantBy
 }
@@ -142,7 +142,7 @@ function rewriteLogic(
     for (const key of settingsByEditor(kind, 'expression')) {
       const source = settings[key]
       if (typeof source !== 'string') continue
-      // What a button sets stands where the element it names does; its rules where the button does.
+      // A button's value is evaluated at the element it sets; its rules at the button.
       const target = named[0] !== undefined && !isRule(key) ? meant(settings[named[0]]) : id
       const rewritten = rename(source, target ?? null, changes)
       if (rewritten !== source) changed.set(id, { ...(changed.get(id) ?? settings), [key]: rewritten })
@@ -175,7 +175,7 @@ function rewriteLogic(
 
 const isRule = (key: string) => ROLES.some((role) => role === key)
 
-/** The repeats of a document by their dotted names, and which of them an element stands in; read only when asked. */
+/** Repeats of a document by dotted name, and the repeat that contains an element; computed on first use. */
 function repeatsOf(document: FormDocument, kinds: Kinds) {
   let names: ReadonlySet<string> | undefined
   const nameOf = (id: ElementId) => answerPathOf(document, id, kinds)?.join('.') ?? null

@@ -2,14 +2,14 @@ import { childrenOf, elementOf, parentIdOf } from '../document/childrenOf.ts'
 import type { Element, FormDocument, Place, Side } from '../document/FormDocument.ts'
 import type { ElementKind, Kinds } from '../kinds/ElementKind.ts'
 
-/** The result of dropping at an element's side: one more column around it, or new columns in its place. */
+/** Result of dropping beside an element: an additional column, or a new columns layout around the element. */
 export type Room =
   | { readonly part: Place & { readonly parent: { readonly in: string } } }
   | { readonly around: Element }
 
 /**
- * Where there is room at an element's side. Beside columns, beside one of them and beside what stands directly in one
- * means one more of them; beside anything else, new columns with it in one and the room in the other.
+ * Finds the position beside an element. Beside columns, a column, or an element directly in a column: an additional
+ * column; beside anything else: new columns, one of them with the element.
  */
 export function roomBeside(document: FormDocument, kinds: Kinds, { beside, side }: Side): Room | null {
   const element = elementOf(document, beside)
@@ -32,7 +32,7 @@ export function roomBeside(document: FormDocument, kinds: Kinds, { beside, side 
 
 const part = ({ id }: Element, index: number): Room => ({ part: { parent: { in: id }, index } })
 
-/** The layout that is made around what stands side by side, and the kind of its parts. */
+/** The layout created around elements side by side, and the kind of its parts. */
 export function columnKinds(kinds: Kinds): { readonly layout: ElementKind; readonly part: ElementKind } | null {
   const layout = kinds.all.find((kind) => kind.sideBySide)
   const part = kinds.get(layout?.accepts?.[0] ?? '')

@@ -1,7 +1,7 @@
 import type { FormDocument, FormProps } from '../document/FormDocument.ts'
 import type { Edit } from './Edit.ts'
 
-/** Settings of the form as a whole; its id and template never change. */
+/** Settings of the whole form; its id and template never change. */
 export type FormSettings = Pick<FormDocument, 'mode' | 'languages'> & Omit<FormProps, 'id'>
 
 /** Sets some of the form's own settings. */

@@ -1,7 +1,7 @@
 import type { Text } from '../document/Text.ts'
 import type { Edit } from './Edit.ts'
 
-/** Sets the words at the top of the form. */
+/** Sets the title of the form. */
 export function setNavbarTitle(title: Text): Edit {
   return {
     label: 'editor:edit.setNavbarTitle',

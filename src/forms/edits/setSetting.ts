@@ -3,7 +3,7 @@ import { elementOf } from '../document/childrenOf.ts'
 import type { ElementId, Settings } from '../document/FormDocument.ts'
 import type { Edit } from './Edit.ts'
 
-/** Sets one setting of an element; undefined takes it away. The value is JSON and becomes the document's own. */
+/** Sets a setting of an element; undefined removes it. The value is JSON and must not be modified afterwards. */
 export function setSetting(id: ElementId, key: string, value: unknown): Edit {
   return {
     label: 'editor:edit.setSetting',
@@ -20,7 +20,7 @@ export function setSetting(id: ElementId, key: string, value: unknown): Edit {
   }
 }
 
-/** Settings with one of them set, or taken away by undefined; the very same ones when that is no change. */
+/** Returns settings with one of them set, or removed by undefined; the same object if nothing changes. */
 export function withSetting(settings: Settings, key: string, value: unknown): Settings {
   if (Object.is(settings[key], value)) return settings
   const { [key]: _, ...others } = settings

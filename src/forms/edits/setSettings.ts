@@ -5,8 +5,8 @@ import type { Edit } from './Edit.ts'
 import { withSetting } from './setSetting.ts'
 
 /**
- * Sets a setting of several elements in one step; what is typed for all of them is one step, too. `valueFrom` gives the
- * value from the one before: a word in one language keeps those in others.
+ * Sets a setting of several elements in one step, merged while typing. `valueFrom` computes the value from the previous
+ * one: a text in one language keeps the others.
  */
 export function setSettings(ids: readonly ElementId[], key: string, valueFrom: (before: unknown) => unknown): Edit {
   return {

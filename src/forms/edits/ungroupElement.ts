@@ -5,12 +5,12 @@ import { canPlace } from './canPlace.ts'
 import type { Edit } from './Edit.ts'
 import { contentsOf, wrapInLayout } from './wrapInLayout.ts'
 
-/** Why a layout cannot be taken from around what it holds: a message key under `editor:unavailable`. */
+/** Reason why a layout cannot be removed from around its content: a message key under `editor:unavailable`. */
 export type UngroupRefusal = 'notGroup' | 'isPart' | 'hasRows' | 'cannotUngroup'
 
 /**
- * Takes a layout away and leaves what it held where it stood; tabs, steps and columns go along with their layout. What
- * was shown only while the layout was, still is: its condition is passed on. Logic that reads the answers follows them.
+ * Removes a layout and keeps its content in place; tabs, steps and columns are removed with their layout. The layout's
+ * condition is passed on to its content. References to the answers are updated.
  */
 export function ungroupElement(id: ElementId, kinds: Kinds): Edit {
   return {

@@ -4,7 +4,7 @@ import type { ElementId, FormDocument, ParentRef } from '../document/FormDocumen
 import { walkFrom } from '../document/walk.ts'
 import { writeList } from './lists.ts'
 
-/** A document without some elements and everything below them. Ids that are not there are passed over. */
+/** Returns a document without some elements and their descendants. Unknown ids are ignored. */
 export function without(document: FormDocument, ids: readonly ElementId[]): FormDocument {
   const gone = new Set(Array.from(walkFrom(document, ids), (element) => element.id))
   if (gone.size === 0) return document

@@ -6,8 +6,8 @@ import { setSetting } from './setSetting.ts'
 import { without } from './without.ts'
 
 /**
- * Takes a layout from around what it holds, which stays where it stood; tabs, steps and columns go along with their layout.
- * What was shown only while the layout was, still is: its condition is passed on.
+ * Removes a layout from around its content, which stays in place; tabs, steps and columns are removed with their
+ * layout. The layout's condition is passed on to its content.
  */
 export function wrapInLayout(document: FormDocument, id: ElementId, kinds: Kinds): FormDocument {
   const element = elementOf(document, id)
@@ -26,11 +26,13 @@ export function wrapInLayout(document: FormDocument, id: ElementId, kinds: Kinds
 
 interface Content {
   readonly id: ElementId
-  /** The conditions under which what goes away was shown, outermost first. */
+  /** Conditions of the removed layouts, outermost first. */
   readonly around: readonly unknown[]
 }
 
-/** The elements that stay when a layout is removed: its children, or, of parts that exist only in such a layout, theirs. */
+/**
+ * Elements that remain when a layout is removed: its children, or for parts that exist only in such a layout, theirs.
+ */
 export function contentsOf(document: FormDocument, id: ElementId, kinds: Kinds): readonly Content[] {
   const element = elementOf(document, id)
   if (!element) return []
@@ -42,7 +44,7 @@ export function contentsOf(document: FormDocument, id: ElementId, kinds: Kinds):
   })
 }
 
-/** Conditions that all have to hold, as one; undefined when there are none. */
+/** Combines conditions by AND; undefined if there are none. */
 function both(conditions: readonly unknown[]): string | undefined {
   const said = conditions.filter((one): one is string => typeof one === 'string' && one !== '')
   return said.length > 1 ? said.map((one) => `(${one})`).join(' && ') : said[0]

@@ -6,28 +6,28 @@ import { choicesOf } from '../kinds/choices.ts'
 import type { Json, Moment } from '../kinds/ElementKind.ts'
 import { sameValue } from '../merging/sameValue.ts'
 
-/** Counts, one submission after the other, what a draft does to them. */
+/** Counts the effects of a draft on submissions, one at a time. */
 export interface EffectCount {
-  /** Nothing that answers could feel has changed: no submission needs to be looked at. */
+  /** True if no change affects answers: no submission needs to be examined. */
   readonly isEmpty: boolean
-  /** One submission, with the version it was made for. */
+  /** Adds a submission with the version it was made for. */
   add(version: CompiledForm, input: unknown): void
-  /** In document order; changes that no answer feels are left out. */
+  /** Effects in document order, without those that affect no answer. */
   result(): readonly Effect[]
 }
 
 export interface Counting {
-  /** The version before: what differs from it is what publishing changes. */
+  /** Previous version, with which the draft is compared. */
   readonly before: CompiledForm
   readonly draft: CompiledForm
   readonly language: string
-  /** Makes a check of values from a JSON Schema. */
+  /** Compiles a JSON Schema to a function that validates a value. */
   readonly validator: (schema: JsonSchema) => (value: unknown) => boolean
-  /** For checks that ask what day it is. */
+  /** For checks that depend on the date. */
   readonly moment: Moment
 }
 
-/** Opens the count. Elements are the same by id, so that an answer given under another name is counted, too. */
+/** Starts counting. Elements are identified by id, so that answers under a previous name are counted, too. */
 export function countEffects(counting: Counting): EffectCount {
   const watched = counting.before.nodes.flatMap((node) => watch(node, counting))
   return {
@@ -51,7 +51,7 @@ interface Watched {
   told(): readonly Effect[]
 }
 
-/** The counts needed for one question of the previous version; empty if it is unchanged. */
+/** Returns the effects to count for a question of the previous version; empty if it is unchanged. */
 function watch(node: PlanNode, counting: Counting): readonly Watched[] {
   const { element, kind, path } = node
   if (path === null || kind.sort !== 'input') return []
@@ -104,7 +104,7 @@ function tally(
   }
 }
 
-/** The choices that one question offered and the other does not; none where they come from a list. */
+/** Choices removed from a question; empty if they come from a list. */
 function goneChoices(
   before: PlanNode,
   now: PlanNode,
@@ -126,18 +126,18 @@ function fitsIn({ kind, element, schema }: PlanNode, { validator, moment }: Coun
     try {
       return (kind.check?.(value, element.settings, moment) ?? []).length === 0
     } catch {
-      // The check knows answers of its own shape only.
+      // The check accepts only answers of its own shape.
       return false
     }
   }
 }
 
-/** Every answer at a path of a submission's input: one, or, of a question in rows, one per row. Blank ones are left out. */
+/** All answers at a path of a submission's input: one, or one per row. Blank ones are omitted. */
 function valuesAt(input: unknown, path: AnswerPath): readonly unknown[] {
   let values: readonly unknown[] = [input]
   for (const name of path.split('/')) {
     values = values.flatMap((value) => {
-      // Rows are entered on the way to an answer; an answer that is a list is one answer.
+      // Rows on the path are entered; an answer that is a list counts as one answer.
       const holders: readonly unknown[] = Array.isArray(value) ? value : [value]
       return holders
         .filter((one) => isHolder(one, name))
@@ -151,20 +151,20 @@ const isHolder = (value: unknown, name: string): boolean =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
 
 /**
- * What publishing a draft does to answers there are. `removed`: nobody is asked any more, the answers stay in older
- * submissions; `retyped`: another kind of question; `stricter`: the same kind, and some answers no longer fit; `choice`: a
- * choice is gone that people chose; `renamed`: the answers go on under the new name.
+ * An effect of publishing a draft on existing answers. `removed`: no longer a question, answers stay in older
+ * submissions; `retyped`: another kind of question; `stricter`: the same kind, but some answers are no longer valid;
+ * `choice`: a chosen choice is removed; `renamed`: answers continue under the new name.
  */
 interface Effect {
   readonly is: 'removed' | 'retyped' | 'stricter' | 'choice' | 'renamed'
   readonly element: ElementId
-  /** The element's label in the requested language. */
+  /** Label of the element in the requested language. */
   readonly title: string
-  /** Of a choice: its words. Of a retyping: the kinds. Of a renaming: the names. */
+  /** For a choice: its label; for retyping: the kinds; for renaming: the names. */
   readonly before: string | null
   readonly after: string | null
-  /** Submissions that answer it, or chose the choice. */
+  /** Number of submissions that answer the question, or selected the choice. */
   readonly answers: number
-  /** … of which the answers do not fit the draft. */
+  /** Number of those whose answers are invalid in the draft. */
   readonly misfits: number
 }

@@ -9,21 +9,21 @@ import { violationsOf } from '../filling/violationsOf.ts'
 import type { Kinds, Violation } from '../kinds/ElementKind.ts'
 import { type ExplainedPart, explainRule } from './explainRule.ts'
 
-/** One rule of an element, taken apart. */
+/** A rule of an element with the trace of its evaluation. */
 export interface ExplainedRule {
   readonly role: Role
   readonly source: string
   readonly trace: ExplainedPart | null
 }
 
-/** Why an element is as it is right now. */
+/** Explanation of an element's current state. */
 export interface Explanation {
   readonly shown: boolean
-  /** The outermost layout around it that is hidden and hides it; null where none does. */
+  /** The outermost hidden layout that hides it; null if none does. */
   readonly hiddenBy: ElementId | null
   readonly required: boolean
   readonly readOnly: boolean
-  /** Always so, by a setting alone. */
+  /** Unconditional by a setting. */
   readonly always: { readonly required: boolean; readonly readOnly: boolean }
   readonly calculated: boolean
   /** Violations of its answer if it were submitted now. */
@@ -37,7 +37,7 @@ interface Asked {
   readonly today: string
 }
 
-/** Explains one element of a filling in one row; null for one that the form does not have. */
+/** Explains an element of a filling in one row; null if the form has no such element. */
 export function explainElement(filling: Filling, id: ElementId, row: RowId, asked: Asked): Explanation | null {
   const node = filling.compiled.byId.get(id)
   if (!node) return null
@@ -65,7 +65,7 @@ function rulesOf(filling: Filling, id: ElementId, row: RowId, { document, kinds 
     const source = node?.element.settings[role]
     const place = placeOf(id, role)
     if (!node || !place || typeof source !== 'string' || source.trim() === '') return []
-    // What holds for one choice and not for another has no value of its own.
+    // Depends on each choice, so there is no single value.
     if (role === 'choiceFilter') return [{ role, source, trace: null }]
     const value = role === 'constraint' && node.path !== null ? filling.get(node.path, row) : undefined
     const evaluate = (expression: Expression) => filling.evaluate(told(expression, value), row)
@@ -75,7 +75,7 @@ function rulesOf(filling: Filling, id: ElementId, row: RowId, { document, kinds 
   })
 }
 
-/** A constraint is told the answer it is about. */
+/** Passes the answer to a constraint as `value`. */
 function told(expression: Expression, value: unknown): Expression {
   if (value === undefined) return expression
   return { ...expression, evaluate: (read, context) => expression.evaluate(read, { ...context, value }) }

@@ -7,30 +7,30 @@ import { parseSyntax } from '../../logic/syntax.ts'
 import type { Test } from '../conditions/Condition.ts'
 import { type IsBoolean, readTest } from '../conditions/readTest.ts'
 
-/** The connective of a condition; `test`: it is a single comparison, or a text without a translation. */
+/** Connective of a condition; `test`: a single comparison, or an expression that is not decomposed. */
 export type PartSort = 'all' | 'any' | 'not' | 'test'
 
-/** One part of an expression with what it comes to at this moment. */
+/** A part of an expression with its current value. */
 export interface ExplainedPart {
   readonly is: PartSort
-  /** As it is written. */
+  /** Source text of the part. */
   readonly source: string
-  /** As a builder says it, where it has words. */
+  /** The part as a test of the visual builder, if it is one. */
   readonly test: Test | null
   readonly outcome: Outcome
   readonly parts: readonly ExplainedPart[]
-  /** Of a part without parts: the answers it mentions, as they are written, and as they are now. */
+  /** For a part without parts: the answers it refers to, with their current values. */
   readonly values: readonly { readonly name: string; readonly value: unknown }[]
 }
 
 export interface ExplainOptions {
   readonly scope: Scope
   readonly evaluate: (expression: Expression) => Outcome
-  /** True if the answer of this name is yes or no. */
+  /** True if the answer with this name is yes/no. */
   readonly isBoolean: IsBoolean
 }
 
-/** An expression taken apart, each part with its value; null for a text that is none. Reads with the grammar. */
+/** Decomposes an expression into parts with their values; null if invalid. Requires the grammar to be loaded. */
 export function explainRule(source: string, options: ExplainOptions): ExplainedPart | null {
   const syntax = parseSyntax(source)
   return 'error' in syntax ? null : explain(syntax.ast, source, options)
@@ -71,8 +71,8 @@ function valueOf(text: string, { scope, evaluate }: ExplainOptions): Outcome {
 }
 
 /**
- * The text of a part of an expression, with the brackets that belong to it: nodes begin and end within theirs, so a plain
- * slice may open brackets that it does not close.
+ * Source text of a node with balanced parentheses: ranges of nodes exclude their own, so that a plain slice may contain
+ * unmatched ones.
  */
 function textOf(node: ASTNode, source: string): string {
   const signs = withoutTexts(node, source)
@@ -91,7 +91,7 @@ function textOf(node: ASTNode, source: string): string {
   return source.slice(start, end).trim()
 }
 
-/** The source with the texts written in it blotted out: brackets in them are no brackets. */
+/** Source with string literals blanked out, whose parentheses do not count. */
 function withoutTexts(node: ASTNode, source: string): readonly string[] {
   const signs = source.split('')
   const visit = (at: ASTNode) => {

@@ -3,8 +3,8 @@ import type { PlanNode, Role } from '../compile/CompiledForm.ts'
 import type { ElementId } from '../document/FormDocument.ts'
 
 /**
- * The parts of a field that have to be evaluated again, as bits. Those up to `calculation` produce what other fields
- * read and are evaluated in dependency order; the rest come after them, since nothing reads their results.
+ * Bits for the parts of a field to evaluate again. Those up to `calculation` are read by other fields and are evaluated
+ * in dependency order; the rest follow, since nothing reads their results.
  */
 export const DIRTY: { readonly [role in Role | 'parent' | 'state']: number } = {
   parent: 1,
@@ -20,44 +20,46 @@ export const DIRTY: { readonly [role in Role | 'parent' | 'state']: number } = {
 }
 export const DECIDING = DIRTY.parent | DIRTY.shownWhen | DIRTY.default | DIRTY.count | DIRTY.calculation
 
-/** A field to mark dirty after a change: in every row of `plan` that shares the outermost `depth` rows with the change. */
+/**
+ * A field to mark dirty after a change: in every row of `plan` that shares the outermost `depth` rows with the change.
+ */
 export interface Dependent {
   readonly plan: FieldPlan
   readonly dirty: number
   readonly depth: number
 }
 
-/** One element as the engine sees it: made once per version, however many rows there are. */
+/** The engine's data for one element: created once per version, regardless of the number of rows. */
 export interface FieldPlan {
   readonly node: PlanNode
-  /** Its position in the order of evaluation. */
+  /** Index in evaluation order. */
   readonly rank: number
-  /** The repeats around it, outermost first: so many rows it stands in. */
+  /** Enclosing repeats, outermost first; their number is the nesting depth of rows. */
   readonly scopes: readonly FieldPlan[]
-  /** Its position among the fields of its row. */
+  /** Index among the fields of its row. */
   readonly slot: number
   readonly parent: FieldPlan | null
-  /** The elements directly inside it, in document order. */
+  /** Elements directly inside, in document order. */
   readonly children: FieldPlan[]
-  /** The {@link DIRTY} bits of a new field. */
+  /** {@link DIRTY} bits of a new field. */
   dirty: number
-  /** Fields whose expressions read its answer or, of a repeat, its rows and their answers. */
+  /** Fields whose expressions read its answer or, for a repeat, its rows and their answers. */
   readonly dependents: Dependent[]
-  /** Repeats only: the plans of one row, in the order of evaluation. */
+  /** Repeats only: plans of the fields of one row, in evaluation order. */
   readonly inner: FieldPlan[]
   /** Repeats only: fields of its rows whose expressions read their position. */
   readonly placed: Dependent[]
 }
 
-/** The plans of all elements of a version. */
+/** Plans of all elements of a version. */
 export interface FieldPlans {
   readonly byId: ReadonlyMap<ElementId, FieldPlan>
-  /** In document order, those without a parent. */
+  /** Plans without a parent, in document order. */
   readonly roots: readonly FieldPlan[]
-  /** Outside of repeats, in the order of evaluation. */
+  /** Plans outside of repeats, in evaluation order. */
   readonly inner: readonly FieldPlan[]
-  /** Fields that look things up in a list, or offer its rows as choices, by the list's name. */
+  /** Fields that look up values in a list, or offer its rows as choices, by list name. */
   readonly ofList: ReadonlyMap<string, readonly Dependent[]>
-  /** The plan of the element that an expression reads; undefined when there is none. */
+  /** Returns the plan of the element that an expression reads; undefined if there is none. */
   readonly target: (read: Read) => FieldPlan | undefined
 }

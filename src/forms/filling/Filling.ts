@@ -8,35 +8,38 @@ import type { ChoiceList } from '../lists/ChoiceList.ts'
 export type Answers = { readonly [name: string]: Json }
 
 /**
- * One row of a repeat, for as long as it exists, wherever it is moved: made by the filling, never stored or sent.
- * {@link ROOT} is outside all repeats. Everything below takes the row that an element stands in; leave it out at the root.
+ * Id of a row of a repeat during the filling, independent of its position; never stored or sent. {@link ROOT} is
+ * outside of all repeats. Functions below take the row that contains the element; omit it at the root.
  */
 export type RowId = string
 export const ROOT: RowId = ''
 
-/** The state of one element right now. The object is replaced only when something in it changed. */
+/** Current state of an element. The object is replaced only if its content changed. */
 export interface ElementState {
   readonly shown: boolean
   readonly required: boolean
   readonly readOnly: boolean
-  /** Violations to show: empty until the element was left or a submit was tried. */
+  /** Violations to show: empty until the collector leaves the element or tries to submit. */
   readonly violations: readonly Violation[]
 }
 
-/** The choices offered now, after the choice filter. `waiting`: the list is being fetched; `failed`: it did not arrive. */
+/**
+ * Choices currently offered, after the choice filter. `waiting`: the list is being fetched; `failed`: it could not be
+ * fetched.
+ */
 export interface ChoicesNow {
   readonly state: 'ready' | 'waiting' | 'failed'
   readonly choices: readonly OfferedChoice[]
 }
 
-/** An element that is wrong. */
+/** An element with a violation. */
 export interface Wrong {
   readonly id: ElementId
   readonly row: RowId
   readonly violation: Violation
 }
 
-/** Progress over the questions that are shown and not read-only. */
+/** Progress among the questions that are shown and not read-only. */
 export interface Progress {
   readonly answered: number
   readonly asked: number
@@ -44,89 +47,86 @@ export interface Progress {
 
 /** Options for opening a filling. */
 export interface FillingOptions {
-  /** Answers to start from: a draft, a task's input, a submission. Without them, the form's initial data apply. */
+  /** Initial answers: a draft, a task's input, a submission. Without them, the form's initial data apply. */
   readonly answers?: { readonly [name: string]: unknown }
   /**
-   * What the answers are. `new` (default without answers): a filling that begins, so default values and first rows
-   * apply where nothing is given. `draft` (default with them): one that goes on as it was left. `submission`: one that
-   * came in; nothing begins by itself, and calculated answers that only the device could know (`now`, `uuid`, `once`,
-   * lists that are not here) stay as they were sent.
+   * Origin of the answers. `new` (default without answers): a new filling, with default values and initial rows where
+   * no answers are given. `draft` (default with answers): continues as it was left. `submission`: a received one; no
+   * defaults, and calculated answers only the device could know (`now`, `uuid`, `once`, missing lists) keep their
+   * values.
    */
   readonly from?: 'new' | 'draft' | 'submission'
-  /** The day of filling, `YYYY-MM-DD`, in the collector's own time. */
+  /** Date of filling, `YYYY-MM-DD`, in the collector's time zone. */
   readonly today?: string
-  /** The moment, ISO 8601 with an offset. */
+  /** Returns the current time, ISO 8601 with an offset. */
   readonly now?: () => string
   readonly uuid?: () => string
   /**
-   * The moment that the age of measurements is judged at, in milliseconds since 1970; null: it is not judged, since the
-   * answers were sent before. Default: now.
+   * Time for checking the age of measurements, in ms since 1970; null: not checked, since the answers were sent before.
+   * Default: now.
    */
   readonly judgedAt?: (() => number) | null
-  /** The lists that are there already, by name. Others are waited for: see `setList`. */
+  /** Lists already available, by name. Others are waited for: see `setList`. */
   readonly lists?: ReadonlyMap<string, ChoiceList>
 }
 
 /**
- * A version being answered: pure state, no React, no device, no network. The server runs it too.
- * Every call does work in proportion to what it changes. `path` is an element's path in the plan (`wells/depth` in a
- * repeat `wells`), the same for every row.
+ * The answers to a version: pure state without React, device or network, also run by the server. The cost of every call
+ * is proportional to what it changes. `path` is an element's path in the plan (`wells/depth` in a repeat `wells`), the
+ * same for every row.
  */
 export interface Filling {
   readonly compiled: CompiledForm
-  /** The answer at a path, undefined while blank. Identity is stable until answered again. */
+  /** Answer at a path, undefined if blank. Identical until it is answered again. */
   get(path: AnswerPath, row?: RowId): Json | undefined
-  /**
-   * Answers one question; undefined clears it. Unknown paths are refused with an error; what is calculated, and rows that
-   * are gone, are passed over.
-   */
+  /** Answers a question; undefined clears it. Throws for unknown paths; ignores calculated answers and removed rows. */
   answer(path: AnswerPath, value: Json | undefined, row?: RowId): void
-  /** The person left the element: from now on its violations show. */
+  /** The collector left the element: its violations show from now on. */
   leave(id: ElementId, row?: RowId): void
   /**
-   * Somebody who knows more, such as the server, says what is wrong with the answer as it is now, or takes that back. It
-   * stands until the answer is another one.
+   * Sets or clears a violation found elsewhere, such as by the server, for the current answer. It is removed when the
+   * answer changes.
    */
   object(id: ElementId, violation: Violation | null, row?: RowId): void
   state(id: ElementId, row?: RowId): ElementState
-  /** Calls back when the answer, the state, the choices or the rows of this element changed. Gives the unsubscribe. */
+  /** Calls back when the answer, state, choices or rows of this element changed. Returns the unsubscribe function. */
   subscribe(id: ElementId, listener: () => void, row?: RowId): () => void
-  /** Calls back on any answer, and on rows coming, going and moving. */
+  /** Calls back on any answer, and on rows being added, removed and moved. */
   subscribeAll(listener: () => void): () => void
-  /** The choices of an input of choices. The same object until they change. */
+  /** Choices of a choice input. Identical until they change. */
   choices(id: ElementId, row?: RowId): ChoicesNow
-  /** Hands over a list that the form names, or says that it cannot be had. */
+  /** Provides a list used by the form, or reports that it could not be fetched. */
   setList(name: string, list: ChoiceList | 'failed'): void
-  /** The rows of a repeat, in order. The same array until they change. */
+  /** Rows of a repeat, in order. The array is identical until they change. */
   rows(id: ElementId, row?: RowId): readonly RowId[]
-  /** The row limits right now; `fixed` where an answer or the author gives the number. */
+  /** Current row limits; `fixed` if an answer or the author determines the number. */
   rowLimits(id: ElementId, row?: RowId): RowLimits
-  /** Adds a row before position `at` (default: last). Null when there may be no more. */
+  /** Adds a row before position `at` (default: last). Null if the maximum is reached. */
   addRow(id: ElementId, row?: RowId, at?: number): RowId | null
-  /** Removes a row with its answers; false when there may be no fewer. */
+  /** Removes a row with its answers; returns false if the minimum is reached. */
   removeRow(row: RowId): boolean
   /** Moves a row to position `to` among its siblings. */
   moveRow(row: RowId, to: number): void
-  /** Evaluates an expression in a row without any effect on the filling. */
+  /** Evaluates an expression in a row, without side effects. */
   evaluate(expression: Expression, row?: RowId): Outcome
-  /** Checks everything that is shown, makes all violations show, gives them in document order. */
+  /** Validates everything shown, makes all violations visible, and returns them in document order. */
   checkAll(): readonly Wrong[]
-  /** The same for what stands in one layout: a step that is about to be left. */
+  /** Likewise for the content of one layout, such as a step about to be left. */
   checkWithin(id: ElementId, row?: RowId): readonly Wrong[]
   /**
-   * True if these answers, all of them checked, take more work than a server does for one submission. The same wherever
-   * it is asked: steps are counted, not time.
+   * True if validating these answers exceeds the server's budget for one submission. Deterministic on every device:
+   * counts steps, not time.
    */
   isTooHeavy(): boolean
-  /** Of the whole form, or of what stands in one layout. */
+  /** Progress of the whole form, or within one layout. */
   progress(id?: ElementId, row?: RowId): Progress
-  /** Where an answer stands, or would stand, in `input`, as a JSON pointer: `/wells/0/depth`. '' for what has no answer. */
+  /** JSON pointer of an answer in `input`: `/wells/0/depth`. '' for elements without an answer. */
   pointer(id: ElementId, row?: RowId): string
-  /** The element whose answer stands at a JSON pointer into `input`, or that holds what does; null when none does. */
+  /** Finds the element for a JSON pointer into `input`, or the one that contains it; null if there is none. */
   find(pointer: string): { readonly id: ElementId; readonly row: RowId } | null
-  /** The answers as they would be sent: nested by groups, rows as arrays, without hidden and blank ones. */
+  /** Answers as submitted: nested by groups, rows as arrays, without hidden and blank ones. */
   input(): Answers
-  /** Everything answered, hidden too, for drafts. */
+  /** All answers including hidden ones, for drafts. */
   draft(): Answers
   /** True if anything was answered since opening or the last `markSaved`. */
   isDirty(): boolean

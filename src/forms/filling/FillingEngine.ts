@@ -36,7 +36,7 @@ export class FillingEngine implements Filling {
   private readonly anyListeners = new Set<() => void>()
   private readonly lists = new Map<string, ChoiceList>()
   private unsaved = false
-  /** Of the whole form; null after a change. */
+  /** Progress of the whole form; null after a change. */
   private whole: Progress | null = null
 
   constructor(compiled: CompiledForm, options: FillingOptions) {
@@ -53,7 +53,7 @@ export class FillingEngine implements Filling {
     const node = this.compiled.byPath.get(path)
     if (!node || node.kind.sort !== 'input') throw new Error(`This form asks nothing at "${path}".`)
     const field = this.field(node.element.id, row)
-    // The row may have been removed while a late change is on its way; calculated fields take no answers.
+    // The row may have been removed before a late change arrives; calculated fields take no answers.
     if (!field || node.calculation) return
     const given = isBlank(node.kind, value) ? undefined : value
     if (Object.is(field.answer, given)) return
@@ -155,7 +155,7 @@ export class FillingEngine implements Filling {
 
   isTooHeavy(): boolean {
     const { meter, received, context } = this.graph
-    // All that a server evaluates was evaluated here at least once.
+    // The server evaluates only what was evaluated here at least once.
     if (received || meter.spent <= FILLING_STEPS) return isSpent(meter)
     const sent = new FillingEngine(this.compiled, {
       answers: this.input(),
@@ -197,7 +197,7 @@ export class FillingEngine implements Filling {
     this.unsaved = false
   }
 
-  /** Keeps a list that the server has too: lists at URLs are read by devices only. */
+  /** Keeps a list that the server also has: lists at URLs are read by devices only. */
   private keepList(name: string, list: ChoiceList): void {
     const attached = this.compiled.form.lists?.find((one) => one.name === name)
     if (attached && !('url' in attached.source)) this.lists.set(name, list)
@@ -226,7 +226,7 @@ export class FillingEngine implements Filling {
     for (const listener of Array.from(this.anyListeners)) listener()
   }
 
-  /** Evaluates what is dirty, then calls the listeners, who see the final state only. */
+  /** Evaluates dirty parts, then calls the listeners, which see only the final state. */
   private flushAndNotify(): void {
     flush(this.graph)
     this.whole = null
@@ -238,7 +238,7 @@ export class FillingEngine implements Filling {
 
 const NO_CHOICES = { state: 'ready', choices: [] } as const
 
-/** One listener may be handed in twice; each unsubscribes for itself. */
+/** The same listener may be added twice, with separate unsubscribe functions. */
 function listen(listeners: Set<() => void>, listener: () => void): () => void {
   const own = () => listener()
   listeners.add(own)

@@ -7,61 +7,61 @@ import type { ChoicesNow, ElementState, RowId } from './Filling.ts'
 import type { RankQueue } from './RankQueue.ts'
 import type { Dependent, FieldPlan, FieldPlans } from './FieldPlan.ts'
 
-/** One element in one row, with its answer and all state derived from it. */
+/** An element in one row, with its answer and all derived state. */
 export interface FieldNode {
   readonly plan: FieldPlan
   readonly row: Row
-  /** The answer, hidden or not; undefined while blank. */
+  /** The answer, even if hidden; undefined if blank. */
   answer: Json | undefined
   shown: boolean
-  /** The last results of its own conditions: `shownWhen`, `requiredWhen`, `readOnlyWhen`. */
+  /** Last results of its own conditions: `shownWhen`, `requiredWhen`, `readOnlyWhen`. */
   visibleNow: boolean
   requiredNow: boolean
   readOnlyNow: boolean
-  /** Parts to evaluate again, bits of {@link DIRTY}. */
+  /** Parts to evaluate again, as bits of {@link DIRTY}. */
   dirty: number
   state: ElementState
-  /** Left by the person, or a submit was tried: violations show from then on. */
+  /** True after the collector left it or tried to submit: violations show from then on. */
   touched: boolean
-  /** A violation that came from elsewhere (the server), valid while the answer stays the same. */
+  /** A violation set from outside (the server), valid while the answer is unchanged. */
   objection: { readonly to: Json | undefined; readonly violation: Violation } | null
-  /** Made when someone listens. */
+  /** Created on first subscription. */
   listeners: Set<() => void> | null
-  /** Inputs with choices only: the choices last computed, and whether they are out of date. */
+  /** Choice inputs only: the last computed choices, and true if they are outdated. */
   offer: ChoicesNow | null
   offerIsOld: boolean
   /** Repeats only. */
   readonly rows: Rows | null
 }
 
-/** The rows of one repeat, in one row of the repeat around it. */
+/** Rows of one repeat, within one row of the enclosing repeat. */
 export interface Rows {
   readonly live: Row[]
-  /** Rows beyond the number that an answer or the author gives: kept, and used again when it grows. */
+  /** Rows beyond the number determined by an answer or the author: kept, and reused when it grows. */
   readonly detached: Row[]
   /** Ids of `live`; null after a change. */
   ids: readonly RowId[] | null
 }
 
-/** A row of a repeat, or all that stands outside of repeats. */
+/** A row of a repeat, or everything outside of repeats. */
 export interface Row {
   readonly id: RowId
-  /** The repeat it is of, and the row that one stands in; null outside. */
+  /** Its repeat, and the row that contains the repeat; null outside of repeats. */
   readonly holder: FieldNode | null
   readonly outer: Row | null
-  /** Among its siblings, from 0. */
+  /** Index among its siblings, from 0. */
   index: number
-  /** Indexed by the slots of the plans. */
+  /** Indexed by the slots of plans. */
   readonly fields: FieldNode[]
   removed: boolean
-  /** Beyond the row count for now: kept unchanged until the count grows. Rows inside it carry no mark. */
+  /** Beyond the current row count: kept unchanged until the count grows. Rows inside are not marked. */
   detached: boolean
 }
 
-/** The same reads by their kinds. */
+/** Results of reads by kind. */
 export type Gathered = { readonly [gives in Read['gives']]?: unknown }
 
-/** The state of a form being answered: shared by all parts of the engine. */
+/** State of a filling, shared by all parts of the engine. */
 export interface FillingGraph {
   readonly compiled: CompiledForm
   readonly plans: FieldPlans
@@ -72,20 +72,20 @@ export interface FillingGraph {
   readonly context: Context
   /** Passed to every validation. */
   readonly moment: Moment
-  /** Counts evaluation steps. Bounded for received submissions only: on a device, only the collector waits. */
+  /** Counts evaluation steps. Limited for received submissions only, since on a device only the collector waits. */
   readonly meter: Meter
-  /** A received submission: no default values, and what only the device could know stays as it was sent. */
+  /** True for a received submission: no default values, and answers only the device could know are unchanged. */
   readonly received: boolean
-  /** Answers are being read from a draft or a submission: no default values, and results that are kept stay. */
+  /** True while reading answers of a draft or submission: no default values, and volatile results are unchanged. */
   restoring: boolean
-  /** Fields with a dirty deciding part, and all fields with anything dirty. */
+  /** Fields with dirty parts that others read, and all fields with dirty parts. */
   readonly queue: RankQueue<FieldNode>
   readonly pending: FieldNode[]
-  /** Dependents already marked below a row since the last flush: 500 rows that change count as one change. */
+  /** Dependents already marked below a row since the last flush: changes of 500 rows count as one. */
   readonly notified: Map<Dependent, Set<Row>>
-  /** Results of reads over several rows, by what was read and the row the read begins in; dropped on change. */
+  /** Results of reads over several rows, by target and starting row; dropped on change. */
   readonly gathered: Map<FieldPlan, Map<Row, Gathered>>
-  /** Fields whose listeners have to be called. */
+  /** Fields whose listeners must be called. */
   readonly changed: Set<FieldNode>
   rowsMade: number
 }
@@ -113,30 +113,30 @@ export function newField(plan: FieldPlan, row: Row): FieldNode {
   }
 }
 
-/** The answer as conditions see it: a hidden one reads as blank. */
+/** The answer as seen by conditions: a hidden one reads as blank. */
 export function visibleAnswer(field: FieldNode): Json | undefined {
   return field.shown ? field.answer : undefined
 }
 
-/** The enclosing row (or the row itself) at a nesting depth; 0 is everything outside of repeats. */
+/** Returns the enclosing row (or the row itself) at a nesting depth; 0 is everything outside of repeats. */
 export function rowAtDepth(row: Row, depth: number): Row {
   let at = row
   for (let above = depthOf(row) - depth; above > 0 && at.outer; above--) at = at.outer
   return at
 }
 
-/** The number of rows a row is nested in, itself included. */
+/** Nesting depth of a row, including itself. */
 export function depthOf(row: Row): number {
   return row.holder ? row.holder.plan.scopes.length + 1 : 0
 }
 
-/** The field of a plan in the given row, or in the enclosing row that the plan belongs to. */
+/** Returns the field of a plan in the given row, or in the enclosing row it belongs to. */
 export function fieldIn(row: Row, plan: FieldPlan): FieldNode | undefined {
   const field = rowAtDepth(row, plan.scopes.length).fields[plan.slot]
   return field?.plan === plan ? field : undefined
 }
 
-/** Every field of a plan in the rows below `row`, which is `depth` rows deep, in order. */
+/** Yields every field of a plan in the rows below `row`, which has nesting depth `depth`, in order. */
 export function* fieldsBelow(row: Row, depth: number, plan: FieldPlan): Generator<FieldNode> {
   const repeat = plan.scopes[depth]
   if (!repeat) {

@@ -4,7 +4,7 @@ interface Ranked {
   readonly plan: Pick<FieldPlan, 'rank'>
 }
 
-/** A binary heap of dirty fields, lowest rank first. Adding them in rising order costs the least. */
+/** A binary heap of dirty fields, lowest rank first. Insertion in ascending order is cheapest. */
 export class RankQueue<FieldNode extends Ranked> {
   private readonly fields: FieldNode[] = []
 

@@ -10,7 +10,7 @@ const NONE: readonly OfferedChoice[] = []
 const WAITING: ChoicesNow = { state: 'waiting', choices: NONE }
 const FAILED: ChoicesNow = { state: 'failed', choices: NONE }
 
-/** The choices a field offers now: the same object until they change. */
+/** Returns the choices a field currently offers, identical until they change. */
 export function choicesFor(graph: FillingGraph, field: FieldNode): ChoicesNow {
   const before = field.offer
   if (before && !field.offerIsOld) return before
@@ -21,7 +21,7 @@ export function choicesFor(graph: FillingGraph, field: FieldNode): ChoicesNow {
   return after
 }
 
-/** True if a value may be chosen now, and while its list has not arrived. */
+/** True if a value may be chosen, also while its list has not been fetched. */
 export function isOffered(graph: FillingGraph, field: FieldNode, value: string): boolean {
   const source = sourceOf(graph, field)
   if (source === undefined || source === 'failed') return true
@@ -32,7 +32,7 @@ export function isOffered(graph: FillingGraph, field: FieldNode, value: string):
 
 type Source = readonly OfferedChoice[] | ListIndex | 'failed' | undefined
 
-/** The author's own choices, or the list they come from; undefined while it is on the way. */
+/** The author's choices, or the list they come from; undefined while it is being fetched. */
 function sourceOf({ lists, compiled }: FillingGraph, { plan }: FieldNode): Source {
   const { settings } = plan.node.element
   const list = settings['choicesFrom']
@@ -52,7 +52,7 @@ function work(graph: FillingGraph, field: FieldNode): ChoicesNow {
   return { state: 'ready', choices: passing(graph, field, candidates, filter) }
 }
 
-/** With `choice.district == district`, an index gives the few rows that can pass. */
+/** Returns the rows that may pass the filter, for `choice.district == district` by an index. */
 function candidatesIn(
   graph: FillingGraph,
   field: FieldNode,

@@ -3,9 +3,9 @@ import type { Filling, RowId } from './Filling.ts'
 import { rowsAround } from './rowsAround.ts'
 
 /**
- * Removes the rows in which nothing was answered, as far as there may be fewer rows: they say nothing, and would be sent
- * and stored. Rows whose number is given stay, since each stands for something. What is calculated, or nobody is asked,
- * is no answer. Gives whether there were any.
+ * Removes rows without any answer, down to the minimum, since they would be submitted otherwise. Rows whose number is
+ * determined are kept, since each stands for something. Calculated and hidden values do not count as answers. Returns
+ * true if any were removed.
  */
 export function dropBlankRows(filling: Filling): boolean {
   const repeats = filling.compiled.nodes.filter(({ kind, path }) => kind.rows && path !== null)
@@ -13,14 +13,14 @@ export function dropBlankRows(filling: Filling): boolean {
   for (const node of filling.compiled.nodes) inside.get(node.repeat)?.push(node)
   const search = { filling, inside }
   let dropped = false
-  // Fewer rows may hide answers elsewhere, and leave other rows blank.
+  // Fewer rows may hide answers elsewhere, which leaves other rows blank.
   while (repeats.some((repeat) => dropIn(search, repeat))) dropped = true
   return dropped
 }
 
 interface Search {
   readonly filling: Filling
-  /** The elements in the rows of each repeat, by its id. */
+  /** Elements in the rows of each repeat, by its id. */
   readonly inside: ReadonlyMap<string | null, readonly PlanNode[]>
 }
 
@@ -29,7 +29,7 @@ function dropIn(search: Search, repeat: PlanNode): boolean {
   const { id } = repeat.element
   const holders = rowsAround(filling, repeat).filter((row) => filling.state(id, row).shown)
   const blank = holders.flatMap((holder) => filling.rows(id, holder)).filter((row) => isBlankRow(search, repeat, row))
-  // From behind: of those that have to stay, the first do.
+  // From the end, so that the first ones remain if some must.
   return blank.toReversed().filter((row) => filling.removeRow(row)).length > 0
 }
 
@@ -39,7 +39,7 @@ function isBlankRow(search: Search, repeat: PlanNode, row: RowId): boolean {
   const asked = inside.filter(({ kind, calculation }) => kind.sort === 'input' && !kind.unasked && !calculation)
   const inner = inside.filter(({ kind }) => kind.rows)
   if (asked.length + inner.length === 0) return false
-  // What is hidden is not sent.
+  // Hidden answers are not submitted.
   const shown = ({ element }: PlanNode) => filling.state(element.id, row).shown
   return (
     !asked.some((node) => shown(node) && filling.get(node.path ?? '', row) !== undefined) &&

@@ -4,7 +4,7 @@ import { hasRoom, rowLimits } from './rowLimits.ts'
 import { dropRow, insertRow } from './rows.ts'
 import type { FieldNode, FillingGraph } from './FillingGraph.ts'
 
-/** Adds a row to a repeat before position `at`; null when there may be no more. A flush has to follow. */
+/** Adds a row to a repeat before position `at`; null if the maximum is reached. Must be followed by a flush. */
 export function addRow(graph: FillingGraph, holder: FieldNode, at: number | undefined): RowId | null {
   const { rows } = holder
   if (!rows) return null
@@ -16,7 +16,7 @@ export function addRow(graph: FillingGraph, holder: FieldNode, at: number | unde
   return made.id
 }
 
-/** Removes a row with its answers; false when there may be no fewer. */
+/** Removes a row with its answers; returns false if the minimum is reached. */
 export function removeRow(graph: FillingGraph, id: RowId): boolean {
   const row = graph.rowsById.get(id)
   const holder = row?.holder
@@ -31,7 +31,7 @@ export function removeRow(graph: FillingGraph, id: RowId): boolean {
   return true
 }
 
-/** Moves a row to position `to` among its siblings; true if it moved. */
+/** Moves a row to position `to` among its siblings; returns true if it moved. */
 export function moveRow(graph: FillingGraph, id: RowId, to: number): boolean {
   const row = graph.rowsById.get(id)
   const holder = row?.holder

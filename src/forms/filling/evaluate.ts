@@ -3,10 +3,10 @@ import type { Json } from '../kinds/ElementKind.ts'
 import { answersSeenFrom } from './readAnswers.ts'
 import type { FieldNode, Row, FillingGraph } from './FillingGraph.ts'
 
-/** Context of some expressions only: `value` in a constraint, `choice` in a filter. */
+/** Context of certain expressions: `value` in a constraint, `choice` in a filter. */
 export type ExtraContext = Pick<Context, 'value' | 'choice'>
 
-/** Evaluates an expression of a field against the current answers. */
+/** Evaluates an expression of a field with the current answers. */
 export function evaluate(graph: FillingGraph, field: FieldNode, rule: Expression, notified?: ExtraContext): Outcome {
   return rule.evaluate(answersSeenFrom(graph, field.row), contextOf(graph, field.row, notified))
 }
@@ -17,16 +17,16 @@ export function isTrue(graph: FillingGraph, field: FieldNode, rule: Expression, 
   return 'value' in outcome && outcome.value === true
 }
 
-/** The result of an expression as an answer; undefined when it is blank, fails, or cannot be sent as JSON. */
+/** Result of an expression as an answer; undefined if it is blank, fails, or cannot be represented as JSON. */
 export function resultOf(graph: FillingGraph, field: FieldNode, rule: Expression): Json | undefined {
   const outcome = evaluate(graph, field, rule)
   const value = 'value' in outcome ? toJson(outcome.value) : undefined
-  // Texts are asked for: a number is written out.
+  // A string answer: convert numbers and booleans.
   const asText = field.plan.node.schema?.['type'] === 'string' && ['number', 'boolean'].includes(typeof value)
   return asText ? String(value) : value
 }
 
-/** The context of an expression in a row: all that it may read besides answers. */
+/** Context of an expression in a row: everything it may read besides answers. */
 export function contextOf({ context }: FillingGraph, row: Row, more?: ExtraContext): Context {
   return row.holder || more ? { ...context, ...(row.holder ? { position: row.index + 1 } : {}), ...more } : context
 }

@@ -6,7 +6,7 @@ import { DIRTY, type Dependent, type FieldPlan, type FieldPlans } from './FieldP
 
 const made = new WeakMap<CompiledForm, FieldPlans>()
 
-/** The plans of a version: which element is in which rows, and which depends on which. Made once per version. */
+/** Returns the plans of a version: the rows of elements, and their dependencies. Computed once per version. */
 export function fieldPlansOf(compiled: CompiledForm): FieldPlans {
   const known = made.get(compiled)
   if (known) return known
@@ -18,7 +18,7 @@ export function fieldPlansOf(compiled: CompiledForm): FieldPlans {
 function make(compiled: CompiledForm): FieldPlans {
   const byId = new Map<ElementId, FieldPlan>()
   const inner: FieldPlan[] = []
-  // Parents come before their children in this order too.
+  // Parents precede their children in this order, too.
   for (const [rank, id] of compiled.evaluationOrder.entries()) {
     const node = compiled.byId.get(id)
     if (!node) continue
@@ -67,7 +67,7 @@ function fieldPlanOf(
   return { node, rank, scopes, slot, parent, children: [], dirty, dependents: [], inner: [], placed: [] }
 }
 
-/** Registers a plan as a dependent of everything that its expressions read. */
+/** Registers a plan as a dependent of everything its expressions read. */
 function connect(plan: FieldPlan, target: FieldPlans['target'], ofList: Map<string, Dependent[]>): void {
   const { node, scopes } = plan
   const listen = (list: string, dirty: number) => {
@@ -80,7 +80,7 @@ function connect(plan: FieldPlan, target: FieldPlans['target'], ofList: Map<stri
   if (node.kind.sort === 'input' && typeof list === 'string') listen(list, DIRTY.choiceFilter)
   for (const role of ROLES) {
     const rule = node[role]
-    // A default value is worked out once, whatever becomes of what it read.
+    // A default value is evaluated only once.
     if (!rule || role === 'default') continue
     for (const read of rule.reads) {
       const depth = rowsShared(scopes.length, read)
@@ -93,12 +93,15 @@ function connect(plan: FieldPlan, target: FieldPlans['target'], ofList: Map<stri
   }
 }
 
-/** The depth of the row in which a read begins, made from a field `depth` rows deep. */
+/** Nesting depth of the row where a read starts, for a field at nesting depth `depth`. */
 export function rowsShared(depth: number, { up }: Read): number {
   return up === null ? 0 : Math.max(0, depth - up)
 }
 
-/** Adding, removing and moving rows affects every expression that reads over several of them. */
+/**
+ * Registers a dependent, also for added, removed and moved rows, which affect every expression that reads several of
+ * them.
+ */
 function addDependent(from: FieldPlan, dependent: Dependent, whole: boolean): void {
   put(from.dependents, dependent)
   for (const repeat of from.scopes) if (repeat.scopes.length >= dependent.depth) put(repeat.dependents, dependent)
@@ -110,7 +113,10 @@ function addDependentWithin(plan: FieldPlan, dependent: Dependent): void {
   for (const inner of plan.inner) addDependentWithin(inner, dependent)
 }
 
-/** One plan's reads are registered in a row, so comparing with the last entry finds most duplicates; others are harmless. */
+/**
+ * Reads of one plan are registered consecutively, so that comparing with the last entry finds most duplicates; others
+ * are harmless.
+ */
 function put(dependents: Dependent[], { plan, dirty, depth }: Dependent): void {
   const last = dependents.at(-1)
   if (last?.plan === plan && last.depth === depth) dependents.pop()

@@ -11,16 +11,16 @@ import type { ElementState } from './Filling.ts'
 import { rowLimits } from './rowLimits.ts'
 
 /**
- * Evaluates everything dirty, each part once: first what other fields read, in dependency order, then what nothing
- * reads: required, read-only, choices and violations. `graph.changed` collects the fields that changed.
+ * Evaluates all dirty parts, each once: first those other fields read, in dependency order, then the others: required,
+ * read-only, choices and violations. `graph.changed` collects the changed fields.
  */
 export function flush(graph: FillingGraph): void {
   for (let field = graph.queue.take(); field; field = graph.queue.take()) {
-    // A detached row is evaluated whole when it comes back.
+    // A detached row is evaluated completely when it is attached again.
     if (isThere(field.row)) decide(graph, field)
     else field.dirty = 0
   }
-  // Nothing is added to `pending` meanwhile: what follows affects no other field.
+  // `pending` does not grow meanwhile, since these parts affect no other field.
   for (const field of graph.pending) {
     if (isThere(field.row)) conclude(graph, field)
     else field.dirty = 0
@@ -29,7 +29,7 @@ export function flush(graph: FillingGraph): void {
   graph.notified.clear()
 }
 
-/** Neither the row nor one around it is removed or detached. */
+/** True if neither the row nor an enclosing one is removed or detached. */
 function isThere(row: Row): boolean {
   for (let at: Row | null = row; at; at = at.outer) if (at.removed || at.detached) return false
   return true
@@ -65,14 +65,14 @@ function parentChanged(graph: FillingGraph, plans: readonly FieldPlan[], row: Ro
 
 function isParentShown({ plan, row }: FieldNode): boolean {
   if (!plan.parent) return true
-  // The repeat that a row is of stands in the row around it.
+  // The repeat of a row is a field of the enclosing row.
   const parent = row.holder?.plan === plan.parent ? row.holder : row.fields[plan.parent.slot]
   return parent?.shown ?? false
 }
 
 /**
- * True if a calculated answer stays as it is: `once` after its first result; a restored one that is volatile (now, uuid);
- * and on the server everything that only the device could know.
+ * True if a calculated answer must not change: `once` after its first result; a restored volatile one (now, uuid); and
+ * on the server everything only the device could know.
  */
 function keepsResult({ received, restoring, lists }: FillingGraph, { plan, answer }: FieldNode): boolean {
   const { calculation } = plan.node
@@ -82,7 +82,7 @@ function keepsResult({ received, restoring, lists }: FillingGraph, { plan, answe
   return answer !== undefined && (once || (restoring && volatile))
 }
 
-/** Sets an answer that nobody typed. */
+/** Sets an answer not entered by the collector. */
 function setAnswer(graph: FillingGraph, field: FieldNode, value: FieldNode['answer']): void {
   const given = isBlank(field.plan.node.kind, value) ? undefined : value
   if (sameJson(given, field.answer)) return
@@ -103,7 +103,7 @@ function conclude(graph: FillingGraph, field: FieldNode): void {
   if (refreshState(graph, field)) graph.changed.add(field)
 }
 
-/** Brings a field's state up to date; true if it changed. The state object stays the same when it did not. */
+/** Updates a field's state; returns true if it changed. Otherwise the state object stays identical. */
 function refreshState(graph: FillingGraph, field: FieldNode): boolean {
   const before = field.state
   const after = stateOf(graph, field)
@@ -136,7 +136,7 @@ function wrongWith(graph: FillingGraph, field: FieldNode, required: boolean): re
   return objection && Object.is(objection.to, answer) ? [objection.violation] : NO_VIOLATIONS
 }
 
-/** Rows that an answer or the author counts are always as many as they should be. */
+/** Violations of the number of rows; none if it is determined by an answer or the author. */
 function wrongRows(field: FieldNode, count: number): readonly Violation[] {
   const { fixed, min = 0, max = Infinity } = rowLimits(field)
   if (fixed !== undefined) return NO_VIOLATIONS
@@ -144,7 +144,10 @@ function wrongRows(field: FieldNode, count: number): readonly Violation[] {
   return count > max ? [{ key: 'violation.maxRows', params: { limit: max } }] : NO_VIOLATIONS
 }
 
-/** A violation if the answer is not among the choices offered now; none while the list has not arrived: the server has it. */
+/**
+ * Violation if the answer is not among the current choices; null while the list has not been fetched, since the server
+ * has it.
+ */
 function choiceMisfit(graph: FillingGraph, field: FieldNode, answer: Json): Violation | null {
   const { kind, element } = field.plan.node
   if (kind.misfit) {
@@ -155,7 +158,7 @@ function choiceMisfit(graph: FillingGraph, field: FieldNode, answer: Json): Viol
   return fits ? null : { key: 'violation.choice' }
 }
 
-/** True only if the constraint evaluates to false: one that fails, because something is blank, breaks nothing. */
+/** True only if the constraint evaluates to false: one that fails because of blank answers is not violated. */
 function breaksConstraint(graph: FillingGraph, field: FieldNode, value: Json): boolean {
   const { constraint } = field.plan.node
   if (!constraint) return false

@@ -9,7 +9,7 @@ export function markDirty({ queue, pending }: FillingGraph, field: FieldNode, di
   if ((dirty & DECIDING) !== 0 && (before & DECIDING) === 0) queue.put(field)
 }
 
-/** Marks a whole row for evaluation, rows inside it included. */
+/** Marks a row for evaluation, including nested rows. */
 export function markRowDirty(graph: FillingGraph, row: Row): void {
   for (const field of row.fields) {
     markDirty(graph, field, field.plan.dirty)
@@ -18,8 +18,8 @@ export function markRowDirty(graph: FillingGraph, row: Row): void {
 }
 
 /**
- * Marks dependents wherever they are in the rows that `row` belongs to. One that is in many rows is marked once per
- * flush: nothing is evaluated before all that it reads, so it is still in the queue.
+ * Marks dependents in all rows related to `row`. One in many rows is marked once per flush: it stays in the queue until
+ * everything it reads is evaluated.
  */
 export function markDependents(graph: FillingGraph, dependents: readonly Dependent[], row: Row): void {
   for (const dependent of dependents) {

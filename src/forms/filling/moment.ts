@@ -1,4 +1,4 @@
-/** The moment it is, ISO 8601 to the second, in the time zone of the device: `2026-03-01T09:30:00+07:00`. */
+/** Current time in ISO 8601 to the second, in the device's time zone: `2026-03-01T09:30:00+07:00`. */
 export function localNow(date = new Date()): string {
   const offset = -date.getTimezoneOffset()
   const shifted = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 19)
@@ -6,7 +6,10 @@ export function localNow(date = new Date()): string {
   return `${shifted}${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
 }
 
-/** A random UUID; `crypto.randomUUID` exists in secure contexts only, and a phone on a LAN address is none. */
+/**
+ * Random UUID. Falls back where `crypto.randomUUID` is missing, which requires a secure context: a phone using a LAN
+ * address has none.
+ */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

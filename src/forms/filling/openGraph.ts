@@ -9,7 +9,7 @@ import { flush } from './flush.ts'
 import { fieldPlansOf } from './fieldPlansOf.ts'
 import type { Row, FillingGraph } from './FillingGraph.ts'
 
-/** The initial state of a filling: every field created, filled and evaluated. */
+/** Creates the initial state of a filling, with all fields filled and evaluated. */
 export function openGraph(compiled: CompiledForm, options: FillingOptions): FillingGraph {
   const { answers, from = answers ? 'draft' : 'new', now = localNow, uuid = newUuid } = options
   const { today = localNow().slice(0, 10), judgedAt = Date.now } = options

@@ -2,7 +2,7 @@ import type { ElementId } from '../document/FormDocument.ts'
 import type { RowId } from './Filling.ts'
 import { fieldIn, type FieldNode, type Row, type FillingGraph } from './FillingGraph.ts'
 
-/** The JSON pointer of a field's answer in `input`; '' for elements without one. Names need no escaping. */
+/** JSON pointer of a field's answer in `input`; '' for elements without one. Names need no escaping. */
 export function pointerOf({ plan, row }: FieldNode): string {
   const { path } = plan.node
   if (path === null) return ''
@@ -11,7 +11,7 @@ export function pointerOf({ plan, row }: FieldNode): string {
   return `${pointerOf(row.holder)}/${row.index}/${path.slice(around.length + 1)}`
 }
 
-/** The element whose answer a JSON pointer into `input` leads to or into. */
+/** Finds the element whose answer a JSON pointer into `input` refers to or into. */
 export function findAt(graph: FillingGraph, pointer: string): { readonly id: ElementId; readonly row: RowId } | null {
   let row: Row = graph.root
   let path = ''

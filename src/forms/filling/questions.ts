@@ -3,7 +3,7 @@ import { markDirty } from './markDirty.ts'
 import { DIRTY, type FieldPlan } from './FieldPlan.ts'
 import type { FieldNode, Row, FillingGraph } from './FillingGraph.ts'
 
-/** Every field of these plans and of what is inside them, in document order, row by row. */
+/** Yields every field of these plans and their descendants, in document order, row by row. */
 export function* fieldsOf(plans: readonly FieldPlan[], row: Row): Generator<FieldNode> {
   for (const plan of plans) {
     const field = row.fields[plan.slot]
@@ -14,7 +14,7 @@ export function* fieldsOf(plans: readonly FieldPlan[], row: Row): Generator<Fiel
   }
 }
 
-/** Shows the violations of these fields from now on. A flush has to follow. */
+/** Makes the violations of these fields visible from now on. Must be followed by a flush. */
 export function touchAll(graph: FillingGraph, fields: Iterable<FieldNode>): void {
   for (const field of fields) {
     field.touched = true
@@ -30,7 +30,7 @@ export function wrongAmong(fields: Iterable<FieldNode>): readonly Wrong[] {
   return wrong
 }
 
-/** The number of questions that are shown and not read-only, and of those that have an answer. */
+/** Number of questions that are shown and not read-only, and of those answered. */
 export function progressAmong(fields: Iterable<FieldNode>): Progress {
   let answered = 0
   let asked = 0

@@ -13,7 +13,10 @@ import {
   type FillingGraph,
 } from './FillingGraph.ts'
 
-/** Reads answers as an expression in a row sees them: those of that row, of those around it, or over several rows. */
+/**
+ * Returns a function that reads answers as seen by an expression in a row: of that row, of enclosing rows, or over
+ * several rows.
+ */
 export function answersSeenFrom(graph: FillingGraph, row: Row): ReadAnswer {
   return (read: Read) => {
     const target = graph.plans.target(read)
@@ -26,7 +29,7 @@ export function answersSeenFrom(graph: FillingGraph, row: Row): ReadAnswer {
   }
 }
 
-/** Reads over several rows, cached for all that read the same: each of 500 rows may compare itself with all others. */
+/** Reads over several rows, with a cache shared by equal reads: each of 500 rows may compare itself with all others. */
 function gathered(graph: FillingGraph, gives: Gathering, start: Row, depth: number, target: FieldPlan): unknown {
   const byRow = graph.gathered.get(target) ?? new Map<Row, Gathered>()
   graph.gathered.set(target, byRow)
@@ -45,7 +48,7 @@ const GATHER: { readonly [gives in Gathering]: (start: Row, depth: number, targe
   rows: (start, depth, target) => [...fieldsBelow(start, depth, target)].flatMap((repeat) => rowsAsSeen(repeat)),
 }
 
-/** The number of rows of a repeat below a row; none while it is hidden. */
+/** Number of rows of a repeat below a row; hidden ones do not count. */
 function rowsBelow(start: Row, depth: number, target: FieldPlan): number {
   let count = 0
   for (const repeat of fieldsBelow(start, depth, target)) if (repeat.shown) count += repeat.rows?.live.length ?? 0
@@ -61,7 +64,7 @@ function column(start: Row, depth: number, target: FieldPlan): readonly Json[] {
   return values
 }
 
-/** The rows of a repeat as they would be sent; none while it is hidden. */
+/** Rows of a repeat as submitted; empty if it is hidden. */
 function rowsAsSeen(repeat: FieldNode): readonly Json[] {
   if (!repeat.shown) return []
   return (repeat.rows?.live ?? []).map((row) => nestAnswers(repeat.plan.children, row))
@@ -70,9 +73,9 @@ function rowsAsSeen(repeat: FieldNode): readonly Json[] {
 export type Nested = { [name: string]: Json }
 
 /**
- * The answers of these plans in one row as an object, nested by groups, rows as arrays, without blank ones and groups
- * that hold nothing; a shown row stands there even when it is empty, since how many there are is an answer, too.
- * `whole`: hidden answers and detached rows as well.
+ * Returns the answers of these plans in one row as an object: nested by groups, rows as arrays, without blank answers
+ * and empty groups; an empty row that is shown remains, since the number of rows is an answer. `whole`: includes hidden
+ * answers and detached rows.
  */
 export function nestAnswers(plans: readonly FieldPlan[], row: Row, whole = false, into: Nested = {}): Nested {
   for (const plan of plans) {

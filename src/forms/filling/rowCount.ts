@@ -7,8 +7,8 @@ import { DIRTY } from './FieldPlan.ts'
 import type { FieldNode, Row, Rows, FillingGraph } from './FillingGraph.ts'
 
 /**
- * Adjusts the number of rows to the result of the expression `count`; none while that is blank. Rows beyond it that hold
- * answers are detached, and come back unchanged when the number grows again.
+ * Adjusts the number of rows to the result of the expression `count`; no rows while it is blank. Excess rows with
+ * answers are detached, and attached unchanged when the number grows again.
  */
 export function followCount(graph: FillingGraph, holder: FieldNode): void {
   const { rows, plan } = holder
@@ -34,7 +34,7 @@ export function followCount(graph: FillingGraph, holder: FieldNode): void {
   rowsChanged(graph, holder, rows, Math.min(before, count))
 }
 
-/** Drops detached rows at the end without any answer: nothing of them is worth keeping. */
+/** Drops trailing detached rows without any answer. */
 function dropBlank(graph: FillingGraph, { detached }: Rows): void {
   for (let last = detached.at(-1); last && isBlankRow(last); last = detached.at(-1)) {
     detached.pop()
@@ -49,7 +49,7 @@ function isBlankRow({ fields }: Row): boolean {
   })
 }
 
-/** Marks everything affected by rows being added, removed or moved, from position `first` on. */
+/** Marks everything affected by rows added, removed or moved, from position `first` on. */
 export function rowsChanged(graph: FillingGraph, holder: FieldNode, rows: Rows, first: number): void {
   rows.ids = null
   graph.gathered.clear()

@@ -3,15 +3,15 @@ import { ROW_LIMIT, type RowLimits } from '../kinds/ElementKind.ts'
 import type { RowId } from './Filling.ts'
 import type { FieldNode, Rows, FillingGraph } from './FillingGraph.ts'
 
-/** No filling has more rows than this, those in rows counted too: a few answers that count must not make millions. */
+/** Maximum number of rows per filling, including nested ones: nested counts must not multiply to millions. */
 export const ROWS_IN_ALL = 5_000
 
-/** True if a filling can take one more row. */
+/** True if a filling can take another row. */
 export function hasRoom({ rowsById, meter }: FillingGraph): boolean {
   return rowsById.size <= ROWS_IN_ALL && !isSpent(meter)
 }
 
-/** The row limits of a repeat now; `fixed` where an answer or the author gives the number. */
+/** Current row limits of a repeat; `fixed` if an answer or the author determines the number. */
 export function rowLimits({ plan, rows }: FieldNode): RowLimits {
   const { kind, element, count } = plan.node
   const limits = kind.rows?.(element.settings) ?? {}
@@ -19,7 +19,7 @@ export function rowLimits({ plan, rows }: FieldNode): RowLimits {
   return { ...limits, max: Math.min(limits.max ?? ROW_LIMIT, ROW_LIMIT) }
 }
 
-/** The ids of the rows in order: the same array until they change. */
+/** Ids of the rows in order: identical until they change. */
 export function rowIds(rows: Rows): readonly RowId[] {
   return (rows.ids ??= rows.live.map(({ id }) => id))
 }

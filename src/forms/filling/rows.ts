@@ -6,12 +6,12 @@ import { DIRTY, type FieldPlan } from './FieldPlan.ts'
 import { isBlank } from './violationsOf.ts'
 import { newField, type FieldNode, type Row, type Rows, type FillingGraph } from './FillingGraph.ts'
 
-/** The cost of creating and evaluating a field, in steps: 500 rows of 1,000 questions are the most there may be. */
+/** Cost of creating and evaluating a field, in steps: allows 500 rows of 1,000 questions. */
 const FIELD_STEPS = 20
 
 /**
- * Creates a row with its first answers at a position of a repeat. The cost is that of the row, however many rows there
- * are; dependents are marked by `rowsChanged`, and a flush has to follow.
+ * Creates a row with its initial answers at a position of a repeat. Cost is independent of the number of rows;
+ * dependents are marked by `rowsChanged`, and a flush must follow.
  */
 export function insertRow(graph: FillingGraph, holder: FieldNode, rows: Rows, at: number, answers?: unknown): Row {
   const id = `row${++graph.rowsMade}`
@@ -23,7 +23,7 @@ export function insertRow(graph: FillingGraph, holder: FieldNode, rows: Rows, at
   return row
 }
 
-/** Creates the fields of a row, or of all outside of repeats, with their first answers, and marks them dirty. */
+/** Creates the fields of a row, or those outside of repeats, with their initial answers, and marks them dirty. */
 export function initRow(graph: FillingGraph, row: Row, inner: readonly FieldPlan[], answers: unknown): void {
   for (const plan of inner) row.fields.push(newField(plan, row))
   for (const plan of row.holder ? row.holder.plan.children : graph.plans.roots) fillIn(graph, row, plan, answers)
@@ -31,14 +31,14 @@ export function initRow(graph: FillingGraph, row: Row, inner: readonly FieldPlan
   for (const field of row.fields) markDirty(graph, field, field.plan.dirty | withDefault)
 }
 
-/** Detaches the rows beyond a count: kept, but neither shown nor sent. */
+/** Detaches the rows beyond a count: kept, but neither shown nor submitted. */
 export function detachRows({ live, detached }: Rows, count: number): void {
   const beyond = live.splice(count)
   for (const row of beyond) row.detached = true
   detached.unshift(...beyond)
 }
 
-/** Removes a row for good, and the rows inside it. */
+/** Removes a row with its nested rows. */
 export function dropRow(graph: FillingGraph, row: Row): void {
   row.removed = true
   graph.rowsById.delete(row.id)
@@ -48,8 +48,8 @@ export function dropRow(graph: FillingGraph, row: Row): void {
 }
 
 /**
- * Reads the answers of one element and of what stands in it. What the form does not ask is left out; own properties
- * only, so an element called `constructor` reads nothing from a prototype.
+ * Reads the answers of one element and its descendants. Unknown answers are ignored; reads own properties only, so that
+ * an element called `constructor` reads nothing from a prototype.
  */
 function fillIn(graph: FillingGraph, row: Row, plan: FieldPlan, answers: unknown): void {
   const { kind, element, path } = plan.node
@@ -65,16 +65,16 @@ function fillIn(graph: FillingGraph, row: Row, plan: FieldPlan, answers: unknown
   }
 }
 
-/** As many rows as are given, and, in a filling that begins, at least as many as the author wants to see at first. */
+/** Creates the given rows and, in a new filling, at least the initial number set by the author. */
 function fillRows(graph: FillingGraph, field: FieldNode, rows: Rows, given: unknown): void {
   const all: readonly unknown[] = Array.isArray(given) ? given : []
-  // Of more than there may be, none is made only to find that out.
+  // If there are too many, do not create any.
   const steps = FIELD_STEPS * field.plan.inner.length * all.length
   if (graph.meter.spent + steps > graph.meter.limit) graph.meter.spent += steps
   for (const answers of all) {
     if (hasRoom(graph)) insertRow(graph, field, rows, rows.live.length, answers)
   }
-  // A number of rows given by an answer is applied by the flush.
+  // A number of rows determined by an answer is applied by the flush.
   if (field.plan.node.count) return
   const { fixed, min = 0, start = 0, max = ROW_LIMIT } = rowLimits(field)
   if (fixed !== undefined) detachRows(rows, fixed)

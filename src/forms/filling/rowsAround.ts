@@ -2,8 +2,8 @@ import type { PlanNode } from '../compile/CompiledForm.ts'
 import { ROOT, type Filling, type RowId } from './Filling.ts'
 
 /**
- * Every row that an element stands in, in order; outside of repeats that is {@link ROOT}. Seen from a row: that one, where
- * the element stands in it, or those below.
+ * Rows that contain an element, in order; {@link ROOT} outside of repeats. Relative to `from`: that row, if it contains
+ * the element, or those below.
  */
 export function rowsAround(filling: Filling, { repeat }: PlanNode, from: RowId = ROOT): readonly RowId[] {
   const holder = repeat === null ? undefined : filling.compiled.byId.get(repeat)

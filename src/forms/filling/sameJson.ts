@@ -1,6 +1,6 @@
 import type { Json } from '../kinds/ElementKind.ts'
 
-/** Deep equality of two answers; the order of keys in objects does not matter. */
+/** Deep equality of two answers; the order of keys in objects is ignored. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

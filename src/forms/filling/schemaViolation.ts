@@ -3,9 +3,9 @@ import type { Json, Violation } from '../kinds/ElementKind.ts'
 type Schema = { readonly [keyword: string]: unknown }
 
 /**
- * The first thing a value's JSON Schema finds wrong, in words a person understands; null when it fits. Interprets the
- * keywords that element kinds use, so the device checks answers without a compiled validator (and without `unsafe-eval`).
- * A spec compares it with ajv on every kind.
+ * Returns the first violation of a value's JSON Schema, as a readable message; null if valid. Interprets the keywords
+ * used by element kinds, so that the device validates answers without a compiled validator (and without `unsafe-eval`).
+ * A spec compares it with Ajv for every kind.
  */
 export function schemaViolation(schema: Schema, value: Json): Violation | null {
   if (!hasType(schema['type'], value)) return { key: typeViolation(schema['type']) }
@@ -20,7 +20,7 @@ export function schemaViolation(schema: Schema, value: Json): Violation | null {
   return typeof value === 'object' && value !== null ? objectViolation(schema, value as JsonObject) : null
 }
 
-/** "Write a number" helps more than "this is not the kind of answer asked for". */
+/** "Write a number" is more helpful than "this is not the kind of answer asked for". */
 function typeViolation(type: unknown): string {
   return type === 'number' || type === 'integer' ? `violation.${type}` : 'violation.type'
 }
@@ -71,7 +71,7 @@ function listViolation(schema: Schema, value: readonly Json[]): Violation | null
   const { items, minItems, maxItems, uniqueItems } = schema
   if (under(value.length, minItems)) return limited('minItems', minItems)
   if (over(value.length, maxItems)) return limited('maxItems', maxItems)
-  // The lists that kinds declare unique hold texts.
+  // Lists that kinds declare unique contain strings.
   if (uniqueItems === true && new Set(value).size < value.length) return { key: 'violation.repeated' }
   for (const [index, item] of value.entries()) {
     const itemSchema: unknown = Array.isArray(items) ? items[index] : items
@@ -97,7 +97,7 @@ function objectViolation(schema: Schema, value: JsonObject): Violation | null {
   return null
 }
 
-/** The schema of a key that is not named: words in a language. */
+/** Schema of a key without its own entry, such as the text of a language. */
 function schemaByPattern({ patternProperties }: Schema, key: string): unknown {
   if (!isSchema(patternProperties)) return undefined
   return Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(key))?.[1]
@@ -107,7 +107,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** In Unicode code points, as JSON Schema counts: an emoji is one. */
+/** Length in Unicode code points, as in JSON Schema: an emoji counts as one. */
 function lengthOf(text: string): number {
   let length = 0
   for (const _ of text) length++

@@ -3,7 +3,7 @@ import type { Element } from '../document/FormDocument.ts'
 import type { JsonSchema } from '../compile/CompiledForm.ts'
 import { schemaViolation } from './schemaViolation.ts'
 
-/** All that validating one answer needs; a plan node has it. */
+/** Everything needed to validate an answer; a plan node has it. */
 export interface Judged {
   readonly element: Element
   readonly kind: ElementKind
@@ -18,9 +18,9 @@ export function isBlank(kind: ElementKind, value: Json | undefined): boolean {
 }
 
 /**
- * What is wrong with one answer, as a device shows it and the server checks it. A blank answer is only ever wrong when
- * it is required. The kind's own check speaks before its schema, because its words are more precise: "there is no such
- * day" rather than "does not match a pattern".
+ * Returns the violations of an answer, as shown by the device and checked by the server. A blank answer only violates
+ * being required. The kind's own check precedes the schema, since its messages are more precise: "there is no such day"
+ * rather than "does not match a pattern".
  */
 export function violationsOf(
   node: Judged,

@@ -4,60 +4,63 @@ import { applyDocumentPatches } from './applyDocumentPatches.ts'
 import { diffDocuments } from './diffDocuments.ts'
 import type { Difference } from './DocumentPatch.ts'
 
-/** One thing a person did, that undo takes back as a whole. */
+/** A user action that undo reverts as a whole. */
 export interface Step extends Difference {
-  /** Message key, as the edit gave it. */
+  /** Message key of the edit. */
   readonly label: string
-  /** Changes with every step and every merge into it: compare it to know whether anything happened since. */
+  /** Changes with every step and every merge into it: compare it to detect changes. */
   readonly serial: number
-  /** When, in milliseconds, on the clock of whoever edits. */
+  /** Time in ms, by the author's clock. */
   readonly at: number
-  /** Whose work it brought in, when not that of whoever edits. */
+  /** Author of the change, if not the current user. */
   readonly by?: string
-  /** Somebody else made it while both were there: undo passes it over. */
+  /** True if made by another author during the session: undo skips it. */
   readonly theirs?: true
 }
 
-/** The steps of a document that is opened again, oldest first; it is as it was at `position` (0: before all of them). */
+/**
+ * Steps of a document when it is reopened, oldest first; the document is as after step number `position` (0: before all
+ * of them).
+ */
 export interface KeptSteps {
   readonly steps: readonly Step[]
   readonly position: number
 }
 
-/** Edits with the same merge key are one step while they follow each other within so many milliseconds. */
+/** Maximum time between edits with the same merge key for them to be one step, in ms. */
 export const MERGE_WINDOW_MS = 1_500
 
-/** The step that the next edit of the same key merges into. */
+/** The step that the next edit with the same key merges into. */
 export interface Merging {
   readonly key: string
   readonly at: number
-  /** The document as it was before the step began. */
+  /** The document before the step. */
   readonly before: FormDocument
 }
 
 export interface Stack {
   readonly step: Step
   readonly below: Stack | null
-  /** Of a step to do again: the document it was made from, when others have changed it since. */
+  /** For a step to redo: the document it was made from, if others have changed it since. */
   readonly base?: FormDocument
 }
 
-/** The state of a history, for the files beside this one. */
+/** State of a history, for functions in this folder. */
 export interface HistoryState {
   readonly stable: FormDocument
   readonly staging: { readonly edit: Edit; readonly document: FormDocument } | null
   readonly undoStack: Stack | null
   readonly redoStack: Stack | null
   readonly merging: Merging | null
-  /** The step that the next remote edit merges into, while the step of that serial is the latest. */
+  /** The step that the next remote edit merges into, while the step with that serial is the latest. */
   readonly theirs?: (Merging & { readonly serial: number }) | null
   readonly serial: number
 }
 
 /**
- * A document being edited. *Stable* is what has been accepted, *staging* the gesture in hand:
- * accepting it is one step, giving it up is free. A value: every change gives a new History, and costs
- * memory in proportion to what changed.
+ * A document being edited. *Stable* is the accepted state, *staging* the gesture in progress: accepting it makes one
+ * step, cancelling it leaves no trace. Immutable: every change returns a new History, whose memory is proportional to
+ * the change.
  */
 export class History {
   private constructor(readonly state: HistoryState) {}
@@ -91,11 +94,11 @@ export class History {
   get canRedo(): boolean {
     return this.state.redoStack !== null
   }
-  /** True if there is a step of one's own to take back. */
+  /** True if there is an own step to undo. */
   get canUndoOwn(): boolean {
     return this.ownTop() !== null
   }
-  /** True if others did something after the step that is taken back next: that takes a merge. */
+  /** True if others made changes after the own step to undo next: requires a merge. */
   get undoCrosses(): boolean {
     return this.state.undoStack?.step.theirs === true
   }
@@ -108,24 +111,24 @@ export class History {
   get redoLabel(): string | null {
     return this.state.redoStack?.step.label ?? null
   }
-  /** Names the state of `stable`: the same after undo and redo as before, different after every other change. */
+  /** Identifies the state of `stable`: the same again after undo and redo, different after every other change. */
   get position(): number {
     return this.state.undoStack?.step.serial ?? 0
   }
-  /** Steps that undo can take back, the latest first. */
+  /** Steps that can be undone, latest first. */
   get steps(): readonly Step[] {
     return listed(this.state.undoStack)
   }
-  /** Steps that redo can do again, the next first; as far as nobody else has changed what they were made from. */
+  /** Steps that can be redone, next first; up to one whose base others have changed. */
   get redoSteps(): readonly Step[] {
     return listed(this.state.redoStack, (entry) => entry.base === undefined)
   }
-  /** Every step, the oldest first: those that undo takes back, then those that redo does again. */
+  /** All steps, oldest first: those that can be undone, then those that can be redone. */
   get allSteps(): readonly Step[] {
     return [...this.steps.toReversed(), ...this.redoSteps]
   }
 
-  /** Applies an edit to what is stable, as one step; `now` in milliseconds. A gesture in hand is given up. */
+  /** Applies an edit to the stable document, as one step; `now` in ms. Cancels a gesture in progress. */
   commit(edit: Edit, now: number): History {
     const { stable, merging, undoStack } = this.state
     const next = edit.apply(stable)
@@ -137,7 +140,7 @@ export class History {
     const { label, by } = edit
     const step: Step = { ...diffDocuments(before, next), label, serial, at: now, ...(by === undefined ? {} : { by }) }
     const changed = { stable: next, staging: null, redoStack: null, serial }
-    // Typed back to where it began: no step is left for the next edit to merge into.
+    // Back to the initial value: the step is removed.
     if (step.patches.length === 0) return this.with({ ...changed, undoStack: below, merging: null })
     return this.with({
       ...changed,
@@ -146,14 +149,14 @@ export class History {
     })
   }
 
-  /** Shows what an edit would do to what is stable, in place of whatever was staged. */
+  /** Shows the result of an edit of the stable document, replacing the staged one. */
   stage(edit: Edit): History {
     const document = edit.apply(this.state.stable)
     if (document === this.document && this.state.staging) return this
     return this.with({ staging: { edit, document } })
   }
 
-  /** Makes the gesture in hand one step, named as its edit unless another label is given. */
+  /** Accepts the staged edit as one step, with its label unless another is given. */
   acceptStaging(now: number, label?: string): History {
     const { staging, stable } = this.state
     if (!staging) return this
@@ -162,27 +165,27 @@ export class History {
     return this.commit({ label: label ?? edit.label, apply: () => document }, now)
   }
 
-  /** Gives the gesture in hand up. */
+  /** Cancels the gesture in progress. */
   cancelStaging(): History {
     return this.state.staging ? this.with({ staging: null }) : this
   }
 
-  /** Ends merging: the next edit is a step of its own, whatever its key. */
+  /** Ends merging: the next edit is a separate step, regardless of its key. */
   seal(): History {
     return this.state.merging ? this.with({ merging: null }) : this
   }
 
-  /** Takes the latest step back. */
+  /** Undoes the latest step. */
   undo(): History {
     return this.back(1)
   }
 
-  /** Does again what was taken back last. */
+  /** Redoes the step undone last. */
   redo(): History {
     return this.forth(1)
   }
 
-  /** The state of a position: undoes or does again as many steps as lie between; the same when there is none such. */
+  /** Goes to the state at a position by undoing or redoing the steps in between; unchanged for an unknown position. */
   goTo(position: number): History {
     const { steps, redoSteps } = this
     if (position === 0) return this.back(steps.length)
@@ -190,7 +193,7 @@ export class History {
     return above >= 0 ? this.back(above) : this.forth(redoSteps.findIndex((step) => step.serial === position) + 1)
   }
 
-  /** As it was so many steps before, whoever made them. */
+  /** Undoes `count` steps, regardless of their author. */
   back(count: number): History {
     let { undoStack, redoStack } = this.state
     const patches: Difference['inverse'][] = []
@@ -217,14 +220,14 @@ export class History {
     return this.with({ stable, staging: null, undoStack, redoStack, merging: null })
   }
 
-  /** The latest step of one's own, and those below it. */
+  /** The latest own step, with those below it. */
   ownTop(): Stack | null {
     let entry = this.state.undoStack
     while (entry?.step.theirs) entry = entry.below
     return entry
   }
 
-  /** Another history, for the files beside this one. */
+  /** Returns a changed copy, for functions in this folder. */
   with(changes: Partial<HistoryState>): History {
     return new History({ ...this.state, ...changes })
   }
@@ -238,7 +241,7 @@ function listed(stack: Stack | null, isListed: (entry: Stack) => boolean = () =>
   return steps
 }
 
-/** The history of a document that was just loaded: nothing to undo, unless its earlier steps were kept. */
+/** Creates the history of a loaded document: nothing to undo, unless earlier steps were kept. */
 export function createHistory(document: FormDocument, kept?: KeptSteps): History {
   return History.of(document, kept)
 }

@@ -3,12 +3,12 @@ import type { FormDocument } from '../document/FormDocument.ts'
 import type { DocumentPatch } from './DocumentPatch.ts'
 
 enablePatches()
-// Otherwise immer moves what stands behind an entry of a list place by place.
+// Otherwise immer assigns all entries after a list change one by one.
 enableArrayMethods()
 
 /**
- * The document with steps of patches applied, in order. Each part that changes is copied once, however many steps change
- * it: a jump over a thousand steps copies the map of elements once.
+ * Applies several lists of patches in order. Each changed part is copied once, however many steps change it: a jump
+ * over a thousand steps copies the map of elements once.
  */
 export function applyDocumentPatches(
   document: FormDocument,

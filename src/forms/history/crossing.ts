@@ -4,22 +4,22 @@ import { applyDocumentPatches } from './applyDocumentPatches.ts'
 import { diffDocuments } from './diffDocuments.ts'
 import { MERGE_WINDOW_MS, pile, type History, type HistoryState, type Stack, type Step } from './History.ts'
 
-/** Brings what `theirs` changed since `base` into `mine`; see mergeDocuments. */
+/** Merges the changes of `theirs` since `base` into `mine`; see mergeDocuments. */
 export type Merge<C> = (versions: {
   readonly base: FormDocument
   readonly mine: FormDocument
   readonly theirs: FormDocument
 }) => { readonly document: FormDocument; readonly conflicts: readonly C[] }
 
-/** A history, and what others changed of the same: that stays as they have it. */
+/** A history, and conflicts in which the other authors' version was kept. */
 export interface Crossed<C> {
   readonly history: History
   readonly conflicts: readonly C[]
 }
 
 /**
- * Takes in what somebody else made of the document: a step that undo passes over. What can be done again still can. While
- * a property is being typed in, it goes beneath that step, so that the typing stays one.
+ * Adds an edit of another author as a step that undo skips. Redo remains possible. While the author types in a
+ * property, the step is inserted below the current one, so that typing stays one step.
  */
 export function mergeRemote<C>(history: History, edit: Edit, now: number, merge: Merge<C>): History {
   const { stable, undoStack, redoStack, merging, theirs, serial } = history.state
@@ -35,14 +35,14 @@ export function mergeRemote<C>(history: History, edit: Edit, now: number, merge:
   })
   if (merging && undoStack && !undoStack.step.theirs && now - merging.at <= MERGE_WINDOW_MS) {
     const { document: without, conflicts } = merge({ base: stable, mine: next, theirs: merging.before })
-    // Theirs of the same ends the step: undo tells what it has left.
+    // A conflict ends the step: undo reports what remains of it.
     if (conflicts.length > 0) return mergeRemote(history.seal(), edit, now, merge)
     const below = piled(undoStack.below, step(merging.before, without, serial + 1))
     const own: Step = { ...undoStack.step, ...diffDocuments(without, next), serial: serial + 2 }
     const undo = { stable: next, staging: null, undoStack: pile(below, own), serial: serial + 2 }
     return history.with({ ...undo, merging: { ...merging, before: without } })
   }
-  // Only the very step that it names: undo may have brought another of theirs to the top, which began elsewhere.
+  // Only if that step is the latest: after an undo, another remote step may be on top.
   const isContinued = edit.merge !== undefined && theirs?.key === edit.merge && theirs.serial === history.position
   const since = isContinued && now - theirs.at <= MERGE_WINDOW_MS ? theirs : null
   const before = since?.before ?? stable
@@ -57,7 +57,7 @@ export function mergeRemote<C>(history: History, edit: Edit, now: number, merge:
   })
 }
 
-/** Takes the latest step of one's own back, from beneath what others did since. */
+/** Undoes the latest own step, from below later steps of others. */
 export function undoOwn<C>(history: History, merge: Merge<C>): Crossed<C> {
   const own = history.ownTop()
   if (!own) return { history: history.cancelStaging(), conflicts: [] }
@@ -68,7 +68,7 @@ export function undoOwn<C>(history: History, merge: Merge<C>): Crossed<C> {
   const after = history.back(above.length)
   const before = after.undo().stable
   const { document, conflicts } = merge({ base: after.stable, mine: stable, theirs: before })
-  // All that others did since is one step from here on, and stands below.
+  // All later steps of others become one step, now below.
   const crossed: Step = { ...(above.at(-1) ?? own.step), ...diffDocuments(before, document), serial: serial + 1 }
   const undone: Step = { ...own.step, ...diffDocuments(document, stable), serial: serial + 2 }
   const rest = renumbered(redoStack, serial + 3)
@@ -76,7 +76,7 @@ export function undoOwn<C>(history: History, merge: Merge<C>): Crossed<C> {
   return { history: moved(history, document, changed), conflicts }
 }
 
-/** Does again what was taken back last, over what others did since. */
+/** Redoes the step undone last, on top of later steps of others. */
 export function redoOwn<C>(history: History, merge: Merge<C>): Crossed<C> {
   const { stable, redoStack, undoStack, serial } = history.state
   if (!redoStack?.base) return { history: history.redo(), conflicts: [] }
@@ -89,7 +89,7 @@ export function redoOwn<C>(history: History, merge: Merge<C>): Crossed<C> {
   return { history: moved(history, document, changed), conflicts }
 }
 
-/** Goes to a step as `goTo` does, but takes back, or does again, one's own steps alone. */
+/** Goes to a step as `goTo` does, but undoes or redoes own steps only. */
 export function goToOwn<C>(history: History, position: number, merge: Merge<C>): Crossed<C> {
   const { steps, redoSteps } = history
   const at = position === 0 ? steps.length : steps.findIndex((step) => step.serial === position)
@@ -108,10 +108,10 @@ export function goToOwn<C>(history: History, position: number, merge: Merge<C>):
 const moved = (history: History, stable: FormDocument, changed: Partial<HistoryState>): History =>
   history.with({ ...changed, stable, staging: null, merging: null, theirs: null })
 
-/** A step that came to nothing is none. */
+/** Pushes a step unless it has no effect. */
 const piled = (below: Stack | null, step: Step): Stack | null => (step.patches.length > 0 ? pile(below, step) : below)
 
-/** Positions grow along the steps, also where one came to stand before others. */
+/** Renumbers the steps in ascending order after one was inserted. */
 function renumbered(stack: Stack | null, from: number): { readonly stack: Stack | null; readonly serial: number } {
   const entries: Stack[] = []
   for (let entry = stack; entry; entry = entry.below) entries.push(entry)

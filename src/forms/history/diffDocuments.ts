@@ -9,13 +9,13 @@ type Json = { readonly [key: string | number]: unknown }
 type Path = DocumentPatch['path']
 
 /**
- * What changed between two documents that share what did not, as immer records it while one is made of the other.
- * Unchanged parts are recognised by identity and never entered, so the work is at most one comparison per element and the
- * result is as small as the change.
+ * Returns the differences between two documents with structural sharing, as immer would record them. Unchanged parts
+ * are recognized by identity and not visited, so that the cost is at most one comparison per element, and the result is
+ * as small as the change.
  */
 export function diffDocuments(before: FormDocument, after: FormDocument): Difference {
   const ids = changedIds(before.elements, after.elements)
-  // Immer copies what it is handed, and a form may have thousands of elements.
+  // Immer copies its input, and a form may have thousands of elements.
   const changing = { ...before, elements: picked(before.elements, ids) }
   const lists: Difference[] = []
   const [, patches, inverse] = produceWithPatches(changing as Json, (draft) =>
@@ -30,7 +30,10 @@ export function diffDocuments(before: FormDocument, after: FormDocument): Differ
 const picked = <T>(all: { readonly [id: string]: T }, ids: readonly string[]): { readonly [id: string]: T } =>
   Object.fromEntries(ids.flatMap((id) => (Object.hasOwn(all, id) ? [[id, all[id] as T]] : [])))
 
-/** Makes a draft of `before` say what `after` says; of lists whose entries came, went or moved, tells how. */
+/**
+ * Modifies a draft of `before` to equal `after`; differences of lists with added, removed or moved entries are added to
+ * `lists`.
+ */
 function write(draft: unknown, before: Json, after: Json, path: Path, lists: Difference[]): void {
   const parts = draft as { [key: string | number]: unknown }
   for (const key of Object.keys(after)) {
@@ -43,7 +46,7 @@ function write(draft: unknown, before: Json, after: Json, path: Path, lists: Dif
   for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) delete parts[key]
 }
 
-/** Entries that stay in their places are written one by one. */
+/** Entries that keep their index are compared one by one. */
 function writeList(
   draft: () => unknown,
   before: readonly unknown[],
@@ -66,17 +69,19 @@ function isRecord(value: unknown): value is Json {
 
 type List = readonly unknown[]
 
-/** Entries that came or went, up to which they are told one by one; a list that changed more is told as a whole. */
+/**
+ * Maximum number of added or removed entries described individually; a list with more changes is replaced as a whole.
+ */
 const FEW = 8
 
-/** The stretch of a list that is another one: from `start`, `gone` stood where `come` stands now. */
+/** The differing range of a list: at `start`, the entries `gone` are replaced by `come`. */
 interface Stretch {
   readonly start: number
   readonly gone: List
   readonly come: List
 }
 
-/** The stretch in which two lists differ, without what both begin and end with. */
+/** Returns the range in which two lists differ, without their common prefix and suffix. */
 function changedStretch(before: List, after: List): Stretch {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start++
@@ -88,7 +93,7 @@ function changedStretch(before: List, after: List): Stretch {
   return { start, gone: before.slice(start, endBefore), come: after.slice(start, endAfter) }
 }
 
-/** True if one entry went from one end of the stretch to the other. */
+/** True if a single entry moved from one end of the range to the other. */
 function isOneMoved({ gone, come }: Stretch): boolean {
   const last = gone.length - 1
   if (last < 1 || come.length !== gone.length) return false
@@ -97,8 +102,8 @@ function isOneMoved({ gone, come }: Stretch): boolean {
 }
 
 /**
- * Patches of a list whose entries came, went or moved. Immer would say every entry after them anew; these take out and put
- * in what did.
+ * Patches of a list with added, removed or moved entries. Immer would replace every entry after them; these only insert
+ * and remove.
  */
 function diffLists(path: DocumentPatch['path'], before: List, after: List): Difference {
   const stretch = changedStretch(before, after)
@@ -111,7 +116,7 @@ function diffLists(path: DocumentPatch['path'], before: List, after: List): Diff
     const moved = before[from]
     return { patches: [remove(from), add(to, moved)], inverse: [remove(to), add(from, moved)] }
   }
-  // A document that was printed and read again has no lists that hold nothing: there is none to put the first into.
+  // Empty lists are omitted in stored documents, so that there may be no list to insert into.
   const isWhole = before.length === 0 || after.length === 0
   if (isWhole || gone.length + come.length > Math.max(FEW, (before.length + after.length) / FEW)) {
     return {

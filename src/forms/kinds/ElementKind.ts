@@ -6,12 +6,12 @@ import type { Text } from '../document/Text.ts'
 import type { MediaLimits } from './mediaLimits.ts'
 import type { OfferedChoice } from './choices.ts'
 
-/** Takes an answer; holds others; only shows. */
+/** Takes an answer; contains other elements; only shows content. */
 export type Sort = 'input' | 'layout' | 'content'
 
 export type PaletteGroup = 'text' | 'number' | 'choice' | 'date' | 'place' | 'media' | 'layout' | 'content' | 'special'
 
-/** What a person does to answer, as the words of `render:cure` call it: takes a photo, enters a date. */
+/** What the collector has to do to answer, as a key of `render:cure`: take a photo, enter a date. */
 export type Cure =
   | 'text'
   | 'number'
@@ -34,46 +34,46 @@ export type Cure =
   | 'code'
   | 'consent'
 
-/** A JSON value as answers hold it. */
+/** A JSON value, as in answers. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** Something wrong with one answer: a message key of the `render` namespace and what it mentions. */
+/** A violation of one answer: a message key of the `render` namespace with its params. */
 export interface Violation {
   readonly key: string
   readonly params?: { readonly [name: string]: string | number }
-  /** The author's own words, when the element's settings give some for this violation. */
+  /** The author's own message for this violation, if the settings contain one. */
   readonly message?: unknown
 }
 
-/** When an answer is judged. */
+/** Time of validation. */
 export interface Moment {
-  /** The day of filling, `YYYY-MM-DD`, where the collector is. */
+  /** Date of filling, `YYYY-MM-DD`, where the collector is. */
   readonly today: string
-  /** The moment, in milliseconds since 1970; missing where the age of a measurement is not to be judged. */
+  /** Current time, in ms since 1970; undefined if the age of measurements must not be checked. */
   readonly now?: () => number
-  /** Counts the work of validating, where that is bounded. */
+  /** Counts the work of validation, where it is limited. */
   readonly meter?: Meter
 }
 
-/** The cells of a column: `whole` numbers, days (`2026-03-01`) as `date`, ISO 8601 with a time as `moment`. */
+/** Types of cells: `whole` numbers, `date` (`2026-03-01`), `moment` (ISO 8601 with a time). */
 export type CellType = 'text' | 'whole' | 'number' | 'boolean' | 'date' | 'moment'
 
-/** One column of an export: its header suffix ('' for the element's own name), and the cell's text. */
+/** A column of an export: its header suffix ('' for the element's own name), and its cells. */
 export interface Column {
   readonly suffix: string
-  /** `filePaths`: where files are in the ZIP of all files, by the objects that name them in the answer. */
+  /** `filePaths`: paths in the ZIP of all files, by the file object in the answer. */
   readonly cell: (value: Json, filePaths?: ReadonlyMap<unknown, string>) => string | number | boolean | null
-  /** For formats whose cells may hold lists: the same as one. */
+  /** For formats with nested values: the cell as a list. */
   readonly nested?: (value: Json) => Json
   /** Default: text. */
   readonly type?: CellType
-  /** Of an answer that names choices: the same in their words, as a list where `nested` gives one. */
+  /** For an answer that contains choices: with their labels, as a list where `nested` is one. */
   readonly inWords?: (value: Json, language: string) => Json
-  /** The author's words for what the suffix names, such as a choice or a row. */
+  /** The author's text for what the suffix identifies, such as a choice or row. */
   readonly words?: Text
-  /** It tells one of several choices, all of which stand in the column without a suffix. */
+  /** Set for a column of one choice; the column without suffix contains all choices. */
   readonly ofChoice?: true
-  /** Its cells are addresses below the portal's origin, several by lines. */
+  /** Set if cells are URLs below the portal's origin, one per line. */
   readonly addresses?: true
 }
 
@@ -85,7 +85,7 @@ export interface PointGeometry {
   readonly coordinates: readonly [number, number] | readonly [number, number, number]
 }
 
-/** The number of rows of a repeat: exactly `fixed`, else from `min` to `max`, `start` of them at first. */
+/** Number of rows of a repeat: exactly `fixed`, else from `min` to `max`, with `start` rows initially. */
 export interface RowLimits {
   readonly fixed?: number
   readonly min?: number
@@ -93,124 +93,124 @@ export interface RowLimits {
   readonly start?: number
 }
 
-/** No repeat has more rows than this. */
+/** Maximum number of rows of a repeat. */
 export const ROW_LIMIT = 500
 
 /**
- * Everything that is known of an element kind without React. The forms layer asks the questions below through
- * a {@link Kinds} handed to it; it never imports the list.
+ * Everything about an element kind except React. The forms layer uses it through a {@link Kinds} passed to it; it never
+ * imports the list.
  */
 export interface ElementKind<S = Settings> {
   /** Stored in documents; never reused for something else. */
   readonly id: string
-  /** Most forms have it, so it is part of every form's page. What others are is fetched by the forms that have them. */
+  /** Set for kinds most forms have, which are part of every form page. Others are loaded on demand. */
   readonly everyday?: true
   readonly sort: Sort
   /**
-   * Layouts and content only: a browser that runs no script of ours shows all of it. Inputs say the same by the `plain.ts`
-   * of their folder.
+   * Layouts and content only: true if browsers without scripts show it completely. Inputs have a `plain.ts` in their
+   * folder instead.
    */
   readonly plain?: true | ((settings: S) => boolean)
   /**
-   * Where the palette offers it; null: not offered (the footer button). `variantOf`: it stands below the tile of a kind of
-   * its group that people hardly tell from it.
+   * Position in the palette; null: not offered (the footer button). `variantOf`: shown below the tile of a similar kind
+   * in its group.
    */
   readonly palette: { readonly group: PaletteGroup; readonly order: number; readonly variantOf?: string } | null
-  /** TypeBox object, closed; each property carries `title` (message key) and may carry an `inspector` hint. */
+  /** TypeBox object, closed; each property has a `title` (message key) and may have an `inspector` hint. */
   readonly settings: TObject
   /** Settings of a new element; valid against `settings`. */
   readonly defaults: Settings
-  /** The stem of a new element's name: `text` gives text, text_2 … */
+  /** Base of a new element's name: `text` yields text, text_2 … */
   readonly stem?: string
-  /** Layouts only: children's answers live in an object under this element's name. */
+  /** Layouts only: children's answers are in an object under this element's name. */
   readonly nests?: boolean
   /**
-   * Layouts only: their children are answered once per row, as an array of objects under this element's name
-   * (implies `nests`). Gives how many rows there may be; undefined `max`: only the limit of {@link ROW_LIMIT}.
+   * Layouts only: children are answered once per row, as an array of objects under this element's name (implies
+   * `nests`). Returns the allowed number of rows; `max` undefined: limited by {@link ROW_LIMIT} only.
    */
   readonly rows?: (settings: S) => RowLimits
-  /** The only layouts it may stand in, by kind id: a tab in tabs; `[]`: none, only at top level. Default: everywhere. */
+  /** The only layouts that may contain it, by kind id: tabs for a tab; `[]`: none, only at top level. Default: any. */
   readonly within?: readonly string[]
-  /** Layouts only: the only kinds that may stand directly in it. Default: every kind that is not bound by `within`. */
+  /** Layouts only: the only kinds it may directly contain. Default: every kind not restricted by `within`. */
   readonly accepts?: readonly string[]
-  /** Layouts that accept some kinds only: those too that say `fitsCell`. */
+  /** Layouts with `accepts` only: also accepts kinds with `fitsCell`. */
   readonly acceptsCells?: true
   /** Inputs only: small enough for a cell of a table. */
   readonly fitsCell?: true
-  /** Layouts only: the least and the most that may stand directly in it. Default: any number. */
+  /** Layouts only: minimum and maximum number of direct children. Default: any number. */
   readonly holds?: { readonly least: number; readonly most: number }
-  /** Layouts only: what it accepts stands side by side. What is put at an element's side comes into such a layout. */
+  /** Layouts only: children are side by side. Dropping beside an element creates such a layout. */
   readonly sideBySide?: true
-  /** Layouts only: what a new one holds, by kind id. */
+  /** Layouts only: initial children, by kind id. */
   readonly starts?: readonly { readonly kind: string; readonly settings?: Settings }[]
-  /** The areas it may stand in at top level. Default: `['children']`; only 'children' kinds may stand in layouts. */
+  /** Top-level areas it may be in. Default: `['children']`; only kinds of 'children' may be in layouts. */
   readonly areas?: readonly ('children' | 'footer')[]
-  /** Inputs only: nobody is asked for it (a hidden value, a result), so it is no question to count or to look for. */
+  /** Inputs only: not answered by a collector (a hidden value, a result), so not counted as a question. */
   readonly unasked?: true
-  /** Inputs only: what it needs of the device that the web view of an app may keep to itself. */
+  /** Inputs only: device access that an app's web view may not provide. */
   readonly needs?: 'microphone' | 'camera'
-  /** Inputs that need such: the kind that asks for the same without. */
+  /** Inputs with `needs` only: an equivalent kind without that need. */
   readonly instead?: string
-  /** Inputs only: its answers say how to reach a person (an email address); strangers never see them. */
+  /** Inputs only: answers are contact details (an e-mail address), never shown publicly. */
   readonly personal?: true
-  /** Inputs only: the JSON Schema of a non-blank answer. Pure in `settings`. */
+  /** Inputs only: JSON Schema of a non-blank answer. Pure in `settings`. */
   readonly valueSchema?: (settings: S) => TSchema | Record<string, unknown>
-  /** Inputs only: what the JSON Schema cannot say. Called with non-blank answers of the right type. */
+  /** Inputs only: checks beyond the JSON Schema. Called with non-blank answers of the right type. */
   readonly check?: (value: Json, settings: S, moment: Moment) => readonly Violation[]
-  /** Inputs only: fetches what `check` needs to say all it can. The server waits for it; a device goes on without. */
+  /** Inputs only: loads what `check` needs to be complete. The server waits for it; a device continues without. */
   readonly prepare?: () => Promise<void>
-  /** Inputs only: what filters, sorting and charts take its answers for. Default: what its JSON Schema tells; see `answerType`. */
+  /** Inputs only: type for filters, sorting and charts. Default: derived from the JSON Schema; see `answerType`. */
   readonly answers?: AnswerType | ((settings: S) => AnswerType)
-  /** Inputs whose answers are objects only: the key of what they are filtered and sorted by. */
+  /** Inputs with object answers only: key of the value to filter and sort by. */
   readonly answersBy?: string
-  /** Inputs only: whether an answer counts as not given. Default: undefined, null, '' and []. */
+  /** Inputs only: true if an answer counts as not given. Default: undefined, null, '' and []. */
   readonly isBlank?: (value: Json | undefined) => boolean
-  /** Inputs of choices only: the values an answer has chosen. The engine checks each against the choices there are now. */
+  /** Choice inputs only: the chosen values of an answer, each checked against the current choices. */
   readonly chosen?: (value: Json) => readonly string[]
   /**
-   * Inputs of choices only, where an answer is not among the choices as such (a path through levels): what is wrong
-   * with it, given the choices there are now; null when it fits. Asked instead of `chosen`.
+   * Choice inputs whose answer is no plain choice (a path through levels): returns its violation given the current
+   * choices; null if valid. Used instead of `chosen`.
    */
   readonly misfit?: (value: Json, settings: S, choices: readonly OfferedChoice[]) => Violation | null
-  /** Inputs whose answers are arrays of MediaRef only: which files their author allows. */
+  /** Inputs whose answers are arrays of MediaRef only: the allowed files. */
   readonly media?: (settings: S) => MediaLimits
-  /** Inputs only: an answer in one line, for tables. */
+  /** Inputs only: an answer on one line, for tables. */
   readonly text?: (value: Json, settings: S, language: string) => string
-  /** Inputs only: its number is drawn, in tables, as so many of what it counts, of the most there are. */
+  /** Inputs only: in tables, the number is drawn as that many symbols of the maximum. */
   readonly drawnAs?: 'stars'
   /** Inputs only: export columns. Default: one column with `text`. */
   readonly columns?: (settings: S) => readonly Column[]
   /**
-   * Inputs only: an answer as OpenStreetMap writes the values of tags; an object: the values of several keys, by what
-   * stands for the star of its setting `tag`. Default: the answer as it is, as long as it is no object.
+   * Inputs only: an answer as OpenStreetMap tag values; an object has values of several keys, by the replacement of the
+   * star in the setting `tag`. Default: the answer itself, unless it is an object.
    */
   readonly tagged?: (value: Json, settings: S) => Json
-  /** Inputs only: where on earth the answer is, if it says so. */
+  /** Inputs only: geometry of the answer, if it has one. */
   readonly geometry?: (value: Json) => Shape | null
-  /** Inputs with a geometry only: what it is; lines and areas may be in pieces (`MultiLineString`, `MultiPolygon`). */
+  /** Inputs with a geometry only: its type; lines and areas may be multi-part (`MultiLineString`, `MultiPolygon`). */
   readonly geometryType?: GeometryType
-  /** Inputs whose geometry is no point only: one position on it, to say where a submission is. */
+  /** Inputs whose geometry is not a point only: a position on it, for the position of the submission. */
   readonly place?: (value: Json) => PointGeometry | null
-  /** Inputs with a geometry only: what their author asks of it towards the answers of others. */
+  /** Inputs with a geometry only: required distance from the answers of others. */
   readonly apart?: (settings: S) => Apart
-  /** Inputs only: the types of fields in OpenStreetMap's tagging schema that a preset asks by it, without more settings. */
+  /** Inputs only: field types of OpenStreetMap's tagging schema that presets map to it, without further settings. */
   readonly presetFields?: readonly string[]
-  /** Inputs only: the rjsf widget that draws it; the `uiSchema` names it. */
+  /** Inputs only: rjsf widget that renders it, referenced in the `uiSchema`. */
   readonly widget?: string
-  /** Inputs only: what is asked of a person who left it blank. Default: to answer. */
+  /** Inputs only: what the collector is asked to do if it is blank. Default: to answer. */
   readonly cure?: Cure
   /**
-   * The height of what its Control draws for no answer on a phone, in px, about: so much room is kept while its code is on
-   * the way. 0: it draws nothing. Default: one box.
+   * Approximate height of its Control without an answer on a phone, in px: reserved while its code loads. 0: renders
+   * nothing. Default: one box.
    */
   readonly room?: number | ((settings: S) => number)
-  /** The namespaces of words that its Control needs beside those of every page; they are fetched along with it. */
+  /** Message namespaces its Control needs besides those of every page; loaded together with it. */
   readonly namespaces?: readonly string[]
 }
 
 /**
- * What answers are to filters, sorting and charts: `choice` one value of few, `list` several, `day` YYYY-MM-DD, `moment`
- * ISO 8601, `files` how many there are, `rows` how many rows a repeat has, `place` a position, line or area on earth.
+ * Types of answers for filters, sorting and charts: `choice` one of few values, `list` several, `day` YYYY-MM-DD,
+ * `moment` ISO 8601, `files` number of files, `rows` number of rows of a repeat, `place` a position, line or area.
  */
 export const ANSWER_TYPES = [
   'text',
@@ -226,7 +226,7 @@ export const ANSWER_TYPES = [
 ] as const
 export type AnswerType = (typeof ANSWER_TYPES)[number]
 
-/** The known kinds, by id. `get` gives undefined for an id that nobody knows. */
+/** Registered kinds, by id. `get` returns undefined for an unknown id. */
 export interface Kinds {
   readonly get: (id: string) => ElementKind | undefined
   readonly all: readonly ElementKind[]
@@ -234,17 +234,17 @@ export interface Kinds {
 
 /** Rules for an answer relative to other submissions' answers to the same question. */
 export interface Apart {
-  /** No other is nearer than so many metres. */
+  /** Minimum distance to others, in metres. */
   readonly metres?: number
   readonly metresMessage?: unknown
-  /** No other has land in common with it that reaches further in than so many metres. */
+  /** Maximum depth of overlap with others, in metres. */
   readonly overlap?: number
   readonly overlapMessage?: unknown
-  /** It is told when it is sent, and not before. */
+  /** Set if the rule is only checked on submission. */
   readonly whenSent?: true
 }
 
-/** Whether a kind asks people for something; a hidden value and a result do not. */
+/** True if a kind is answered by collectors, unlike a hidden value or a result. */
 export function isAsked(kinds: Kinds, id: string): boolean {
   const kind = kinds.get(id)
   return kind?.sort === 'input' && !kind.unasked

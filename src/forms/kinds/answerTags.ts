@@ -1,16 +1,17 @@
 import type { Settings } from '../document/FormDocument.ts'
 import type { ElementKind, Json } from './ElementKind.ts'
 
-/** The choice that stands for none of the others; the question behind it asks which. It is no value of a tag. */
+/** The choice "other", whose text is asked in a following question. Not a tag value. */
 export const OTHER = '_other'
 
-/** A key of OpenStreetMap and one of the values it has. */
+/** An OpenStreetMap key with a value. */
 export type Tag = readonly [key: string, value: string]
 
 /**
- * An answer in tags of OpenStreetMap, by the key in its element's setting `tag`: words as they are, yes and no, several
- * values as several tags of one key. In `payment:*` the star stands for each choice, which is `yes`, or for each part
- * that the kind tells. Nothing of an answer that is blank, has no tag, or cannot be said in tags, such as a photo.
+ * Converts an answer to OpenStreetMap tags, by the key in the setting `tag`: texts unchanged, yes and no, several
+ * values as several tags of one key. In `payment:*` the star is replaced by each choice, with value `yes`, or by each
+ * part defined by the kind. Empty for an answer that is blank, has no tag, or cannot be expressed as tags, such as a
+ * photo.
  */
 export function answerTags(kind: ElementKind, settings: Settings, value: Json | undefined): readonly Tag[] {
   const tag = typeof settings['tag'] === 'string' ? settings['tag'].trim() : ''
@@ -34,7 +35,7 @@ function wordsOf(value: Json): readonly string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one !== '') : []
 }
 
-/** Tags as one object, in the order of their keys; several values of a key are joined by `;`, each once. */
+/** Converts tags to an object sorted by key; different values of a key are joined by `;`. */
 export function joinTags(tags: readonly Tag[]): { readonly [key: string]: string } {
   const values = new Map<string, Set<string>>()
   for (const [key, value] of tags) values.set(key, (values.get(key) ?? new Set()).add(value))

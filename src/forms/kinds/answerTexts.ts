@@ -5,20 +5,20 @@ import type { InspectorHint } from './commonSettings.ts'
 import type { ElementKind } from './ElementKind.ts'
 import { settingsByEditor } from './settingsByEditor.ts'
 
-/** Words of an element, in one language, with braces in them. */
+/** A text of an element, in one language, that contains braces. */
 export interface AnswerText {
   readonly setting: string
-  /** Of a choice or a row: its stored value. */
+  /** Value of the choice or row it belongs to. */
   readonly value?: string
   readonly words: string
-  /** Where it stands: with the element, or in each row of it. */
+  /** Location: at the element, or in each of its rows. */
   readonly place: 'own' | 'row'
 }
 
 const known = new WeakMap<Element, readonly AnswerText[]>()
 const NONE: readonly AnswerText[] = []
 
-/** All words of an element, in every language, that may have answers in them. Looked for once per element as it is. */
+/** Returns all texts of an element, in every language, that may contain answers. Computed once per element object. */
 export function answerTexts(element: Element, kind: ElementKind): readonly AnswerText[] {
   const before = known.get(element)
   if (before) return before
@@ -27,19 +27,19 @@ export function answerTexts(element: Element, kind: ElementKind): readonly Answe
   return found
 }
 
-/** Where answers may stand in the words of a setting; null where braces mean something else, or nothing. */
+/** Location of texts with answers in a setting; null if braces have another meaning, or none. */
 export function textPlace(kind: ElementKind, setting: string): AnswerText['place'] | null {
   const hint = (kind.settings.properties[setting] as { readonly inspector?: InspectorHint } | undefined)?.inspector
   if (!hint || !EDITORS.includes(hint.editor)) return null
   return hint.braces === undefined ? 'own' : hint.braces === 'row' ? 'row' : null
 }
 
-/** The settings of a kind whose words may have answers in them: words of its own, and lists of words. */
+/** Settings of a kind whose texts may contain answers: texts, and lists with texts. */
 export function textSettings(kind: ElementKind): readonly string[] {
   return EDITORS.flatMap((editor) => settingsByEditor(kind, editor)).filter((key) => textPlace(kind, key) !== null)
 }
 
-/** The words in a setting: in every language, of every entry of a list. */
+/** Texts in a setting: in every language, of every entry of a list. */
 export function wordsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value))
@@ -47,7 +47,7 @@ export function wordsIn(value: unknown): readonly string[] {
   return isText(value) ? Object.values(value) : []
 }
 
-/** A setting with its words changed, in every language and entry: the same object when nothing changed. */
+/** Maps the texts of a setting, in every language and entry; returns the same object if nothing changes. */
 export function changeWordsIn(value: unknown, change: (words: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) {
@@ -83,6 +83,6 @@ function find({ settings }: Element, kind: ElementKind): readonly AnswerText[] {
   return found.length > 0 ? found : NONE
 }
 
-/** The expressions in some words. */
+/** Expressions in a text. */
 export const expressionsIn = (words: string): readonly string[] =>
   answerParts(words).flatMap(({ is, text }) => (is === 'expression' ? [text] : []))

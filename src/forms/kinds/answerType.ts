@@ -12,8 +12,8 @@ const OF_RESULTS: { readonly [type in ValueType]: AnswerType } = {
 }
 
 /**
- * What filters, sorting and charts take the answers to an element for. `result`: the type that its calculation comes to,
- * where it has one. Null for elements without answers.
+ * Type of the answers to an element for filters, sorting and charts. `result`: type of its calculation, if any. Null
+ * for elements without answers.
  */
 export function answerType(kind: ElementKind, settings: Settings, result?: ValueType): AnswerType | null {
   if (kind.rows) return 'rows'

@@ -5,12 +5,12 @@ import { Text } from '../document/Text.ts'
 import type { Settings } from '../document/FormDocument.ts'
 import { setting } from './commonSettings.ts'
 
-/** One thing to choose: what is stored, and the words a person sees. */
+/** A choice: its stored value, and its label. */
 export const Choice = Type.Object(
   {
     value: Type.String({ minLength: 1, maxLength: 200 }),
     label: Text,
-    /** Address of a picture: same origin, https, or a `data:image/` of a few KB. */
+    /** URL of an image: same origin, https, or a `data:image/` URL of a few KB. */
     image: Type.Optional(Type.String({ maxLength: 100_000 })),
     /** A CSS hex colour, `#rrggbb`. */
     color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
@@ -19,34 +19,37 @@ export const Choice = Type.Object(
 )
 export type Choice = Static<typeof Choice>
 
-/** A choice as it is offered: one from an attached list knows the cells of its row, '' where there is none. */
+/** A choice as offered: one from an attached list provides the cells of its row, '' for a missing one. */
 export interface OfferedChoice extends Choice {
   readonly cell?: (column: string) => string
 }
 
-/** The choices of a select or a select many. */
+/** Choices of a select or multiple select. */
 export const choicesSetting = {
   choices: setting(Type.Array(Choice, { maxItems: 5_000 }), { editor: 'choices', section: 'basic' }),
-  /** The name of a list attached to the form; its rows are the choices then, and `choices` is not looked at. */
+  /** Name of an attached list whose rows are the choices; `choices` is ignored then. */
   choicesFrom: Type.Optional(setting(Type.String({ maxLength: 64 }), { editor: 'list', section: 'basic' })),
-  /** A condition over `choice` (its `value`, and the columns of its list) and answers: only those it holds for are offered. */
+  /**
+   * A condition on `choice` (its `value`, and the columns of its list) and answers: only choices for which it is true
+   * are offered.
+   */
   choiceFilter: Type.Optional(setting(Type.String({ maxLength: 4_000 }), { editor: 'expression', section: 'logic' })),
 }
 
-/** The choices in an element's settings; none while the author has written something else there. */
+/** Choices in an element's settings; empty if invalid. */
 export function choicesOf(settings: Settings): readonly Choice[] {
   return Array.isArray(settings['choices']) ? (settings['choices'] as readonly Choice[]) : []
 }
 
-/** The words of a chosen value; the value itself when no choice has it (any more). */
+/** Label of a chosen value; the value itself if no choice has it (any more). */
 export function choiceLabel(settings: Settings, value: unknown, language: string): string {
   const choice = choicesOf(settings).find((choice) => choice.value === value)
   return (choice && readLabel(choice.label, language)) || String(value)
 }
 
-/** JSON Schema of one chosen value. Without any choices nothing can be answered: only the blank string passes. */
+/** JSON Schema of one chosen value. Without choices only the blank string is valid. */
 export function choiceSchema(settings: Settings): Record<string, unknown> {
-  // A list's values are too many for a schema: the filling checks them against the list.
+  // A list has too many values for a schema: the filling checks them.
   if (settings['choicesFrom']) return { type: 'string', maxLength: 200 }
   const values = [...new Set(choicesOf(settings).map((choice) => choice.value))]
   return { type: 'string', enum: values.length ? values : [''] }

@@ -1,2 +1,2 @@
-/** So many choices are drawn of a list at first, and with each press of "show more": thousands belong behind a box. */
+/** Number of choices of a list rendered initially, and added by each "show more": thousands need a search box. */
 export const CHOICES_AT_ONCE = 100

@@ -1,11 +1,12 @@
 import type { Kinds } from './ElementKind.ts'
 
-/** Why an element of one kind may not stand directly in another. */
+/** Reasons why an element of one kind must not be directly in another. */
 export type HoldingRefusal = 'holdsNothing' | 'topLevelOnly' | 'onlyWithin' | 'notAccepted'
 
 /**
- * Whether elements of a kind may stand directly in a layout of the kind `holder` (null: at top level): null, or why not.
- * A kind that is bound to some layouts stands only in those, and a layout that accepts some kinds holds only those.
+ * Returns why elements of a kind must not be directly in a layout of kind `holder` (null: at top level); null if they
+ * may. A kind restricted to some layouts may only be in those, and a layout that accepts some kinds may only contain
+ * those.
  */
 export function containmentProblem(kinds: Kinds, kindId: string, holder: string | null): HoldingRefusal | null {
   const { within, fitsCell } = kinds.get(kindId) ?? {}

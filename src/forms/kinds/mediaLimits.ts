@@ -2,15 +2,15 @@
 export interface MediaLimits {
   /** Media types, such as `image/jpeg`, `image/*`, `*\/*`. */
   readonly types: readonly string[]
-  /** Bytes of one file; left out: as many as the server takes. */
+  /** Maximum size of a file in bytes; undefined: the server's limit. */
   readonly bytes?: number | undefined
-  /** Files of one answer. */
+  /** Maximum number of files per answer. */
   readonly count?: number | undefined
-  /** Keep no place, time or device in the pictures themselves: the server takes it out as they arrive. */
+  /** Remove place, time and device from images: done by the server on receipt. */
   readonly strip?: boolean | undefined
 }
 
-/** True if a media type is one of the allowed: `image/*` allows every picture. */
+/** True if a media type is allowed: `image/*` allows every image. */
 export function allowsType(types: readonly string[], type: string): boolean {
   return types.some((allowed) => {
     if (allowed === '*/*' || allowed === type) return true

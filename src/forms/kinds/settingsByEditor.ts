@@ -3,7 +3,7 @@ import type { ElementKind } from './ElementKind.ts'
 
 const cache = new WeakMap<ElementKind, ReadonlyMap<InspectorHint['editor'], readonly string[]>>()
 
-/** The keys of a kind's settings that one editor of the inspector edits: all expressions, all lists of choices … */
+/** Keys of a kind's settings with one editor of the inspector: all expressions, all lists of choices … */
 export function settingsByEditor(kind: ElementKind, editor: InspectorHint['editor']): readonly string[] {
   let byEditor = cache.get(kind)
   if (!byEditor) {

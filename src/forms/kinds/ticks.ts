@@ -1,2 +1,2 @@
-/** Yes and no, where their author has no words for them. */
+/** Yes and no, without labels of the author. */
 export const TICKS = { yes: '✓', no: '✗' } as const

@@ -2,7 +2,7 @@ import type { Text } from '../document/Text.ts'
 import type { OfferedChoice } from '../kinds/choices.ts'
 import type { ChoiceList } from './ChoiceList.ts'
 
-/** A form's view of a list: the column stored, the column shown, and the language shown. */
+/** How a form uses a list: columns with the stored value and the label, and the language. */
 export interface ListColumns {
   readonly value: string
   readonly label: string
@@ -12,7 +12,7 @@ export interface ListColumns {
 const NONE: readonly OfferedChoice[] = []
 const known = new WeakMap<ChoiceList, Map<string, ListIndex>>()
 
-/** The index of a list, made once for all fillings that read it the same way. */
+/** Index of a list, shared by all fillings that use it in the same way. */
 export function listIndex(list: ChoiceList, { value, label, language }: ListColumns): ListIndex {
   const key = JSON.stringify([value, label, language])
   const indexes = known.get(list) ?? new Map<string, ListIndex>()
@@ -22,9 +22,9 @@ export function listIndex(list: ChoiceList, { value, label, language }: ListColu
   return index
 }
 
-/** A list, ready to be offered and looked up in: what costs time with 50,000 rows is done once, and when first asked for. */
+/** A list prepared for choices and lookups: what is slow with 50,000 rows is done once, on first use. */
 export class ListIndex {
-  /** One for each value, in the order of the list; rows without a value are left out, of equal ones the first counts. */
+  /** One per value, in list order; rows without a value are skipped, and the first of duplicates counts. */
   readonly choices: readonly OfferedChoice[]
   private readonly byValue = new Map<string, RowChoice>()
   private readonly byColumn = new Map<string, ReadonlyMap<string, readonly OfferedChoice[]>>()
@@ -52,17 +52,17 @@ export class ListIndex {
     this.choices = choices
   }
 
-  /** The choice that is stored as this. */
+  /** Returns the choice with this value. */
   find(value: string): OfferedChoice | undefined {
     return this.byValue.get(value)
   }
 
-  /** One cell of the row that is stored as `key`; null where there is none, or nothing in it. */
+  /** Returns a cell of the row with value `key`; null if there is none, or if it is blank. */
   cell(key: string, column: string): string | null {
     return this.byValue.get(key)?.cell(column) || null
   }
 
-  /** The choices whose cell is this; null: whose cell is blank. */
+  /** Returns the choices with this cell; null: with a blank cell. */
   where(column: string, cell: unknown): readonly OfferedChoice[] {
     if (column === 'value' && typeof cell === 'string') {
       const found = this.byValue.get(cell)
@@ -86,14 +86,14 @@ export class ListIndex {
   }
 }
 
-/** A choice as filters see it: its value, and the cells of its row by column, blank ones null as blank answers are. */
+/** A choice as seen by filters: its value, and the cells of its row by column, with null for blank as for answers. */
 export type SeenChoice = { readonly [column: string]: string | null }
 
 export function seenChoice(choice: OfferedChoice): SeenChoice {
   return choice instanceof RowChoice ? choice.seen() : { value: choice.value }
 }
 
-/** Where what stands in the rows; -1: nowhere. */
+/** Column indexes in the rows; -1 for a missing column. */
 interface Layout {
   readonly columns: readonly string[]
   readonly value: number
@@ -104,7 +104,7 @@ interface Layout {
   readonly translations: readonly (readonly [language: string, at: number])[]
 }
 
-/** One row as a choice. All but the value is read out when it is asked for: of 50,000 a person sees a few. */
+/** A row as a choice. Cells other than the value are read on demand, since only a few of 50,000 are shown. */
 class RowChoice implements OfferedChoice {
   readonly value: string
   readonly #layout: Layout
@@ -133,7 +133,7 @@ class RowChoice implements OfferedChoice {
     return this.#row[this.#layout.color] || undefined
   }
 
-  /** Made once: a filter over a whole list asks for it again and again. */
+  /** Cached, since a filter over the whole list uses it repeatedly. */
   seen(): SeenChoice {
     if (this.#seen) return this.#seen
     const seen: { [column: string]: string | null } = {}

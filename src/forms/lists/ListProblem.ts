@@ -1,4 +1,4 @@
-/** Reasons why a file is not a list of choices, each with an English sentence for callers without translations. */
+/** Reasons why a file is not a list of choices, with English messages for API callers. */
 const SENTENCES = {
   'list.tooLarge': 'The file holds more than {limit} characters.',
   'list.empty': 'There are no rows in the file.',
@@ -17,7 +17,7 @@ const SENTENCES = {
 
 export type ListProblemKey = keyof typeof SENTENCES
 
-/** Why a text is no list. Rows count from 1 as a spreadsheet shows them, a CSV's header being row 1. */
+/** Why a text is not a list. Rows count from 1 as in a spreadsheet, where a CSV header is row 1. */
 export interface ListProblem {
   readonly key: ListProblemKey
   readonly params: { readonly [name: string]: string | number }

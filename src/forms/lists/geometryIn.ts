@@ -2,7 +2,7 @@ import type { Geometry } from 'geojson'
 
 const TYPES = new Set(['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'])
 
-/** The GeoJSON geometry in a cell; null for anything else that an author wrote into their table. */
+/** Parses the GeoJSON geometry in a cell; null for anything else. */
 export function geometryIn(cell: string | undefined): Geometry | null {
   if (!cell?.trimStart().startsWith('{')) return null
   try {

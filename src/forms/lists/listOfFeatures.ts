@@ -15,8 +15,8 @@ export function isFeatures(content: unknown): boolean {
 }
 
 /**
- * The features of GeoJSON as rows: `id`, a column for each property that is a text, a figure or a switch, and where it is
- * in `longitude` and `latitude`, with the `geometry` of those that are more than a point.
+ * Converts GeoJSON features to rows: `id`, a column per property with a string, number or boolean, position in
+ * `longitude` and `latitude`, and `geometry` for anything other than a point.
  */
 export function listOfFeatures(content: unknown): ChoiceList | { readonly error: ListProblem } {
   const read = readFeatures(content)
@@ -57,7 +57,7 @@ function problemOf(problem: GeoJsonProblem): { readonly error: ListProblem } {
   }
 }
 
-/** One position on it: features are sorted by how far that is, and a submission is there. */
+/** A position on the geometry: for the distance of features, and as position of submissions. */
 function whereIs(geometry: Geometry): Position | null {
   const at = pointOn(shapeOf(geometry))?.coordinates
   return at ? [round(wrapLongitude(at[0])), round(at[1])] : null
@@ -72,6 +72,6 @@ function isText(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
-/** Six decimals of a degree are a tenth of a metre. */
+/** Rounds to six decimals of a degree, a tenth of a metre. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const rounding = (_: string, value: unknown): unknown => (typeof value === 'number' ? round(value) : value)

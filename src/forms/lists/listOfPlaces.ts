@@ -3,7 +3,7 @@ import type { Json } from '../kinds/ElementKind.ts'
 import type { ChoiceList } from './ChoiceList.ts'
 import { PLACE_COLUMNS } from './placeOf.ts'
 
-/** A place that a form collected, as others may see it. Degrees; `answers` by path. */
+/** A publicly visible place collected by a form. Degrees; `answers` by path. */
 export interface ShownPlace {
   readonly id: string
   readonly name: string
@@ -12,12 +12,12 @@ export interface ShownPlace {
   readonly answers: { readonly [path: string]: unknown }
 }
 
-/** The columns that every list of places has beside the answers that its form shows. */
+/** Columns of every list of places, in addition to the answers its form shows. */
 const OWN = ['id', 'name', ...Object.values(PLACE_COLUMNS)]
 
 /**
- * Places as a list: `id`, `name`, a column for each answer that is shown (a choice as it is stored, what is no plain value
- * in words), `longitude` and `latitude`, and the `geometry` of the first line or area among the answers, where one is shown.
+ * Converts places to a list: `id`, `name`, a column per visible answer (a choice by value, structured answers as text),
+ * `longitude` and `latitude`, and the `geometry` of the first visible line or area.
  */
 export function listOfPlaces(places: readonly ShownPlace[], shown: readonly PlanNode[], language: string): ChoiceList {
   const shape = shown.find(({ kind }) => kind.place !== undefined && kind.geometry !== undefined)
@@ -26,7 +26,7 @@ export function listOfPlaces(places: readonly ShownPlace[], shown: readonly Plan
     columns: [
       'id',
       'name',
-      // A question of the same name as one of our own columns stands beside it.
+      // A question with the name of a standard column gets a suffix.
       ...cells.map(({ path }) => (OWN.includes(path) ? `${path}_answer` : path)),
       PLACE_COLUMNS.longitude,
       PLACE_COLUMNS.latitude,

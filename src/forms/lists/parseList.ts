@@ -4,22 +4,22 @@ import { isPlaceColumn } from './placeOf.ts'
 import { listProblem, type ListProblem } from './ListProblem.ts'
 import { isFeatures, listOfFeatures } from './listOfFeatures.ts'
 
-/** The limits of one list. `characters` is of the whole file. */
+/** Limits of a list. `characters`: of the whole file. */
 export const LIST_LIMITS = { characters: 20_000_000, rows: 100_000, columns: 200 } as const
 
 export type ParsedList =
   | {
       readonly list: ChoiceList
-      /** The columns that look like what is stored and what is shown; the same one when there is but one. */
+      /** Detected columns with the stored value and the label; identical if there is only one. */
       readonly value: string
       readonly label: string
     }
   | { readonly error: ListProblem }
 
 /**
- * Reads a file as a list of choices. CSV: a row of column names first, cells parted by commas, semicolons or tabs.
- * JSON: an array of texts, or of objects that hold texts, numbers and booleans; or GeoJSON. Empty lines do not count; cells are
- * trimmed, and those missing at the end of a row are blank. Never throws.
+ * Parses a file as a list of choices. CSV: a row of column names first, cells separated by commas, semicolons or tabs.
+ * JSON: an array of strings, or of objects with strings, numbers and booleans; or GeoJSON. Empty lines are ignored;
+ * cells are trimmed, and missing trailing ones are blank. Never throws.
  */
 export function parseList(text: string, format: 'csv' | 'json'): ParsedList {
   if (text.length > LIST_LIMITS.characters) return listProblem('list.tooLarge', { limit: LIST_LIMITS.characters })
@@ -36,7 +36,7 @@ export function parseList(text: string, format: 'csv' | 'json'): ParsedList {
   return { list: { columns, rows }, value, label }
 }
 
-/** Best first. A `name` is what is stored beside a `label`, as spreadsheets of survey forms have it. */
+/** Best first. `name` is the value next to a `label`, as in spreadsheets of survey forms. */
 const VALUE_NAMES = ['value', 'id', 'code', 'key', 'name']
 const LABEL_NAMES = ['label', 'title', 'name', 'text']
 
@@ -48,7 +48,7 @@ function called(columns: readonly string[], names: readonly string[]): string | 
   return undefined
 }
 
-/** The rows of a CSV file without its byte order mark; the delimiter is found out. */
+/** Rows of a CSV file without its byte order mark; the delimiter is detected. */
 function readCsv(text: string): ChoiceList | { readonly error: ListProblem } {
   const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] })
   const torn = errors.find((error) => error.type === 'Quotes')
@@ -72,7 +72,7 @@ function readCsv(text: string): ChoiceList | { readonly error: ListProblem } {
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
-/** Columns after the last one with a name are left out; others without one are called by their number. */
+/** Drops trailing columns without a name; names others without one by their number. */
 function columnNames(cells: readonly string[]): readonly string[] {
   const names = cells.map((cell) => cell.trim())
   while (names.at(-1) === '') names.pop()
@@ -80,8 +80,8 @@ function columnNames(cells: readonly string[]): readonly string[] {
 }
 
 /**
- * The rows of a JSON file: an array of texts, or of flat objects whose keys are the columns, in order of appearance; or the
- * features of GeoJSON.
+ * Rows of a JSON file: an array of strings, or of flat objects whose keys are the columns, in order of appearance; or
+ * GeoJSON features.
  */
 function readJson(text: string): ChoiceList | { readonly error: ListProblem } {
   const content = parsed(text)

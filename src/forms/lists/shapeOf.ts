@@ -1,7 +1,7 @@
 import type { Geometry } from 'geojson'
 import type { Shape } from '../../geo/Shape.ts'
 
-/** The one shape that stands for a geometry: a collection of several is where its first is. */
+/** Returns a single shape for a geometry: for a collection, that of its first member. */
 export function shapeOf(geometry: Geometry): Shape {
   if (geometry.type === 'MultiPoint') {
     const [first] = geometry.coordinates

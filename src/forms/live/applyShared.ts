@@ -7,12 +7,12 @@ import type { DocumentPatch } from '../history/DocumentPatch.ts'
 enablePatches()
 enableArrayMethods()
 
-/** The parts of a document that an edit may reach; a form keeps its id, its template and its version of the schema. */
+/** Parts of a document that an edit may change; a form keeps its id, template and schema version. */
 const PARTS = ['mode', 'languages', 'outdated', 'blocks', 'navbar', 'form', 'elements', 'roots']
 
 /**
- * A document with what somebody else sent applied to it; null when that leads nowhere, or leaves something that is no
- * tree. What the settings hold is still to be checked.
+ * Applies patches from another author; null if they do not apply, or if the result is not a tree. Settings are not
+ * validated here.
  */
 export function applyShared(document: FormDocument, patches: readonly DocumentPatch[]): FormDocument | null {
   if (!patches.every(isWithin)) return null
@@ -25,20 +25,20 @@ export function applyShared(document: FormDocument, patches: readonly DocumentPa
     })
     return changed.form.id === document.form.id && isTree(changed) ? changed : null
   } catch {
-    // A place in what is not there.
+    // The path does not exist.
     return null
   }
 }
 
 function isWithin({ op, path }: DocumentPatch): boolean {
   const [part] = path
-  // Both lists stay: as a whole, or an entry of theirs.
+  // Both lists must remain: replaced as a whole, or changed by entry.
   if (part === 'roots' && (path.length === 2 ? op !== 'replace' : path.length !== 3)) return false
   if (part === 'elements' && path.length < 2) return false
   return PARTS.includes(String(part)) && !path.includes('__proto__')
 }
 
-/** Whether the end of a path is a place in a list that has it, or a name in what is no list. */
+/** True if the end of a path is a valid index of a list, or a key of an object. */
 function leadsSomewhere(document: unknown, { op, path }: DocumentPatch): boolean {
   const key = path.at(-1)
   const holder = path.slice(0, -1).reduce((part, step) => (part as Parts)[step], document)
@@ -48,7 +48,7 @@ function leadsSomewhere(document: unknown, { op, path }: DocumentPatch): boolean
 
 type Parts = { readonly [key: string | number]: unknown }
 
-/** Whether every element stands in one list, which it knows, and in no other. */
+/** True if every element is in exactly one list, which is its parent. */
 function isTree(document: FormDocument): boolean {
   const rest: (readonly [ElementId, ParentRef, number])[] = AREAS.flatMap((area) =>
     document.roots[area].map((id) => [id, area, 1] as const),

@@ -7,17 +7,17 @@ import type { Conflict } from '../merging/Conflict.ts'
 import { mergeDocuments } from '../merging/mergeDocuments.ts'
 import { mergeSaves, type Renamed } from '../merging/mergeSaves.ts'
 
-/** The other author's document, after the common ancestor. */
+/** The other author's document, based on the common ancestor. */
 export interface Theirs {
   readonly document: FormDocument
-  /** Message key of what they did. */
+  /** Message key of their edit. */
   readonly label: string
-  /** Their edits of the same key, one after another, are one step here, too. */
+  /** Consecutive edits with the same key are one step here, too. */
   readonly merge?: string
   readonly by?: string
 }
 
-/** Where one author stands: the steps, what of them the server has, and whether that is all. */
+/** Editing state of one author: the history, the part the server has, and true if there are unsaved changes. */
 export interface Standing {
   readonly history: History
   readonly base: FormDocument
@@ -26,14 +26,14 @@ export interface Standing {
 
 export interface Met {
   readonly history: History
-  /** Conflicts. The local version stays and is sent next, except where they changed something removed here. */
+  /** Conflicts. The local version is kept and sent next, except if they changed something removed here. */
   readonly conflicts: readonly Conflict[]
   readonly renamed: readonly Renamed[]
 }
 
 /**
- * Takes in an edit of somebody else, over which the next own edits are then made: the server has put it first. Whatever both
- * did to the same is told, whoever's stands.
+ * Merges an edit of another author, which the server has accepted first, below the own unsaved edits. Reports
+ * everything both changed, whichever version is kept.
  */
 export function meetTheirs({ history, base, isDirty }: Standing, theirs: Theirs, kinds: Kinds, now: number): Met {
   const { document, ...about } = theirs
@@ -47,6 +47,6 @@ export function meetTheirs({ history, base, isDirty }: Standing, theirs: Theirs,
   return { history: mergeRemote(history, edit, now, merge), conflicts: merged.conflicts, renamed: merged.renamed }
 }
 
-/** Merges for undo and redo across what others did: theirs stays where both changed the same. */
+/** Merge for undo and redo across changes of others: in conflicts theirs is kept. */
 export const mergeWith = (kinds: Kinds) => (versions: Parameters<typeof mergeDocuments>[0]) =>
   mergeDocuments(versions, kinds)

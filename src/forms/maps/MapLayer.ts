@@ -1,12 +1,12 @@
 import type { Text } from '../document/Text.ts'
 
-/** The source of a map layer. */
+/** Types of map layer sources. */
 export const LAYER_TYPES = ['xyz', 'wms', 'pmtiles', 'style', 'geojson'] as const
 export type LayerType = (typeof LAYER_TYPES)[number]
 
 /**
- * A layer that a form or the server adds to maps. Of the basemaps one is shown at a time, overlays lie above it.
- * GeoJSON is always an overlay, a style always a basemap.
+ * A layer added to maps by a form or the server. One basemap is shown at a time, with overlays above it. GeoJSON is
+ * always an overlay, a style always a basemap.
  */
 export interface MapLayer {
   /** Unique among the layers of a form. */
@@ -14,24 +14,27 @@ export interface MapLayer {
   readonly type: LayerType
   readonly role: 'basemap' | 'overlay'
   readonly title: Text
-  /** The attribution, shown wherever the layer is. */
+  /** Attribution, shown together with the layer. */
   readonly attribution?: string
-  /** A path of the server, an address of an allowed origin, or (GeoJSON only) a file attached to the form. */
+  /** A path on the server, a URL of an allowed origin, or (GeoJSON only) a file attached to the form. */
   readonly source: { readonly url: string } | { readonly hash: string }
-  /** WMS: the names of its layers, separated by commas. */
+  /** WMS: layer names, separated by commas. */
   readonly layers?: string
-  /** Zooms the tiles exist for; nearer ones are enlarged. */
+  /** Zoom range of the tiles; they are scaled up beyond it. */
   readonly minZoom?: number
   readonly maxZoom?: number
-  /** `#rrggbb` of drawn features that say none themselves. */
+  /** `#rrggbb` of features without their own colour. */
   readonly color?: string
-  /** Begins switched off. */
+  /** Initially hidden. */
   readonly hidden?: boolean
-  /** Other origins whose pieces devices may keep for offline areas. Whoever runs the server says so, never a form. */
+  /**
+   * Further origins whose tiles devices may cache for offline areas. Set by the operator of the server, never by a
+   * form.
+   */
   readonly keep?: readonly string[]
 }
 
-/** The role a type must have; null: either. */
+/** Role required by a type; null: either. */
 export function roleOf(type: LayerType): MapLayer['role'] | null {
   if (type === 'geojson') return 'overlay'
   return type === 'style' ? 'basemap' : null

@@ -2,7 +2,7 @@ import type { LayerType } from './MapLayer.ts'
 
 export type AddressProblem = 'noTiles' | 'manyHosts'
 
-/** Why an address cannot be that of such a layer; null when it can. Whether it may be asked is another question. */
+/** Returns why a URL is invalid for such a layer; null if valid. Does not check whether its origin is allowed. */
 export function addressProblem(type: LayerType, url: string): AddressProblem | null {
   if (/^[a-z]+:\/\/[^/]*\{/i.test(url)) return 'manyHosts'
   const counts = (...names: readonly string[]) => names.every((name) => url.includes(`{${name}}`))

@@ -1,6 +1,6 @@
 import type { LayerType } from './MapLayer.ts'
 
-/** The most likely type of a layer, guessed from its URL. */
+/** Guesses the type of a layer from its URL. */
 export function guessType(url: string): LayerType {
   const [path = '', query = ''] = url.toLowerCase().split('?')
   if (/\{-?[xyzq]/.test(path) || path.includes('{quadkey}')) return 'xyz'

@@ -1,15 +1,15 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 
-/** The limits of one overlay. `characters` is of the whole file. */
+/** Limits of an overlay. `characters`: of the whole file. */
 export const OVERLAY_LIMITS = { characters: 20_000_000, features: 100_000 } as const
 
-/** Why a text is no overlay; the keys stand under `geoJson` in the words of the editor. */
+/** Why a text is not an overlay; message keys under `geoJson` in the editor's messages. */
 export type GeoJsonProblem =
   | { readonly key: 'notJson' | 'notGeoJson' | 'empty' | 'notDegrees' }
   | { readonly key: 'tooLarge' | 'tooMany'; readonly limit: number }
   | { readonly key: 'badFeature'; readonly number: number }
 
-/** The same in an English sentence, for callers that have no words of their own. */
+/** English message of a problem, for API callers. */
 export function sayGeoJsonProblem(problem: GeoJsonProblem): string {
   switch (problem.key) {
     case 'notJson':
@@ -29,7 +29,7 @@ export function sayGeoJsonProblem(problem: GeoJsonProblem): string {
   }
 }
 
-/** Kinds of geometries, and how deep in lists their positions are. */
+/** Geometry types, with the nesting depth of their positions. */
 export const GEOMETRIES = new Map([
   ['Point', 0],
   ['MultiPoint', 1],
@@ -40,8 +40,8 @@ export const GEOMETRIES = new Map([
 ])
 
 /**
- * Reads GeoJSON (RFC 7946) as an overlay of a map: a collection, a feature or a geometry, in degrees, longitude first.
- * Features without a geometry are left out. Never throws.
+ * Parses GeoJSON (RFC 7946) as a map overlay: a collection, feature or geometry, in degrees, longitude first. Features
+ * without a geometry are omitted. Never throws.
  */
 export function readGeoJson(text: string): { readonly collection: FeatureCollection } | GeoJsonProblem {
   if (text.length > OVERLAY_LIMITS.characters) return { key: 'tooLarge', limit: OVERLAY_LIMITS.characters }
@@ -54,7 +54,7 @@ export function readGeoJson(text: string): { readonly collection: FeatureCollect
   return readFeatures(json)
 }
 
-/** The same of JSON that was parsed already. */
+/** Likewise for parsed JSON. */
 export function readFeatures(json: unknown): { readonly collection: FeatureCollection } | GeoJsonProblem {
   const found = featuresIn(json)
   if (!found) return { key: 'notGeoJson' }
@@ -85,7 +85,7 @@ function featuresIn(json: unknown): readonly unknown[] | null {
   return isGeometry ? [{ type: 'Feature', properties: {}, geometry: json }] : null
 }
 
-/** `far`: figures that are no degrees, such as metres of a projection. */
+/** `far`: coordinates outside of the range of degrees, such as metres of a projection. */
 function judge(geometry: unknown, nested = 0): 'fine' | 'bad' | 'far' {
   if (!isRecord(geometry)) return 'bad'
   if (geometry['type'] === 'GeometryCollection') {
@@ -108,7 +108,7 @@ function positions(coordinates: unknown, depth: number): 'fine' | 'bad' | 'far' 
   }
   const [longitude, latitude] = coordinates as readonly unknown[]
   if (!Number.isFinite(longitude) || !Number.isFinite(latitude)) return 'bad'
-  // Some writers lead lines on past 180° instead of cutting them there.
+  // Some writers continue lines beyond 180° instead of splitting them.
   return Math.abs(Number(longitude)) <= 540 && Math.abs(Number(latitude)) <= 90 ? 'fine' : 'far'
 }
 

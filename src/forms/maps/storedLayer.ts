@@ -5,7 +5,7 @@ import { LAYER_TYPES } from './MapLayer.ts'
 const closed = { additionalProperties: false } as const
 const zoom = Type.Optional(Type.Number({ minimum: 0, maximum: 24 }))
 
-/** A {@link MapLayer} as documents hold it. */
+/** A {@link MapLayer} as stored in documents. */
 export const StoredLayer = Type.Object(
   {
     name: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$' }),

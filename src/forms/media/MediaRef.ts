@@ -2,10 +2,10 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import type { Json } from '../kinds/ElementKind.ts'
 
-/** The id of a file: the SHA-256 of its bytes as captured, 64 lower-case hex digits (FIPS 180-4). */
+/** Id of a file: the SHA-256 of its bytes as captured, 64 lower-case hex digits (FIPS 180-4). */
 export const HASH_PATTERN = '^[0-9a-f]{64}$'
 
-/** No answer names more files than this, whatever its author allows. */
+/** Maximum number of files per answer, whatever the author allows. */
 export const MEDIA_LIMIT = 100
 
 const Degrees = (most: number) => Type.Number({ minimum: -most, maximum: most })
@@ -13,8 +13,8 @@ const seconds = Type.Number({ minimum: 0, maximum: 1_000_000 })
 const pixels = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
 /**
- * When, where and in which direction a picture was taken, as it says itself: ISO 8601, degrees WGS 84, degrees from north.
- * A place with a `source` is not the picture's own word: the device said where it was, to so many metres, and when.
+ * Time, position and direction of a picture from its metadata: ISO 8601, degrees WGS 84, degrees from north. A position
+ * with a `source` is not from the picture but from the device, with its accuracy in metres and time.
  */
 const Taken = Type.Object(
   {
@@ -25,22 +25,22 @@ const Taken = Type.Object(
     source: Type.Optional(Type.Literal('device')),
     accuracy: Type.Optional(Type.Number({ minimum: 0 })),
     placeTime: Type.Optional(Type.String({ maxLength: 40 })),
-    /** True if an app made the place up, where the device says so. */
+    /** True if the position was mocked by an app, as reported by the device. */
     mock: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )
 
 /**
- * A file as answers name it. The answer of every media element is an array of these; the bytes travel apart, and are
- * on the server before a submission names them.
+ * A file as referenced in answers. The answer of every media element is an array of these; the bytes are uploaded
+ * separately, before the submission that references them.
  */
 export const MediaRef = Type.Object(
   {
     hash: Type.String({ pattern: HASH_PATTERN }),
     /** Media type, such as `image/jpeg`. */
     type: Type.String({ pattern: '^[a-z0-9][a-z0-9.+-]{0,60}/[a-z0-9][a-z0-9.+-]{0,90}$' }),
-    /** Bytes. */
+    /** In bytes. */
     size: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
     name: Type.String({ minLength: 1, maxLength: 200 }),
     width: Type.Optional(pixels),
@@ -54,17 +54,17 @@ export const MediaRef = Type.Object(
 )
 export type MediaRef = Static<typeof MediaRef>
 
-/** The JSON Schema of a media answer with so many files. */
+/** JSON Schema of a media answer with a number of files. */
 export function mediaSchema({ min = 0, max = MEDIA_LIMIT }: { readonly min?: number; readonly max?: number } = {}) {
   return { type: 'array', items: MediaRef, minItems: min, maxItems: Math.min(max, MEDIA_LIMIT) }
 }
 
-/** The files that a media answer names; none for anything else. */
+/** Files in a media answer; empty for anything else. */
 export function mediaIn(value: Json | undefined): readonly MediaRef[] {
   return Array.isArray(value) ? value.filter(isMediaRef) : []
 }
 
-/** True if it names a file, as far as anyone can tell without the file. */
+/** True if a value has the shape of a file reference. */
 export function isMediaRef(value: unknown): value is MediaRef {
   if (typeof value !== 'object' || value === null) return false
   const { hash, type, size, name } = value as Partial<Record<keyof MediaRef, unknown>>

@@ -1,12 +1,12 @@
 import type { Column, Json } from '../kinds/ElementKind.ts'
 import { mediaIn, type MediaRef } from './MediaRef.ts'
 
-/** Where files are read, below the portal's origin; a hash follows. */
+/** Path below the portal's origin at which files are served; followed by the hash. */
 export const MEDIA_PATH = '/codeless-portal/api/media/'
 
 /**
- * The export columns of a media answer: where the files are in the ZIP of all files, a blank line for one that is lost (their
- * names, where there is no ZIP); their hashes, and where each is read. Several by lines.
+ * Export columns of a media answer: paths in the ZIP of all files, with a blank line for a missing one (names, without
+ * a ZIP); hashes; and URLs. One per line.
  */
 export function mediaColumns(): readonly Column[] {
   return [
@@ -16,7 +16,7 @@ export function mediaColumns(): readonly Column[] {
   ]
 }
 
-/** A media answer in one line, for tables. */
+/** A media answer on one line, for tables. */
 export function mediaText(value: Json): string {
   return mediaIn(value)
     .map(({ name }) => name)

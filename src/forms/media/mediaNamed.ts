@@ -1,13 +1,13 @@
 import type { CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
 import { mediaIn, type MediaRef } from './MediaRef.ts'
 
-/** A file that answers name, and the element it answers. */
+/** A file in answers, with the element it answers. */
 export interface NamedMedia {
   readonly node: PlanNode
   readonly ref: MediaRef
 }
 
-/** Every file that the answers name, also in the rows of repeats, in document order. */
+/** All files in answers, including those in rows, in document order. */
 export function mediaNamed(compiled: Pick<CompiledForm, 'nodes'>, answers: unknown): readonly NamedMedia[] {
   return compiled.nodes.flatMap((node) => {
     if (!node.kind.media || node.path === null) return []

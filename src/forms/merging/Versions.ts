@@ -1,6 +1,6 @@
 import type { FormDocument } from '../document/FormDocument.ts'
 
-/** Two edited versions of one document: `base` is their common ancestor. */
+/** Two edited versions of a document, and `base`, their common ancestor. */
 export interface Versions {
   readonly base: FormDocument
   readonly mine: FormDocument

@@ -1,15 +1,15 @@
 import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import type { Area, Element, ElementId, FormDocument, ParentRef } from '../document/FormDocument.ts'
 
-/** A document while it is being merged: lists and elements are replaced in it, what they hold never is. */
+/** A document being merged: its lists and elements are replaced, their contents never modified. */
 export interface Workpiece {
   /** Changes with every call below. */
   readonly document: FormDocument
-  /** The number of elements. */
+  /** Number of elements. */
   readonly count: number
   put(element: Element): void
   remove(ids: Iterable<ElementId>): void
-  /** Takes an element out of its list, if it stands in one, and puts it into another before `index`. */
+  /** Moves or adds an element to a list, before `index`. */
   place(element: Element, parent: ParentRef, index: number): void
 }
 

@@ -10,15 +10,15 @@ import type { Conflict } from './Conflict.ts'
 import type { Versions } from './Versions.ts'
 
 /**
- * Gives every element its merged name in all three versions, with all that reads it: a name that one side changed stands
- * in what the other side wrote meanwhile. Two new names of one element are told.
+ * Gives every element its merged name in all three versions and updates all references: a name changed by one side is
+ * also updated in what the other side wrote. Reports different new names of one element.
  */
 export function alignNames(versions: Versions, kinds: Kinds, report: (conflict: Conflict) => boolean): Versions {
   const { base, mine, theirs } = versions
   const names = new Map<ElementId, string>()
   for (const { id, name: old } of Object.values(base.elements)) {
     const [own, their] = [elementOf(mine, id)?.name, elementOf(theirs, id)?.name]
-    // Without one of them there is nothing to agree upon; with another kind an element may have lost its name.
+    // Nothing to merge without one of them; with another kind an element may have lost its name.
     if (old === undefined || own === undefined || their === undefined || (own === old && their === old)) continue
     const isTheirs =
       own === old ||
@@ -35,7 +35,7 @@ export function alignNames(versions: Versions, kinds: Kinds, report: (conflict: 
   }
 }
 
-/** Renames elements all at once: two of them may take each other's name. */
+/** Renames several elements at once, since two of them may swap names. */
 function rename(document: FormDocument, names: ReadonlyMap<ElementId, string>, kinds: Kinds): FormDocument {
   let renamed = document
   let rest = [...names].filter(([id, name]) => {
@@ -45,7 +45,7 @@ function rename(document: FormDocument, names: ReadonlyMap<ElementId, string>, k
   })
   const nameOf = (id: ElementId) => elementOf(renamed, id)?.name ?? ''
   while (rest.length > 0) {
-    // References are found by name, so nothing may take a name while another still has it.
+    // References are found by name, so a name must be free before it is taken.
     const held = new Set(rest.map(([id]) => nameOf(id)))
     const ready = rest.filter(([, name]) => !held.has(name))
     const [[id, name] = ['', '']] = rest

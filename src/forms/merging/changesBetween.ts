@@ -4,15 +4,18 @@ import { walk } from '../document/walk.ts'
 import { isTop, movesBetween } from './placesBetween.ts'
 import { sameValue } from './sameValue.ts'
 
-/** A change of one element, or of the form (null), from one version to the next. */
+/** A change of one element, or of the form (null), between two versions. */
 export interface Change {
   readonly element: Element | null
   readonly is: 'added' | 'removed' | 'moved' | 'changed'
-  /** Of a change: the settings that differ, and `name` or `kind`; of the form: its parts. */
+  /** For `changed`: the differing settings, `name` or `kind`; for the form: its parts. */
   readonly settings: readonly string[]
 }
 
-/** Changes between two versions, in document order; elements added or removed with their layout are part of its change. */
+/**
+ * Returns the changes between two versions, in document order; elements added or removed with their layout are part of
+ * its change.
+ */
 export function changesBetween(before: FormDocument, after: FormDocument): readonly Change[] {
   const form = FORM_PARTS.filter((part) => !sameValue(before[part], after[part]))
   const changes: Change[] = form.length > 0 ? [{ element: null, is: 'changed', settings: form }] : []

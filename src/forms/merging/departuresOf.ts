@@ -3,19 +3,19 @@ import type { Area, Element, ElementId, FormDocument } from '../document/FormDoc
 import type { Versions } from './Versions.ts'
 
 /**
- * What theirs deleted, or moved into another list, until it is gone from where it stands in mine. What comes in its stead
- * is often placed first, and has to have the room that it leaves.
+ * Elements that theirs deleted or moved to another list, while they are still in their old list. Elements that replace
+ * them are often placed first, and need their room.
  */
 export interface Departures {
-  /** The document as its lists will be without them; null where none is left to go. */
+  /** The document without them; null if there are none left. */
   without(document: FormDocument): FormDocument | null
-  /** It stands where it will: its place is taken. */
+  /** The element is at its final position; its room is taken. */
   arrived(id: ElementId): void
-  /** Those whose room was given away, and who stand there after all. */
+  /** Elements that did stay although their room was given away. */
   stayed(document: FormDocument): readonly ElementId[]
 }
 
-/** `staying` is not counted on to leave. */
+/** `staying`: elements that are not expected to leave. */
 export function departuresOf({ base, mine, theirs }: Versions, staying: ReadonlySet<ElementId>): Departures {
   const leaving = new Set<ElementId>()
   for (const { id, parent } of Object.values(base.elements)) {

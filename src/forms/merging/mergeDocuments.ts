@@ -14,16 +14,16 @@ import type { Versions } from './Versions.ts'
 
 export interface Merged {
   readonly document: FormDocument
-  /** Conflicts: changed differently by both sides; listed whether decided or not, so that a decision can be undone. */
+  /** Everything changed differently by both sides, decided or not, so that a decision can be reverted. */
   readonly conflicts: readonly Conflict[]
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Brings what theirs changed since `base` into mine: by element and setting, by language in words, and by place in the
- * tree. What was renamed is called so in all that reads it, whoever wrote that. Where both changed the same, mine stays
- * unless the conflict's key is `chosen`. The tree stays legal.
+ * Merges the changes of theirs since `base` into mine: by element and setting, by language of texts, and by position in
+ * the tree. References to renamed answers are updated on both sides. In conflicts mine is kept, unless the conflict's
+ * key is in `chosen`. The result is a valid tree.
  */
 export function mergeDocuments(versions: Versions, kinds: Kinds, chosen: ReadonlySet<string> = NONE): Merged {
   const named: Conflict[] = []
@@ -35,7 +35,8 @@ export function mergeDocuments(versions: Versions, kinds: Kinds, chosen: Readonl
     const document = mergeAligned(aligned, kinds, departures, reportTo(conflicts, chosen))
     const stayed = departures.stayed(document)
     if (stayed.length === 0) return { document, conflicts }
-    // Their room may have been given away, so once more without counting on it; each time there are fewer to count on.
+    // Their room may have been given away: retry without expecting them to leave; the set of expected ones shrinks each
+    // time.
     for (const id of stayed) staying.add(id)
   }
 }
@@ -85,12 +86,12 @@ function mergeElement(old: Element | undefined, own: Element, their: Element, re
     : { ...own, ...merged }
 }
 
-/** Deleted by a third and kept by both, or brought back: still merged setting by setting, what only one has is kept. */
+/** Ancestor of an element not in base: setting by setting, what only one side has is kept. */
 const NOTHING = { settings: {} }
 
 const dataOf = ({ kind, name, settings }: Element) => ({ kind, name, settings })
 
-/** Deletes what theirs deleted, unless something was done to it, or put into it, on this side. */
+/** Deletes what theirs deleted, unless it was changed, or something was added to it, on this side. */
 function removeGone(work: Workpiece, { base, mine, theirs }: Versions, report: Report): void {
   const isGone = (id: ElementId) => elementOf(base, id) !== undefined && elementOf(theirs, id) === undefined
   const gone = Object.keys(work.document.elements).filter(isGone)
@@ -117,7 +118,7 @@ function removeGone(work: Workpiece, { base, mine, theirs }: Versions, report: R
   }
 }
 
-/** Which translations are left behind, of three versions: whichever side changed one since `base`; mine where both did. */
+/** Merges outdated translations: takes the side that changed an entry since `base`; mine if both did. */
 export function mergeOutdated({ base, mine, theirs }: Versions): Outdated {
   let merged: Outdated = mine.outdated ?? {}
   const pairs = [base.outdated ?? {}, theirs.outdated ?? {}].flatMap((one) =>
@@ -132,7 +133,7 @@ export function mergeOutdated({ base, mine, theirs }: Versions): Outdated {
 
 const NO_LINKS: BlockLinks = {}
 
-/** Which elements came with blocks, of three versions: whichever side changed a link since `base`; mine where both did. */
+/** Merges block links: takes the side that changed a link since `base`; mine if both did. */
 export function mergeLinks({ base, mine, theirs }: Versions): BlockLinks {
   const [old, own, their] = [base, mine, theirs].map(({ blocks }) => blocks ?? NO_LINKS)
   return mergeValues(old, own, their, [], () => false) as BlockLinks

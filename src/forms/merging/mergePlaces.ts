@@ -14,8 +14,8 @@ import { canPlace, moveProblem } from '../edits/canPlace.ts'
 import type { PlaceRefusal } from '../edits/placementProblem.ts'
 
 /**
- * Adds what theirs added and moves what theirs moved, in their order, each behind what it follows there. Legality is the
- * one rule of every move: what it refuses stays as it is here, and is told.
+ * Adds what theirs added and moves what theirs moved, in their order, each after its predecessor there. Positions that
+ * the placement rules refuse are reported and left as here.
  */
 export function mergePlaces(
   work: Workpiece,
@@ -26,10 +26,10 @@ export function mergePlaces(
 ): void {
   const movedTheirs = lists(base, theirs)
   const movedMine = lists(base, mine)
-  /** True if theirs put it where it now stands: added or moved it. */
+  /** True if the current position is from theirs: added or moved. */
   const isPlaced = (id: ElementId) => !elementOf(base, id) || !elementOf(mine, id) || movedTheirs(id)
   const left = new Set<ElementId>()
-  /** Deleted here, and back with all that theirs has in it. */
+  /** Deleted here, and restored with its content in theirs. */
   const back = new Set<ElementId>()
 
   for (const their of walk(theirs)) {
@@ -45,7 +45,7 @@ export function mergePlaces(
       const places = movedMine(id) ? bothMoved(mine, own, theirs, their) : null
       if (places === 'same' || (places && !report({ element: id, path: [], ...places }))) continue
     } else if (old) {
-      // Deleted here: it comes back only when theirs did something with it, and that is wanted.
+      // Deleted here: restored only if theirs changed it, and if chosen.
       const isBack =
         (typeof parent !== 'string' && back.has(parent.in)) ||
         (isTouched(id, base, mine, theirs) &&
@@ -73,7 +73,7 @@ export function mergePlaces(
   }
 }
 
-/** The conflict of an element that both sides moved; `same` when they moved it to the same place. */
+/** Conflict of an element moved by both sides; `same` if to the same position. */
 function bothMoved(mine: FormDocument, own: Element, theirs: FormDocument, their: Element) {
   const { id } = own
   if (!sameParent(own.parent, their.parent))
@@ -87,7 +87,7 @@ function bothMoved(mine: FormDocument, own: Element, theirs: FormDocument, their
   return { key: `order/${id}`, what: 'order', mine: here.indexOf(id) + 1, theirs: there.indexOf(id) + 1 } as const
 }
 
-/** True if theirs did anything with an element that is deleted here, or with what it holds. */
+/** True if theirs changed an element deleted here, or its content. */
 function isTouched(id: ElementId, base: FormDocument, mine: FormDocument, theirs: FormDocument): boolean {
   return Array.from(walkFrom(theirs, [id])).some((element) => {
     const old = elementOf(base, element.id)
@@ -96,14 +96,14 @@ function isTouched(id: ElementId, base: FormDocument, mine: FormDocument, theirs
   })
 }
 
-/** True if an element's own data differ; where it stands and what it holds aside. */
+/** True if an element's own data differ, apart from position and children. */
 export function isChanged(one: Element, other: Element): boolean {
   return (
     one !== other && !(one.kind === other.kind && one.name === other.name && sameValue(one.settings, other.settings))
   )
 }
 
-/** True if an element has moved from one version to the next: into another list, or among those it stood with. */
+/** Returns a function that is true if an element moved between versions: to another list, or within its list. */
 function lists(before: FormDocument, after: FormDocument): (id: ElementId) => boolean {
   const known = new Map<string, ReadonlySet<ElementId>>()
   return (id) => {
@@ -120,12 +120,12 @@ function lists(before: FormDocument, after: FormDocument): (id: ElementId) => bo
   }
 }
 
-/** Elements inside theirs follow with it. */
+/** Copy without children; those of theirs are added afterwards. */
 function emptied(element: Element): Element {
   return element.children ? { ...element, children: [] } : element
 }
 
-/** Behind the nearest one before it in their list; else before the nearest after it that is settled; else first. */
+/** Index after the nearest predecessor in their list; else before the nearest placed successor; else first. */
 function indexIn(
   document: FormDocument,
   theirs: FormDocument,
@@ -148,14 +148,14 @@ function indexIn(
   return 0
 }
 
-/** Problems that go away once other elements have been removed. */
+/** Problems that may disappear after other elements are removed. */
 const UNTIL_LEFT: readonly (PlaceRefusal | null)[] = [
   'editor:place.full',
   'editor:place.tooDeep',
   'editor:place.tooMany',
 ]
 
-/** True if it may not stand where theirs put it, even when all that leaves has left. */
+/** True if it is not allowed at its position in theirs, even after all departing elements have left. */
 function refuses(
   work: Workpiece,
   their: Element,
@@ -172,7 +172,7 @@ function refuses(
   return later === null || placeRefusal(later, their, their.parent, kinds) !== null
 }
 
-/** Where something that theirs made can stand when not where it was made: in the nearest list around that takes it. */
+/** Nearest enclosing list that accepts an element of theirs not allowed at its own position. */
 function shelterFor(work: Workpiece, their: Element, theirs: FormDocument, kinds: Kinds): ParentRef | null {
   const around: readonly ParentRef[] = [...ancestorsOf(theirs, their.id).map((holder) => holder.parent), 'children']
   return around.find((parent) => isRoomFor(work) && placeRefusal(work.document, their, parent, kinds) === null) ?? null
@@ -189,5 +189,5 @@ function placeRefusal(
   return moveProblem(document, kinds, { kinds: [kind], levels: 1, more: 1 }, place)
 }
 
-/** Asked of the workpiece: the rule counts a document once, and would not see it grow. */
+/** Uses the workpiece's count, since the placement rules cache the count of a document. */
 const isRoomFor = ({ count }: Workpiece): boolean => count < DOCUMENT_LIMITS.elements

@@ -11,7 +11,7 @@ import type { Versions } from './Versions.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** The author's decisions on conflicts, by their keys. */
+/** The author's decisions on conflicts, by key. */
 export type Decisions = ReadonlyMap<string, Side>
 
 export interface Renamed {
@@ -23,19 +23,19 @@ export interface Renamed {
 export interface MergedSaves {
   readonly document: FormDocument
   readonly conflicts: readonly Conflict[]
-  /** Those of the conflicts that only a person can decide, and has not yet; mine stands until then. */
+  /** Conflicts that the author has yet to decide; mine is kept until then. */
   readonly open: readonly Conflict[]
   /** Own elements, added or renamed, that got another name because theirs uses it. */
   readonly renamed: readonly Renamed[]
 }
 
-/** Both bounded: each round takes in what the one before brought to light. */
+/** Maximum number of rounds: each may reveal new conflicts of names. */
 const ROUNDS = 6
 
 /**
- * Merges what I did since `base` with what someone else saved. What was changed on one side and deleted on the other
- * stays; where both reordered, my order does; a name that both gave is kept by what was saved first. Two values of one
- * setting, and two places of one element, are for a person to decide.
+ * Merges own changes since `base` with those saved by another author. An element changed on one side and deleted on the
+ * other is kept; if both reordered, mine wins; a name used by both stays with the one saved first. The author has to
+ * decide between two values of a setting, or two positions of an element.
  */
 export function mergeSaves(versions: Versions, kinds: Kinds, decisions: Decisions = new Map()): MergedSaves {
   let { mine } = versions
@@ -52,7 +52,7 @@ export function mergeSaves(versions: Versions, kinds: Kinds, decisions: Decision
   return { ...merged, open, renamed }
 }
 
-/** Which side a conflict goes to while nobody has decided. */
+/** The side that wins a conflict until it is decided. */
 export const sideOf = ({ what, key }: Conflict, decisions: Decisions): Side =>
   decisions.get(key) ?? (what === 'gone' ? 'theirs' : 'mine')
 
@@ -71,7 +71,7 @@ function decided(versions: Versions, kinds: Kinds, decisions: Decisions) {
   return merged
 }
 
-/** Own elements whose name now clashes with one of theirs in the same scope, each with a new name. */
+/** Own elements whose names conflict with theirs in the same scope, with new names. */
 function clashesIn(document: FormDocument, { base, mine, theirs }: Versions, kinds: Kinds): readonly Renamed[] {
   const scopes = new Map<ElementId | null, Map<string, ElementId[]>>()
   for (const { id, name } of walk(document)) {

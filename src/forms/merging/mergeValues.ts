@@ -1,14 +1,14 @@
 import { isRecord, sameValue } from './sameValue.ts'
 
-/** Called where both sides changed one value differently; says whether theirs is to be taken. */
+/** Called if both sides changed a value differently; returns true to take theirs. */
 export type Ask = (path: readonly string[], mine: unknown, theirs: unknown) => boolean
 
-/** Records down to this depth are merged key by key; deeper ones are one value, save words in several languages. */
+/** Maximum depth of records merged by key; deeper ones are single values, except texts in several languages. */
 const DEEPEST = 2
 
 /**
- * One value of three versions: whichever side changed it since `base` gives it; where both did, `ask` decides. The very
- * object of `mine` where theirs changed nothing.
+ * Merges a value of three versions: takes the side that changed it since `base`; if both did, `ask` decides. Returns
+ * the object of `mine` if theirs changed nothing.
  */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown, path: readonly string[], ask: Ask): unknown {
   if (theirs === base || sameValue(base, theirs) || sameValue(mine, theirs)) return mine
@@ -25,7 +25,7 @@ export function mergeValues(base: unknown, mine: unknown, theirs: unknown, path:
   return merged
 }
 
-/** Words per language: each language is a value of its own. */
+/** True for a text in several languages: each is merged separately. */
 function isWords(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every((words) => typeof words === 'string')
 }

@@ -1,6 +1,6 @@
 import type { ElementId } from '../document/FormDocument.ts'
 
-/** The fewest entries of a list that have to move to bring it, from the order of `before`, into its own. */
+/** Minimum set of entries to move to bring a list from the order of `before` into that of `after`. */
 export function movedIn(before: readonly ElementId[], after: readonly ElementId[]): ReadonlySet<ElementId> {
   if (before === after) return new Set()
   const places = new Map(before.map((id, index) => [id, index]))
@@ -9,9 +9,9 @@ export function movedIn(before: readonly ElementId[], after: readonly ElementId[
   return new Set(common.filter((id) => !kept.has(id)))
 }
 
-/** The indices of a longest rising run of numbers, not necessarily beside each other (patience sorting). */
+/** Indexes of a longest increasing subsequence (patience sorting). */
 function longestRise(numbers: readonly number[]): readonly number[] {
-  /** For each length, the index of the smallest number that ends a run so long. */
+  /** For each length, the index of the smallest number that ends a subsequence of it. */
   const ends: number[] = []
   const previous: number[] = []
   for (const [i, number] of numbers.entries()) {

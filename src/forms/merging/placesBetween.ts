@@ -2,13 +2,13 @@ import { childrenOf, elementOf, parentIdOf, sameParent } from '../document/child
 import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
 import { movedIn } from './movedIn.ts'
 
-/** True if what holds an element of `own` is in both versions: it came, or went, by itself. */
+/** True if the parent of an element of `own` is in both versions: it was added or removed by itself. */
 export function isTop(element: Element, other: FormDocument, own: FormDocument): boolean {
   const holder = parentIdOf(element)
   return holder === null || (elementOf(own, holder) !== undefined && elementOf(other, holder) !== undefined)
 }
 
-/** True if an element of `after` went to another list, or to another place among those it stood with. */
+/** Returns a function that is true if an element of `after` moved to another list, or within its list. */
 export function movesBetween(before: FormDocument, after: FormDocument): (element: Element) => boolean {
   const known = new Map<string, ReadonlySet<ElementId>>()
   return ({ id, parent }) => {

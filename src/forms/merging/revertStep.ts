@@ -7,15 +7,15 @@ import type { Conflict } from './Conflict.ts'
 import { mergeDocuments } from './mergeDocuments.ts'
 
 export interface Reverted {
-  /** One more step, that takes the old one back; null when that would change nothing. */
+  /** A further step that reverts the old one; null if it would change nothing. */
   readonly edit: Edit | null
-  /** The form as it would be. */
+  /** The resulting form. */
   readonly document: FormDocument
-  /** Parts that later steps changed as well: they stay unless chosen. */
+  /** Parts also changed by later steps: kept unless chosen. */
   readonly conflicts: readonly Conflict[]
 }
 
-/** Takes one step back and keeps those after it. Null when there is no such step, or undo has taken it back already. */
+/** Reverts one step and keeps later ones. Null if the step does not exist or was already undone. */
 export function revertStep(
   history: History,
   serial: number,

@@ -1,6 +1,6 @@
 type Json = { readonly [key: string]: unknown }
 
-/** True if two values of a document are equal in all they hold; absent and undefined are the same. */
+/** Deep equality of two values of a document; missing and undefined are equal. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, i) => sameValue(one, b[i]))

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 
-/** The kinds that an outline may ask for. */
+/** Kinds an outline may use. */
 export const OUTLINE_KINDS = [
   'text',
   'textarea',
@@ -36,19 +36,19 @@ export type OutlineKind = (typeof OUTLINE_KINDS)[number]
 const closed = { additionalProperties: false } as const
 const words = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-/** A question as a text or a model names it. */
+/** A question as proposed by a text or model. */
 export const OutlinedQuestion = Type.Object(
   {
     kind: Type.Enum([...OUTLINE_KINDS]),
     label: words(500),
     help: Type.Optional(words(1_000)),
     required: Type.Optional(Type.Boolean()),
-    /** The words of what there is to choose. */
+    /** Labels of the choices. */
     choices: Type.Optional(Type.Array(words(200), { maxItems: 200 })),
     unit: Type.Optional(words(20)),
-    /** The heading that it stands under. */
+    /** Heading above the question. */
     section: Type.Optional(words(200)),
-    /** It is asked only where an earlier question (counted from 1) has this answer: the words of a choice, `yes` or `no`. */
+    /** Shown only if an earlier question (counted from 1) has this answer: the label of a choice, `yes` or `no`. */
     onlyIf: Type.Optional(
       Type.Object({ question: Type.Integer({ minimum: 1, maximum: 200 }), is: words(200) }, closed),
     ),
@@ -57,10 +57,10 @@ export const OutlinedQuestion = Type.Object(
 )
 export type OutlinedQuestion = Static<typeof OutlinedQuestion>
 
-/** No outline has more questions. */
+/** Maximum number of questions in an outline. */
 export const MOST_QUESTIONS = 200
 
-/** What a form could ask: a proposal, which a person takes over as far as they like. */
+/** A proposal for the questions of a form, of which the author takes any part. */
 export const Outline = Type.Object(
   {
     title: Type.Optional(words(200)),

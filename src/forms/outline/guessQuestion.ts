@@ -1,6 +1,6 @@
 import type { OutlinedQuestion, OutlineKind } from './Outline.ts'
 
-/** What questions are called after, in English, Vietnamese and Chinese; the first that fits is taken. */
+/** Keywords of kinds, in English, Vietnamese and Chinese; the first match is taken. */
 const GUESSES: readonly (readonly [OutlineKind, RegExp])[] = [
   ['signature', /\bsignature\b|\bsign here\b|chữ ký|签名|签字/],
   ['barcode', /\bbar ?code\b|\bqr\b|mã vạch|mã qr|条码|二维码/],
@@ -40,7 +40,7 @@ const GUESSES: readonly (readonly [OutlineKind, RegExp])[] = [
   ],
 ]
 
-/** What a form may be told in brackets behind a question. */
+/** Kinds that may be named in parentheses after a question. */
 const NAMED: { readonly [word: string]: OutlineKind } = {
   text: 'text',
   'short text': 'text',
@@ -97,7 +97,7 @@ const UNIT =
   /\s*\((m|cm|mm|km|kg|g|t|l|ml|litres?|liters?|ha|m2|m²|m3|m³|%|°c|years?|days?|hours?|minutes?|metres?|meters?|usd|vnd|đồng|米|公里|公斤|升|元)\)\s*$/i
 const BRACKETS = /\s*[([]([^()[\]]+)[)\]]\s*$/
 
-/** One line as a question: what it is called, and what its words tell of its kind, its choices and its unit. */
+/** Parses a line as a question: its label, and what the text reveals of kind, choices and unit. */
 export function guessQuestion(line: string): OutlinedQuestion {
   let label = line.trim()
   let required = false
@@ -150,7 +150,7 @@ function guessKind(label: string, unit: string | undefined): OutlineKind {
   return GUESSES.find(([, words]) => words.test(folded))?.[0] ?? 'text'
 }
 
-/** The parts of a short list: `well / tap / river`, `well, tap or river`. */
+/** Items of a short list: `well / tap / river`, `well, tap or river`. */
 function listed(words: string): readonly string[] {
   const parts = /[/|]/.test(words)
     ? words.split(/\s*[/|]\s*/)
@@ -159,6 +159,6 @@ function listed(words: string): readonly string[] {
   return named.every((part) => part.length <= 60) ? named : []
 }
 
-/** Choices that say no more than yes and no. */
+/** True for choices that are just yes and no. */
 export const isYesNo = (choices: readonly string[]): boolean =>
   choices.length === 2 && ['yes no', 'có không', '是 否'].includes(choices.join(' ').toLowerCase())

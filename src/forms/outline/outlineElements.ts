@@ -8,15 +8,15 @@ const LONGEST = 40
 
 interface Making {
   readonly kinds: Kinds
-  /** What a new element of a kind has. */
+  /** Initial settings of a new element of a kind. */
   readonly settingsOf: (kind: string) => Settings
-  /** Words in the language that the outline is written in, as a document stores them. */
+  /** Converts a text in the outline's language to its stored form. */
   readonly text: (words: string) => unknown
 }
 
 /**
- * The elements that some questions of an outline come down to, those under one heading in a group; `taken` says which of
- * them (counted from 0). Conditions on questions that are left out are left out, too.
+ * Converts some questions of an outline to elements, with those under one heading in a group; `taken`: indexes of the
+ * questions, from 0. Conditions on questions not taken are dropped.
  */
 export function outlineElements(
   questions: readonly OutlinedQuestion[],
@@ -43,7 +43,7 @@ export function outlineElements(
   return elements
 }
 
-/** Two groups of one heading are told apart when they are put into the form. */
+/** Groups with equal headings get distinct names when added to the form. */
 const groupName = (section: string, names: readonly string[]) => nameFrom(section, 'group', new Set(names))
 
 function elementOf(
@@ -72,7 +72,7 @@ function elementOf(
   return { id: '', kind, ...(kinds.get(kind)?.sort === 'input' ? { name } : {}), settings }
 }
 
-/** Each question's name, made of its words, only once. */
+/** Unique names of the questions, derived from their labels. */
 function namesOf(questions: readonly OutlinedQuestion[], kinds: Kinds): readonly string[] {
   const taken = new Set<string>()
   return questions.map(({ label, kind }) => {
@@ -115,7 +115,9 @@ function valueFrom(words: string, taken: Set<string>): string {
   return value
 }
 
-/** The condition of a question on an earlier one, as an expression; null where it has none that can be kept. */
+/**
+ * Condition of a question on an earlier one, as an expression; null if there is none, or if that question is not taken.
+ */
 function conditionOf(
   questions: readonly OutlinedQuestion[],
   at: number,

@@ -15,15 +15,15 @@ const MARKS: readonly (readonly [Line['mark'], RegExp])[] = [
 ]
 
 /**
- * Reads a list of questions, as people write them in a document or a message, as an outline: headings, numbered or plain
- * lines, and their choices as bullets below. One sentence is read as what it lists. The same text gives the same outline.
+ * Parses a list of questions, as written in a document or message, to an outline: headings, numbered or plain lines,
+ * with choices as bullets below. A single sentence is split into what it lists. Deterministic.
  */
 export function readOutline(text: string): Outline {
   const lines = text.split(/\r?\n/).flatMap(lineOf)
   const [only] = lines
   if (!only) return { questions: [] }
   if (lines.length === 1 && only.mark === 'plain') return ofSentence(only.text)
-  // Where every line is a bullet, those set in are the choices.
+  // If every line is a bullet, indented ones are choices.
   const ofBullets = lines.every(({ mark }) => mark === 'bullet' || mark === 'box' || mark === 'heading')
   const least = Math.min(...lines.filter(({ mark }) => mark !== 'heading').map(({ indent }) => indent))
   const isChoice = ({ mark, indent }: Line) =>
@@ -75,7 +75,7 @@ function asYesNo(question: OutlinedQuestion): OutlinedQuestion {
   return choices && isYesNo(choices) ? { ...rest, kind: 'switch' } : question
 }
 
-/** `Survey of wells: location, photo, depth (m) and whether there is water` */
+/** Parses `Survey of wells: location, photo, depth (m) and whether there is water`. */
 function ofSentence(sentence: string): Outline {
   const [, before = '', after = ''] = /^(.+?)\s*[:：]\s*(.+)$/.exec(sentence) ?? []
   const listed = partsOf(after || sentence)
@@ -84,7 +84,7 @@ function ofSentence(sentence: string): Outline {
   return { ...(before ? { title: before.slice(0, 200) } : {}), questions: questions.slice(0, MOST_QUESTIONS) }
 }
 
-/** Commas inside brackets part choices, not questions. */
+/** Splits a sentence; commas in parentheses separate choices, not questions. */
 function partsOf(sentence: string): readonly string[] {
   return sentence
     .replace(/[.。]\s*$/, '')

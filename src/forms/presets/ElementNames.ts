@@ -3,7 +3,7 @@ import { COORDINATE, MAIN_NAME } from '../submission/placeNames.ts'
 
 const LONGEST = 60
 
-/** Gives answers legal names near to their tags, each only once: `addr:street` is called `addr_street`. */
+/** Assigns unique valid names similar to tags: `addr:street` becomes `addr_street`. */
 export class ElementNames {
   private readonly taken = new Set<string>([COORDINATE, MAIN_NAME])
 

@@ -7,7 +7,7 @@ import {
   type TaggingSchema,
 } from './TaggingSchema.ts'
 
-/** The words of a tagging schema as texts of a form, in the languages the form has; where one is missing, it is left out. */
+/** Texts of a tagging schema in the languages of the form; missing ones are omitted. */
 export class SchemaReader {
   private readonly below = new Map<string, ReadonlyMap<string, string>>()
 
@@ -16,33 +16,33 @@ export class SchemaReader {
     readonly languages: readonly string[],
   ) {}
 
-  /** The name of a place type. */
+  /** Name of a kind of place. */
   presetName(id: string): Text {
     return this.text((language) => presetNameIn(this.schema, id, language), id)
   }
 
-  /** The question's label. */
+  /** Label of a question. */
   label(fieldId: string): Text {
     return this.text((language) => this.labelIn(fieldId, language), fieldId)
   }
 
-  /** A question's words in one language; undefined when the schema has none. */
+  /** Label of a question in one language; undefined if the schema has none. */
   labelIn(fieldId: string, language: string): string | undefined {
     return this.said(fieldId, 'label', language)?.label
   }
 
-  /** An example of an answer, null when there is none. */
+  /** Example of an answer; null if there is none. */
   placeholder(fieldId: string): Text | null {
     const text = this.text((language) => this.said(fieldId, 'placeholder', language)?.placeholder, '')
     return Object.keys(text).length > 0 ? text : null
   }
 
-  /** The label of one of several keys, else the key itself. */
+  /** Label of one of several keys, else the key itself. */
   typeLabel(fieldId: string, key: string): Text {
     return this.text((language) => this.wordsOf(fieldId, language)?.types?.[key], readable(key))
   }
 
-  /** The label of an option, else its value in readable form. */
+  /** Label of an option, else its value in readable form. */
   optionLabel(fieldId: string, value: string): Text {
     const owner = this.optionsOwner(fieldId)
     const named = this.placesBelow(fieldId).get(value)
@@ -52,7 +52,7 @@ export class SchemaReader {
     return this.text(said, readable(value))
   }
 
-  /** The values to choose from, in order; none where anything may be answered. */
+  /** Values to choose from, in order; empty for free answers. */
   options(fieldId: string): readonly string[] {
     const own = this.schema.fields[fieldId]?.options
     const owner = this.optionsOwner(fieldId)
@@ -62,7 +62,7 @@ export class SchemaReader {
     return [...new Set(values)].filter((value) => value !== '' && value !== 'undefined' && value.length <= 200)
   }
 
-  /** Words in every language of the form that has some; the fallback in English where that has none. */
+  /** Text in every language of the form that has one; English falls back to `fallback`. */
   text(said: (language: string) => string | undefined, fallback: string): Text {
     const entries = this.languages.flatMap((language) => {
       const words = said(language)?.trim() || (language === 'en' ? fallback : '')
@@ -75,7 +75,7 @@ export class SchemaReader {
     return this.schema.words[language]?.fields[fieldId]
   }
 
-  /** The field whose words a field speaks with, for its label or its placeholder. */
+  /** Texts of a field, or of the field its label or placeholder refers to. */
   private said(fieldId: string, what: 'label' | 'placeholder', language: string): FieldWords | undefined {
     const other = referredId(this.schema.fields[fieldId]?.[what])
     const own = this.wordsOf(fieldId, language)
@@ -83,8 +83,8 @@ export class SchemaReader {
   }
 
   /**
-   * What a field that asks for the sort of place has to offer, by value: the presets with exactly that tag. Of `shop`
-   * that is a bakery, a bookshop …
+   * Options of a field for the kind of place, by value: the names of presets with exactly that tag. For `shop`: a
+   * bakery, a bookshop …
    */
   private placesBelow(fieldId: string): ReadonlyMap<string, string> {
     const field = this.schema.fields[fieldId]
@@ -108,7 +108,7 @@ export class SchemaReader {
   }
 }
 
-/** The name of a place type in one language; undefined when the schema has none. */
+/** Name of a kind of place in one language; undefined if the schema has none. */
 export function presetNameIn(schema: TaggingSchema, id: string, language: string): string | undefined {
   const own = schema.words[language]?.presets[id]?.name
   const other = referredId(schema.presets[id]?.name)
@@ -117,7 +117,7 @@ export function presetNameIn(schema: TaggingSchema, id: string, language: string
 
 const titleOf = (words: OptionWords | undefined) => (typeof words === 'object' ? words.title : words)
 
-/** `fine_gravel` as `Fine gravel`. */
+/** `fine_gravel` becomes `Fine gravel`. */
 function readable(value: string): string {
   const words = value.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

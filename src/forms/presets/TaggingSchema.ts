@@ -1,4 +1,4 @@
-/** A question of OpenStreetMap's tagging schema, as far as a form uses it. */
+/** A question of OpenStreetMap's tagging schema, limited to what forms use. */
 export interface TaggingField {
   readonly type: string
   readonly key?: string
@@ -11,20 +11,20 @@ export interface TaggingField {
   readonly geometry?: readonly string[]
   readonly customValues?: boolean
   readonly locationSet?: LocationSet
-  /** `{other}`: this one's words are those of another field. */
+  /** `{other}`: uses the texts of another field. */
   readonly label?: string
   readonly placeholder?: string
   readonly stringsCrossReference?: string
   readonly prerequisiteTag?: Prerequisite
 }
 
-/** Where on earth something is asked: country codes, or `Planet`. */
+/** Where on earth a field applies: country codes, or `Planet`. */
 interface LocationSet {
   readonly include?: readonly string[]
   readonly exclude?: readonly string[]
 }
 
-/** The tag a question depends on: that its key is there, has a value, has another one, or is not there. */
+/** A tag condition of a question: its key exists, has a value, has another value, or does not exist. */
 export interface Prerequisite {
   readonly key?: string
   readonly keyNot?: string
@@ -32,7 +32,7 @@ export interface Prerequisite {
   readonly valueNot?: string
 }
 
-/** A sort of place: its tags, and the fields that are asked of it. `{other}` among the fields stands for another preset's. */
+/** A kind of place: its tags and fields. `{other}` among the fields includes those of another preset. */
 export interface TaggingPreset {
   readonly icon?: string
   readonly geometry: readonly string[]
@@ -47,44 +47,44 @@ export interface TaggingPreset {
 }
 export type Tags = { readonly [key: string]: string }
 
-/** An option's words; some come with an explanation. */
+/** Text of an option, optionally with a description. */
 export type OptionWords = string | { readonly title: string; readonly description?: string }
 
 export interface FieldWords {
   readonly label?: string
   readonly placeholder?: string
   readonly options?: { readonly [value: string]: OptionWords }
-  /** Labels of the keys of a field with several keys. */
+  /** Labels of the keys, for a field with several keys. */
   readonly types?: { readonly [key: string]: string }
 }
 
 export interface PresetWords {
   readonly name?: string
-  /** One a line. */
+  /** One per line. */
   readonly aliases?: string
   /** Separated by commas. */
   readonly terms?: string
 }
 
-/** The schema's texts in one language. */
+/** Texts of the schema in one language. */
 export interface SchemaWords {
   readonly fields: { readonly [id: string]: FieldWords }
   readonly presets: { readonly [id: string]: PresetWords }
 }
 
-/** The tagging schema of the iD editor: sorts of places, what is asked of each, and the words of both by language. */
+/** Tagging schema of the iD editor: kinds of places, their fields, and texts by language. */
 export interface TaggingSchema {
   readonly presets: { readonly [id: string]: TaggingPreset }
   readonly fields: { readonly [id: string]: TaggingField }
   readonly words: { readonly [language: string]: SchemaWords }
 }
 
-/** True if a form may be made of a preset: templates of fields and the bare geometries are no places. */
+/** True if a form can be made from a preset: templates of fields and plain geometries are not places. */
 export function isPlacePreset(id: string, preset: TaggingPreset | undefined): preset is TaggingPreset {
   return preset !== undefined && !id.startsWith('@') && Object.keys(preset.tags).length > 0
 }
 
-/** The id that `{id}` stands for; null when it is none. */
+/** Id in a reference `{id}`; null if it is none. */
 export function referredId(reference: string | undefined): string | null {
   return reference?.startsWith('{') && reference.endsWith('}') ? reference.slice(1, -1) : null
 }

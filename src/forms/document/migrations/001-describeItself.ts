@@ -1,9 +1,9 @@
 import type { Migration } from './Migration.ts'
 
 /**
- * Version 0 is the bare shape of the specification: `container` with `navbar` and `form`, whose footer is
- * `{ submit: { label } }`. Version 1 says its own version, template, mode, presets and languages,
- * and the footer holds elements like any other list.
+ * Version 0 is the plain format of the specification: `container` with `navbar` and `form`, whose footer is `{ submit:
+ * { label } }`. Version 1 contains its version, template, mode, presets and languages, and the footer is a list of
+ * elements.
  */
 export const describeItself: Migration = {
   to: 1,
@@ -45,7 +45,7 @@ function footerOf(form: Record<string, unknown>): unknown {
   return { ...rest, children: submit === undefined ? [] : [{ id: freeId(form), kind: 'button', settings }] }
 }
 
-/** Migrations know no chance: the button's id is the first of submit01, submit02 … that the document does not use. */
+/** Migrations are deterministic: the button's id is the first of submit01, submit02 … not used in the document. */
 function freeId(form: Record<string, unknown>): string {
   const text = JSON.stringify(form['children'] ?? [])
   for (let n = 1; ; n++) {

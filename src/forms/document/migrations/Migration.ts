@@ -1,7 +1,7 @@
-/** One numbered step of the stored shape. Once released it is never edited again. */
+/** A numbered step of the stored format. Never edited once released. */
 export interface Migration {
-  /** The schema version it leads to, from the one before. */
+  /** Schema version it converts to, from the previous one. */
   readonly to: number
-  /** Gives the document one version further. Its input is guarded JSON, but may lack anything. Pure. */
+  /** Converts the document. Its input is guarded JSON, of which anything may be missing. Pure. */
   readonly migrate: (json: Record<string, unknown>) => Record<string, unknown>
 }

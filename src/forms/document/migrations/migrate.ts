@@ -3,12 +3,12 @@ import { SCHEMA_VERSION } from '../StoredDocument.ts'
 import { describeItself } from './001-describeItself.ts'
 import type { Migration } from './Migration.ts'
 
-/** Every step, in order; the last leads to `SCHEMA_VERSION`. */
+/** All steps, in order; the last one converts to `SCHEMA_VERSION`. */
 export const migrations: readonly Migration[] = [describeItself]
 
 type Migrated = { readonly json: Record<string, unknown> } | { readonly issues: readonly DocumentIssue[] }
 
-/** Brings guarded JSON of any earlier version to the current one; refuses what a newer version wrote. */
+/** Converts guarded JSON of any earlier version to the current one; rejects newer versions. */
 export function migrate(json: unknown): Migrated {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     return { issues: [documentIssue('', 'notADocument')] }

@@ -5,11 +5,11 @@ import { TEMPLATE_NEEDS } from '../../document/templateDemands.ts'
 import type { ElementKind, Kinds } from '../../kinds/ElementKind.ts'
 import { containmentProblem } from '../../kinds/containmentProblem.ts'
 
-/** Why an element cannot become one of a kind. */
+/** Reasons why an element cannot be changed to a kind. */
 export type KindRefusal = 'sameKind' | 'otherSort' | 'notHere' | 'holdsOthers' | 'needed'
 
 /**
- * Whether an element may become one of a kind where it stands, with what it holds: null, or why not. Questions become
+ * Returns why an element with its content cannot be changed to a kind in place; null if it can. Questions become
  * questions, layouts layouts, content content.
  */
 export function kindChangeProblem(document: FormDocument, id: ElementId, to: string, kinds: Kinds): KindRefusal | null {
@@ -31,7 +31,10 @@ export function kindChangeProblem(document: FormDocument, id: ElementId, to: str
   return isNeeded ? 'needed' : null
 }
 
-/** The new kinds of a layout's parts: tabs become steps when tabs become pages. Empty where one of them has no parts. */
+/**
+ * New kinds of a layout's parts: tabs become steps when their layout becomes pages. Empty if one of the layouts has no
+ * parts.
+ */
 export function partsOf(from: ElementKind, to: ElementKind, kinds: Kinds): ReadonlyMap<string, string> {
   const [was, ...others] = from.accepts ?? []
   const [is, ...more] = to.accepts ?? []

@@ -16,18 +16,18 @@ import { parseExpression } from '../../../logic/parseExpression.ts'
 import { ruleScopes, type RulePlace } from '../../compile/ruleScopes.ts'
 import { answerTexts, expressionsIn } from '../../kinds/answerTexts.ts'
 
-/** The effects of a change of kind, before it happens. */
+/** Effects of a change of kind, before it is applied. */
 export interface KindPreview {
   readonly elements: readonly ({ readonly id: ElementId } & SettingsAs)[]
-  /** Changes of the answers' type for expressions and exports, one entry each. */
+  /** Changes of answer types in expressions and exports, without repetitions. */
   readonly answers: readonly { readonly before: ValueType | null; readonly after: ValueType | null }[]
-  /** Names of answers that change: dotted, null for none. */
+  /** Changes of dotted answer names; null for none. */
   readonly names: readonly { readonly before: string | null; readonly after: string | null }[]
   readonly rules: readonly RuleUse[]
   readonly uses: readonly FormUse[]
 }
 
-/** The effects of changing these elements to the kind `to`, on them and on the rules that read their answers. */
+/** Computes the effects of changing elements to the kind `to`, on them and on rules that read their answers. */
 export function previewKind(
   document: FormDocument,
   ids: readonly ElementId[],
@@ -60,7 +60,7 @@ function answersOf(before: FormDocument, after: FormDocument, ids: readonly Elem
   return [...changes.values()]
 }
 
-/** Null where an element has no answer of its own. */
+/** Null if the element has no answer. */
 function answerTypeOf(document: FormDocument, id: ElementId, kinds: Kinds): ValueType | null {
   const element = elementOf(document, id)
   const kind = element && kinds.get(element.kind)
@@ -78,14 +78,14 @@ function namesOf(before: FormDocument, after: FormDocument, inside: ReadonlySet<
   })
 }
 
-/** A part of the form beside its rules that names an answer. */
+/** A part of the form other than rules that refers to an answer. */
 interface FormUse {
   readonly of: 'data' | 'mapData' | 'events' | 'buttons'
-  /** False: the initial answer there is none that the element takes. */
+  /** False if its initial answer is invalid for the element. */
   readonly fits: boolean
 }
 
-/** Which parts of the form name answers of these elements. */
+/** Parts of the form that refer to answers of these elements. */
 function formUses(document: FormDocument, inside: ReadonlySet<ElementId>, kinds: Kinds): readonly FormUse[] {
   const { data, mapData, events } = document.form
   const paths = Array.from(inside).flatMap((id) => answerPaths(document, kinds).get(id) ?? [])
@@ -124,13 +124,15 @@ function answerAt(data: unknown, path: string | undefined): Json | undefined {
 interface RuleUse {
   readonly element: ElementId
   readonly setting: string
-  /** As it will be written. */
+  /** The updated expression. */
   readonly source: string
-  /** The error it will have; null when it stays valid, or was invalid before. */
+  /** The resulting error; null if it stays valid, or was invalid before. */
   readonly error: ExpressionError | null
 }
 
-/** The rules that read answers of these elements once they are as in `after`, and those of theirs that go wrong. */
+/**
+ * Rules that read answers of these elements as of `after`, and those of the elements themselves that become invalid.
+ */
 function rulesReading(
   before: FormDocument,
   after: FormDocument,
@@ -157,7 +159,7 @@ function rulesReading(
     if (!kind) continue
     const settings = elementOf(before, id)?.settings
     for (const { key, source, isInWords } of sourcesOf(element, kind)) {
-      // The rules of a changed element itself are looked at, too: its answer may be another.
+      // Rules of a changed element count as well, since its answer may change.
       const own = inside.has(id) && elementOf(before, id) !== elementOf(after, id)
       if (!own && !words.some((word) => source.includes(word))) continue
       const place = scopes(id, key)
@@ -180,7 +182,7 @@ interface Source {
   readonly isInWords: boolean
 }
 
-/** The expressions of an element, those in its words among them. */
+/** Expressions of an element, including those in its texts. */
 function sourcesOf(element: Element, kind: ElementKind): readonly Source[] {
   const own = settingsByEditor(kind, 'expression').flatMap((key): readonly Source[] => {
     const source = element.settings[key]

@@ -3,21 +3,21 @@ import { schemaViolation } from '../../filling/schemaViolation.ts'
 import type { InspectorHint } from '../../kinds/commonSettings.ts'
 import type { ElementKind, Json } from '../../kinds/ElementKind.ts'
 
-/** The fate of an element's settings when its kind changes. All lists hold keys. */
+/** Settings after a change of kind. All lists contain keys. */
 export interface SettingsAs {
   readonly settings: Settings
-  /** Said, and the same as before. */
+  /** Set, and unchanged. */
   readonly kept: readonly string[]
-  /** Said, and now said otherwise; `to` null: the new kind means it anyway. */
+  /** Set, and converted; `to` is null if the new kind implies it. */
   readonly converted: readonly { readonly from: string; readonly to: string | null }[]
-  /** Said, and nothing the new kind can be told. */
+  /** Set, but not supported by the new kind. */
   readonly lost: readonly string[]
 }
 
 /**
- * The settings of a kind as those of another, legal there. A setting that both kinds have stays what it is, also where
- * nothing is said; one that only the old kind has is said otherwise where that means the same; what is new is as in
- * `defaults`, the new kind's first settings.
+ * Converts settings of one kind to valid settings of another. A setting that both kinds have keeps its value, including
+ * unset; one that only the old kind has is converted to an equivalent one, if any; new ones are as in `defaults`, the
+ * new kind's initial settings.
  */
 export function settingsAs(from: ElementKind, to: ElementKind, settings: Settings, defaults: Settings): SettingsAs {
   const said = Object.keys(settings).filter((key) => settings[key] !== undefined)
@@ -56,7 +56,7 @@ type Schema = { readonly [keyword: string]: unknown }
 const schemaOf = (kind: ElementKind, key: string): Schema | undefined =>
   Object.hasOwn(kind.settings.properties, key) ? (kind.settings.properties[key] as unknown as Schema) : undefined
 
-/** True if a kind has a setting that takes this value. */
+/** True if a kind has a setting that accepts the value. */
 function fits(kind: ElementKind, key: string, value: unknown): boolean {
   const schema = schemaOf(kind, key)
   return schema !== undefined && schemaViolation(schema, value as Json) === null
@@ -69,7 +69,7 @@ function isWay({ to: key, as }: Conversion, to: ElementKind, value: unknown, res
 
 const isRequired = ({ settings }: ElementKind, key: string) => settings.required?.includes(key) ?? false
 
-/** True if both kinds have a setting and mean the same by it: what the author left unsaid stays so. */
+/** True if both kinds have the setting with the same meaning: an unset value stays unset. */
 function isShared(from: ElementKind, to: ElementKind, key: string): boolean {
   const [a, b] = [schemaOf(from, key), schemaOf(to, key)]
   return a !== undefined && b !== undefined && a['type'] === b['type'] && editorOf(a) === editorOf(b)
@@ -77,11 +77,11 @@ function isShared(from: ElementKind, to: ElementKind, key: string): boolean {
 
 const editorOf = (schema: Schema) => (schema['inspector'] as InspectorHint | undefined)?.editor
 
-/** The JSON type of an answer: `integer`, `array` … */
+/** JSON type of an answer: `integer`, `array` … */
 const answerOf = (kind: ElementKind, settings: Settings) =>
   (kind.valueSchema?.(settings) as { readonly type?: unknown } | undefined)?.type
 
-/** A switch that makes the new kind's answer what the old one's was: whole numbers only, several pictures. */
+/** Returns a switch with which the new kind's answer has the old one's type: whole numbers only, several images. */
 function flagsFor(from: ElementKind, to: ElementKind, was: Settings, now: Settings): readonly string[] {
   const wanted = answerOf(from, was)
   if (wanted === undefined || answerOf(to, now) === wanted) return []
@@ -94,7 +94,7 @@ function flagsFor(from: ElementKind, to: ElementKind, was: Settings, now: Settin
   return flag === undefined ? [] : [flag]
 }
 
-/** True if a switch said only what the new kind is in any case. */
+/** True if a switch only stated what the new kind implies. */
 function isMeant(from: ElementKind, to: ElementKind, was: Settings, key: string, now: Settings): boolean {
   if (typeof was[key] !== 'boolean') return false
   if (was[key] === false) return true
@@ -103,7 +103,7 @@ function isMeant(from: ElementKind, to: ElementKind, was: Settings, key: string,
   return answer !== answerOf(from, without) && answer === answerOf(to, now)
 }
 
-/** Converts the value of one setting to that of another; undefined where it has no equivalent. */
+/** Converts the value of one setting to another; undefined without an equivalent. */
 interface Conversion {
   readonly from: string
   readonly to: string
@@ -112,7 +112,7 @@ interface Conversion {
 
 const same = (value: unknown) => value
 
-/** A day of a month that a limit names: the first, or the last. */
+/** Converts a month limit to its first or last day. */
 const dayOf = (which: 'first' | 'last') => (value: unknown) => {
   const [year, month] = typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) ? value.split('-').map(Number) : []
   if (year === undefined || month === undefined) return undefined
@@ -123,7 +123,7 @@ const dayOf = (which: 'first' | 'last') => (value: unknown) => {
 const monthOf = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.slice(0, 7) : undefined
 
-/** Settings of different names that mean the same, best first. Used where a kind lacks the setting itself. */
+/** Equivalent settings with different names, best first. Used if the kind lacks the setting itself. */
 const CONVERSIONS: readonly Conversion[] = [
   { from: 'text', to: 'label', as: same },
   { from: 'label', to: 'text', as: same },

@@ -1,32 +1,32 @@
 import type { ParentRef } from '../../document/FormDocument.ts'
 import type { StoredElement } from '../../document/StoredDocument.ts'
 
-/** Says that a piece of JSON is elements on a clipboard. */
+/** Identifies clipboard JSON with elements. */
 export const CLIP_FORMAT = 'geo-forms/elements'
 
-/** A layout around copied elements under whose name their answers live. */
+/** A layout around copied elements that nests their answers under its name. */
 export interface Holder {
   readonly name: string
-  /** True if it is answered in rows. */
+  /** True if it has rows. */
   readonly rows: boolean
 }
 
-/** A copied element with all below it, and where it stood. */
+/** A copied element with its descendants, and its original position. */
 export interface ClipRoot {
   readonly element: StoredElement
   readonly parent: ParentRef
   readonly index: number
-  /** Outermost first; null when one of them had no name, so that nobody could read its answer. */
+  /** Outermost first; null if one of them had no name, so that the answer could not be referenced. */
   readonly around: readonly Holder[] | null
 }
 
-/** Elements on a clipboard: JSON that any form, tab or server of the same kind can read. */
+/** Elements on the clipboard: JSON for any form, tab or server of the same software. */
 export interface Clip {
   readonly format: typeof CLIP_FORMAT
   readonly schemaVersion: number
-  /** The id of the form they were copied from. */
+  /** Id of the form they were copied from. */
   readonly form: string
-  /** True if they were taken out of it. */
+  /** True if they were cut from it. */
   readonly cut: boolean
   readonly roots: readonly ClipRoot[]
 }

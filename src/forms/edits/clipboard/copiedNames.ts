@@ -5,11 +5,11 @@ import { eachCopied, repeatsAmong, type Copied, type Copy } from './eachCopied.t
 
 /** Old and new names of the copies' answers. Names are dotted, except those of `mention`. */
 export interface CopiedNames {
-  /** The copied elements, parents first. */
+  /** Copied elements, parents first. */
   readonly all: readonly Copied[]
-  /** The new name of a copied answer, or of what lies under one; null for an answer that was not copied. */
+  /** New name of a copied answer, or of a name inside of one; null for an answer that was not copied. */
   readonly newName: NewName
-  /** The same for settings that name one element by its own name or its dotted one. */
+  /** Likewise for settings that name an element by its plain or dotted name. */
   readonly mention: NewName
   readonly wasRepeat: (name: string) => boolean
   readonly isRepeat: (name: string) => boolean
@@ -17,7 +17,7 @@ export interface CopiedNames {
   readonly isAnswer: (name: string) => boolean
 }
 
-/** The names of copies that stand, from now on, in the layouts `target`. */
+/** Computes the names of copies placed in the layouts `target`. */
 export function copiedNames(copies: readonly Copy[], target: readonly Holder[] | null, kinds: Kinds): CopiedNames {
   const all = [...eachCopied(copies, target, kinds)]
   const names = new Map<string, string>()

@@ -7,7 +7,7 @@ import { topmost } from '../moveElement.ts'
 import type { Kinds } from '../../kinds/ElementKind.ts'
 import { CLIP_FORMAT, type Clip, type Holder } from './Clip.ts'
 
-/** Elements with everything below them, in document order, as a clipboard holds them. */
+/** Copies elements with their descendants, in document order, in clipboard format. */
 export function copyElements(document: FormDocument, ids: readonly ElementId[], kinds: Kinds, cut = false): Clip {
   const roots = topmost(document, ids).map((id) => {
     const { parent } = document.elements[id] as Element
@@ -19,7 +19,7 @@ export function copyElements(document: FormDocument, ids: readonly ElementId[], 
   return { format: CLIP_FORMAT, schemaVersion: SCHEMA_VERSION, form: document.form.id, cut, roots }
 }
 
-/** The layouts under whose names the answers of a list live, outermost first; null when one of them has none. */
+/** Layouts that nest the answers of a list, outermost first; null if one of them has no name. */
 export function holdersAround(document: FormDocument, parent: ParentRef, kinds: Kinds): readonly Holder[] | null {
   if (typeof parent === 'string') return []
   const holder = document.elements[parent.in]

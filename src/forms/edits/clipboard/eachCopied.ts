@@ -2,15 +2,15 @@ import type { StoredElement } from '../../document/StoredDocument.ts'
 import type { Kinds } from '../../kinds/ElementKind.ts'
 import type { Holder } from './Clip.ts'
 
-/** A copy beside what it was made from: the same tree with other ids and, where names were taken, other names. */
+/** A copy with its original: the same tree with new ids and, where names were taken, new names. */
 export interface Copy {
   readonly was: StoredElement
   readonly is: StoredElement
-  /** The layouts around `was`, see ClipRoot. */
+  /** Layouts around `was`, see ClipRoot. */
   readonly around: readonly Holder[] | null
 }
 
-/** One copied element: how its answer is called, and in the rows of which repeat it stands. */
+/** A copied element, with the names of its answer and enclosing repeat before and after. */
 export interface Copied {
   readonly was: StoredElement
   readonly is: StoredElement
@@ -19,19 +19,19 @@ export interface Copied {
 }
 
 export interface CopiedPlace {
-  /** Dotted; null where it or something around has none. */
+  /** Dotted name; null if it or an enclosing layout has none. */
   readonly name: string | null
-  /** The innermost repeat around, dotted; null outside of repeats. */
+  /** Dotted name of the innermost enclosing repeat; null outside of repeats. */
   readonly repeat: string | null
 }
 
 interface Surroundings {
-  /** The prefix of the answers' names; null where an enclosing element has no name. */
+  /** Prefix of names of answers; null if an enclosing element has no name. */
   readonly prefix: string | null
   readonly repeat: string | null
 }
 
-/** Every element of some copies that stand, from now on, in the layouts `target`; parents first. */
+/** Yields all elements of copies placed in the layouts `target`; parents first. */
 export function* eachCopied(
   copies: readonly Copy[],
   target: readonly Holder[] | null,
@@ -67,7 +67,7 @@ function surroundingsOf(holders: readonly Holder[] | null): Surroundings {
   return { prefix: holders && holders.map(({ name }) => `${name}.`).join(''), repeat: repeats.at(-1) ?? null }
 }
 
-/** The dotted names of the repeats among layouts around. */
+/** Dotted names of the repeats among enclosing layouts. */
 export function repeatsAmong(holders: readonly Holder[] | null): readonly string[] {
   const names = (holders ?? []).map(({ name }) => name)
   return (holders ?? []).flatMap(({ rows }, i) => (rows ? [names.slice(0, i + 1).join('.')] : []))

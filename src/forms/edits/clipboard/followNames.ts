@@ -9,7 +9,7 @@ import { followPrompts } from '../../vision/followPrompts.ts'
 import type { CopiedNames } from './copiedNames.ts'
 import type { Copied } from './eachCopied.ts'
 
-/** A copy's settings with its logic and words reading copied answers under their new names; what was not copied is read as it was. */
+/** Updates references in a copy's settings and texts to copied answers; references to other answers are unchanged. */
 export function followNames({ was, before, after }: Copied, names: CopiedNames, kinds: Kinds): Settings {
   const kind = kinds.get(was.kind)
   if (!kind) return was.settings

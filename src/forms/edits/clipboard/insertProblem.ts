@@ -6,7 +6,7 @@ import type { PlaceRefusal } from '../placementProblem.ts'
 import type { Kinds } from '../../kinds/ElementKind.ts'
 import { containmentProblem } from '../../kinds/containmentProblem.ts'
 
-/** Why elements that are not in the document may not be put at a place: null when they may, else as canPlace says. */
+/** Returns why elements not in the document must not be inserted at a position; null if they may. See canPlace. */
 export function insertProblem(
   document: FormDocument,
   kinds: Kinds,
@@ -22,7 +22,7 @@ export function insertProblem(
   return null
 }
 
-/** True if everything inside may stand where it stands: what is pasted need not come from here. */
+/** Returns why the content of an element is invalid; pasted elements may come from elsewhere. */
 function refusalInside({ kind, children = [] }: StoredElement, kinds: Kinds): PlaceRefusal | null {
   if (children.length > (kinds.get(kind)?.holds?.most ?? Infinity)) return 'editor:place.full'
   for (const child of children) {

@@ -11,17 +11,23 @@ import { mentionsIn } from '../../../logic/mentions.ts'
 import type { CopiedNames } from './copiedNames.ts'
 import type { Copied } from './eachCopied.ts'
 
-/** Something a pasted element reads that was not copied with it, for the author to look at. */
+/** A reference of a pasted element to something that was not copied, for the author to check. */
 export interface LooseEnd {
   readonly element: ElementId
   readonly setting: string
-  /** As written there. */
+  /** Name as written in the setting. */
   readonly name: string
-  /** Nothing here is called so; another form's answer was meant, and this form has one of that name; no such list here. */
+  /**
+   * `missing`: no such answer here; `another`: meant another form's answer, but this form has one with the same name;
+   * `list`: no such list here.
+   */
   readonly is: 'missing' | 'another' | 'list'
 }
 
-/** References of pasted elements to elements that were not copied. `pasted`: the document with them; `sameForm`: they came from it. */
+/**
+ * Returns references of pasted elements to elements that were not copied. `pasted`: the document after pasting;
+ * `sameForm`: they were copied from it.
+ */
 export function missingReferences(
   pasted: FormDocument,
   names: CopiedNames,
@@ -67,7 +73,7 @@ export function missingReferences(
         for (const [at, { is: sort, text }] of answerParts(words).entries()) {
           const part = now[i]?.[at]?.text ?? text
           if (sort === 'expression') readExpression(key, text, part, repeats)
-          // What was copied is called as it is now; all else as it was.
+          // Copied answers are looked up by their new name, others by their old one.
           else if (part === text && !isCopied(text, repeats[0] ?? null, names))
             add(copied, key, text, judged(answerNamed(text, repeats[1] ?? null, known) !== null))
         }
@@ -87,16 +93,16 @@ export function missingReferences(
   return ends
 }
 
-/** True if the answer that a name meant was copied, too. */
+/** True if the answer that a name refers to was also copied. */
 const isCopied = (name: string, repeat: string | null, { newName }: CopiedNames): boolean => {
   for (let around = repeat; around; around = around.slice(0, Math.max(0, around.lastIndexOf('.'))))
     if (newName(`${around}.${name}`) !== null) return true
   return newName(name) !== null
 }
 
-/** The answer itself, and the choice in hand: names that every expression has where they mean something. */
+/** True for names defined in every expression: the answer itself, and the current choice. */
 const isOfItself = (text: string) => text === 'value' || text === 'choice' || text.startsWith('choice.')
 
-/** The lists that an expression names as the first argument of `lookup`. */
+/** Names of lists used as the first argument of `lookup` in an expression. */
 const listsLookedUp = (source: string): readonly string[] =>
   Array.from(source.matchAll(/\blookup\(\s*['"](\w+)['"]/g), ([, name]) => name ?? '')

@@ -17,7 +17,7 @@ import { holdersAround } from './copyElements.ts'
 import { flattenStored } from './flattenStored.ts'
 import { missingReferences, type LooseEnd } from './missingReferences.ts'
 
-/** A paste: the edit, what it leaves on top of the others, and what its logic lacks. */
+/** A paste: the edit, ids of its topmost elements, and missing references of its logic. */
 export interface Paste {
   readonly edit: Edit
   readonly roots: readonly ElementId[]
@@ -25,8 +25,8 @@ export interface Paste {
 }
 
 /**
- * Puts what a clipboard holds at a place that takes it (see insertProblem). What was cut out of this very form comes back
- * as if it had been moved: with its ids, and followed by all that reads it. Everything else comes as copies.
+ * Pastes a clipboard at a valid position (see insertProblem). Elements cut from the same form are moved: they keep
+ * their ids, and references to them are updated. Everything else is copied.
  */
 export function pasteElements(document: FormDocument, clip: Clip, place: Place, making: Making): Paste {
   const { kinds } = making
@@ -49,7 +49,7 @@ export function pasteElements(document: FormDocument, clip: Clip, place: Place, 
   return { edit, roots, missingReferences: missingReferences(pasted, names, clip.form === document.form.id, kinds) }
 }
 
-/** True if the clip was cut out of this document and still fits back in where it was. */
+/** True if the clip was cut from this document and still fits into its original position. */
 function isCutFrom(document: FormDocument, { cut, form, roots }: Clip, kinds: Kinds): boolean {
   if (!cut || form !== document.form.id) return false
   const isGone = ({ id, children = [] }: StoredElement): boolean => !elementOf(document, id) && children.every(isGone)
@@ -67,7 +67,7 @@ function joiningNames({ kind, name, children = [] }: StoredElement, kinds: Kinds
   return name === undefined ? inner : [name, ...inner]
 }
 
-/** The elements back where they were cut, and moved from there. */
+/** Restores elements where they were cut, then moves them. */
 function moveBack(document: FormDocument, { roots }: Clip, place: Place, kinds: Kinds): FormDocument {
   const back = roots.reduce(
     (grown, root) => putBack(grown, root, homeOf(document, root, kinds) ?? 'children'),
@@ -82,8 +82,8 @@ function moveBack(document: FormDocument, { roots }: Clip, place: Place, kinds: 
 }
 
 /**
- * The list that something was cut out of; where its column dissolved since, the list of the answers it was among: nothing
- * that reads them tells the two apart. Null when that is gone as well.
+ * The list that an element was cut from; if its column was dissolved since, the list of the same answer scope, which is
+ * equivalent for references. Null if that was removed, too.
  */
 function homeOf(document: FormDocument, { parent, around }: ClipRoot, kinds: Kinds): ParentRef | null {
   if (typeof parent === 'string' || elementOf(document, parent.in)?.children) return parent

@@ -14,17 +14,14 @@ import type { Kinds } from '../../kinds/ElementKind.ts'
 import { containmentProblem } from '../../kinds/containmentProblem.ts'
 import { CLIP_FORMAT, type Clip, type ClipRoot, type Holder } from './Clip.ts'
 
-/** Why a text is no clip. `document`: it is a whole form; `foreign`: something else altogether. */
+/** Reason why a text is not a clip. `document`: a whole form; `foreign`: anything else. */
 export interface ClipRefusal {
   readonly refusal: 'empty' | 'foreign' | 'document' | 'tooLarge' | 'unsound'
-  /** The error of text that claims to be a clip. */
+  /** Errors of a text that claims to be a clip. */
   readonly issues: readonly DocumentIssue[]
 }
 
-/**
- * Elements from a clipboard, which anybody may have written: guarded, migrated and checked as a document is.
- * Never throws, whatever it is given.
- */
+/** Parses an untrusted clipboard: guarded, migrated and validated as a document is. Never throws. */
 export function readClip(text: string, kinds: Kinds): Clip | ClipRefusal {
   const refuse = (refusal: ClipRefusal['refusal'], issues: readonly DocumentIssue[] = []) => ({ refusal, issues })
   if (text.trim() === '') return refuse('empty')
@@ -70,7 +67,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The elements as a document of their own, with the layouts around them without which some may not stand. */
+/** Wraps the elements in a document, with the layouts that some of them require as parents. */
 function envelopeOf(roots: readonly ClipRoot[], schemaVersion: unknown, text: string, kinds: Kinds) {
   const random = seededRandom('clip')
   const used = new Set<string>()
@@ -112,7 +109,7 @@ function envelopeOf(roots: readonly ClipRoot[], schemaVersion: unknown, text: st
 const ID = new RegExp(ELEMENT_ID_PATTERN)
 const NAME = new RegExp(ELEMENT_NAME_PATTERN)
 
-/** True if a root has the right shape, but for its element, which is judged as part of a document. */
+/** True if a root has the right shape, except for its element, which is validated as part of a document. */
 function isRoot(root: unknown): root is ClipRoot {
   if (!isRecord(root)) return false
   const { element, parent, index, around } = root

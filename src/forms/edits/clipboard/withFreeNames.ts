@@ -6,8 +6,8 @@ import type { Kinds } from '../../kinds/ElementKind.ts'
 import type { Copy } from './eachCopied.ts'
 
 /**
- * Copies that join the answers of a list: a name that is free there is kept, another becomes the next free one. That goes
- * for what stands in their columns and tabs, too; what stands in a group of their own keeps its name.
+ * Makes the names of copies unique in their new scope: a taken name becomes the next free one. Includes names in their
+ * columns and tabs, but not those in groups with their own scope.
  */
 export function withFreeNames(
   document: FormDocument,
