@@ -104,7 +104,7 @@ export function FilesCell({ files }: { readonly files: readonly AnsweredFile[] }
 
 const isPicture = ({ type }: MediaRef) => type.startsWith('image/')
 
-/** Where a picture was taken (unless compared with the answered place), with its accuracy and direction. */
+/** Place where a picture was taken (unless compared with the answered place), with its accuracy and direction. */
 function TakenLines({ file: { taken }, alone }: { readonly file: MediaRef; readonly alone: boolean }) {
   const { t, i18n } = useTranslation('portal')
   if (!taken) return null

@@ -12,16 +12,16 @@ import { useSession } from '../session/useSession.ts'
  * page.
  */
 const REMEMBERED: readonly EndpointName[] = ['listForms', 'listPresets', 'getPreset', 'listTemplates', 'getTemplate']
-/** How long such responses are kept, in ms. */
+/** Time for which such responses are kept, in ms. */
 const REMEMBERED_FOR = 5 * 60_000
 /** Interval of polling something in progress, in ms. */
 const LOOK_AFTER_MS = 2_000
 
-/** Gives the pages below one shared cache, which is dropped when another user signs in. */
+/** Provides a cache shared by the pages below, which is dropped when another user signs in. */
 export function AuthorQueries() {
   const id = useSession().user?.id
   const [reader, setReader] = useState({ id, turn: 0 })
-  // A user who becomes known on an open page is not another one: what was pressed meanwhile stays.
+  // A user who becomes known while the page is open does not reset it: input made meanwhile stays.
   if (id !== reader.id) setReader({ id, turn: reader.id === undefined ? reader.turn : reader.turn + 1 })
   return (
     <QueriesProvider key={reader.turn}>

@@ -1,7 +1,7 @@
 const TURN = 'refresh-tokens'
 
 /**
- * How long a tab remembers for the others that it refreshed a token, and how often and how long another waits for the
+ * Time for which a tab marks a token as refreshed for the others; polling interval and maximum wait of another for the
  * new tokens.
  */
 const REMEMBER_MS = 60_000

@@ -4,7 +4,7 @@ export const REFRESH_INTERVAL_MS = 24 * 60 * 60 * 1_000
 
 /**
  * Keeps the tokens of a concedo session fresh: at once when they have expired, else after 24 hours, and again after
- * each success; an earlier timer is cleared. `failed` is told once when a refresh fails, and scheduling ends.
+ * each success; an earlier timer is cleared. `failed` is called once when a refresh fails, and scheduling ends.
  */
 export function scheduleRefresh(refresh: () => Promise<void>, failed: (error: unknown) => void): void {
   cancelRefresh()

@@ -5,7 +5,7 @@ import { useAntdConfig } from '../../render/ui/useAntdConfig.ts'
 /** The class that carries antd's CSS variables, for our style sheets. */
 const VARIABLES = 'portal-variables'
 
-/** Gives antd its look, nonce and texts for the pages below. */
+/** Provides antd's theme, nonce and texts for the pages below. */
 export function AntdShell() {
   const { theme, ...config } = useAntdConfig()
   return (

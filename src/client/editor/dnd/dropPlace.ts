@@ -6,7 +6,7 @@ import { roomBeside } from '../../../forms/edits/roomBeside.ts'
 import type { ElementId, FormDocument, ParentRef, Place, Side } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
-/** Vertical drags within this many pixels target no side, nor do drags by a handle. */
+/** A drag straight up or down, within this many pixels of its start, targets no side; drags by a handle are usually so. */
 const STRAIGHT = 24
 
 const FULL = 'editor:place.full'

@@ -8,7 +8,7 @@ import { deadEnds } from './deadEnds.ts'
 import type { Press } from './DropSurface.ts'
 import { takeInHand } from './grippedIn.ts'
 
-/** How a drag ended: null if there is nothing to announce. */
+/** Outcome of a drag: null if there is nothing to announce. */
 export type Ending = 'dropped' | 'cancelled' | null
 
 /** The dragged elements, from lifting to release. The document changes once, at the end. */

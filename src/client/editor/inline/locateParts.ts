@@ -55,7 +55,7 @@ function seenParts(editor: Editor, id: ElementId): ReadonlyMap<KnownPart, Text> 
   return found
 }
 
-/** As the canvas shows them: with references marked. */
+/** Returns a text as the canvas shows it: with references marked. */
 const wordsOf = (editor: Editor, id: ElementId, part: TextPart): string =>
   markedText(readWords(textOf(editor.stable(), id, part), tongueOf(editor)))
 

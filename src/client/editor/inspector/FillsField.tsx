@@ -12,7 +12,7 @@ interface FillsFieldProps {
   readonly onChange: (value: { readonly [column: string]: string } | undefined) => void
 }
 
-/** Which column of the chosen row fills which element. */
+/** Mapping from columns of the chosen row to the elements they fill. */
 export function FillsField({ id: element, label, value, onChange }: FillsFieldProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useProblemWords } from '../ui/useProblemWords.ts'
 import { failureOf } from './failureOf.ts'
 
-/** Why the form could not be opened, with a way on: a retry where that may help, or a link back to the forms. */
+/** Reason why the form could not be opened, with a retry where that may help, or a link back to the forms. */
 export function FailedScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation(['editor', 'common'])
   const failure = failureOf(error)

@@ -109,7 +109,7 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
         onClick={(event) => event.stopPropagation()}
         onChange={(event) => {
           editor.toggle(id)
-          // Keys belong to the tree: in a checkbox with the focus they would be for the form.
+          // Keyboard navigation belongs to the tree: a focused checkbox would take its keys.
           event.currentTarget.closest<HTMLElement>('[role="tree"]')?.focus()
         }}
       />

@@ -31,7 +31,7 @@ export interface SaverOptions {
 }
 
 /**
- * How saving works while others have the form open: each edit is sent at once, and those of others are applied in any
+ * Saving while others have the form open: each edit is sent at once, and those of others are applied in any
  * case.
  */
 export interface Sharing {

@@ -5,7 +5,7 @@ import { walkFrom } from '../../../forms/document/walk.ts'
 
 export type Ids = ReadonlySet<ElementId>
 
-/** How this device shows a form; stored on the device, not in the form. */
+/** View of a form on this device; stored on the device, not in the form. */
 export interface KeptView {
   /** Elements protected from accidental changes, with all descendants. */
   readonly locked: Ids
@@ -26,7 +26,7 @@ export interface View extends KeptView {
   readonly showsHidden: boolean
   /** The element being renamed in the outline. */
   readonly renaming: ElementId | null
-  /** Why the last edit was refused; a new object each time. */
+  /** Reason why the last edit was refused; a new object each time. */
   readonly rejectedByLock: RejectedByLock | null
 }
 

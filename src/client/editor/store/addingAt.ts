@@ -4,7 +4,7 @@ import { canPlace } from '../../../forms/edits/canPlace.ts'
 import type { EditorState } from './EditorState.ts'
 import { lockOf } from './View.ts'
 
-/** Where new elements may go, among some places. */
+/** Allowed places of new elements, among some given ones. */
 export interface Adding {
   /** Returns the best place for a new element of a kind; null if none accepts it. */
   readonly placeFor: (kind: string) => Place | null

@@ -57,7 +57,7 @@ export interface GestureState {
   /** Dragged by the pointer. */
   readonly dragged: Dragged | null
   readonly drop: AnyDrop | null
-  /** Where these elements cannot go at all. */
+  /** Lists that cannot take the dragged elements. */
   readonly deadEnds: DeadEnds | null
   /** Moved by the keyboard: the element whose handle was used, and its current place. */
   readonly lifted: {

@@ -7,7 +7,7 @@ import { isSelected, primaryOf } from './Selection.ts'
 
 /** State shown by one element's node on the canvas. */
 export interface NodeState {
-  /** As drawn; undefined if removed. */
+  /** The element as drawn; undefined if removed. */
   readonly element: Element | undefined
   readonly selected: boolean
   readonly primary: boolean

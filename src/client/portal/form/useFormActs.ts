@@ -7,7 +7,7 @@ import { UndoNote } from './UndoNote.tsx'
 
 type Act = (form: FormSummary) => Promise<FormSummary | null>
 
-/** How long archiving can be undone by one tap. */
+/** Time within which archiving can be undone by one tap. */
 export const UNDO_SECONDS = 10
 
 /**

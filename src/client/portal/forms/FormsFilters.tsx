@@ -9,7 +9,7 @@ import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import type { FormsChoicesProps } from './FormsChoices.tsx'
 import { filtersSet } from './useListQuery.ts'
 
-/** From this width on, filters are always shown: loaded once the list is drawn, which does not need their code. */
+/** Width from which filters are always shown: loaded once the list is drawn, which does not need their code. */
 const WIDE = '(min-width: 768px)'
 
 const FormsChoices = lazyPart(async () => {

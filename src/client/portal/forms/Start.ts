@@ -1,7 +1,7 @@
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 
-/** What a new form starts from: a built-in template, an author's template by its id, or a place preset. */
+/** Starting point of a new form: a built-in template, an author's template by its id, or a place preset. */
 export type Start = { readonly template: TemplateKind } | { readonly ownTemplate: string } | { readonly preset: string }
 
 /** Returns a Start as a string key, for lists of choices. */

@@ -17,7 +17,7 @@ import { applyScheme } from '../../../render/ui/schemeChoice.ts'
 import { pretendDevice } from './pretendDevice.ts'
 import { pretendNetwork } from './pretendNetwork.ts'
 
-/** From this width on, the workbench is shown around the form. */
+/** Width from which the workbench is shown around the form. */
 const WIDE = '(min-width: 700px)'
 
 /**

@@ -33,7 +33,7 @@ const NearbySettingsCard = lazyPart(async () => {
 })
 const ShownVersion = lazyPart(async () => (await import('./ShownVersion.tsx')).ShownVersion)
 
-/** Whether the form is open, and to whom; publishing and unpublishing, with the effects on existing answers. */
+/** State and audience of the form; publishing and unpublishing, with the effects on existing answers. */
 export function NowSection() {
   const { t } = useTranslation(['portal', 'versions'])
   const { form } = useForm()
@@ -201,7 +201,7 @@ function PublishIssues({ formId, issues }: { formId: string; issues: unknown }) 
   )
 }
 
-/** Whether a published form currently takes answers, until when and how many, with a link to change that. */
+/** Terms of a published form: whether it currently takes answers, until when and how many, with a link to change them. */
 function TermsSummary({ form }: { form: FormSummary }) {
   const { t } = useTranslation('portal')
   const when = useWhen()

@@ -3,7 +3,7 @@ import type { AnswerColumn } from '../../answers/answerColumns.ts'
 import type { AnsweredFile } from '../../answers/filesOf.ts'
 import { inputAsNow } from './inputAsNow.ts'
 
-/** A picture or film among the answers of a submission. */
+/** A picture or video among the answers of a submission. */
 export interface AnsweredPicture extends AnsweredFile {
   /** Unique among all pictures. */
   readonly key: string

@@ -13,7 +13,7 @@ const NO_COLUMNS: readonly EngineColumn[] = []
 /** Column types that cannot be sorted. */
 const UNSORTED: readonly string[] = ['list', 'place']
 
-/** What submissions of a form can be shown, filtered and sorted by, and the form's people. */
+/** Returns everything by which a form's submissions can be shown, filtered and sorted, and the form's people. */
 export function useDeskAbout(form: FormDetail, tags: readonly string[]) {
   const { t, i18n } = useTranslation('desk')
   const { answer: shared } = useAuthorQuery('listPeople', { params: { id: form.id } })

@@ -104,7 +104,7 @@ export function AddList({ fileLabel, onAdd }: AddListProps) {
   )
 }
 
-/** Why a list could not be read: the server's message, or ours about the file. */
+/** Error of reading a list: the server's message, or one about the file. */
 function ReadingFailed({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('editor')
   const said = useProblemWords(isListProblem(error) ? null : error)

@@ -19,7 +19,7 @@ interface DropOffSectionProps {
 
 const ALL = 0
 
-/** Where unsent fillings stop, by page and by question, of all versions or of one. */
+/** Drop-off of unsent fillings by page and by question, of all versions or of one. */
 export function DropOffSection({ days, offset }: DropOffSectionProps) {
   const { t, i18n } = useTranslation('versions')
   const { form } = useForm()

@@ -12,7 +12,7 @@ interface ExportButtonProps {
   readonly total: number
   /** Ids of the selected submissions, if any. */
   readonly selected?: readonly string[]
-  /** What the filter finds, in its order; null without a filter. */
+  /** Results of the filter, in its order; null without a filter. */
   readonly found?: FoundToExport | null
   /** Reason why the user may not export personal data; null if they may. */
   readonly personalDisabledReason: string | null

@@ -92,7 +92,7 @@ function Grid(props: DeskTableProps) {
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / height) - 3),
   })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Keys pressed in header cells are theirs.
+    // Header cells handle their own keys.
     if (event.target === event.currentTarget) keys(event)
   }
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`

@@ -30,7 +30,7 @@ export interface DeskTableProps {
   readonly columns: readonly ShownColumn[]
   readonly acts: ColumnActs
   readonly chosen: Chosen
-  /** How rows are grouped; null if they are not. */
+  /** Grouping of the rows; null if there is none. */
   readonly grouping: Grouping | null
   readonly openId: string | null
   readonly open: (id: string) => void

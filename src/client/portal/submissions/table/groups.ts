@@ -4,7 +4,7 @@ import type { Question } from '../filter/questions.ts'
 import { nowOf } from './cells.tsx'
 import type { DeskColumn } from './deskColumns.ts'
 
-/** How rows are grouped. */
+/** Grouping of the rows. */
 export interface Grouping {
   readonly label: string
   /** Returns a row's value, '' for none. */

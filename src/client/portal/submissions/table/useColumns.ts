@@ -3,7 +3,7 @@ import { useSession } from '../../../session/useSession.ts'
 import { type ColumnChoice, keepChoice, keptChoice, moved, shownColumns, toggled, widened } from './columnChoice.ts'
 import type { DeskColumn } from './deskColumns.ts'
 
-/** Columns of a saved view; `key` identifies the view and its edition. */
+/** Columns of a saved view; `key` changes with the view and each save of it. */
 interface OfView {
   readonly key: string
   readonly choice: ColumnChoice

@@ -8,7 +8,7 @@ import { type Grouping, valueIn } from './groups.ts'
 
 const MOST_COUNTED = 500
 
-/** Returns how rows are grouped by a column, with the count of each group; null without grouping. */
+/** Returns the grouping of rows by a column, with the count of each group; null without grouping. */
 export function useGrouping(
   formId: string,
   filter: string,
