@@ -10,7 +10,9 @@ import { LanguageMenu } from '../shell/LanguageMenu.tsx'
 import { PageLoading } from '../shell/PageLoading.tsx'
 import { ThemeMenu } from '../shell/ThemeMenu.tsx'
 
-/** The collector's frame: a header and tabs at the thumb. Nearby and Add Place lead to the map-by-you form of before, if any. */
+/**
+ * The collector's frame: a header and tabs at the bottom. Nearby and Add Place open the last map-by-you form, if any.
+ */
 export function CollectorLayout() {
   const { t } = useTranslation(['portal', 'common', 'collector'])
   const { pathname, search } = useLocation()
@@ -24,7 +26,7 @@ export function CollectorLayout() {
     ['account', '/account'],
   ]
   const isOpen = (tab: Tab, isActive: boolean) => {
-    // Saved drafts stand beside what was sent.
+    // Saved drafts are on the same page as the submissions.
     if (tab === 'submissions' && atDrafts) return true
     return isActive && (pathname !== '/nearby' || (search === '?add') === (tab === 'addPlace'))
   }

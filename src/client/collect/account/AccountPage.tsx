@@ -14,7 +14,7 @@ import { SCHEMES } from '../../shell/ThemeMenu.tsx'
 import { useLogout } from './useLogout.ts'
 import { StorageSection } from './StorageSection.tsx'
 
-/** Who is signed in, how the portal looks and speaks to them, and the way out. */
+/** The signed-in user, their theme and language settings, and the sign-out button. */
 export function AccountPage() {
   const { t, i18n } = useTranslation(['portal', 'session', 'collector'])
   const { info, user, mode, mayBeAdmin } = useSession()

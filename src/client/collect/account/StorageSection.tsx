@@ -12,7 +12,7 @@ import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
 const PARTS = ['drafts', 'areas', 'forms', 'seen'] as const
 
-/** The saved areas, and what of this site is on the device. */
+/** The saved areas, and the storage this site uses on the device. */
 export function StorageSection() {
   const { t } = useTranslation('areas')
   const { areas, works } = useAreas()
@@ -24,13 +24,15 @@ export function StorageSection() {
         <AreaList />
         <SaveMapArea />
       </section>
-      {/* Another area, or one less: measured anew. */}
+      {/* Measured again when an area was added or removed. */}
       <StorageHere key={`${areas?.length} ${running}`} />
     </>
   )
 }
 
-/** What of this site is on the device, by part; and room, made without touching what is a person's own. */
+/**
+ * Storage this site uses on the device, by part, and a button that frees space without touching the user's own data.
+ */
 function StorageHere() {
   const { t, i18n } = useTranslation('areas')
   const [measured, setMeasured] = useState<StorageMeasured | null>(null)
@@ -72,7 +74,7 @@ function StorageHere() {
             {PARTS.map((part) => (
               <i key={part} className={`storage-${part}`} style={{ flexGrow: measured.parts[part] }} />
             ))}
-            {/* What the browser adds: without it a single draft would look like a device that is full. */}
+            {/* Includes the browser's own overhead: without it, a single draft would look like a full device. */}
             <i style={{ flexGrow: measured.used - PARTS.reduce((sum, part) => sum + measured.parts[part], 0) }} />
           </div>
           <dl className="storage-parts">
@@ -106,8 +108,8 @@ function StorageHere() {
 }
 
 /**
- * Takes away what comes again from the network: maps that were looked at, forms that nothing was begun in. Drafts, what
- * waits to be sent and saved areas stay. Gives what is there then, and the bytes that became free.
+ * Removes only data that can be fetched again: viewed map tiles, and forms with no draft. Drafts, the outbox and saved
+ * areas stay. Returns the new measurement and the number of bytes freed.
  */
 async function makeRoom(): Promise<{ readonly now: StorageMeasured; readonly freed: number }> {
   const before = await measureStorage()
@@ -124,7 +126,7 @@ const AreaDialog = lazyPart(async () => {
   return Dialog
 })
 
-/** Saves an area of the server's maps, for all forms that show them. */
+/** Saves an area of the server's maps, for all forms that use them. */
 function SaveMapArea() {
   const { t } = useTranslation('areas')
   const [open, setOpen] = useState(false)

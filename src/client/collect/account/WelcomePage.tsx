@@ -19,7 +19,10 @@ const POINTS = [
   ['follow', <CheckCircleOutlined key="follow" />],
 ] as const
 
-/** `/welcome`: a collector's first visit. What this is; then signing in, or going on where they were going. */
+/**
+ * `/welcome`: a collector's first visit. Explains the product, then offers to sign in or to continue to the requested
+ * page.
+ */
 export function WelcomePage() {
   const { t } = useTranslation(['collector', 'common'])
   const { user } = useSession()

@@ -2,12 +2,12 @@ import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 
 const KEY = 'welcomed'
 
-/** Whether nobody was welcomed on this device yet. */
+/** True if the welcome page has not been shown on this device. */
 export function isFirstVisit(storage: Storage = deviceStorage()): boolean {
   try {
     return storage.getItem(KEY) === null
   } catch {
-    // Where nothing can be remembered, nobody is welcomed again and again.
+    // Without storage, the welcome page would be shown on every visit.
     return false
   }
 }
@@ -16,6 +16,6 @@ export function rememberVisit(storage: Storage = deviceStorage()): void {
   try {
     storage.setItem(KEY, '1')
   } catch {
-    // See above.
+    // Storage is switched off: see above.
   }
 }

@@ -7,9 +7,9 @@ export { notSent } from '../outbox/notSent.ts'
 export { pauseSending } from '../outbox/outboxHere.ts'
 
 /**
- * Before somebody signs out: what this device alone has of their drafts goes to the server, and what the server has leaves
- * the device, which others may use, files with it. A draft that cannot be sent, or has files that are not sent, stays,
- * for its person only. What waits to be sent stays.
+ * Called before signing out. Uploads drafts that exist only on this device, then removes the user's uploaded drafts and
+ * their files from the device, which others may use. A draft that cannot be uploaded, or has files that are not
+ * uploaded, stays and is visible to its owner only. The outbox stays.
  */
 export async function leaveDevice(owner: string): Promise<void> {
   await Promise.all(

@@ -3,21 +3,21 @@ import { deviceStorage, isPageOnly } from '../../../render/storage/deviceStorage
 import { AREA_LISTS, CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../../render/storage/keptPages.ts'
 import { sizeOfDatabases } from './sizeOfDatabases.ts'
 
-/** What of this site is on the device, in bytes. */
+/** Storage this site uses on the device, in bytes. */
 export interface StorageMeasured {
   readonly parts: { readonly forms: number; readonly drafts: number; readonly areas: number; readonly seen: number }
-  /** What the browser says is used, and gives; null where it does not say. */
+  /** Usage and quota as estimated by the browser; null if not supported. */
   readonly used: number
   readonly quota: number | null
-  /** The browser promised not to clear it; null where there is nothing to promise. */
+  /** True if the browser granted persistent storage; null if not supported. */
   readonly promised: boolean | null
-  /** Nothing is kept at all. */
+  /** Storage is switched off. */
   readonly off: boolean
 }
 
 const OF_AREAS = ['geo-forms-areas', AREA_LISTS]
 
-/** Measures, part by part. What cannot be looked at counts as nothing. */
+/** Measures storage part by part. A part that cannot be read counts as 0. */
 export async function measureStorage(): Promise<StorageMeasured> {
   const [code, pages, tiles, databases, lists, areas, seen, estimate, promised] = await Promise.all([
     sizeOfCache(CODE_CACHE),
@@ -39,7 +39,7 @@ export async function measureStorage(): Promise<StorageMeasured> {
   const all = Object.values(parts).reduce((sum, bytes) => sum + bytes, 0)
   return {
     parts,
-    // Browsers round, pack and pad: never less than what was counted.
+    // Browsers round and pad their estimate: it is never less than the sum of the parts.
     used: Math.max(all, estimate?.usage ?? 0),
     quota: estimate?.quota ?? null,
     promised,
@@ -50,7 +50,7 @@ export async function measureStorage(): Promise<StorageMeasured> {
 function sizeOfDrafts(): number {
   const storage = deviceStorage()
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  // Text is kept as two bytes a letter.
+  // Strings are stored as UTF-16: two bytes per code unit.
   return keys
     .filter((key) => key.startsWith('draft '))
     .reduce((sum, key) => sum + 2 * (key.length + (storage.getItem(key)?.length ?? 0)), 0)

@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 
-/** Bytes of what the databases of such names hold: files as they are, the rest as the text it would be. */
+/** Approximate size of the matching IndexedDB databases, in bytes: files by their size, other records as JSON. */
 export async function sizeOfDatabases(wanted: (name: string) => boolean): Promise<number> {
   const found = (await indexedDB.databases?.()) ?? []
   const names = found.flatMap(({ name }) => (name && wanted(name) ? [name] : []))

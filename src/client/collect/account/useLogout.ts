@@ -7,12 +7,12 @@ import { onceDrawn } from '../../../render/ui/inIdleTime.ts'
 import { signOut } from '../../session/session.ts'
 import { useSession } from '../../session/useSession.ts'
 
-/** What is on this device alone; its code comes once the page is drawn. */
+/** Code for unsent data on this device, loaded after the page is rendered. */
 const leaving = () => import('./leaving.ts')
 
 /**
- * Asks, saying first what waits on this device; takes drafts off it that the server has, signs out, and goes to the
- * sign-in page of who left.
+ * Returns a function that confirms sign-out, warns about unsent data, removes uploaded drafts from the device, signs
+ * out, and opens the sign-in page of the current mode.
  */
 export function useLogout(): () => Promise<void> {
   const { t } = useTranslation('session')
@@ -20,7 +20,7 @@ export function useLogout(): () => Promise<void> {
   const { mode, user } = useSession()
   const navigate = useNavigate()
   useEffect(() => onceDrawn(() => leaving().catch(() => {})), [])
-  /** Whether the person would rather see it sent. */
+  /** True if the user chose to send the waiting data first. */
   const wouldWait = async ({ notSent }: Awaited<ReturnType<typeof leaving>>): Promise<boolean> => {
     const left = user && (await notSent(user.id))
     if (!left) return false
@@ -37,7 +37,7 @@ export function useLogout(): () => Promise<void> {
     })
   }
   return async () => {
-    // Without a network and its code, what is on the device stays there for its person.
+    // If its code cannot be loaded offline, the data stays on the device for its owner.
     const code = await leaving().catch(() => null)
     if (code && (await wouldWait(code))) {
       void code.pauseSending(false)
@@ -50,7 +50,7 @@ export function useLogout(): () => Promise<void> {
       await trackWaiting(signOut())
       message.success(t('logoutDone'))
     } catch {
-      // This device forgot everything; `openSession` tells the server.
+      // The device has dropped the session; `openSession` tells the server later.
       message.warning(t('logoutLater'))
     }
     await navigate(mode === 'collector' ? '/login/google' : '/login/concedo', { replace: true })

@@ -22,7 +22,7 @@ import { useCurrentVersions } from '../submissions/useCurrentVersions.ts'
 
 const NOTHING = {}
 
-/** `/drafts`: what was begun and not sent, on this device and on the others of this person. */
+/** `/drafts`: unsent drafts, on this device and on the user's other devices. */
 export function DraftsPage() {
   const { t } = useTranslation('collector')
   const { user } = useSession()
@@ -33,7 +33,7 @@ export function DraftsPage() {
   const [kept, setKept] = useState(() => listDrafts(owner))
   const saved = answer.state === 'loaded' ? answer.data.drafts : []
   const known = allDrafts(kept, saved, owner)
-  // Of what the server does not know, the page of its form says which version is on it.
+  // For drafts the server does not have, the form's public page says which version is current.
   const versions = useCurrentVersions(known.flatMap(({ of, onServer }) => (onServer ? [] : [of.formId])))
   const drafts = known.map((draft) => {
     const current = versions.get(draft.of.formId)
@@ -113,7 +113,7 @@ function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void })
   )
 }
 
-/** How many questions of a draft are answered, as a ring that closes with them. */
+/** Number of answered questions of a draft, as a progress ring. */
 function ProgressRing({ answered, asked }: { readonly answered: number; readonly asked: number }) {
   const { t } = useTranslation('collector')
   return (

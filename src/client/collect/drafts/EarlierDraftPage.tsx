@@ -16,7 +16,7 @@ import type { DraftOf } from '../../drafts/Draft.ts'
 import { draftPlace, readDraft, writeDraft } from '../../drafts/deviceDrafts.ts'
 import { addressOf, draftToSave, savedAs } from '../../drafts/serverDrafts.ts'
 
-/** `/drafts/{form}/{version}`: goes on with a draft whose version is no longer the one on the public page. */
+/** `/drafts/{form}/{version}`: continues a draft of a version that is no longer the published one. */
 export function EarlierDraftPage() {
   const { formId = '', version = '' } = useParams()
   const [search] = useSearchParams()
@@ -34,7 +34,7 @@ export function EarlierDraftPage() {
   const { answer, reload } = useAnswer('getDraftPage', tried === about ? { params } : null)
   useEffect(() => {
     let gone = false
-    // What goes wrong here goes wrong with the page as well, which says so.
+    // Loading the page fails for the same reason and shows the error.
     void keepOnServer(about)
       .catch(() => {})
       .then(() => gone || setTried(about))
@@ -68,8 +68,8 @@ export function EarlierDraftPage() {
 }
 
 /**
- * Brings a draft that is on this device alone to the server, which gives its version to whoever has a draft of it. Where
- * the server has one already, the two are put together once the form is open.
+ * Uploads a draft that exists only on this device: the server serves an earlier version to users who have a draft of
+ * it. If the server already has a draft, the two are merged once the form is open.
  */
 async function keepOnServer(of: DraftOf): Promise<void> {
   const place = draftPlace(of)

@@ -4,7 +4,7 @@ import { focusElement } from '../../../render/focusElement.ts'
 import { useProgress } from '../../../render/useProgress.ts'
 import { nextUnanswered } from './nextUnanswered.ts'
 
-/** How far a form is, above the button that sends it, and the way to what is left. */
+/** Progress of the form, above its submit button, with a button that goes to the next unanswered question. */
 export function AnsweredLine({ filling }: { readonly filling: Filling }) {
   const { t } = useTranslation('page')
   const { answered, asked } = useProgress(filling)
@@ -20,7 +20,7 @@ export function AnsweredLine({ filling }: { readonly filling: Filling }) {
         <button
           type="button"
           className="page-next"
-          // The question that has the focus is where the way goes on from.
+          // Keeps the focus on the current question, where the search for the next one starts.
           onPointerDown={(event) => event.preventDefault()}
           onClick={go}
         >

@@ -12,11 +12,14 @@ import type { LiveForm } from '../../runtime/startForm.ts'
 interface DraftDifferencesProps {
   readonly live: LiveForm
   readonly language: string
-  /** Draws the form anew from its draft. */
+  /** Renders the form again from its draft. */
   readonly onChosen: () => void
 }
 
-/** Answers that two devices gave differently: both are shown, and the person chooses; until then this device's stands. */
+/**
+ * Answers that differ between two devices. Both are shown for the collector to choose; until then this device's answer
+ * applies.
+ */
 export function DraftDifferences({ live, language, onChosen }: DraftDifferencesProps) {
   const { t } = useTranslation('collector')
   const { byPath, languages } = live.filling.compiled
@@ -30,7 +33,7 @@ export function DraftDifferences({ live, language, onChosen }: DraftDifferencesP
   const choose = (path: string, other: Json | null, theirs: boolean) => {
     const { [path]: _, ...left } = others
     const answers = live.filling.draft()
-    // A device without room has nothing to draw it from.
+    // With storage full, there is no draft to render from.
     if (!live.keep({ others: left, answers: theirs ? withAnswer(answers, path, other ?? undefined) : answers })) return
     setOthers(left)
     if (theirs) onChosen()

@@ -4,10 +4,10 @@ import { readDraft } from '../../drafts/deviceDrafts.ts'
 import { SAVE_AFTER_MS } from '../../runtime/keepFilling.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 
-/** So long after the last answer its draft is on the device, in ms. */
+/** Time from the last answer until its draft is surely written to the device, in ms. */
 const WRITTEN_MS = SAVE_AFTER_MS + 300
 
-/** In the bar of a form: since when its answers are kept on this device; nothing while they are not. */
+/** Time at which the answers were last saved on this device, in the form's bar; nothing while they are unsaved. */
 export function DraftNote({ live }: { readonly live: LiveForm }) {
   const { t, i18n } = useTranslation('page')
   const [savedAt, setSavedAt] = useState(() => savedNow(live))
@@ -29,6 +29,6 @@ export function DraftNote({ live }: { readonly live: LiveForm }) {
   return <p>{t('draftSaved', { time })}</p>
 }
 
-/** When the draft was written that says what the page shows, ISO 8601; null where there is none. */
+/** Time of the saved draft that matches the page, ISO 8601; null if there is none. */
 const savedNow = ({ filling, draftOf }: LiveForm): string | null =>
   filling.isDirty() ? null : (readDraft(draftOf)?.savedAt ?? null)

@@ -42,22 +42,22 @@ interface FillPageProps {
   readonly form: OpenedForm
   readonly taskId?: string
   readonly given?: Answers
-  /** What the answers are about, where the form asks for no place: the task's. */
+  /** Place of the answers if the form does not ask for one: that of the task. */
   readonly place?: Omit<PlaceParams, 'id'>
-  /** Above the form. */
+  /** Shown above the form. */
   readonly top?: ReactNode
-  /** Answers that were just decided, by path: they stand over those of a draft. */
+  /** Answers decided just before, by path; they override those of a draft. */
   readonly decided?: Answers
-  /** Asked before a complete filling is sent: false keeps it here. */
+  /** Called before a complete filling is sent; false cancels sending. */
   readonly beforeSend?: (live: LiveForm) => Promise<boolean>
-  /** After it was sent, before the page goes on. */
+  /** Called after sending, before the page moves on. */
   readonly onSent?: (live: LiveForm) => void
   readonly bar?: BarParts
-  /** Beside the button that sends, before it. */
+  /** Shown before the submit button. */
   readonly besideSubmit?: ReactNode
 }
 
-/** One published version being filled in and sent, again and again; each round is a filling of its own. */
+/** One published version to fill in and send repeatedly; each round is a separate filling. */
 export function FillPage(props: FillPageProps) {
   const { formId, terms } = props.page
   const { compiled } = props.form
@@ -69,7 +69,7 @@ export function FillPage(props: FillPageProps) {
   }, [mode, formId])
   const anew = () => setRound({ count: round.count + 1 })
   const again = (given: Answers) => setRound({ count: round.count + 1, given })
-  // The server knows how much room is left, for all and for this person; whoever goes on is told anew.
+  // Only the server knows how many submissions are left in total and for this collector, so the page is loaded again.
   const bounded = (terms?.left ?? null) !== null
   const goOn = () => (bounded ? location.reload() : anew())
   const draft = draftIn(usePageAddress().hash)
@@ -106,13 +106,13 @@ export function FillPage(props: FillPageProps) {
 interface RoundProps extends FillPageProps {
   readonly language: string
   readonly setLanguage: (language: string) => void
-  /** Of several drafts of this form, the one that the address names. */
+  /** Id of the draft in the URL, if there are several of this form. */
   readonly draft: string | undefined
-  /** After one was sent. */
+  /** Called after sending. */
   readonly onNext: () => void
-  /** Begins another one with these answers; left out where the server has to say first whether there may be one. */
+  /** Starts another filling with these answers; absent where the server has to allow another one first. */
   readonly onSamePlace?: (place: Answers) => void
-  /** Draws the form anew, with what there is of a draft. */
+  /** Renders the form again from the draft, if any. */
   readonly onAnew: () => void
 }
 
@@ -131,7 +131,7 @@ function Round(props: RoundProps) {
   const isBehind = useFollowedDraft(live, user, onAnew)
   const app = useDevice()
   const inApp = compiled.mode !== 'h5'
-  // Some answers have to keep away from those of others, which the server knows.
+  // Minimum distances to other submissions are checked by the server.
   const apart = useMemo(() => keepsApart(compiled), [compiled])
   const device = inApp ? app : webDevice
 
@@ -148,7 +148,7 @@ function Round(props: RoundProps) {
     const next = now.state === 'sent' ? nextPage(page, live, params.zoom, props.place) : null
     if (next === null) return
     if ('url' in next) return location.assign(next.url)
-    // What went to another server is not here to be looked at; driver apps bring a token instead of a person.
+    // Submissions sent to another server cannot be shown. Driver apps use a token instead of an account.
     const isOurs = !inApp && !compiled.form.submitApi
     goTo(next.path, { sent: true, ...(isOurs ? { sentId: live.submissionId } : {}) })
     onNext()
@@ -184,7 +184,7 @@ function Round(props: RoundProps) {
     onAnew()
   }
   const submit = () => {
-    // The draft is on the device; signing in comes back to it. Driver apps bring a token instead of a person.
+    // The draft is on the device, and signing in returns to it. Driver apps use a token instead of an account.
     if (!user && !inApp && live.filling.checkAll().length === 0) signIn()
     else void send()
   }
@@ -199,7 +199,7 @@ function Round(props: RoundProps) {
     )
     if (now.state === 'kept') {
       const goNext = () => {
-        // Other addresses are for those whose answers arrived.
+        // External URLs are only opened after the submission has arrived.
         if (next && 'path' in next) goTo(next.path)
         onNext()
       }

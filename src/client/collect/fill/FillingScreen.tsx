@@ -25,32 +25,32 @@ interface FillingScreenProps extends Pick<ViewProps, 'start' | 'tilesUrl'> {
   readonly onLanguage: (language: string) => void
   readonly device?: Device
   readonly beside: Beside
-  /** The button that hands in. */
+  /** Called by the submit button. */
   readonly onSubmit: () => void
-  /** The button that starts over. */
+  /** Called by the reset button. */
   readonly onReset: () => void
-  /** Puts the draft beside; left out where nothing is kept. */
+  /** Keeps a draft for later; absent where no drafts are kept. */
   readonly setAside?: () => void
-  /** Handing in waits for something other than sending. */
+  /** The submit button is busy for a reason other than sending. */
   readonly busy?: boolean
-  /** Told each time sending got further. */
+  /** Called on each change of the send state. */
   readonly onSending?: (now: SendState) => void
-  /** What stands in place of the form at that point; undefined: the form does. */
+  /** Replaces the form in that send state; undefined shows the form. */
   readonly instead?: (now: SendState) => ReactNode
-  /** Draws the form anew from its draft. */
+  /** Renders the form again from its draft. */
   readonly onAnew?: () => void
-  /** How sending goes is said without a footer of the form's, too. */
+  /** Shows the send state even if the form has no footer. */
   readonly saysAlways?: boolean
   readonly bar?: BarParts | undefined
-  /** Beside the button that sends, before it. */
+  /** Shown before the submit button. */
   readonly besideSubmit?: ReactNode
-  /** Answers are sent from here. */
+  /** Answers are sent from this page. */
   readonly sends?: boolean
-  /** Above the questions. */
+  /** Shown above the questions. */
   readonly children?: ReactNode
 }
 
-/** A form being filled in: its parts, what its buttons ask for, and how sending goes. */
+/** A form being filled in: its elements, the actions of its buttons, and the send state. */
 export function FillingScreen(props: FillingScreenProps) {
   const { live, language, onLanguage, device = webDevice, onSubmit, onReset, onAnew, children } = props
   const { filling } = live
@@ -84,7 +84,7 @@ export function FillingScreen(props: FillingScreenProps) {
     fileUrl: live.fileUrl,
     tilesUrl: props.tilesUrl ?? null,
   }
-  // A page of a task says where among all of them it is.
+  // A task page shows its number in the list instead.
   const note = props.sends && !props.bar?.title && (
     <Suspense fallback={null}>
       <DraftNote live={live} />
@@ -116,7 +116,7 @@ export function FillingScreen(props: FillingScreenProps) {
   )
 }
 
-/** How far the call is that fills answers in; the form can be filled in all the while. */
+/** State of the opening call that fills in answers; the form can be filled in meanwhile. */
 function OpeningNote({ opening }: { opening: LiveForm['opening'] }) {
   const { t } = useTranslation('page')
   const state = useSyncExternalStore(opening.subscribe, opening.state, opening.state)

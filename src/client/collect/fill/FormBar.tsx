@@ -4,28 +4,28 @@ import { readText } from '../../../forms/document/Text.ts'
 import { PretendedContext, useDirection } from '../../../render/Pretended.ts'
 import { FormLook } from '../page/FormLook.tsx'
 
-/** What a page says in the bar of its form. */
+/** Parts that a page adds to the form's bar. */
 export interface BarParts {
-  /** Before the title: a way back. */
+  /** Before the title: a back link. */
   readonly start?: ReactNode
-  /** In place of the form's title, which stands below it then. */
+  /** Replaces the form's title, which moves to the line below. */
   readonly title?: string | undefined
   /** Below the title. */
   readonly note?: ReactNode
-  /** How far one is, from 0 to 1: the lower edge. */
+  /** Progress from 0 to 1, drawn as the lower edge. */
   readonly done?: number | undefined
 }
 
 interface FormBarProps extends BarParts {
   readonly compiled: CompiledForm
   readonly language: string
-  /** The page below has a heading of its own. */
+  /** The page below has its own heading. */
   readonly named?: boolean
   /** After the title. */
   readonly children?: ReactNode
 }
 
-/** The bar of a form, in the form's look: its logo and its title. */
+/** Header bar of a form in the form's theme, with its logo and title. */
 export function FormBar({ compiled, language, start, title, done, note, named = false, children }: FormBarProps) {
   const pretended = useContext(PretendedContext)
   const direction = useDirection(language)

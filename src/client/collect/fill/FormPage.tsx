@@ -15,7 +15,7 @@ export function FormPage({ id }: { id: string }) {
 /** A form of any template, filled in. */
 export function AnyForm({ page, form }: { page: Page; form: OpenedForm }) {
   const { search, hash } = usePageAddress()
-  // A micro-task form is always about a task, which its own page chooses.
+  // A micro-task form always needs a task, which is chosen on its own page.
   const elsewhere = page.template === TEMPLATE_KINDS.MICRO_TASK
   useEffect(() => {
     if (elsewhere) goTo(`/micro-task/${page.formId}${search}${hash}`, { replace: true })

@@ -8,16 +8,16 @@ import { SentCard } from './SentPage.tsx'
 interface KeptPageProps {
   readonly live: Pick<LiveForm, 'filling' | 'media' | 'submissionId'>
   readonly language: string
-  /** Why it did not go at once. */
+  /** Reason the submission was not sent at once. */
   readonly error: unknown
   readonly onNext: () => void
-  /** What that is called; to fill in again where it is left out. */
+  /** Label of the button; "fill in again" by default. */
   readonly next?: string
-  /** What else can be done. */
+  /** Further actions. */
   readonly more?: ReactNode
 }
 
-/** What stands in the place of a form that waits on this device: that it waits, and what it was. */
+/** Replaces a form whose submission is in the outbox: says that it waits, and shows its answers. */
 export function KeptPage({ live, language, ...more }: KeptPageProps) {
   const bar = (
     <FormBar compiled={live.filling.compiled} language={language} named>

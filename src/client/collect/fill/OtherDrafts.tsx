@@ -27,7 +27,7 @@ interface OtherDraftsProps {
   readonly page: Pick<Page, 'formId' | 'version'>
 }
 
-/** Beside a form: its other drafts, each to be gone on with or thrown away, and the way to begin one more. */
+/** Other drafts of the same form, each to be continued or discarded, and a button to start another one. */
 export function OtherDrafts({ live, page }: OtherDraftsProps) {
   const { t } = useTranslation('collector')
   const { user } = useSession()
@@ -46,7 +46,7 @@ export function OtherDrafts({ live, page }: OtherDraftsProps) {
   const others = allDrafts(kept, answer.state === 'loaded' ? answer.data.drafts : [], owner ?? '').filter(isOther)
 
   const begin = () => {
-    // What was typed a moment ago is among the others then.
+    // Saves the latest input first, because this draft becomes one of the others.
     live.keep()
     const params = new URLSearchParams(hash.slice(1))
     params.set('draft', newUuid())

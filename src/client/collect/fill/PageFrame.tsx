@@ -14,7 +14,7 @@ import { OutboxMark } from './lazyOutbox.ts'
 import { useSpoken } from '../page/useSpoken.ts'
 import '../page/page.css'
 
-/** The language of the author's words on a form's page, and a way to choose another. */
+/** The language of the form's texts on its page, and a function to change it. */
 export function useFormLanguage({ languages }: Pick<CompiledForm, 'languages'>) {
   const { i18n } = useTranslation('page')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -25,9 +25,9 @@ export function useFormLanguage({ languages }: Pick<CompiledForm, 'languages'>) 
   return [languageFor(languages, [chosen]) ?? formLanguage(languages, i18n.language), choose] as const
 }
 
-/** A form of fewer elements is overlooked at once; its page does without the code that helps through long ones. */
+/** Number of elements from which the code with aids for long forms is loaded; shorter forms fit into view. */
 const LONG = 30
-/** So few questions are counted at a glance. */
+/** Progress is not shown for up to this many questions. */
 const FEW = 3
 const FormAids = lazyPart(async () => (await import('../../../render/FormAids.tsx')).FormAids)
 
@@ -39,13 +39,13 @@ interface PageFrameProps {
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly bar?: BarParts | undefined
-  /** Beside the button that sends, before it. */
+  /** Shown before the submit button. */
   readonly beside?: ReactNode
-  /** Where answers are sent from here: says what is not sent yet. */
+  /** Answers are sent from this page: shows what is not sent yet. */
   readonly sends?: boolean
 }
 
-/** The container of a form: navbar with title and language, the form, and a footer that stays at the bottom edge. */
+/** The container of a form: navbar with title and language, the form, and a sticky footer. */
 export function PageFrame({
   compiled,
   filling,

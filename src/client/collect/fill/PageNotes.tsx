@@ -16,11 +16,11 @@ interface PageNotesProps {
   readonly live: LiveForm
   readonly language: string
   readonly onStartOver: () => void
-  /** Draws the form anew from its draft. */
+  /** Renders the form again from its draft. */
   readonly onChosen: () => void
 }
 
-/** What a collector should know before going on: the last one was sent, or this one continues a draft. */
+/** Notes above the form: the previous submission was sent, or this page continues a draft. */
 export function PageNotes({ live, language, onStartOver, onChosen }: PageNotesProps) {
   const { t } = useTranslation('page')
   if (!live.restored) return <SentNote />
@@ -41,7 +41,7 @@ export function PageNotes({ live, language, onStartOver, onChosen }: PageNotesPr
   )
 }
 
-/** Thanks for what was sent on the page before this one, and the way to it; nothing when nothing was. */
+/** Thanks for the submission sent from the previous page, with a link to it; renders nothing if there was none. */
 export function SentNote() {
   const { t } = useTranslation('page')
   const { user } = useSession()

@@ -13,7 +13,7 @@ import '../page/page.css'
 
 type DrawForm = (page: Page, form: OpenedForm) => ReactNode
 
-/** Loads a published form and draws it with `children`; a skeleton meanwhile, a kind word when it cannot be had. */
+/** Loads a published form and renders it with `children`; shows a skeleton while loading and a message on failure. */
 export function PublishedPage({ id, children }: { id: string; children: DrawForm }) {
   const draw: DrawForm = (page, form) => (
     <>
@@ -42,7 +42,7 @@ function FetchedPage({ id, children }: { id: string; children: DrawForm }) {
   return <OpenedPage page={answer.data}>{children}</OpenedPage>
 }
 
-/** The same for a form that is here already: fetches the code it needs. */
+/** Same as `PublishedPage` for a page already fetched: only loads the code the form needs. */
 export function OpenedPage({ page, children }: { page: Page; children: DrawForm }) {
   const [kept, setKept] = useState<Kept>()
   const open = useCallback(async (): Promise<Kept> => {

@@ -6,11 +6,13 @@ import { samePlaceOf } from './samePlaceOf.ts'
 
 interface SamePlaceProps {
   readonly live: Pick<LiveForm, 'filling'>
-  /** Begins another one, with the place as it was answered. */
+  /** Starts another filling with the same place answered. */
   readonly onNext: (place: Answers) => void
 }
 
-/** After one was sent: another one about the same place. Nothing where it was about none. */
+/**
+ * Button to fill in the form again for the same place, shown after sending. Renders nothing if no place was answered.
+ */
 export function SamePlace({ live, onNext }: SamePlaceProps) {
   const { t } = useTranslation('page')
   const [place] = useState(() => samePlaceOf(live.filling))

@@ -14,7 +14,10 @@ interface SchemaErrorsProps {
   readonly language: string
 }
 
-/** What only the version's schema finds wrong, in the form's language, each with a way there: no question shows it. */
+/**
+ * Errors found only by the version's JSON schema and not shown at any question, in the form's language, each with a
+ * link to its question.
+ */
 export function SchemaErrors({ filling, wrong, language }: SchemaErrorsProps) {
   return (
     <FormScope compiled={filling.compiled} filling={filling} language={language}>

@@ -12,16 +12,19 @@ import './sectionList.css'
 
 interface SectionListProps {
   readonly filling: Filling
-  /** Of the author's words. */
+  /** Language of the form's texts. */
   readonly language: string
 }
 
-/** Beside a form on a desk: its named parts, how far each is, and the way to it. Nothing for a form of one part. */
+/**
+ * Outline beside a form on wide screens: its named sections, their progress, and links to them. Renders nothing for a
+ * form with one section.
+ */
 export function SectionList({ filling, language }: SectionListProps) {
   const { t } = useTranslation('page')
   const id = useId()
   const direction = useDirection(language)
-  // Counted anew whenever the whole is.
+  // Recomputed whenever the form's progress changes.
   const { answered, asked } = useProgress(filling)
   const sections = sectionsOf(filling)
   const here = useHere(sections.map(({ node }) => node.element.id).join(' '))
@@ -58,7 +61,7 @@ export function SectionList({ filling, language }: SectionListProps) {
   )
 }
 
-/** Of some elements, one below the other, the one that is read now: ids apart by blanks. */
+/** Id of the element being read, out of `ids` in page order, separated by spaces. */
 function useHere(ids: string): string | null {
   const [here, setHere] = useState<string | null>(null)
   useEffect(() => {

@@ -9,8 +9,7 @@ import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { focusFirst } from '../page/focusFirst.ts'
 import { isClosed, NotTaken } from '../page/lazyClosed.ts'
 
-// These come with the first thing that is wrong, or the first file; without a network, the way to what is wrong stands
-// in for the list.
+// Loaded with the first error or the first file; if loading fails offline, a link to the first error replaces the list.
 const loadSummary = () => import('../../../render/ErrorSummary.tsx')
 const ErrorSummary = lazy(async () => ({ default: (await loadSummary().catch(() => null))?.ErrorSummary ?? Jump }))
 const SendingFiles = lazyPart(async () => {
@@ -29,13 +28,13 @@ interface SendStatusProps {
   readonly status: SendState
   readonly filling: Filling
   readonly language: string
-  /** What is sent; a preview sends nothing. */
+  /** The filling being sent; absent in a preview. */
   readonly live?: Pick<LiveFilling, 'media' | 'cancel' | 'keep' | 'submissionId'>
-  /** Draws the form anew from its draft. */
+  /** Renders the form again from its draft. */
   readonly onAnew?: () => void
 }
 
-/** How sending goes, in words, beside the button that started it; announced to screen readers. */
+/** Send state as text beside the submit button, announced to screen readers. */
 export function SendStatus({ status, filling, language, live, onAnew }: SendStatusProps) {
   const { t } = useTranslation('page')
   const error = status.state === 'failed' ? status.error : null
@@ -43,7 +42,7 @@ export function SendStatus({ status, filling, language, live, onAnew }: SendStat
   const waiting = status.state === 'waiting'
   const under = status.state === 'sending' || waiting ? t(waiting ? 'waiting' : 'sending') : null
   useEffect(() => {
-    // With the first answer, as long as there is a network: what is wrong is said in full without one.
+    // Loaded on the first answer, while there is a network, so that errors can be listed in full offline.
     const fetchIt = () => void loadSummary().catch(() => {})
     document.addEventListener('change', fetchIt, { once: true })
     return () => document.removeEventListener('change', fetchIt)
@@ -78,7 +77,7 @@ interface WrongProps extends Pick<SendStatusProps, 'filling' | 'language'> {
   readonly wrong: readonly Wrong[]
 }
 
-/** What is wrong, each by name: what questions show, or, where they show nothing, what the schema finds. */
+/** Lists the errors by question; falls back to those of the schema if no question shows one. */
 function Incomplete(props: WrongProps) {
   const { wrong, filling } = props
   const known = wrong.some(({ id, row }) => filling.state(id, row).violations.length > 0)
@@ -90,7 +89,7 @@ function Incomplete(props: WrongProps) {
   )
 }
 
-/** How many things are wrong, and the way to the first. */
+/** Number of errors, and a link to the first. */
 function Jump({ wrong }: WrongProps) {
   const { t } = useTranslation('page')
   return (

@@ -5,18 +5,18 @@ import './sendingFiles.css'
 
 interface SendingFilesProps {
   readonly media: FillingMedia
-  /** The network failed, and is waited for. */
+  /** The network failed; uploading resumes when it is back. */
   readonly waiting: boolean
   readonly onCancel: () => void
 }
 
-/** How far the files of a submission are, and a way to leave it for later: they stay on the device. */
+/** Upload progress of a submission's files, and a button to send them later: they stay on the device. */
 export function SendingFiles({ media, waiting, onCancel }: SendingFilesProps) {
   const { t } = useTranslation(['files', 'page'])
   const progress = useSyncExternalStore(media.subscribe, media.progress, media.progress)
   if (!progress && !waiting) return <span>{t('page:sending')}</span>
   const { done = 0, count = 1, share = 0 } = progress ?? {}
-  // All is there when the server says so.
+  // Only the server's response means 100 %.
   const percent = Math.min(99, Math.floor(share * 100))
   return (
     <span className="page-files">

@@ -12,16 +12,16 @@ import './sentCard.css'
 
 export interface SentCardProps {
   readonly live: Pick<LiveForm, 'filling'> & Partial<Pick<LiveForm, 'media'>>
-  /** Of the author's words. */
+  /** Language of the form's texts. */
   readonly language: string
 }
 
-/** So many answers tell what it was; the rest is a press away. */
+/** Number of answers shown at first; the rest is shown on demand. */
 const FIRST = 3
 
 /**
- * What was handed in, as this device has it, so that it is there without a network too: its name, its picture, where it is,
- * the first answers, and all of them on demand.
+ * Summary of a submission from the data on this device, so that it works offline: name, picture, location, the first
+ * answers, and all of them on demand.
  */
 export function SentCard({ live: { filling, media }, language }: SentCardProps) {
   const { t, i18n } = useTranslation('page')
@@ -79,11 +79,11 @@ export function SentCard({ live: { filling, media }, language }: SentCardProps) 
   )
 }
 
-/** A name in ink says no more than the name does. */
+/** A signature shows nothing but the name, which is shown already. */
 const showsIt = ({ isSeen, node }: AnswerColumn) => isSeen && node.kind.id !== 'signature'
 const isPicture = ({ file }: AnsweredFile) => file.type.startsWith('image/')
 
-/** The first picture among the answers; nothing where it is not on this device any more. */
+/** The first picture among the answers; renders nothing if its file is no longer on this device. */
 function Picture({ file, media }: { file: MediaRef; media: NonNullable<LiveForm['media']> }) {
   const [url, setUrl] = useState('')
   useEffect(() => {

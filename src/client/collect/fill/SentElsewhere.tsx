@@ -6,15 +6,18 @@ import './sentElsewhere.css'
 
 interface SentElsewhereProps {
   readonly live: Pick<LiveFilling, 'keep' | 'submissionId'>
-  /** Draws the form anew from its draft. */
+  /** Renders the form again from its draft. */
   readonly onAnew: () => void
 }
 
-/** The draft was sent on another device while this one went on with it: what was sent, and what is here, both stay. */
+/**
+ * The draft was sent on another device while this one continued it. Both the submission and the answers on this device
+ * are kept.
+ */
 export function SentElsewhere({ live, onAnew }: SentElsewhereProps) {
   const { t } = useTranslation('collector')
   const anew = () => {
-    // A device without room has nothing to draw it from.
+    // With storage full, there is no draft to render from.
     if (live.keep({ submissionId: newUuid(), synced: undefined })) onAnew()
   }
   return (

@@ -33,7 +33,7 @@ const named = (page: HTMLElement, words: string) =>
   [...page.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) => textContent === words)
 const addressOf = (link: HTMLElement | undefined) => link?.getAttribute('href')
 
-/** The labels and answers that are shown. */
+/** The labels and answers on the page. */
 const said = (page: HTMLElement) =>
   [...page.querySelectorAll('dl > div')].map((one) => [...one.children].map((part) => part.textContent))
 

@@ -7,20 +7,20 @@ import { PageMessage } from '../page/PageMessage.tsx'
 import { FormBar } from './FormBar.tsx'
 import type { SentCardProps } from './SentCard.tsx'
 
-/** What was handed in; it comes once the page says so. */
+/** Summary of the submission; its code is loaded with this page. */
 export const SentCard = lazyPart(async () => (await import('./SentCard.tsx')).SentCard)
 
-/** Another one about the same place. */
+/** Button to fill in the form again for the same place. */
 export const SamePlace = lazyPart(async () => (await import('./SamePlace.tsx')).SamePlace)
 
 interface SentPageProps extends SentCardProps {
-  /** Fills the form in again; left out where it takes no more. */
+  /** Fills in the form again; absent if it accepts no more submissions. */
   readonly onNext?: (() => void) | undefined
-  /** What else can be done. */
+  /** Further actions. */
   readonly more?: ReactNode
 }
 
-/** What stands in the place of a form that was sent: thanks, what it was, and where to go on. */
+/** Replaces a form after sending: thanks, a summary, and links onwards. */
 export function SentPage({ onNext, more, live, language }: SentPageProps) {
   const { t } = useTranslation('page')
   const { user, mode } = useSession()
@@ -37,7 +37,7 @@ export function SentPage({ onNext, more, live, language }: SentPageProps) {
           <Suspense fallback={<div className="page-bone page-after-bone" />}>
             <SentCard live={live} language={language} />
           </Suspense>
-          {/* Its sender sees what became of it; what goes to another server is not here. */}
+          {/* A link to the submission for its collector; submissions sent to another server cannot be shown. */}
           {user && mode !== 'author' && !compiled.form.submitApi && <p className="page-after-note">{t('sent.next')}</p>}
         </>
       }
@@ -53,7 +53,7 @@ export function SentPage({ onNext, more, live, language }: SentPageProps) {
   )
 }
 
-/** The way to the forms of the person signed in. */
+/** Link to the signed-in user's forms. */
 export function MineLink() {
   const { t } = useTranslation('page')
   const { mode } = useSession()

@@ -23,22 +23,22 @@ interface VersionFillingProps {
   readonly page: Page
   readonly form: OpenedForm
   readonly of: Pick<DraftOf, 'taskId' | 'corrects' | 'filling'>
-  /** What was sent, to be corrected. */
+  /** Answers of the submission to correct. */
   readonly sent?: Answers
-  /** Where the lists of this version are read. */
+  /** URL of a choice list of this version. */
   readonly listUrl: (hash: string) => string
   readonly send: StartOptions['send']
-  /** The same for the outbox, where there is no network. */
+  /** Prepares the request for the outbox, for sending without a network. */
   readonly ready: NonNullable<StartOptions['ready']>
-  /** Where the portal goes on once it is sent. */
+  /** Portal path to open after sending. */
   readonly after: string
-  /** What leads there unsent. */
+  /** Portal path of the back link. */
   readonly back: string
   readonly done: string
   readonly note?: ReactNode
 }
 
-/** A version that need not be the one on the public page, being filled in: a correction, or a draft of before. */
+/** Fills in a version other than the published one: to correct a submission, or to continue an earlier draft. */
 export function VersionFilling(props: VersionFillingProps) {
   const { compiled } = props.form
   const [language, setLanguage] = useFormLanguage(compiled)
@@ -108,7 +108,7 @@ function Round(props: RoundProps) {
   )
 }
 
-/** The validator of an older version is nowhere to be had: the server checks what arrives. */
+/** The compiled validator of an older version is not served; the server validates the submission. */
 function openRound({ page, form, of, sent, language, listUrl, send, ready }: RoundProps, owner: string | undefined) {
   const { formId, origins, name, template } = page
   return startForm({

@@ -8,7 +8,7 @@ interface WordsOfFormProps {
   readonly children: ReactNode
 }
 
-/** {@link PageWords} where no language is chosen: around what leads to a form. */
+/** {@link PageWords} for pages that link to a form and offer no choice of language. */
 export function WordsOfForm({ compiled, children }: WordsOfFormProps) {
   const [language] = useFormLanguage(compiled)
   return (

@@ -5,7 +5,7 @@ import type { LiveForm } from '../../runtime/startForm.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { whenQuiet } from './whenQuiet.ts'
 
-/** Says how far a filling had come that is left. Gives what ends it. */
+/** Reports the progress of a filling the collector abandons. Returns a function that stops it. */
 export function followLeaving(page: Page, live: LiveForm): () => void {
   let stop: (() => void) | undefined
   let ended = false
@@ -14,7 +14,7 @@ export function followLeaving(page: Page, live: LiveForm): () => void {
     const { watchLeaving } = await import('../offline/watchLeaving.ts')
     if (!ended) stop = watchLeaving(page, live)
   }
-  // Without a network there is nobody to tell.
+  // Offline, nothing can be reported.
   begin().catch(() => {})
   return () => {
     ended = true
@@ -22,26 +22,26 @@ export function followLeaving(page: Page, live: LiveForm): () => void {
   }
 }
 
-/** What keeps a page on the device. */
+/** Keeps the page on the device and shows its news. */
 export const PageNews = lazyPart(async () => {
   await whenQuiet()
   const [news] = await Promise.all([import('../offline/PageNews.tsx'), loadWords(['offline'])])
   return news.PageNews
 })
 
-/** Whether others will see what is filled in. */
+/** Says if the filling will be visible to others. */
 export const PlacesNote = lazyPart(async () => {
   const [note] = await Promise.all([import('../page/PlacesNote.tsx'), loadWords(['mby'])])
   return note.PlacesNote
 })
 
-/** Since when the answers are kept on the device. */
+/** Time at which the answers were last saved on the device. */
 export const DraftNote = lazyPart(async () => {
   await whenQuiet()
   return (await import('./DraftNote.tsx')).DraftNote
 })
 
-/** Resolves as soon as the window has room beside a form. */
+/** Resolves as soon as the window is wide enough for content beside the form. */
 const whenWide = () =>
   new Promise<void>((resolve) => {
     const room = window.matchMedia('(min-width: 1180px)')
@@ -49,14 +49,14 @@ const whenWide = () =>
     else room.addEventListener('change', () => resolve(), { once: true })
   })
 
-/** The parts of a form, where the window has room beside it. */
+/** The outline of a form, loaded if the window is wide enough. */
 export const SectionList = lazyPart(async () => {
   await whenWide()
   await whenQuiet()
   return (await import('./SectionList.tsx')).SectionList
 })
 
-/** Other drafts of a form; soon where this device has any at all, since they stand above the questions. */
+/** Other drafts of the form. Loaded at once if the device has drafts, because they appear above the questions. */
 export const OtherDrafts = lazyPart(async () => {
   if (listAllDrafts().length === 0) await whenQuiet()
   const [others] = await Promise.all([import('./OtherDrafts.tsx'), loadWords(['collector'])])

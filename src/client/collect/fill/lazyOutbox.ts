@@ -6,13 +6,13 @@ import { whenQuiet } from './whenQuiet.ts'
 
 const load = async () => {
   const [parts] = await Promise.all([import('../outbox/outboxPage.ts'), loadWords(['outbox'])])
-  // Whatever the page shows by then: what waits goes, also while it says that something else was sent.
+  // Started on every page: the outbox is sent whatever the page shows by then.
   parts.startOutbox()
   const { KeptMessage, OutboxMark, queueSaid, toOutbox } = parts
   return { KeptMessage, OutboxMark, queueSaid, toOutbox }
 }
 
-/** What waits to be sent, in a word; it comes after the form's first field. */
+/** Indicator of the outbox; loaded after the form's first field. */
 export const OutboxMark = lazyPart(async () => {
   await whenQuiet()
   return (await load()).OutboxMark
@@ -20,12 +20,12 @@ export const OutboxMark = lazyPart(async () => {
 
 export const KeptMessage = lazyPart(async () => (await load()).KeptMessage)
 
-/** Rejects where its code cannot be had, too: then the filling waits in its page. */
+/** Rejects if its code cannot be loaded; the filling then stays in its page. */
 export const toOutbox: NonNullable<StartOptions['toOutbox']> = async (of, draft) => {
   await (await load()).toOutbox(of, draft)
 }
 
-/** Rejects where its code cannot be had: then nothing was said. */
+/** Rejects if its code cannot be loaded; nothing is queued then. */
 export async function queueSaid(entry: SaidEntry): Promise<void> {
   await (await load()).queueSaid(entry)
 }

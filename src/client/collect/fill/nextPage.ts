@@ -6,12 +6,12 @@ import { placeHash, STREET_ZOOM, type PlaceParams } from '../page/placeParams.ts
 import type { Page } from '../../../contract/shapes.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 
-/** Where a sent form goes on to: a path of the portal or another address. Null stays and says thank you. */
+/** Destination after sending: a portal path or an external URL. Null stays on the page and shows thanks. */
 export type Next = { readonly path: string } | { readonly url: string } | null
 
 /**
- * Where the author sends people (`redirect`), else back to the page of points and of micro tasks, at the place the
- * answers are about (specification, section 2): `about` where they name none. `zoom` is that of the map before.
+ * Returns the author's `redirect`, else the page of points or of micro tasks, at the place of the answers
+ * (specification, section 2), or at `about` if they have none. `zoom` is that of the map before.
  */
 export function nextPage(
   { formId, template, origins }: Page,
@@ -28,8 +28,8 @@ export function nextPage(
 }
 
 /**
- * Where a sent filling goes on to: the page of its kind, at the place it was about (specification, section 2); at `about`
- * where its answers name none.
+ * Returns the path of the form's page at the place of the answers (specification, section 2), or at `about` if they
+ * have none.
  */
 export function afterPoint(
   path: string,

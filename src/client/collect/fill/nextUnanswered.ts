@@ -7,8 +7,8 @@ interface Asked {
 }
 
 /**
- * The first question after element `here` that may be answered and is not, in order and row by row; from the beginning
- * where none is left after it, or `here` is nowhere. Null once all are answered.
+ * Returns the first unanswered question after element `here`, in page order and row by row. Starts over at the top if
+ * none is left below, or if `here` is not found. Null once all are answered.
  */
 export function nextUnanswered(filling: Filling, here?: ElementId): Asked | null {
   const { byId, roots } = filling.compiled

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 
-/** How many questions a form asks. */
+/** Number of questions in a form. */
 export const questionsOf = ({ nodes }: Pick<CompiledForm, 'nodes'>): number =>
   nodes.filter(({ kind }) => kind.sort === 'input' && !kind.unasked).length

@@ -1,7 +1,9 @@
 import type { Answers, Filling } from '../../../forms/filling/Filling.ts'
 import { withAnswer } from '../../drafts/mergeDrafts.ts'
 
-/** The first place that was answered outside of rows, as an answer that another filling begins with; null without one. */
+/**
+ * Returns the first place answered outside of rows, as the initial answers of another filling; null if there is none.
+ */
 export function samePlaceOf(filling: Filling): Answers | null {
   for (const { kind, element, path, repeat } of filling.compiled.nodes) {
     if (path === null || repeat !== null || !kind.geometry || kind.sort !== 'input') continue

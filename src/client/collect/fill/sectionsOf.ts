@@ -1,14 +1,14 @@
 import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling, Progress } from '../../../forms/filling/Filling.ts'
 
-/** A part of a form that has a name, and how far it is. */
+/** A named section of a form and its progress. */
 interface Section extends Progress {
   readonly node: PlanNode
 }
 
 /**
- * The named parts that stand in a form one below the other, in order; none where it goes in pages or tabs, which name
- * themselves. A part that is hidden, or asks nothing now, is left out.
+ * Returns the named sections of a form in page order; none if it uses pages or tabs, which show their own names. Omits
+ * sections that are hidden or ask nothing at present.
  */
 export function sectionsOf(filling: Filling): readonly Section[] {
   const { byId, roots } = filling.compiled

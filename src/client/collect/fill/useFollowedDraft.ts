@@ -11,9 +11,9 @@ import { untilLoaded } from '../../../render/ui/lazyPart.ts'
 import { whenQuiet } from './whenQuiet.ts'
 
 /**
- * A draft is shown as it is, whatever other pages of this device write into it; of somebody who is signed in it is on the
- * server too. The code of both comes once the form is on the screen. Gives whether there is more in the draft than the page
- * shows; then it is shown, so that nobody hands in what they have not seen.
+ * Keeps the page in step with its draft: with changes by other pages of this device and, for a signed-in user, with the
+ * server. The code for both is loaded after the form is rendered. Returns a function that is true while the draft holds
+ * more than the page shows; the page is then rendered again, so that nobody sends answers they have not seen.
  */
 export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () => void): () => boolean {
   const { message, problem } = useNotices()
@@ -25,7 +25,7 @@ export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () 
     message.info(i18next.t(`collector:draft.${how}`))
   }
   const tell = useEffectEvent(show)
-  /** A browser that was killed had lost some of the draft: here it is. */
+  /** Renders the page again with a part of the draft that the browser had lost when it was killed. */
   const redraw = useEffectEvent(() => {
     notePlace()
     onOther()
@@ -40,7 +40,7 @@ export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () 
     }
     const follow = async () => {
       const [isBehind] = await Promise.all([live.settled, new Promise<void>((resolve) => onceDrawn(resolve))])
-      // It is drawn anew first; and what was begun signed out may be theirs by now.
+      // The form is about to be rendered again; a draft started signed out may belong to the user by now.
       if (over || isBehind || live.draftOf.owner !== userId) return () => () => {}
       const { followDraft } = await untilLoaded(() => import('../../drafts/followDraft.ts'))
       return () =>
@@ -55,7 +55,7 @@ export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () 
       const { watchSameDraft } = await import('../../drafts/watchSameDraft.ts')
       return () => watchSameDraft(live, () => void tell('changed'))
     }
-    // Without its code the draft is on this device alone, and shown as it was.
+    // Without its code the draft stays on this device only, and is shown as loaded.
     if (userId !== undefined) begin(follow).catch(() => {})
     begin(watch).catch(() => {})
     void live.settled.then((isBehind) => isBehind && !over && redraw())
@@ -74,7 +74,7 @@ export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () 
   }
 }
 
-/** What was thrown away here is thrown away on the server, too. */
+/** Discards the draft on the server too, after it was discarded on this device. */
 export function forgetFollowed(live: LiveForm): void {
   if (live.draftOf.owner === undefined) return
   import('../../drafts/followDraft.ts').then(({ throwAway }) => throwAway(live)).catch(() => {})

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useDiscardQuestion } from '../../notices/useDiscardQuestion.ts'
 import { guardLeaving } from '../../shell/pageAddress.ts'
 
-/** Guards what is being filled in; gives what throws it away, here and on the server, once the person agrees. */
+/**
+ * Guards the filling against being lost; returns a function that discards it on the device and on the server, after
+ * confirmation.
+ */
 export function useStartOver(live: LiveForm, onAnew: () => void): () => Promise<void> {
   const agreesToDiscard = useFormGuard(live)
   return async () => {
@@ -15,7 +18,7 @@ export function useStartOver(live: LiveForm, onAnew: () => void): () => Promise<
   }
 }
 
-/** Asks before answers are left behind that this device could not keep as a draft. Gives the question. */
+/** Confirms before leaving the page with answers that could not be saved as a draft. Returns the function that asks. */
 function useFormGuard(live: Pick<LiveForm, 'unsaved'>): () => Promise<boolean> {
   const question = useDiscardQuestion()
   const ask = useEffectEvent(question)

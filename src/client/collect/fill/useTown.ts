@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../../render/i18n/i18n.ts'
 
-/** Where a position in degrees is, "1.5 km north-east of Quảng Yên"; null for none, and until it is known. */
+/**
+ * Returns a description of a position in degrees, e.g. "1.5 km north-east of Quảng Yên"; null if there is no position,
+ * and while loading.
+ */
 export function useTown(longitude: number | null, latitude: number | null): string | null {
   const { i18n } = useTranslation('map', { useSuspense: false })
   const { language } = i18n
@@ -18,7 +21,7 @@ export function useTown(longitude: number | null, latitude: number | null): stri
       const said = await sayNearTown([longitude, latitude], { t: i18n.getFixedT(language, 'map'), language })
       if (!gone) setTown(said)
     }
-    // Without a network its words did not come.
+    // Offline, its translations may be missing.
     ask().catch(() => {})
     return () => {
       gone = true

@@ -3,13 +3,16 @@ import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Beside } from '../../../render/Beside.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 
-/** What photos say beside the questions they fill; a form whose photos carry no prompts loads nothing for it. */
+/**
+ * Suggestions read from photos, shown beside the questions they fill in; loads nothing for a form whose photos have no
+ * prompts.
+ */
 export function useVision(live: LiveForm, formId: string, version: number): Beside {
   const [beside, setBeside] = useState<Beside>(null)
   const { filling } = live
   useEffect(() => {
     if (!asks(filling.compiled)) return
-    // What is added while it comes is looked at; what was there before is not.
+    // Photos added while the code loads are read; those added earlier are not.
     const before = filling.draft()
     let isGone = false
     const opening = import('../vision/openVision.tsx')
@@ -19,7 +22,7 @@ export function useVision(live: LiveForm, formId: string, version: number): Besi
         setBeside(() => vision.beside)
         return vision
       })
-      // Without a network it did not come; the form goes on without.
+      // Offline, the code may be missing; the form works without it.
       .catch(() => null)
     return () => {
       isGone = true

@@ -8,18 +8,19 @@ import { forgetShapes, type KnownShape, knownShapes, rememberShapes } from '../.
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { loadDriver } from '../page/loadDriver.ts'
 
-/** So long nothing is asked while a person is still dragging. */
+/** Time without changes before the server is queried, in ms: none while the collector drags. */
 const QUIET_MS = 600
 
 /**
- * Says at the question, while a form is filled in, whether an answer keeps away from those of other submissions as its
- * author wants: at once of those this device knows, then by the server, which knows more and tells it to whoever is signed
- * in. Without a network, or signed out, only the former. What is sent from here is remembered. Gives what ends it.
+ * Checks while filling in that an answer keeps its author-defined distance to those of other submissions, and shows
+ * violations at the question. Checks first against the submissions known on this device, then on the server, which
+ * knows more and answers signed-in users only. Offline or signed out, only the first check runs. Submissions sent from
+ * this device are remembered. Returns a function that stops it.
  */
 export function watchApart(live: LiveForm, formId: string, version: number): () => void {
   const { filling, submissionId: own } = live
   const of = { formId, owner: live.draftOf.owner }
-  /** What was asked last at each pointer; asked once more where no answer came. */
+  /** The last value sent per JSON pointer; sent again if no response came. */
   const asked = new Map<string, Json | undefined>()
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +47,7 @@ export function watchApart(live: LiveForm, formId: string, version: number): () 
         })
       const { violation } = await (inApp ? (await loadDriver()).asDriver(ask) : ask({}))
       if (filling.get(path, at.row) !== answer) return
-      // What waits here will be there before this one, and the server cannot know it.
+      // Submissions in the outbox will arrive before this one, and the server does not know them yet.
       const waiting = broken.find(({ waits }) => waits)
       filling.object(at.id, violation ?? (waiting ? here : null), at.row)
       if (!violation) forgetShapes(of, new Set(broken.map(({ id }) => id)))
@@ -82,14 +83,14 @@ export function watchApart(live: LiveForm, formId: string, version: number): () 
   }
 }
 
-/** The answers that have to keep away from others. */
+/** The answers with a minimum distance to others. */
 function apartIn(filling: Filling): readonly AnsweredShape[] {
   return answeredShapes(filling.compiled, filling.input()).filter(
     ({ apart: { metres, overlap, whenSent } }) => !whenSent && (metres !== undefined || overlap !== undefined),
   )
 }
 
-/** Those of the known answers to the same question that an answer does not keep away from. */
+/** The known answers to the same question that are too close to an answer. */
 function brokenBy(
   { path, shape, apart }: AnsweredShape,
   known: readonly KnownShape[],
@@ -106,7 +107,7 @@ interface Refused {
   readonly message?: unknown
 }
 
-/** Shows at their questions what the server found wrong with others' answers beside these. */
+/** Shows the conflicts that the server found with other submissions at their questions. */
 export function showRefused(filling: Filling, { details }: Problem): void {
   for (const { path, params, message } of (details['problems'] ?? []) as readonly Refused[]) {
     const { reason, ...said } = params

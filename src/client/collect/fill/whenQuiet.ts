@@ -1,14 +1,14 @@
 import { inIdleTime } from '../../../render/ui/inIdleTime.ts'
 
-/** Nothing done for so long is a pause, in ms. */
+/** Time without input that counts as a pause, in ms. */
 const PAUSE_MS = 1_500
-/** Whoever never pauses has what comes then all the same, in ms. */
+/** Maximum wait for a pause, in ms. */
 const MOST_MS = 30_000
 const ACTS = ['keydown', 'input', 'pointerdown', 'touchmove', 'wheel', 'scroll'] as const
 
 let pausing: Promise<void> | undefined
 
-/** Resolves at the first pause in what the person does, when the page has nothing better to do. */
+/** Resolves at the first pause in user input, once the browser is idle. */
 export async function whenQuiet(): Promise<void> {
   pausing ??= firstPause()
   await pausing

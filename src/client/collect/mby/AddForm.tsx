@@ -14,17 +14,17 @@ import { DuplicatesDialog } from './DuplicatesDialog.tsx'
 import { BackButton } from './MbyFrame.tsx'
 import type { MbyProps } from './MbyProps.ts'
 
-/** So long the question for likely duplicates may hold a person up. */
+/** Maximum time to wait for the check for duplicates, in ms. */
 const WAIT_MS = 4_000
 
 interface Asked {
   readonly places: readonly NearbyPlace[]
   readonly live: LiveForm
-  /** Whether it is sent all the same. */
+  /** True sends the place in spite of possible duplicates. */
   readonly decide: (send: boolean) => void
 }
 
-/** The second step of adding a place: the form's questions, about the point that was pinned. */
+/** The second step of adding a place: the form's questions about the pinned point. */
 export function AddForm({ page, form, at, go, pinned }: MbyProps & { readonly pinned: Json | undefined }) {
   const { t } = useTranslation('mby')
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -49,7 +49,7 @@ export function AddForm({ page, form, at, go, pinned }: MbyProps & { readonly pi
     setAsked(null)
   }
   const same = ({ id, latitude, longitude }: NearbyPlace) => {
-    // It is there already: what was typed about it a second time is no draft to go on with.
+    // The place exists already: the answers about it are not kept as a draft.
     if (asked) {
       asked.live.discard()
       forgetFollowed(asked.live)
@@ -84,7 +84,7 @@ export function AddForm({ page, form, at, go, pinned }: MbyProps & { readonly pi
   )
 }
 
-/** Places that may be this one. None where nobody answers: a person is never kept from sending. */
+/** Returns places that may be duplicates. Empty if the request fails: sending is never blocked. */
 async function likelyThere(formId: string, { filling }: LiveForm): Promise<readonly NearbyPlace[]> {
   const [longitude, latitude] = placeOf(filling.compiled, filling)?.coordinates ?? []
   const name = filling.get(MAIN_NAME)

@@ -9,11 +9,11 @@ interface DuplicatesDialogProps {
   readonly places: readonly NearbyPlace[]
   readonly onSame: (place: NearbyPlace) => void
   readonly onNew: () => void
-  /** Back to the form: nothing is decided. */
+  /** Returns to the form without a decision. */
   readonly onBack: () => void
 }
 
-/** Asks whether the place about to be added is there already, under much the same name. The person decides. */
+/** Asks the collector if the place to add is one of the listed places, nearby and with a similar name. */
 export function DuplicatesDialog({ places, onSame, onNew, onBack }: DuplicatesDialogProps) {
   const { t, i18n } = useTranslation('mby')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,7 @@ export function DuplicatesDialog({ places, onSame, onNew, onBack }: DuplicatesDi
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
-    // Closed before it is taken away, so that the focus goes back to where it was.
+    // Closed before unmounting, so that the focus returns to the previous element.
     return () => opened?.close()
   }, [])
   return (

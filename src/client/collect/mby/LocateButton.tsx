@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HereState } from '../nearby/useHere.ts'
 
-/** Brings the map to where the person is; says so while that is found out, and when it cannot be. */
+/** Centres the map on the user's position; shows progress and errors. */
 export function LocateButton({ here, onLocate }: { here: HereState; onLocate: () => void }) {
   const { t } = useTranslation('mby')
   return (

@@ -24,7 +24,7 @@ interface MapByYouProps {
   readonly form: OpenedForm
 }
 
-/** A map-by-you form: the places around, one of them, or the steps of adding one. The address says which. */
+/** A map-by-you form: nearby places, one place, or the steps of adding one, as given by the URL. */
 export function MapByYou(props: MapByYouProps) {
   const { formId } = props.page
   const { languages, form } = props.form.compiled
@@ -58,7 +58,7 @@ function Views({ page, form }: MapByYouProps) {
   )
   const go: Go = useCallback(
     (next, place, placeId) => {
-      // Where the map is now becomes the address of this view, before the next one is put on top of it.
+      // Stores the map position in the URL of the current view before the next one is pushed.
       if (place) goTo(mbyPath(formId, search, view, place, { id, draft }), { replace: true })
       goTo(mbyPath(formId, search, next, place, { id: placeId, draft }))
     },

@@ -8,13 +8,13 @@ import type { OpenedForm } from '../page/openPage.ts'
 import { PublishedPage } from '../fill/PublishedPage.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 
-// Maps, lists and their words are no part of the pages that only ask questions.
+// Maps, lists and their translations are loaded apart, because pages with questions only do not need them.
 const MapByYou = lazy(async () => {
   const [{ MapByYou: view }] = await Promise.all([import('./MapByYou.tsx'), loadWords(['mby'])])
   return { default: view }
 })
 
-/** `/mby/{id}`: the places of a point form and the way to add one; a form of another template is only filled in. */
+/** `/mby/{id}`: the places of a point form and a button to add one; a form of another template is only filled in. */
 export function MapByYouPage({ id }: { id: string }) {
   return (
     <PublishedPage id={id}>
@@ -30,7 +30,7 @@ export function MapByYouPage({ id }: { id: string }) {
 }
 
 function Places({ page, form }: { page: Page; form: OpenedForm }) {
-  // The tabs of the other pages lead back here.
+  // The tabs on other pages link back to this form.
   useEffect(() => rememberPlaceForm(page.formId), [page.formId])
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -11,13 +11,13 @@ import { TabIcon } from '../nearby/TabIcon.tsx'
 
 interface MbyFrameProps extends Pick<MbyProps, 'page' | 'form' | 'at'> {
   readonly open: 'nearby' | 'add'
-  /** Leads back from a view that stands on top of another. */
+  /** Returns from a view that covers another. */
   readonly onBack?: () => void
   readonly addView?: 'add' | 'pin'
   readonly children: ReactNode
 }
 
-/** Around the views that have tabs: the form's name above, the tabs at the thumb. */
+/** Frame of the views with tabs: the form's name at the top, the tabs at the bottom. */
 export function MbyFrame({ page, form, at, open, onBack, addView = 'add', children }: MbyFrameProps) {
   const { t } = useTranslation('mby')
   const { search } = usePageAddress()
@@ -54,7 +54,7 @@ export function BackButton({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** The form's title in the person's own language where it has it. */
+/** The form's title in the user's language if available. */
 function useTitle({ title, languages }: { title: Text; languages: readonly string[] }): string {
   const { i18n } = useTranslation('mby')
   return readText(title, i18n.language, languages[0])
@@ -62,14 +62,14 @@ function useTitle({ title, languages }: { title: Text; languages: readonly strin
 
 interface MbyTabsProps {
   readonly open: 'nearby' | 'add'
-  /** Paths of the portal. */
+  /** Portal path. */
   readonly nearby: string
   readonly add: string
-  /** In a driver app people have no account here. */
+  /** False in a driver app, where users have no account. */
   readonly signsIn: boolean
 }
 
-/** The collector's tabs at the thumb. */
+/** The collector's tabs at the bottom. */
 function MbyTabs({ open, nearby, add, signsIn }: MbyTabsProps) {
   const { t } = useTranslation('mby')
   return (

@@ -3,14 +3,14 @@ import type { OpenedForm } from '../page/openPage.ts'
 import type { MapPlace, MbyView } from './mbyAddress.ts'
 import type { Here, HereState } from '../nearby/useHere.ts'
 
-/** Goes to another view of the page; `at` is where the map was, so that coming back finds it there. */
+/** Opens another view of the page. `at` is the current map position, restored on returning. */
 export type Go = (view: MbyView, at: MapPlace | null, id?: string) => void
 
-/** What every view of a map-by-you page is given. */
+/** Props of every view of a map-by-you page. */
 export interface MbyProps {
   readonly page: Page
   readonly form: OpenedForm
-  /** Where the address says the map is. */
+  /** Map position in the URL. */
   readonly at: MapPlace | null
   readonly here: HereState
   readonly askHere: () => Promise<Here | null>

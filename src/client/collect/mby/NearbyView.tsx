@@ -17,17 +17,17 @@ import { useMarks } from './useMarks.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { PageProblem } from '../page/PageProblem.tsx'
 
-/** How near the map comes to the person, and to the newest place. */
+/** Zoom at the user's position, and at the newest place. */
 const HERE_ZOOM = 15
 const NEWEST_ZOOM = 12
 const WORLD: MapLook = { longitude: 0, latitude: 20, zoom: 0.6 }
 
-/** The places around: marks on a map, and a list by distance that needs no map. */
+/** Nearby places: markers on a map, and a list by distance that works without a map. */
 export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
   const { t } = useTranslation('mby')
   const { marks, look } = useMarks(page.formId)
   const known = here.state === 'known' ? here.here : null
-  /** Where distances are measured from, when somebody chose another place than the address. */
+  /** Reference point of distances, if the user chose another one than the URL's. */
   const [around, setAround] = useState<MapPlace | null>(null)
   const [seen, setSeen] = useState<{ look: MapLook; byHand: boolean } | null>(null)
   const [to, setTo] = useState<MapLook | null>(null)
@@ -48,7 +48,7 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
     if (answer.state === 'loading') return null
     return newest ? { longitude: newest.longitude, latitude: newest.latitude, zoom: NEWEST_ZOOM } : WORLD
   }, [at, answer.state, newest])
-  // The first look stays: a map does not jump because a list came.
+  // The initial view is kept: the map does not jump when the list arrives.
   const [first, setFirst] = useState<MapLook | null>(at)
   if (!first && start) setFirst(start)
 
@@ -74,7 +74,7 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
   }
   const place = seen?.look ?? around ?? at
   const open = (id: string) => go('place', place, id)
-  // A map that somebody moved shows where the new place is; else it is where the person is.
+  // After the user moved the map, the new place starts at its centre; otherwise at the user's position.
   const addView = seen?.byHand ? 'pin' : 'add'
   const moved = seen?.byHand && apart(seen.look, center)
   return (
@@ -127,14 +127,14 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
   )
 }
 
-/** Whether a map was moved far enough to list anew: a third of a screen or so. */
+/** True if the map moved far enough to list again: about a third of a screen. */
 function apart(look: MapLook, from: MapPlace | null): boolean {
   if (!from) return true
   const span = 120 / 2 ** look.zoom
   return Math.abs(look.latitude - from.latitude) > span || Math.abs(look.longitude - from.longitude) > span
 }
 
-/** Why there is no list of places: the form's own reasons, or that it could not be fetched; adding one goes on. */
+/** Explains a missing list of places: the form is closed, or the request failed. Places can still be added. */
 function NearbyProblem({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation(['mby', 'page'])
   if (error instanceof Problem) return <PageProblem error={error} retry={retry} />

@@ -11,26 +11,26 @@ import type { MbyProps } from './MbyProps.ts'
 import type { Here } from '../nearby/useHere.ts'
 import { useMarks } from './useMarks.ts'
 
-/** How near the map comes to where the device is. */
+/** Zoom at the device's position. */
 const PIN_ZOOM = 17
-/** From farther off, a pin would miss by kilometres. */
+/** Minimum zoom: farther out, the pin would be kilometres off. */
 const LEAST_ZOOM = 10
 const WORLD: MapLook = { longitude: 0, latitude: 20, zoom: 0.6 }
 
 interface PinViewProps extends MbyProps {
-  /** Whether the pin comes to where the device is, rather than stay where the map was put. */
+  /** True if the pin moves to the device's position; false if it stays where the map was. */
   readonly comes: boolean
-  /** The answer to the form's coordinate, undefined where no map could be had; and where the map was. */
+  /** Answer to the form's coordinate, undefined if no map could be loaded; and the map position. */
   readonly onPin: (value: Json | undefined, at: MapPlace | null) => void
 }
 
-/** The first step of adding a place: the map is moved under a pin that stays in the middle. */
+/** The first step of adding a place: the map moves under a pin fixed in the middle. */
 export function PinView({ page, form, at, here, askHere, comes, onPin }: PinViewProps) {
   const { t, i18n } = useTranslation('mby')
   const { marks, look } = useMarks(page.formId)
   const [start] = useState<MapLook>(() => at ?? lookAt(here.state === 'known' ? here.here : null) ?? WORLD)
   const [now, setNow] = useState<MapLook>(start)
-  /** The measurement that the pin stands on, until somebody moves it. */
+  /** The GPS position the pin is at, until the user moves the map. */
   const [measured, setMeasured] = useState<Here | null>(null)
   const [to, setTo] = useState<MapLook | null>(null)
   const [mapless, setMapless] = useState(false)
@@ -47,7 +47,7 @@ export function PinView({ page, form, at, here, askHere, comes, onPin }: PinView
   const locateAtOnce = useEffectEvent(async () => {
     if (!comes) return
     const found = await askHere()
-    // Whoever moved the map meanwhile knows better.
+    // The user's own choice overrides the GPS position.
     if (found && !touched) comeHere(found)
   })
   useEffect(() => {
@@ -120,7 +120,7 @@ export function PinView({ page, form, at, here, askHere, comes, onPin }: PinView
 const lookAt = (here: Here | null): MapLook | null =>
   here && { longitude: here.longitude, latitude: here.latitude, zoom: PIN_ZOOM }
 
-/** The pin as the form's location picker would answer: measured by the device, or put there by hand. */
+/** Returns the pin as an answer of the location element: measured by the device, or placed by hand. */
 function answerOf(now: MapLook, measured: Here | null): Json {
   if (!measured) {
     const coordinates = [Number(now.longitude.toFixed(6)), Number(now.latitude.toFixed(6))]

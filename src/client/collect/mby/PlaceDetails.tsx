@@ -20,7 +20,7 @@ import './places.css'
 
 const DETAILS_ZOOM = 16
 
-/** One place: where it is, how far, and what the form shows of it. */
+/** Details of one place: its location, its distance, and the answers the form shows. */
 export function PlaceDetails(props: MbyProps & { readonly placeId: string }) {
   const { page, form, placeId } = props
   const { answer, reload } = useAnswer('getPlace', { params: { id: page.formId, placeId } })
@@ -28,7 +28,7 @@ export function PlaceDetails(props: MbyProps & { readonly placeId: string }) {
   const { mode } = form.compiled
   useEffect(() => {
     if (mode === 'h5') track({ name: 'open', formId, state: 'PLACE_DETAILS' })
-    // Whom the app opened it for, its token says.
+    // In a driver app the token identifies the user.
     else
       loadDriver().then(
         ({ trackOpen }) => trackOpen(formId),

@@ -9,16 +9,16 @@ import { factsOf } from './placeFacts.ts'
 import './places.css'
 
 interface PlaceListProps {
-  /** Null while it is on the way. */
+  /** Null while loading. */
   readonly answer: NearbyPlaces | null
   readonly compiled: CompiledForm
-  /** Where distances are measured from, [longitude, latitude]: the nearest come first. Null: the newest do. */
+  /** Reference point of distances, [longitude, latitude]: sorts by distance. Null sorts the newest first. */
   readonly from: Position | null
   readonly onOpen: (id: string) => void
   readonly onAdd: () => void
 }
 
-/** Places by distance, each as large as a thumb: its name, what the form shows of it, how far it is and whereabouts. */
+/** Places by distance: name, answers shown by the form, distance and nearest town, each a touch-sized target. */
 export function PlaceList({ answer, compiled, from, onOpen, onAdd }: PlaceListProps) {
   const { t } = useTranslation('mby')
   if (!answer) {
@@ -57,7 +57,7 @@ export function PlaceList({ answer, compiled, from, onOpen, onAdd }: PlaceListPr
   )
 }
 
-/** Answers that are shown in the list; all of them stand in the details. */
+/** Maximum number of answers in the list; the details show all. */
 const SHOWN = 2
 
 function PlaceWords({ place, compiled, from }: Pick<PlaceListProps, 'compiled' | 'from'> & { place: NearbyPlace }) {

@@ -2,22 +2,24 @@ import type { PageAddress } from '../../shell/pageAddress.ts'
 import { placeHash, type PlaceParams, readPlaceParams } from '../page/placeParams.ts'
 
 /**
- * What of a map-by-you page is on screen: places around, the pin of a new one (`add`: it comes to where the device is;
- * `pin`: it stays where the map was put), the questions about it, or one place.
+ * View of a map-by-you page: nearby places, the pin of a new one (`add`: at the device's position; `pin`: where the map
+ * was), the questions about it, or one place.
  */
 export type MbyView = 'nearby' | 'add' | 'pin' | 'form' | 'place'
 
-/** What the address of a map-by-you page says: a view, and beside it where the map is and which place it is about. */
+/** State in the URL of a map-by-you page: the view, the map position, and the place. */
 export interface MbyAddress extends PlaceParams {
   readonly view: MbyView
-  /** Of several drafts, the one that is gone on with. */
+  /** Id of the draft to continue, if there are several. */
   readonly draft: string | null
 }
 
 const STEPS: readonly string[] = ['add', 'pin', 'form'] satisfies readonly MbyView[]
 
-/** An `id` shows that place, `view=add`, `view=pin` and `view=form` are the steps of adding one (`?add` leads there
- * from other pages); everything else is Nearby. */
+/**
+ * Reads the URL: an `id` shows that place, `view=add`, `view=pin` and `view=form` are the steps of adding one (`?add`
+ * is the link from other pages); anything else is Nearby.
+ */
 export function readMbyAddress(address: Pick<PageAddress, 'search' | 'hash'>): MbyAddress {
   const params = readPlaceParams(address)
   const query = new URLSearchParams(address.search)
@@ -27,19 +29,19 @@ export function readMbyAddress(address: Pick<PageAddress, 'search' | 'hash'>): M
   return { ...params, view: params.id === null ? 'nearby' : 'place', draft: null }
 }
 
-/** Where a map is: degrees, and MapLibre's zoom. */
+/** Centre of a map in degrees, and MapLibre's zoom. */
 export interface MapPlace {
   readonly latitude: number
   readonly longitude: number
   readonly zoom: number
 }
 
-/** Six decimals are a tenth of a metre, two of a zoom nobody sees. */
+/** Six decimals of a degree are 0.1 m; two decimals of a zoom are invisible. */
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
 /**
- * The path of a map-by-you page that shows this; what else the query says is kept. Where the map is stands in the hash,
- * as everywhere in the portal.
+ * Returns the path of a map-by-you page in this state; other query parameters are kept. The map position is in the
+ * hash, as everywhere in the portal.
  */
 export function mbyPath(
   formId: string,

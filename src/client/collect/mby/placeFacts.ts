@@ -4,14 +4,17 @@ import { readLabel } from '../../../forms/document/readLabel.ts'
 import type { Text } from '../../../forms/document/Text.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 
-/** An answer as it is shown: the question's label and the answer in one line. */
+/** An answer for display: the question's label and the answer on one line. */
 interface Fact {
   readonly path: string
   readonly label: string
   readonly text: string
 }
 
-/** What a form shows of a place, in the order of its questions. Older versions may hold other shapes: those are left out. */
+/**
+ * Returns the answers that the form shows of a place, in page order. Answers of an older version whose shape does not
+ * fit are omitted.
+ */
 export function factsOf({ answers }: NearbyPlace, compiled: CompiledForm, language: string): readonly Fact[] {
   return compiled.nodes.flatMap(({ path, kind, element }) => {
     if (path === null || !Object.hasOwn(answers, path)) return []

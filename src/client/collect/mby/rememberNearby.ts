@@ -2,7 +2,7 @@ import type { NearbyPlace } from '../../../contract/placeShapes.ts'
 import { COORDINATE } from '../../../forms/submission/placeNames.ts'
 import { rememberShapes } from '../../runtime/knownShapes.ts'
 
-/** Remembers where the places are that were shown: also without a network a new one is kept away from them. */
+/** Remembers the positions of the listed places, so that the minimum distance of a new place is checked offline too. */
 export function rememberNearby(formId: string, places: readonly NearbyPlace[]): void {
   const shapes = places.map(({ id, longitude, latitude }) => ({
     id,

@@ -4,10 +4,10 @@ import { loadDriver } from '../page/loadDriver.ts'
 
 export type HostApp =
   | { readonly state: 'finding' | 'found' }
-  /** What finds it could not be fetched. */
+  /** The code that detects the app could not be loaded. */
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
 
-/** In a driver app, position and status bar are the app's: it is found before anything asks for them. */
+/** Detects the driver app first: in it, position and status bar are provided by the app. */
 export function useHostApp(mode: Mode): HostApp {
   const [turn, setTurn] = useState({})
   const [ended, setEnded] = useState<{ readonly turn: object; readonly error: unknown }>()

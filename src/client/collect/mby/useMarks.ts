@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 
 type Marks = PlaceMarks['marks']
 
-/** The marks of the part of the map that was looked at last; the old ones stay until the new ones are there. */
+/** Markers of the last viewed part of the map; the previous markers stay until the new ones arrive. */
 export function useMarks(formId: string): { marks: Marks; look: (bounds: Bounds) => void } {
   const [marks, setMarks] = useState<Marks>([])
   const turn = useRef(0)
@@ -15,7 +15,7 @@ export function useMarks(formId: string): { marks: Marks; look: (bounds: Bounds)
       const query = { bbox: bounds.map((degrees) => degrees.toFixed(5)).join(',') }
       call('listPlaceMarks', { params: { id: formId }, query }).then(
         (answer) => mine === turn.current && setMarks(answer.marks),
-        // The list tells when nobody answers; the map keeps what it shows, or shows what was saved.
+        // The list reports the failed request; the map keeps its markers, or shows the saved ones.
         async () => {
           const { savedMarks } = await import('../offline/savedLists.ts')
           const saved = await savedMarks(formId, bounds)

@@ -8,7 +8,10 @@ import { readPlaceForm } from './lastPlaceForm.ts'
 
 const NOTHING = {}
 
-/** `/nearby`: goes to the map-by-you form of before, else to the one this person sent places to; else says where to begin. */
+/**
+ * `/nearby`: opens the last map-by-you form, else the one to which this user sent places; otherwise explains how to
+ * start.
+ */
 export function NearbyPage() {
   const { t } = useTranslation('collector')
   const [search] = useSearchParams()

@@ -7,7 +7,7 @@ const PATHS = {
 
 export type Tab = keyof typeof PATHS
 
-/** The picture of a tab, in the colour of its words. */
+/** Icon of a tab, in its text colour. */
 export function TabIcon({ tab }: { tab: Tab }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor">

@@ -1,4 +1,4 @@
-/** A distance in metres as people say it: '40 m', '1.2 km', '86 km'. */
+/** Formats a distance in metres: '40 m', '1.2 km', '86 km'. */
 export function distanceText(metres: number, language: string): string {
   const kilometres = metres / 1_000
   const format = (value: number, unit: 'meter' | 'kilometer', digits: number) =>
@@ -8,7 +8,7 @@ export function distanceText(metres: number, language: string): string {
   return format(kilometres, 'kilometer', kilometres < 10 ? 1 : 0)
 }
 
-/** A position as it is shown and copied: latitude first, five decimals (a metre). */
+/** Formats a position for display and copying: latitude first, five decimals (about 1 m). */
 export function positionText({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 }

@@ -2,12 +2,12 @@ import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 
 const KEY = 'last_place_form'
 
-/** The map-by-you form that was last open on this device: where Nearby and Add Place lead from other pages. */
+/** Id of the map-by-you form last opened on this device: Nearby and Add Place link to it from other pages. */
 export function readPlaceForm(storage: Storage = deviceStorage()): string | null {
   try {
     return storage.getItem(KEY)
   } catch {
-    // Storage that is switched off remembers none.
+    // Storage is switched off.
     return null
   }
 }
@@ -16,6 +16,6 @@ export function rememberPlaceForm(id: string, storage: Storage = deviceStorage()
   try {
     storage.setItem(KEY, id)
   } catch {
-    // Then the tabs lead there only from its own page.
+    // Storage is switched off: the tabs link to the form from its own page only.
   }
 }

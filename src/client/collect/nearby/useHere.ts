@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { deviceHere } from '../../native/deviceHere.ts'
 import { deviceStorage, remember } from '../../../render/storage/deviceStorage.ts'
 
-/** Where the device is, once somebody asked; degrees, and metres it may be off. */
+/** Position of the device in degrees, and its accuracy in metres. */
 export interface Here {
   readonly latitude: number
   readonly longitude: number
@@ -16,15 +16,15 @@ export type HereState =
   | { readonly state: 'failed'; readonly reason: string }
   | { readonly state: 'known'; readonly here: Here }
 
-/** Set once a person let us know where they are: from then on it may be asked without a tap. */
+/** Set once the user allowed access to the position; from then on it is read without a tap. */
 const ALLOWED_KEY = 'position-allowed'
 
-/** Whether this person let the portal know where they are before. */
+/** True if the user allowed the portal to read the position before. */
 export function wasAllowed(): boolean {
   return deviceStorage().getItem(ALLOWED_KEY) === '1'
 }
 
-/** Where the device is. `ask` gives the position, null when it cannot be had. */
+/** Position of the device. The second value reads it; null if unavailable. */
 export function useHere(): readonly [HereState, () => Promise<Here | null>] {
   const [state, setState] = useState<HereState>({ state: 'unknown' })
   const ask = useCallback(async () => {

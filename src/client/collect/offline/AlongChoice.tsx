@@ -11,7 +11,7 @@ interface AlongChoiceProps {
 
 const COUNTS = [0, 1, 5, 10, 25] as const
 
-/** How many tasks a person takes along: they stay theirs while there is no network. */
+/** Number of tasks to reserve for offline work; they stay assigned to the collector while offline. */
 export function AlongChoice({ form, count, onChange }: AlongChoiceProps) {
   const { t } = useTranslation('areas')
   const { user } = useSession()

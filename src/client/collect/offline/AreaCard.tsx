@@ -11,7 +11,7 @@ interface AreaCardProps {
   readonly work: AreaWork | null
 }
 
-/** One saved area: what it is, how much of it is here, and what can be done with it. */
+/** One saved area: its name, its download progress, and its actions. */
 export function AreaCard({ area, work }: AreaCardProps) {
   const { t, i18n } = useTranslation('areas')
   const [sure, setSure] = useState(false)

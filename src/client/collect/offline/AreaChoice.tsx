@@ -25,10 +25,10 @@ interface AreaChoiceProps {
   readonly children: ReactNode
 }
 
-/** The nearest zoom of tiles that is saved. */
+/** Maximum tile zoom to save. */
 const DETAILS = [10, 13, 15, 17] as const
 
-/** A map with a frame: what lies in it is saved, as near as the person wants it. */
+/** A map with a frame: its content is saved down to the chosen zoom. */
 export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) {
   const { t, i18n } = useTranslation('areas')
   const id = useId()
@@ -44,7 +44,7 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
     [maps, i18n.language, worldTitle],
   )
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => {
-    // What maps open with here, and what lies on top.
+    // The basemap and overlays shown by default.
     const { basemap, overlays } = firstChoice(layers)
     const [world] = layers.slice(-1)
     return new Set([basemap, ...overlays, world].flatMap((layer) => (layer ? [layer.id] : [])))
@@ -77,7 +77,7 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
       map.current = null
     }
   }
-  // Without a map, what the page showed is saved.
+  // Without a map, the bounds that the page showed are saved.
   const noMap = () => setBounds(start)
   const save = () => {
     if (!bounds) return
@@ -169,10 +169,10 @@ function middleOf([west, south, east, north]: Bounds): readonly [number, number]
   return [(west + (east < west ? east + 360 : east)) / 2, (south + north) / 2]
 }
 
-/** As far as the frame is from the edges of its map, in pixels: `areas.css` draws it there. */
+/** Distance of the frame from the edges of its map, in pixels; the same in `areas.css`. */
 const INSET = 28
 
-/** What lies in the frame of a map. */
+/** Bounds of the frame on a map. */
 function frameOf(map: MapLibre): Bounds {
   const { clientWidth, clientHeight } = map.getContainer()
   const from = map.unproject([INSET, clientHeight - INSET])
@@ -183,7 +183,7 @@ function frameOf(map: MapLibre): Bounds {
   return [from.wrap().lng, south, to.wrap().lng, north]
 }
 
-/** How much saving would take, or why it cannot be. */
+/** Size of the download, or why it is not possible. */
 function PlanNote({ found }: { found: FoundPlan }) {
   const { t, i18n } = useTranslation('areas')
   if (found.state !== 'ready') {
@@ -210,12 +210,12 @@ function PlanNote({ found }: { found: FoundPlan }) {
 
 interface LayersChoiceProps {
   readonly layers: readonly ShownLayer[]
-  /** Ids of those that are saved. */
+  /** Ids of the layers to save. */
   readonly wanted: ReadonlySet<string>
   readonly onChange: (wanted: ReadonlySet<string>) => void
 }
 
-/** Which maps are saved; nothing to choose where there is one. */
+/** Choice of map layers to save; nothing if there is only one. */
 function LayersChoice({ layers, wanted, onChange }: LayersChoiceProps) {
   const { t } = useTranslation('areas')
   if (layers.length < 2) return null

@@ -8,14 +8,14 @@ import { useAreas } from './useAreas.ts'
 import './areas.css'
 
 interface AreaDialogProps {
-  /** Null: for the map alone. */
+  /** Null saves the map only. */
   readonly form: AreaForm | null
-  /** What the map shows at first; null: the whole world. */
+  /** Initial bounds of the map; null is the whole world. */
   readonly start: Bounds | null
   readonly onClose: () => void
 }
 
-/** Over the whole screen: an area is chosen on the map and saved; beside it, the areas that are here already. */
+/** Full-screen dialog to choose an area on the map and save it, with the list of saved areas. */
 export function AreaDialog({ form, start, onClose }: AreaDialogProps) {
   const { t } = useTranslation('areas')
   const title = useId()
@@ -25,7 +25,7 @@ export function AreaDialog({ form, start, onClose }: AreaDialogProps) {
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
-    // Closed before it is taken away, so that the focus goes back to where it was.
+    // Closed before unmounting, so that the focus returns to the previous element.
     return () => opened?.close()
   }, [])
   return (

@@ -3,7 +3,7 @@ import { AreaCard } from './AreaCard.tsx'
 import { useAreas } from './useAreas.ts'
 import './areas.css'
 
-/** The areas on this device. */
+/** List of the areas saved on this device. */
 export function AreaList() {
   const { t } = useTranslation('areas')
   const { areas, works } = useAreas()

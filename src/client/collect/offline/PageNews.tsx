@@ -24,8 +24,8 @@ import type { AreaForm } from '../../../render/map/kept/Area.ts'
 type News = 'newVersion' | 'newBuild' | 'closed'
 
 /**
- * Keeps the page on this device, and says what the server knows that the page does not: a newer version or program is
- * offered, never forced; a form that was closed is said to be, and shown as such where nothing was begun.
+ * Keeps the page on this device and shows changes on the server: a newer version or program is offered, never forced; a
+ * form that was closed is announced, and the page reloaded if no filling was started.
  */
 export function PageNews({ page }: { page: Page }) {
   const { t } = useTranslation('offline')
@@ -33,7 +33,7 @@ export function PageNews({ page }: { page: Page }) {
   const [news, setNews] = useState<News | null>(null)
   const tell = useEffectEvent(({ found, person }: Looked) => {
     if (person !== undefined && person !== (user?.id ?? '')) {
-      // Somebody else's pages are not shown a moment longer; whoever only left may go on, signed out.
+      // A page of another account is reloaded at once; a user who only signed out may continue.
       if (person !== '' && (user || isUntouched(page))) return location.reload()
       if (user) forgetPeople()
     }
@@ -67,7 +67,7 @@ export function PageNews({ page }: { page: Page }) {
   )
 }
 
-/** Whether nobody did anything here yet. */
+/** True if the user has not interacted with the page. */
 function isUntouched(page: Page): boolean {
   const { userActivation } = navigator as { readonly userActivation?: UserActivation }
   return !hasBegun(page) && userActivation?.hasBeenActive === false
@@ -78,14 +78,14 @@ const AreaDialog = lazyPart(async () => {
   return Dialog
 })
 
-/** Offers the maps of a form's page to save their area, with the places or tasks that the form has there. */
+/** Lets the maps on a form's page save their area, including the form's places or tasks in it. */
 export function AreaKeeper({ page }: { page: Page }) {
   const { language } = useTranslation().i18n
   const [opened, setOpened] = useState<{ readonly start: Bounds | null } | null>(null)
   const { formId, name, template } = page
   const { container, languages, mode } = page.document as StoredDocument
   useEffect(() => {
-    // In frames of other sites there is no going back to a page without a network.
+    // In a cross-site frame, a page cannot be reopened offline.
     if (!('indexedDB' in window) || window.top !== window) return
     return offerAreas({ open: (start) => setOpened({ start }) })
   }, [])
@@ -111,7 +111,7 @@ export function AreaKeeper({ page }: { page: Page }) {
 
 const KEY = 'storage_told'
 
-/** Says, before anything is typed and once, what may become of it on this device; nothing where it is safe. */
+/** Warns once, before the user types, if drafts may be lost on this device; renders nothing if they are safe. */
 export function StorageNote({ page }: { page: Page }) {
   const { t, i18n } = useTranslation('areas', { useSuspense: false })
   const [told, setTold] = useState<Risk | null>(null)

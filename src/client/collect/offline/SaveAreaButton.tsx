@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import { useAreaSaver } from '../../../render/map/areaSaver.ts'
 
-/** Opens where an area is saved, for whoever looks at no map; nothing where a page has no such place. */
+/** Opens the dialog to save an area, for views without a map; renders nothing where saving is not offered. */
 export function SaveAreaButton({ around }: { around: Bounds | null }) {
   const { t } = useTranslation('map')
   const saver = useAreaSaver()

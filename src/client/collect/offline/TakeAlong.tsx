@@ -5,7 +5,7 @@ import type { Work } from '../page/asWorker.ts'
 import { type Outcomes, recallAlong } from './areaLists.ts'
 import { takeAlong } from './takeAlong.ts'
 
-/** How a task was taken along; null where it was not. */
+/** Reservation of a task; null if it is not reserved. */
 type Standing = { readonly until: number; readonly isOver: boolean } | null
 
 async function standingOf(taskId: string): Promise<Standing> {
@@ -13,7 +13,7 @@ async function standingOf(taskId: string): Promise<Standing> {
   return found && { until: found.until, isOver: found.until <= Date.now() }
 }
 
-/** Takes the task in hand along to where there is no network, or says until when it is with the person. */
+/** Reserves the current task for offline work, or shows until when it is reserved. */
 export function TakeAlong({ mode, formId, taskId, outcomes }: Work & { readonly outcomes: Outcomes | null }) {
   const { t, i18n } = useTranslation(['areas', 'tasks'])
   const { problem } = useNotices()

@@ -2,17 +2,17 @@ import type { TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
 
 const deviceOutbox = async () => (await import('../../runtime/outbox/deviceOutbox.ts')).outbox
 
-/** What waits to be sent about tasks, by their ids. */
+/** Outbox entries about tasks, by task id. */
 export type WaitingTasks = ReadonlyMap<string, WaitingTask>
 
 interface WaitingTask {
-  /** What was said of it instead of filling in its form. */
+  /** Outcome reported instead of filling in the form. */
   readonly said?: TaskSaid | undefined
-  /** Whether the server takes it no more. */
+  /** True if the server refused the submission. */
   readonly refused: boolean
 }
 
-/** Tasks of a form whose answers wait on this device to be sent. Never rejects. */
+/** Tasks of a form with answers in the outbox. Never rejects. */
 export async function answeredHere(formId: string): Promise<WaitingTasks> {
   try {
     const entries = await (await deviceOutbox()).list()
@@ -26,7 +26,7 @@ export async function answeredHere(formId: string): Promise<WaitingTasks> {
   }
 }
 
-/** Calls whenever something waits to be sent or was sent; gives what stops it. */
+/** Calls `changed` whenever the outbox changes; returns a function that stops it. */
 export function watchAnswered(changed: () => void): () => void {
   let stopped = false
   let stop: (() => void) | undefined
@@ -34,7 +34,7 @@ export function watchAnswered(changed: () => void): () => void {
     const outbox = await deviceOutbox()
     if (!stopped) stop = outbox.subscribe(changed)
   }
-  // Without its code nothing is sent from here.
+  // Without the outbox's code nothing is sent from this page.
   watch().catch(() => {})
   return () => {
     stopped = true

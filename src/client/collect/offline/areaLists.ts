@@ -6,37 +6,37 @@ import { AREA_LISTS } from '../../../render/storage/keptPages.ts'
 
 export type Outcomes = Output<'listOpenTasks'>['outcomes']
 
-/** What a form has in a saved area, as the person saw it then. */
+/** Places and tasks of a form in a saved area, as visible to the user at that time. */
 export interface AreaLists {
   readonly areaId: string
   readonly formId: string
-  /** Ms since 1970. */
+  /** In ms since 1970. */
   readonly savedAt: number
-  /** Null: the form has none, or keeps them to itself. */
+  /** Null if the form has none, or does not publish them. */
   readonly places: readonly NearbyPlace[] | null
   readonly tasks: readonly OpenTask[] | null
   readonly progress: TaskProgress | null
-  /** The newest tasks that the person had answered; null where it has no tasks. */
+  /** The newest tasks the user answered; null if the form has no tasks. */
   readonly answered?: readonly AnsweredTask[] | null
-  /** What may be said of its tasks instead of filling in the form; null where it has no tasks. */
+  /** Outcomes that may be reported instead of filling in the form; null if the form has no tasks. */
   readonly outcomes?: Outcomes | null
 }
 
-/** A task that a person took along: nobody else gets it before then. */
+/** A task reserved for offline work: no other collector gets it before `until`. */
 export interface TaskAlong {
   readonly taskId: string
   readonly formId: string
   readonly task: Task
-  /** What may be said of it instead of filling in the form; null where the server had not said. */
+  /** Outcomes that may be reported instead of filling in the form; null if unknown. */
   readonly outcomes?: Outcomes | null
-  /** Ms since 1970, by the clock of the device. */
+  /** In ms since 1970, by the device's clock. */
   readonly until: number
 }
 
-/** What the server said last of a form's tasks, as the person saw it then. */
+/** Last response of the server about a form's tasks, for this user. */
 export interface LastTold {
   readonly formId: string
-  /** Ms since 1970. */
+  /** In ms since 1970. */
   readonly savedAt: number
   readonly told: Output<'listOpenTasks'>
 }
@@ -59,7 +59,7 @@ function open(): Promise<IDBPDatabase<Lists>> {
       database.createObjectStore('told', { keyPath: 'formId' })
     },
     terminated: () => (opening = null),
-    // Whoever signs out takes it away.
+    // Signing out deletes the database.
     blocking: (_, __, event) => {
       opening = null
       if (event.target instanceof IDBDatabase) event.target.close()
@@ -77,7 +77,7 @@ export async function removeLists(areaId: string): Promise<void> {
   await (await open()).delete('lists', areaId)
 }
 
-/** The ids of the areas whose lists are here; null where the browser does not say. */
+/** Ids of the areas whose lists are stored; null if the browser does not allow storage. */
 export function listedAreas(): Promise<ReadonlySet<string> | null> {
   return open()
     .then((database) => database.getAllKeys('lists'))
@@ -87,7 +87,7 @@ export function listedAreas(): Promise<ReadonlySet<string> | null> {
     )
 }
 
-/** What all saved areas have of a form, the newest first; none where the browser keeps nothing. */
+/** The lists of a form in all saved areas, newest first; empty without storage. */
 export async function listsOf(formId: string): Promise<readonly AreaLists[]> {
   const all = await open().then(
     (database) => database.getAll('lists'),
@@ -100,22 +100,22 @@ export async function putAlong(task: TaskAlong): Promise<void> {
   await (await open()).put('along', task)
 }
 
-/** Takes a task off those taken along. Never rejects: one that stays is no longer the person's in time. */
+/** Removes the reservation of a task. Never rejects: a reservation that remains expires in time. */
 export async function dropAlong(taskId: string): Promise<void> {
   await open()
     .then((database) => database.delete('along', taskId))
     .catch(() => undefined)
 }
 
-/** `until` of a task that is answered: it is with nobody, and kept for where it is until the server has the answer. */
+/** `until` of an answered task: not reserved any more, but kept for its location until the server has the answer. */
 const ANSWERED = 0
 
-/** A task that was taken along is answered. Never rejects. */
+/** Marks a reserved task as answered. Never rejects. */
 export async function endAlong(taskId: string): Promise<void> {
   await renewAlong(taskId, ANSWERED).catch(() => undefined)
 }
 
-/** Keeps what the server says of a form's tasks; those it knows to be answered are known by it. */
+/** Stores the server's response about a form's tasks, and drops reservations of tasks it reports as answered. */
 export async function keepTold(last: LastTold, waiting: { has(taskId: string): boolean }): Promise<void> {
   const transaction = (await open()).transaction(['told', 'along'], 'readwrite')
   await transaction.objectStore('told').put(last)
@@ -126,7 +126,7 @@ export async function keepTold(last: LastTold, waiting: { has(taskId: string): b
   await transaction.done
 }
 
-/** What the server said last of a form's tasks; null where that was not kept. */
+/** The last response of the server about a form's tasks; null if none was stored. */
 export async function lastTold(formId: string): Promise<LastTold | null> {
   const found = await open().then(
     (database) => database.get('told', formId),
@@ -135,7 +135,7 @@ export async function lastTold(formId: string): Promise<LastTold | null> {
   return found ?? null
 }
 
-/** The tasks of a form that were taken along: those that are with this person still, and those that were. */
+/** The reserved tasks of a form, including those whose reservation has ended. */
 export async function alongOf(formId: string): Promise<readonly TaskAlong[]> {
   const all = await open().then(
     (database) => database.getAll('along'),
@@ -144,13 +144,13 @@ export async function alongOf(formId: string): Promise<readonly TaskAlong[]> {
   return all.filter((one) => one.formId === formId)
 }
 
-/** A task that was taken along and is with this person still; null otherwise. */
+/** Returns a task whose reservation is still valid; null otherwise. */
 export async function findAlong(taskId: string, now = Date.now()): Promise<TaskAlong | null> {
   const found = await recallAlong(taskId)
   return found && found.until > now ? found : null
 }
 
-/** A task that was taken along, also when its time is over: what was begun can be finished. */
+/** Returns a reserved task, even after the reservation has ended: a filling in progress can be finished. */
 export async function recallAlong(taskId: string): Promise<TaskAlong | null> {
   const found = await open().then(
     (database) => database.get('along', taskId),
@@ -159,13 +159,13 @@ export async function recallAlong(taskId: string): Promise<TaskAlong | null> {
   return found && found.until !== ANSWERED ? found : null
 }
 
-/** What may be said of a task of a form, as it was when the task or an area was saved; null where nothing tells. */
+/** Outcomes that may be reported of a task, as of when the task or an area was saved; null if unknown. */
 export async function savedOutcomes(formId: string, taskId: string): Promise<Outcomes | null> {
   const along = await recallAlong(taskId)
   return along?.outcomes ?? (await listsOf(formId)).find(({ outcomes }) => outcomes)?.outcomes ?? null
 }
 
-/** The server said until when a task is with this person: so it is, however the clock of the device was set meanwhile. */
+/** Sets the end of a reservation as given by the server, which overrides a changed device clock. */
 export async function renewAlong(taskId: string, until: number): Promise<void> {
   const { store, done } = (await open()).transaction('along', 'readwrite')
   const found = await store.get(taskId)

@@ -13,7 +13,7 @@ const area: Area = {
 }
 const shown = () => areasStore.get().areas?.find(({ id }) => id === 'market')?.state
 
-/** A network whose first answer waits until it is told to come; `asked`: once somebody waits for it. */
+/** A network whose first response is delayed until released; `asked` resolves once it is requested. */
 function slowNetwork() {
   let answer: (() => void) | undefined
   const asked = new Promise<void>((hear) => {
@@ -36,7 +36,7 @@ describe('an area', () => {
     const saving = workOnArea(area)
     await asked
     const removing = removeArea('market')
-    // Its card goes at once, whatever still has to end.
+    // Its card disappears at once, before the work has ended.
     await vi.waitFor(() => expect(shown()).toBeUndefined())
     answer()
     await Promise.all([saving, removing])
@@ -48,7 +48,7 @@ describe('an area', () => {
   it('is saved by one of two tabs, and the other says so', async () => {
     const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ shown: true, places: [] })))
     vi.stubGlobal('fetch', fetched)
-    // As another tab holds it while it saves.
+    // Held as by another tab that is saving.
     await navigator.locks.request('geo-forms area market', () => workOnArea(area))
     expect(fetched).not.toHaveBeenCalled()
     expect(areasStore.get().works.get('market')).toEqual({ running: false, failure: 'elsewhere' })

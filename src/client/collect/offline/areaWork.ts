@@ -16,17 +16,17 @@ import { call } from '../../api/call.ts'
 import { asWorker } from '../page/asWorker.ts'
 import { gatherAround } from './gatherAround.ts'
 
-/** Why saving stopped. What is on the device by then stays. `elsewhere`: another tab is at it. */
+/** Reason saving stopped. Tiles saved until then are kept. `elsewhere`: another tab is saving the area. */
 export type AreaFailure = 'network' | 'full' | 'tooLarge' | 'stopped' | 'elsewhere'
 
-/** How far an area is while it is being saved, and how the last round ended. */
+/** Progress of saving an area, and the result of the last run. */
 export interface AreaWork {
   readonly running: boolean
   readonly failure: AreaFailure | null
 }
 
 export interface AreasState {
-  /** Null before they are read. */
+  /** Null while loading. */
   readonly areas: readonly Area[] | null
   readonly works: ReadonlyMap<string, AreaWork>
 }
@@ -37,15 +37,15 @@ const runs = new Map<string, Run>()
 
 interface Run {
   readonly stop: AbortController
-  /** Resolves once nothing of it is written any more. */
+  /** Resolves once the run writes nothing any more. */
   readonly ended: Promise<void>
 }
 
-/** The areas on this device, and the work on them: it goes on whatever of the page is on the screen. */
+/** The areas on this device and the work on them, which continues when its components unmount. */
 export const areasStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
-    // Also when they are looked at again: whoever signed in meanwhile took their lists away.
+    // Read on every first subscription: signing in may have removed the areas' lists.
     if (listeners.size === 1) void readAreas()
     return () => void listeners.delete(listener)
   },
@@ -54,12 +54,14 @@ export const areasStore = {
 
 async function readAreas(): Promise<void> {
   const [areas, listed] = await Promise.all([listAreas().catch(() => []), listedAreas()])
-  // Whoever signs in or out takes the lists away; the map stays.
+  // Signing in or out removes the lists; the map tiles stay.
   const lacksLists = ({ id, form }: Area) => form !== null && listed !== null && !listed.has(id)
   set({ areas: areas.map((area) => (lacksLists(area) ? { ...area, state: 'part' } : area)) })
 }
 
-/** Saves an area, goes on where it was stopped, or fetches all of it anew (`round` is now); of several tabs, one does. */
+/**
+ * Saves an area, resumes a stopped one, or downloads all of it again (`round` is now); only one tab saves at a time.
+ */
 export function workOnArea(area: Area): Promise<void> {
   const running = runs.get(area.id)
   if (running) return running.ended
@@ -71,7 +73,7 @@ export function workOnArea(area: Area): Promise<void> {
 
 async function inOneTab(area: Area, signal: AbortSignal): Promise<void> {
   if (await onePage(`geo-forms area ${area.id}`, () => run(area, signal))) return
-  // How far the other tab is by now.
+  // Shows the progress of the other tab.
   await readAreas()
   note(area.id, { running: false, failure: 'elsewhere' })
 }
@@ -94,18 +96,18 @@ async function run(area: Area, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Stops saving; what is here stays. */
+/** Stops saving; the tiles saved so far are kept. */
 export function stopArea(id: string): void {
   runs.get(id)?.stop.abort()
 }
 
-/** Takes an area away, also while it is being saved: what was under way then may have written more. */
+/** Deletes an area, even while it is being saved: cleans up what the running save may still write. */
 export async function removeArea(id: string): Promise<void> {
   removals.tell(id)
   await removeHere(id)
 }
 
-/** Ids of areas that go: the tab that saves one, if any, would bring it back. */
+/** Ids of deleted areas, for the tab that may be saving one and would recreate it. */
 const removals = new PageChannel<string>('geo-forms areas that go')
 removals.hear((id) => void removeHere(id).catch(() => {}))
 
@@ -134,7 +136,7 @@ async function saveLists({ id, form, bounds, along }: Area, signal: AbortSignal)
   for (const { id: taskId } of lists.tasks) {
     if (taken === along) return
     signal.throwIfAborted()
-    // Somebody may have been faster: the next one then.
+    // Another collector may have reserved the task first: try the next one.
     const isMine = await takeAlong({ mode: form.mode, formId: form.id, taskId }, lists.outcomes ?? null).then(
       () => true,
       () => false,
@@ -163,10 +165,10 @@ function set(change: Partial<AreasState>): void {
   for (const listener of listeners) listener()
 }
 
-/** So many the server tells at once. */
+/** Maximum number of items per response of the server. */
 const AT_ONCE = 100
 
-/** What a form has in an area now: its places, or its open tasks. Rejects when the server does not answer. */
+/** Fetches the places or open tasks of a form in an area. Rejects if the server does not respond. */
 async function fetchLists(form: AreaForm, bounds: Bounds): Promise<Omit<AreaLists, 'areaId'>> {
   const { id, template, mode } = form
   const params = { id }

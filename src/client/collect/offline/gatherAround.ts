@@ -1,22 +1,22 @@
 import { type Bounds, contains } from '../../../geo/Bounds.ts'
 import { distance } from '../../../geo/distance.ts'
 
-/** What has a place, or none. */
+/** An item with or without a position. */
 export interface Placed {
   readonly id: string
   readonly longitude: number | null
   readonly latitude: number | null
 }
 
-/** Asks for those nearest to a place: at most as many as the server gives at once. */
+/** Fetches the items nearest to a position, limited to the server's page size. */
 type AskNearest<T> = (longitude: number, latitude: number) => Promise<readonly T[]>
 
-/** So often the server is asked for one area, at most. */
+/** Maximum number of requests for one area. */
 const MOST_CALLS = 64
 
 /**
- * All that stand in a box, of a server that tells only the nearest `most` to a place: where there are more, the box is
- * asked for in quarters. Past a number of calls the rest is left out.
+ * Returns all items in a box from a server that only returns the nearest `most` items to a position: a box with more is
+ * split into quarters. Past the maximum number of requests the rest is omitted.
  */
 export async function gatherAround<T extends Placed>(
   bounds: Bounds,
@@ -39,13 +39,13 @@ export async function gatherAround<T extends Placed>(
 const isIn = (bounds: Bounds, { longitude, latitude }: Placed) =>
   longitude !== null && latitude !== null && contains(bounds, [longitude, latitude])
 
-/** Whether what is nearest to the middle of a box goes as far as its corners. */
+/** True if the items nearest to the middle of a box reach its corners. */
 function reaches(near: readonly Placed[], box: Bounds): boolean {
   const middle = middleOf(box)
   const [west, south, east, north] = box
   const corner = Math.max(distance(middle, [west, south]), distance(middle, [east, north]))
   const last = near.at(-1)
-  // Those without a place come after all that have one.
+  // Items without a position are sorted last.
   if (!last || last.longitude === null || last.latitude === null) return true
   return distance(middle, [last.longitude, last.latitude]) > corner
 }

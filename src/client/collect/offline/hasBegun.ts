@@ -1,7 +1,7 @@
 import { readDraftKey } from '../../drafts/Draft.ts'
 import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 
-/** Whether anybody's answers to this version of a form are on the device. */
+/** True if the device has answers to this version of a form, of any user. */
 export function hasBegun({ formId, version }: { formId: string; version: number | null }): boolean {
   try {
     const storage = deviceStorage()
@@ -9,7 +9,7 @@ export function hasBegun({ formId, version }: { formId: string; version: number 
       (of) => of?.formId === formId && of.version === (version ?? 0),
     )
   } catch {
-    // Storage that is switched off keeps no draft.
+    // Storage is switched off: no drafts.
     return false
   }
 }

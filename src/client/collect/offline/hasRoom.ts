@@ -1,7 +1,7 @@
-/** Room that is left to drafts and files. */
+/** Space reserved for drafts and files, in bytes. */
 const SPARE = 50_000_000
 
-/** Whether the device has room for so many bytes, and for what people fill in beside. */
+/** True if the device has room for this many bytes in addition to the reserve. */
 export async function hasRoom(bytes: number): Promise<boolean> {
   const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
   return quota === 0 || usage + bytes + SPARE < quota

@@ -3,8 +3,7 @@ import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 const KEY = 'storage_asked'
 
 /**
- * Asks the browser, once, not to clear this site's storage when the device runs out of room: some ask the person, who
- * should know by then what it is for. Never rejects.
+ * Requests persistent storage once. Some browsers ask the user, so call it when the purpose is clear. Never rejects.
  */
 export async function keepStorage(): Promise<void> {
   try {
@@ -13,6 +12,6 @@ export async function keepStorage(): Promise<void> {
     deviceStorage().setItem(KEY, '1')
     await storage.persist()
   } catch {
-    // What the browser does not promise, it may still do.
+    // Without the promise, the browser may still keep the data.
   }
 }

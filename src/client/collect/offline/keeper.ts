@@ -1,7 +1,7 @@
 import { BASE } from '../../../contract/base.ts'
 import type { Asked, Looked } from '../../../render/storage/keptPages.ts'
 
-/** The service worker, once it runs; null where a browser or a web view has none, and in frames. */
+/** The active service worker; null if the browser or web view has none, and in frames. */
 let worker: Promise<ServiceWorker | null> | undefined
 
 export function startWorker(): Promise<ServiceWorker | null> {
@@ -16,7 +16,7 @@ async function register(): Promise<ServiceWorker | null> {
   return active
 }
 
-/** Asks the service worker; null without one. */
+/** Sends a request to the service worker; null without one. */
 export async function askWorker(asked: Asked): Promise<Looked | null> {
   const active = await startWorker()
   if (!active) return null

@@ -1,7 +1,7 @@
 import { loadWords } from '../../../render/i18n/i18n.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
-// What the pages of tasks and places need only of saved areas.
+// Parts of saved areas used by the pages of tasks and places only.
 export const TakeAlong = lazyPart(async () => {
   const [part] = await Promise.all([import('./TakeAlong.tsx'), loadWords(['areas'])])
   return part.TakeAlong

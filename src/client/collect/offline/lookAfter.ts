@@ -7,17 +7,17 @@ import { askWorker } from './keeper.ts'
 import { keepStorage } from './keepStorage.ts'
 import { savesData, watchLine } from './savesData.ts'
 
-/** A page is looked at by its person again and again; the server is asked no more often than this. */
+/** Minimum time between two checks, however often the page becomes visible, in ms. */
 const AGAIN_AFTER_MS = 60_000
-/** How soon it is noticed that a draft is on the device, or no more. */
+/** Interval at which a created or removed draft is noticed, in ms. */
 const GLANCE_MS = 1_000
 
-/** Where the page is, as the service worker knows it. */
+/** Path of the page, the service worker's key. */
 const pathOf = () => location.pathname
 
 /**
- * Keeps the page that is open on this device, and asks the server what is new about it: now, when the network is back, and
- * when the person comes back to it. Gives what ends it.
+ * Keeps the open page on this device and checks the server for changes: at once, when the network is back, and when the
+ * page becomes visible. Returns a function that stops it.
  */
 export function lookAfter(page: Page, told: (looked: Looked) => void): () => void {
   const ended = new AbortController()
@@ -36,7 +36,7 @@ export function lookAfter(page: Page, told: (looked: Looked) => void): () => voi
     if (document.visibilityState === 'visible') void look()
   }
   window.addEventListener('online', () => void look(), { signal })
-  // What was left out on a line that is paid for comes on one that is not.
+  // Files omitted on a metered connection are fetched on an unmetered one.
   const changed = () => {
     if (!saved || savesData()) return
     lookedAt = 0
@@ -55,7 +55,7 @@ export function lookAfter(page: Page, told: (looked: Looked) => void): () => voi
     void askWorker({ ask: 'hold', path: pathOf(), version: page.version, held: begun })
   }
   const timer = setInterval(glance, GLANCE_MS)
-  // It is a draft a moment later: whoever reloads the page meanwhile goes on with this one.
+  // The draft is written a moment later; a reload before that must open the same version.
   const typed = () => {
     typedAt = performance.now()
     if (!begun) glance()
@@ -82,7 +82,7 @@ function question(page: Page): Asked {
   }
 }
 
-/** The newer one opens from now on: now as well. */
+/** Makes the newer version the one to open, and reloads the page. */
 export async function openNewer(): Promise<void> {
   await askWorker({ ask: 'take', path: pathOf() })
   location.reload()

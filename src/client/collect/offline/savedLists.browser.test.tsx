@@ -27,7 +27,7 @@ const lists = (areaId: string, savedAt: number, more: object) =>
 
 const ids = async () => (await savedTasks('wells', HERE))?.data.tasks.map((one) => [one.id, one.mine])
 
-/** What somebody says of a task without a network. */
+/** An outcome reported offline. */
 const entry = (taskId: string, formId = 'wells'): SaidEntry => ({
   id: `e-${taskId}`,
   of: { formId, version: 1, taskId, owner: undefined },
@@ -92,16 +92,16 @@ describe('tasks of saved areas', () => {
     const answered = [{ id: 'old', longitude: 106, latitude: 11 }]
     await lists('a', 1, { tasks: [task('near', 10.1), task('far', 12)], progress, answered, outcomes: [] })
     expect(await shown()).toEqual({ open: ['near', 'far'], ticks: ['old'], mine: 1, done: 1, total: 4 })
-    // One is answered without a network; where it is, its area knows.
+    // One task is answered offline; its location is known from the saved area.
     await outbox.put(entry('near'))
     expect(await shown()).toEqual({ open: ['far'], ticks: ['near', 'old'], mine: 2, done: 2, total: 4 })
-    // Sent, it is the server that says so.
+    // After sending, the server reports the task as answered.
     await outbox.remove('e-near', 'sent')
     const told = { tasks: [], answered: [{ id: 'near', longitude: 106, latitude: 10.1 }, ...answered], outcomes: [] }
     const newer = { ...progress, mine: 2, answered: 3 }
     await keepTold({ formId: 'wells', savedAt: 2, told: { ...told, progress: newer, paused: false } }, new Map())
     expect(await shown()).toEqual({ open: ['far'], ticks: ['near', 'old'], mine: 2, done: 3, total: 4 })
-    // An area that was saved later knows better.
+    // An area saved later is more recent.
     await lists('a', 3, { tasks: [task('far', 12)], progress, answered: [], outcomes: [] })
     expect(await shown()).toMatchObject({ ticks: [], mine: 1 })
   })

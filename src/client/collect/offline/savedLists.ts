@@ -10,16 +10,16 @@ import { withWaiting } from './withWaiting.ts'
 
 type Point = { readonly latitude: number | null; readonly longitude: number | null }
 
-/** A list shown from the device: as long as one that comes from the server, and more where there is more. */
+/** Minimum length of a list from the device: that of a list from the server. */
 const LISTED = 100
 
-/** When what is saved of a form was saved, ms since 1970; null without any. */
+/** Data of a form saved on the device; `savedAt` in ms since 1970. */
 export interface Saved<T> {
   readonly data: T
   readonly savedAt: number
 }
 
-/** The places of saved areas, as Nearby lists them; null when none were saved. */
+/** The places in saved areas, as listed in Nearby; null if none were saved. */
 export async function savedPlaces(formId: string, from: Point | null): Promise<Saved<NearbyPlaces> | null> {
   const lists = (await listsOf(formId)).filter(({ places }) => places !== null)
   const [newest] = lists
@@ -32,7 +32,7 @@ export async function savedPlace(formId: string, placeId: string): Promise<Nearb
   return (await listsOf(formId)).flatMap(({ places }) => places ?? []).find(({ id }) => id === placeId) ?? null
 }
 
-/** The places of saved areas in a part of the map, each as a mark of its own. */
+/** The places of saved areas in `bounds`, each with its own marker. */
 export async function savedMarks(formId: string, bounds: Bounds): Promise<PlaceMarks['marks']> {
   return unique((await listsOf(formId)).flatMap(({ places }) => places ?? []))
     .filter(({ longitude, latitude }) => contains(bounds, [longitude, latitude]))
@@ -40,8 +40,8 @@ export async function savedMarks(formId: string, bounds: Bounds): Promise<PlaceM
 }
 
 /**
- * Open tasks of saved areas, those taken along first, as they are with what waits on this device; how far all are, and what
- * is ticked, as the server said last. Null when none were saved, and none is answered here.
+ * Open tasks of saved areas, reserved ones first, with the outbox applied; progress and answered tasks as last reported
+ * by the server. Null if none were saved and none is in the outbox.
  */
 export async function savedTasks(formId: string, from: Point): Promise<Saved<Output<'listOpenTasks'>> | null> {
   const [lists, taken, last, waiting] = await Promise.all([
@@ -74,7 +74,7 @@ export async function savedTasks(formId: string, from: Point): Promise<Saved<Out
   const told = {
     tasks: all,
     answered: [...answered],
-    // Asking for skipped ones again needs the server.
+    // Skipped tasks can be offered again by the server only.
     progress: { ...progress, skipped: 0 },
     outcomes: (isLast ? last.told.outcomes : newest?.outcomes) ?? [],
     paused: false,

@@ -1,4 +1,4 @@
-/** As browsers tell it that do; the others are taken for a line that costs nothing. */
+/** `navigator.connection`; browsers without it are treated as unmetered. */
 interface Connection extends EventTarget {
   readonly saveData?: boolean
   readonly type?: string
@@ -6,13 +6,13 @@ interface Connection extends EventTarget {
 
 const connection = () => (navigator as { readonly connection?: Connection }).connection
 
-/** Whether each byte counts: the person asked to save data, or the line is one that is paid for by them. */
+/** True if data should be saved: the user enabled data saving, or the connection is cellular. */
 export function savesData(): boolean {
   const { saveData, type } = connection() ?? {}
   return saveData === true || type === 'cellular'
 }
 
-/** Calls back when the line is another one. */
+/** Calls `changed` when the connection changes. */
 export function watchLine(changed: () => void, signal: AbortSignal): void {
   connection()?.addEventListener('change', changed, { signal })
 }

@@ -1,19 +1,19 @@
 import { deviceStorage, isPageOnly } from '../../../render/storage/deviceStorage.ts'
 
-/** What may become of answers that wait on this device. */
+/** Risk of losing answers stored on this device. */
 export interface Risk {
-  /** Nothing is kept; there is hardly room; the window seems private; the browser clears it after a week. */
+  /** Storage is off; almost full; small, probably a private window; cleared after a week without a visit. */
   readonly kind: 'off' | 'full' | 'small' | 'weekly'
-  /** Bytes that are left. */
+  /** Bytes left. */
   readonly left: number
 }
 
-/** A browser gives a site less only in a private window: there it is memory. */
+/** Only private windows have such a small quota; they keep the data in memory. */
 const SMALL = 120_000_000
-/** A few photos. */
+/** Space for a few photos. */
 const FULL = 60_000_000
 
-/** Looks at how safe it is to leave answers on this device; null: as safe as browsers are. Never rejects. */
+/** Returns the risk of keeping answers on this device; null if there is none in particular. Never rejects. */
 export async function storageRisk(): Promise<Risk | null> {
   if (isPageOnly(deviceStorage())) return { kind: 'off', left: 0 }
   const { storage } = navigator
@@ -25,7 +25,7 @@ export async function storageRisk(): Promise<Risk | null> {
   return clearsWeekly() && !promised ? { kind: 'weekly', left } : null
 }
 
-/** Safari clears what a site keeps after seven days without a visit, unless it is on the home screen. */
+/** Safari clears a site's storage after seven days without a visit, unless the site is on the home screen. */
 function clearsWeekly(): boolean {
   const { vendor = '', userAgent } = navigator
   const isSafari = vendor.startsWith('Apple') && /Version\/[\d.]+.*Safari\//.test(userAgent)

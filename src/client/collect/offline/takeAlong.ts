@@ -4,9 +4,8 @@ import { asWorker, type Work } from '../page/asWorker.ts'
 import { type Outcomes, putAlong } from './areaLists.ts'
 
 /**
- * Takes a task along to where there is no network: it stays with this person for as long as the server says, and what is
- * known of it is on the device, with the `outcomes` that may be said of it. Rejects with the server's reason, when it is
- * somebody else's for example.
+ * Reserves a task for offline work for as long as the server grants, and stores it on the device with the `outcomes`
+ * that may be reported. Rejects with the server's reason, e.g. if another collector has the task.
  */
 export async function takeAlong(work: Work, outcomes: Outcomes | null): Promise<void> {
   const { mode, formId, taskId } = work

@@ -9,10 +9,10 @@ export type FoundPlan =
   | { readonly state: 'working' | 'tooLarge' | 'failed' }
   | { readonly state: 'ready'; readonly plan: AreaPlan; readonly noRoom: boolean }
 
-/** A map is asked nothing while a finger is still on it. */
+/** Time a map has to be still before its plan is computed, in ms. */
 const REST_MS = 350
 
-/** What saving these layers in a box would take. */
+/** Size of the download of these layers in a box. */
 export function usePlan(layers: readonly ShownLayer[], bounds: Bounds | null, zoom: number): FoundPlan {
   const key = bounds && JSON.stringify([bounds, zoom, layers.map(({ id }) => id)])
   const [found, setFound] = useState<{ readonly key: string; readonly plan: FoundPlan }>()
@@ -23,7 +23,7 @@ export function usePlan(layers: readonly ShownLayer[], bounds: Bounds | null, zo
     const find = async (): Promise<FoundPlan> => {
       try {
         const plan = await planArea(layers, { bounds, zoom, signal })
-        // Of layers that all stay online, nothing would be here.
+        // If every layer is online only, nothing would be saved.
         if (layers.length > 0 && plan.left.length === layers.length) return { state: 'failed' }
         return { state: 'ready', plan, noRoom: !(await hasRoom(plan.bytes)) }
       } catch (error) {

@@ -6,7 +6,9 @@ import type { Saved } from './savedLists.ts'
 
 type From = { readonly latitude: number; readonly longitude: number } | null
 
-/** What saved areas have of a form's places, once the server could not be asked; null before, and without any. */
+/**
+ * A form's places from saved areas, once the request to the server failed; null before that, and if none were saved.
+ */
 export function useSavedPlaces(formId: string, answer: Loading<unknown>, from: From): Saved<NearbyPlaces> | null {
   const latitude = from?.latitude
   const longitude = from?.longitude
@@ -29,7 +31,7 @@ export function useSavedPlaces(formId: string, answer: Loading<unknown>, from: F
   return lost ? saved : null
 }
 
-/** The same for one place. */
+/** Same as `useSavedPlaces`, for one place. */
 export function useSavedPlace(formId: string, answer: Loading<unknown>, placeId: string): NearbyPlace | null {
   const lost = isLost(answer)
   const [saved, setSaved] = useState<NearbyPlace | null>(null)

@@ -4,9 +4,9 @@ import type { Page } from '../../../contract/shapes.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 
 /**
- * Tells the server how far a filling had come whenever its person leaves the page, so that an author sees where forms lose
- * people: the last of the questions somebody was at, never an answer. Who only looked tells nothing, and what was sent
- * counts as sent. Gives what ends it.
+ * Reports the progress of a filling to the server whenever the collector leaves the page: the last focused question,
+ * never an answer. It shows authors where collectors give up. Nothing is reported without input; a sent filling counts
+ * as sent. Returns a function that stops it.
  */
 export function watchLeaving(
   { formId, version }: Page,
@@ -27,7 +27,7 @@ export function watchLeaving(
     told = furthest
     const body = { version, filling: live.submissionId, element }
     const url = urlOf('trackAbandonment', { params: { id: formId } })
-    // A figure that is lost must not stop a person.
+    // A lost report must not disturb the collector.
     fetcher({ url, method: 'POST', body, keepalive: true }).catch(() => {})
   }
   const hidden = () => {

@@ -4,7 +4,7 @@ import type { WaitingTasks } from './answeredHere.ts'
 
 type OpenTasks = Output<'listOpenTasks'>
 
-/** A task with where it is, if anywhere, and how many answers it takes still, where that is known. */
+/** A task with its location, if any, and the number of answers it still accepts, if known. */
 export interface KnownTask {
   readonly id: string
   readonly longitude: number | null
@@ -13,9 +13,9 @@ export interface KnownTask {
 }
 
 /**
- * What the server said last of a form's tasks, with what waits on this device to be sent: what is answered is not to be
- * done again, has its tick, and counts; a task that takes more answers is not complete by this one. What was skipped or is
- * refused does not count. `known`: tasks beside those listed.
+ * Applies the outbox to the server's last response about a form's tasks: an answered task is removed from the open
+ * ones, marked as answered and counted; a task that accepts more answers is not complete yet. Skipped tasks and refused
+ * submissions do not count. `known`: tasks other than those listed.
  */
 export function withWaiting<T extends OpenTasks>(data: T, waiting: WaitingTasks, known: readonly KnownTask[] = []): T {
   if (waiting.size === 0) return data

@@ -7,20 +7,20 @@ import { useOutbox } from './useOutbox.ts'
 
 interface KeptMessageProps {
   readonly submissionId: string
-  /** Why it did not go at once. */
+  /** Reason the submission was not sent at once. */
   readonly error: unknown
   readonly onNext: () => void
-  /** What that is called; to fill in again where it is left out. */
+  /** Label of the button; "fill in again" by default. */
   readonly next?: string
-  /** The bar of its form. */
+  /** Header bar of the form. */
   readonly bar?: ReactNode
-  /** What it is. */
+  /** Summary of the submission. */
   readonly card?: ReactNode
-  /** What else can be done. */
+  /** Further actions. */
   readonly more?: ReactNode
 }
 
-/** Says of a filling that waits on this device what is true of it: that it waits, that it went, or that it was refused. */
+/** State of a submission in the outbox: waiting, sent or refused. */
 export function KeptMessage({ submissionId, error, onNext, next, bar, card, more }: KeptMessageProps) {
   const { t } = useTranslation(['outbox', 'page'])
   const { entries, paused } = useOutbox()

@@ -15,11 +15,11 @@ import { draftPath } from '../../drafts/draftPath.ts'
 
 interface OutboxCardProps {
   readonly shown: ShownEntry
-  /** It is on its way right now. */
+  /** The entry is being sent. */
   readonly now: boolean
 }
 
-/** One filling that is not sent yet: what it is, how it stands, and what its person can do about it. */
+/** One outbox entry: its content, its state and its actions. */
 export function OutboxCard({ shown: { entry, may }, now }: OutboxCardProps) {
   const { t, i18n } = useTranslation('outbox')
   const [asking, setAsking] = useState(false)
@@ -110,13 +110,13 @@ export function OutboxCard({ shown: { entry, may }, now }: OutboxCardProps) {
   )
 }
 
-/** Back here afterwards. */
+/** Sign-in URL that returns to this page. */
 function signInHref(): string {
   const here = location.pathname.slice(BASE.length) + location.search + location.hash
   return `${BASE}/login/google?redirect=${encodeURIComponent(here)}`
 }
 
-/** What went wrong last, in the person's words; '' where nothing did. */
+/** The last error as text in the user's language; '' if there was none. */
 function useFateWords({ problem }: Fate): string {
   const [words, setWords] = useState('')
   useEffect(() => {
@@ -138,13 +138,13 @@ function thrown({ code, details, message }: NonNullable<Fate['problem']>): Error
   return known ? new Problem(code as ProblemCode, { ...details }) : new Error(message)
 }
 
-/** Throws away what a person does not want to send any more, files with it. */
+/** Deletes an entry and its files. */
 async function deleteEntry(entry: KeptEntry): Promise<void> {
   await outbox.remove(entry.id, 'deleted')
   forgetFiles(entry)
 }
 
-/** Another draft is where the correction would be, or this device has no room for it. */
+/** Another draft is in the place of the correction, or the storage is full. */
 class CannotCorrect extends Error {
   constructor(readonly why: 'inTheWay' | 'noRoom') {
     super(why)
@@ -152,17 +152,18 @@ class CannotCorrect extends Error {
 }
 
 /**
- * Opens what was refused as a filling with its answers, beside whatever else was begun of its form. The draft is on the
- * device before the entry leaves the outbox. Throws a CannotCorrect.
+ * Turns a refused entry into a draft with its answers, beside other drafts of the form. The draft is written before the
+ * entry is removed. Throws a CannotCorrect.
  */
 async function correctEntry({ id, of, draft, owner, fate }: KeptEntry): Promise<void> {
   const current = await call('getPage', { params: { id: of.formId } }).catch(() => null)
   const elsewhere = typeof current?.version === 'number' && current.version !== of.version
-  // Of corrections there is one place; so there is of tasks whose version is had for a draft that the server knows only.
+  // Corrections have a single draft each; so have tasks whose version the server serves only to users with a draft of
+  // it.
   const isOnlyOne = of.corrects !== undefined || (elsewhere && of.taskId !== undefined)
   const place = { ...of, owner, filling: isOnlyOne ? undefined : id }
   if (isOnlyOne && readDraft(place)) throw new CannotCorrect('inTheWay')
-  // What another device sent under this id stays as it is.
+  // A submission sent by another device under this id must not be overwritten.
   const submissionId = fate.problem?.code === 'submissionConflict' ? newUuid() : id
   const kept = writeDraft(place, { ...draft, submissionId, savedAt: new Date().toISOString() })
   if (!kept) throw new CannotCorrect('noRoom')

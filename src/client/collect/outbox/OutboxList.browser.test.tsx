@@ -38,7 +38,7 @@ beforeEach(async () => {
   await loadWords(['outbox', 'page'])
   const { googleUser } = sessionStore.getState()
   sessionStore.setState({ googleUser: { id: 'ann', name: 'Ann', email: '', authType: 'google' } })
-  // Nothing leaves this page while its person says so.
+  // Sending is paused by the user.
   await outbox.pause(true)
   await outbox.put(entry('small', 2))
   await outbox.put(entry('large', 5.5))

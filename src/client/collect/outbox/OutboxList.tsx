@@ -7,13 +7,13 @@ import { useOutbox } from './useOutbox.ts'
 import './outbox.css'
 
 interface OutboxListProps {
-  /** What stands there where there is nothing. */
+  /** Text for an empty list. */
   readonly empty?: string
-  /** Among other things: with a title, where there is something. */
+  /** Adds a heading if the list is not empty; for pages with other content. */
   readonly heading?: boolean
 }
 
-/** What is not sent yet, in the order it goes, with what can be done about each. */
+/** The outbox in sending order, with the actions of each entry. */
 export function OutboxList({ empty, heading = false }: OutboxListProps) {
   const { t, i18n } = useTranslation('outbox')
   const view = useOutbox()

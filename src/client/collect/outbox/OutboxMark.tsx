@@ -11,16 +11,16 @@ import { useSpoken } from '../page/useSpoken.ts'
 import { OutboxList } from './OutboxList.tsx'
 import './outbox.css'
 
-/** So long it is said that all is sent. */
+/** Duration of the "all sent" message, in ms. */
 const SAID_MS = 6_000
 
 /**
- * The one small indicator of what is not sent yet: says nothing where there is nothing to say, is announced politely, and
- * leads to the list, which opens here: it is needed most where no other page can be had.
+ * Indicator of unsent submissions: hidden if there are none, announced politely, and opens the list in place, because
+ * other pages may be unavailable offline.
  */
 export function OutboxMark({ place }: { readonly place: 'navbar' | 'header' }) {
   const { t } = useTranslation('outbox')
-  // The bar around is in the form's language, which we may not speak.
+  // The surrounding bar is in the form's language, which may not be a language of the portal.
   const spoken = useSpoken()
   const view = useOutbox()
   const [saidSent, setSaidSent] = useState(0)
@@ -74,11 +74,11 @@ function MarkIcon({ kind }: { kind: Mark['kind'] }) {
   )
 }
 
-/** The list of what is not sent yet, over the page that is open: also where no other page can be had. */
+/** The list of unsent submissions, over the current page: works where no other page can be loaded. */
 function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
   const { i18n } = useTranslation('outbox')
   return (
-    // The list is said in the portal's languages only, whatever the form around speaks: whole, and running its own way.
+    // The list exists in the portal's languages only, whatever the form's language is; it keeps its own text direction.
     <I18nextProvider i18n={uiLanguageOf(i18n.language) ? i18n : i18next}>
       <Sheet onClose={onClose} />
     </I18nextProvider>

@@ -1,7 +1,10 @@
 import type { Sending } from '../../runtime/outbox/OutboxSender.ts'
 import type { ShownEntry } from './outboxView.ts'
 
-/** An entry as it is shown: where the server asked for a sign-in, it asks for one, whoever this page takes for signed in. */
+/**
+ * Returns the entry with a request to sign in if the server answered that the session is missing, even if this page
+ * still shows a user.
+ */
 export function asAsked(shown: ShownEntry, { trouble }: Pick<Sending, 'trouble'>): ShownEntry {
   const { entry, may } = shown
   const asks = trouble === 'signIn' && may === 'yes' && entry.mode === 'h5' && entry.fate.state === 'waiting'

@@ -5,7 +5,7 @@ import { sendReady } from '../page/sendFilling.ts'
 import { sendSaid } from '../page/sendSaid.ts'
 import { sendCorrection } from './sendCorrection.ts'
 
-/** Sends an entry: its files, then what names them. Rejects with what went wrong. */
+/** Sends an entry: its files first, then the submission. Rejects with the error. */
 export async function deliver(entry: KeptEntry): Promise<void> {
   if (entry.said)
     return sendSaid({ mode: entry.mode, formId: entry.of.formId, taskId: entry.of.taskId ?? '' }, entry.said)
@@ -25,16 +25,16 @@ export async function deliver(entry: KeptEntry): Promise<void> {
   }
 }
 
-/** The server has them; what other entries and drafts name stays. */
+/** Removes uploaded files from the device, except those used by other entries and drafts. */
 export function forgetFiles({ of, files }: KeptEntry): void {
   if (files.length === 0) return
   loadFiles()
     .then(({ dropFiles }) => dropFiles(of.formId, files))
-    // They go with the next sweep.
+    // The next sweep removes them.
     .catch(() => {})
 }
 
-/** Code that cannot be had is a network that failed: nothing was refused. */
+/** Code that cannot be loaded counts as a network failure: nothing was refused. */
 const loadFiles = () =>
   import('./entryFiles.ts').catch((cause: unknown) => {
     throw new CallFailure('Network Error', null, { cause })

@@ -8,11 +8,11 @@ import { mediaServer } from '../page/openPageMedia.ts'
 
 interface FilesToSend extends Pick<KeptEntry, 'mode' | 'files'> {
   readonly formId: string
-  /** Hashes of files that the server lacks, whatever is noted here. */
+  /** Hashes of files the server lacks, even if they are recorded as uploaded. */
   readonly lost: readonly string[]
 }
 
-/** Sends the files of an entry that the server lacks, each going on where it was cut. Rejects with what went wrong. */
+/** Uploads the files of an entry that the server lacks, resuming interrupted uploads. Rejects with the error. */
 export async function sendFiles({ formId, mode, files, lost }: FilesToSend): Promise<void> {
   const states = new FileStates()
   const server = mediaServer(mode !== 'h5')

@@ -1,6 +1,6 @@
 import type { OutboxView } from './outboxView.ts'
 
-/** The one thing to say of the outbox in a word or two; `count`s are of what is not sent yet. */
+/** State of the outbox for a short indicator; `count` is the number of unsent entries. */
 export type Mark =
   | { readonly kind: 'sending'; readonly at: number; readonly count: number }
   | {
@@ -10,8 +10,8 @@ export type Mark =
   | { readonly kind: 'offline' | 'allSent' }
 
 /**
- * What the small indicator says; null when there is nothing to say. `sentBefore` is how many this page had sent when it
- * was said last that all are.
+ * Returns the state to show in the indicator; null if there is none. `sentBefore` is the number of entries this page
+ * had sent when "all sent" was last shown.
  */
 export function markOf({ entries, online, paused, sending }: OutboxView, sentBefore = 0): Mark | null {
   const all = entries ?? []

@@ -3,20 +3,20 @@ import { listDrafts } from '../../drafts/deviceDrafts.ts'
 import { isSaved } from '../../drafts/serverDrafts.ts'
 import { outbox } from '../../runtime/outbox/deviceOutbox.ts'
 
-/** So long the server may take to answer before it counts as out of reach, in ms. */
+/** Time after which the server counts as unreachable, in ms. */
 const WAIT_MS = 3_000
 
-/** How much of a person's is on this device alone. */
+/** Counts of a user's data that is on this device only. */
 export interface NotSent {
-  /** What they handed in. */
+  /** Submissions in the outbox. */
   readonly answers: number
-  /** What they began, where the server cannot be given it now. */
+  /** Drafts that cannot be uploaded now. */
   readonly drafts: number
-  /** Whether the server answers. */
+  /** True if the server responds. */
   readonly online: boolean
 }
 
-/** What would be left behind if its person logged out now; null where nothing would. */
+/** Returns the data that signing out would leave behind on the device; null if there is none. */
 export async function notSent(owner: string): Promise<NotSent | null> {
   const entries = (await outbox.list().catch(() => [])).filter((entry) => entry.owner === owner)
   const waiting = new Set(entries.map(({ id }) => id))
@@ -26,12 +26,12 @@ export async function notSent(owner: string): Promise<NotSent | null> {
   const answers = entries.length + queued.length
   if (answers + begun.length === 0) return null
   const online = await isOnline()
-  // With a network they are brought to the server while the person logs out.
+  // Online, drafts are uploaded during sign-out.
   if (online && answers === 0) return null
   return { answers, drafts: online ? 0 : begun.length, online }
 }
 
-/** Browsers take a network that leads nowhere for one. */
+/** `navigator.onLine` is true on a network without internet access, so the server is called. */
 const isOnline = () =>
   call('info', { signal: AbortSignal.timeout(WAIT_MS) }).then(
     () => true,

@@ -13,7 +13,7 @@ import { mayPass } from '../page/sendFilling.ts'
 import { CallFailure } from '../../../render/fetcher.ts'
 import { deliver, forgetFiles } from './deliver.ts'
 
-/** Whether the person or the app around may send an entry: what one handed in is never sent by another. */
+/** Tells if the current user or host app may send an entry: entries are never sent for another user. */
 export function maySend({ mode, owner }: Pick<KeptEntry, 'mode' | 'owner'>): MaySend {
   if (mode !== 'h5') return deviceHere().kind === 'web' ? 'driver' : 'yes'
   const { user } = sessionOf(sessionStore.getState())
@@ -21,7 +21,7 @@ export function maySend({ mode, owner }: Pick<KeptEntry, 'mode' | 'owner'>): May
   return user.id === owner ? 'yes' : 'other'
 }
 
-/** An app that is busy, or was just left, says nothing about the answers. */
+/** A host app that is busy or was just left says nothing about the submission. */
 const APP_TROUBLE: readonly unknown[] = ['hostAppSilent', 'hostAppFailed']
 
 export const verdict = (error: unknown, { target }: Pick<KeptEntry, 'target'>): ReturnType<OutboxServer['verdict']> => {
@@ -29,13 +29,13 @@ export const verdict = (error: unknown, { target }: Pick<KeptEntry, 'target'>): 
   if (code === 'signInRequired') return 'signIn'
   if (APP_TROUBLE.includes(code)) return 'later'
   if (!mayPass(error)) return 'refused'
-  // A form's own target that does not answer says nothing about our server.
+  // A form's own target being unreachable says nothing about our server.
   return target || !(error instanceof CallFailure) || error.status !== null ? 'later' : 'stop'
 }
 
 export const sender = new OutboxSender(outbox, { deliver, maySend, verdict, sent: forgetFiles }, SENDER)
 
-/** The outbox as drafts come into it: a task that is answered is no longer among those taken along. */
+/** The outbox for new entries: an answered task is also removed from the reserved ones. */
 const adopting: typeof outbox = {
   ...outbox,
   put: async (entry) => {
@@ -45,13 +45,13 @@ const adopting: typeof outbox = {
   },
 }
 
-/** See `adoptDraft`; sending begins at once. */
+/** See `adoptDraft`; sending starts at once. */
 export async function toOutbox(of: DraftOf, draft: Draft): Promise<void> {
   await adoptDraft(adopting, of, draft)
   send()
 }
 
-/** What a person says of a task waits like what they fill in; rejects where there is no database. */
+/** Queues a reported outcome of a task; rejects without a database. */
 export async function queueSaid(entry: SaidEntry): Promise<void> {
   await adopting.put(entry)
   send()
@@ -63,7 +63,7 @@ function send(): void {
   askForSync()
 }
 
-/** Holds back what waits, or lets it go on at once. Rejects where there is no database. */
+/** Pauses sending, or resumes it at once. Rejects without a database. */
 export async function pauseSending(isPaused: boolean): Promise<void> {
   await outbox.pause(isPaused)
   if (!isPaused) await sender.wakeNow()
@@ -73,7 +73,7 @@ let started = false
 
 const wake = () => void sender.wakeNow()
 
-/** Sends what waits: now, and whenever the network, the person or the browser's background sync is back. */
+/** Sends the outbox: now, and whenever the network or the user is back, or background sync fires. */
 export function startOutbox(): void {
   if (started) return
   started = true
@@ -83,7 +83,7 @@ export function startOutbox(): void {
   sessionStore.subscribe(({ googleUser, concedoUser }, before) => {
     if (googleUser !== before.googleUser || concedoUser !== before.concedoUser) wake()
   })
-  // What cannot be taken over stays with its page.
+  // A draft that cannot be moved to the outbox stays with its page.
   void adoptDrafts(adopting)
     .catch(() => {})
     .then(wake)
@@ -93,11 +93,11 @@ interface SyncRegistration {
   readonly sync?: { register(tag: string): Promise<void> }
 }
 
-/** Where browsers have it, they wake the service worker once there is a network, with this page closed as well. */
+/** Background sync, where available, wakes the service worker when the network is back, even with this page closed. */
 function askForSync(): void {
   navigator.serviceWorker
     ?.getRegistration()
     .then((registration) => (registration as SyncRegistration | undefined)?.sync?.register(WAKE))
-    // A browser that was told not to: the next page of ours sends.
+    // Background sync is denied: the next page of the site sends.
     .catch(() => {})
 }

@@ -1,4 +1,4 @@
-/** What a form's page has of the outbox, fetched in one piece once its first field is there. */
+/** The outbox code of a form's page, one chunk loaded after the first field. */
 export { KeptMessage } from './KeptMessage.tsx'
 export { OutboxMark } from './OutboxMark.tsx'
 export { queueSaid, startOutbox, toOutbox } from './outboxHere.ts'

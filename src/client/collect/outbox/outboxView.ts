@@ -6,20 +6,20 @@ import { sessionStore } from '../../session/sessionStore.ts'
 import { outbox } from '../../runtime/outbox/deviceOutbox.ts'
 import { maySend, sender, startOutbox } from './outboxHere.ts'
 
-/** An entry as its person sees it. */
+/** An entry as shown to its owner. */
 export interface ShownEntry {
   readonly entry: KeptEntry
   readonly may: Exclude<MaySend, 'other'>
 }
 
-/** What there is to tell of the outbox. */
+/** State of the outbox. */
 export interface OutboxView {
-  /** Null until the disk was read. */
+  /** Null while loading. */
   readonly entries: readonly ShownEntry[] | null
-  /** How many wait for somebody else to sign in. */
+  /** Number of entries of other users, who have to sign in. */
   readonly others: number
   readonly online: boolean
-  /** Its person holds back what waits. */
+  /** The user paused sending. */
   readonly paused: boolean
   readonly sending: Sending
 }
@@ -36,10 +36,10 @@ let watching = false
 
 export const outboxView = store.getState
 
-/** How an entry left the outbox while this page was open; undefined where it did not, or is not known. */
+/** Why an entry left the outbox while this page was open; undefined if it did not, or is unknown. */
 export const howLeft = (id: string): Left['how'] | undefined => left.get(id)
 
-/** Starts the outbox with the first who looks. */
+/** Subscribes to the outbox; the first subscriber starts it. */
 export function subscribeOutbox(listener: () => void): () => void {
   watch()
   return store.subscribe(listener)

@@ -3,9 +3,7 @@ import { browserFiles } from '../../runtime/media/browserFiles.ts'
 import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import { downloadBlob } from '../../../render/ui/downloadBlob.ts'
 
-/**
- * Saves what is not sent yet as a file of the person's own: what would be sent as JSON, alone or, with its files, in a zip.
- */
+/** Downloads an unsent entry for the user: its JSON, or a zip with its files. */
 export async function saveEntry(entry: KeptEntry, name: string): Promise<void> {
   const { id, of, files, queuedAt } = entry
   const what = entry.said ? { task_id: of.taskId, task: entry.draft.form?.instance, ...entry.said } : entry.body
@@ -16,7 +14,7 @@ export async function saveEntry(entry: KeptEntry, name: string): Promise<void> {
   const parts: InputWithSizeMeta[] = [{ name: 'submission.json', input: json }]
   for (const { hash, name: file } of files) {
     const kept = await shelf.get(of.formId, hash)
-    // The hash is what the answers name it by; two files may have one name.
+    // Answers refer to files by hash, and names may repeat.
     if (kept) parts.push({ name: `files/${hash.slice(0, 12)} ${file}`, input: kept.blob })
   }
   downloadBlob(await downloadZip(parts).blob(), `${as}.zip`)

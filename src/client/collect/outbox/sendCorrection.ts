@@ -7,10 +7,10 @@ import { tellSent } from '../../../render/storage/keptPages.ts'
 
 learnPaths(lazyPaths)
 
-/** So long an answer may take. */
+/** Request timeout, in ms. */
 const WAIT_MS = 60_000
 
-/** Puts a corrected submission in the place of the edition it was made from. Throws a Problem or a CallFailure. */
+/** Replaces edition `edition` of a submission by its correction. Throws a Problem or a CallFailure. */
 export async function sendCorrection(submission: SubmissionBody, edition: number): Promise<void> {
   const { id: submissionId = '' } = submission
   const signal = AbortSignal.timeout(WAIT_MS)
@@ -20,7 +20,7 @@ export async function sendCorrection(submission: SubmissionBody, edition: number
     body,
     signal,
   })
-  // A hotel's page that answers in the place of our server stored nothing.
+  // A captive portal that answers in place of our server stored nothing.
   if (receipt?.id !== submissionId) throw new CallFailure('Network Error', null)
   tellSent()
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { type OutboxView, outboxView, subscribeOutbox } from './outboxView.ts'
 
-/** What waits to be sent on this device, and how that goes. */
+/** The outbox of this device and its send state. */
 export const useOutbox = (): OutboxView => useSyncExternalStore(subscribeOutbox, outboxView, outboxView)

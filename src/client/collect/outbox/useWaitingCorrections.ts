@@ -1,7 +1,7 @@
 import type { ShownEntry } from './outboxView.ts'
 import { useOutbox } from './useOutbox.ts'
 
-/** The ids of submissions whose correction waits on this device: another one would be refused. */
+/** Ids of submissions with a correction in the outbox; a second correction would be refused. */
 export function useWaitingCorrections(): ReadonlySet<string> {
   return waitingCorrections(useOutbox().entries ?? [])
 }

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
-/** Only forms with a look of their own fetch it; without it a page looks as the server sent it. */
+/** Loaded only for forms with a theme; without one, the page keeps the styles sent by the server. */
 const PageTheme = lazyPart(async () => (await import('./PageTheme.tsx')).PageTheme)
 
-/** Puts the page in the look of its form, where that has one. */
+/** Applies the form's theme, if any, to the page. */
 export function FormLook({ compiled }: { readonly compiled: CompiledForm }) {
   const { theme } = compiled.form
   return (

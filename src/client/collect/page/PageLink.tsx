@@ -5,14 +5,14 @@ import { goTo } from '../../shell/pageAddress.ts'
 interface PageLinkProps {
   readonly to: string
   readonly className?: string
-  /** It leads to what is on screen. */
+  /** The link's target is the current page. */
   readonly current?: boolean
-  /** Its name, where it shows an icon alone. */
+  /** Accessible name of a link with an icon only. */
   readonly label?: string
   readonly children: ReactNode
 }
 
-/** A link to a path of the portal, followed in place where that is possible and the person asked for nothing else. */
+/** A link to a portal path, followed without a page load unless the browser cannot or a modifier key is pressed. */
 export function PageLink({ to, className, current = false, label, children }: PageLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -6,17 +6,17 @@ interface PageMessageProps {
   readonly above?: ReactNode
   readonly text?: ReactNode
   readonly children?: ReactNode
-  /** What stands below its actions, or brings some of its own. */
+  /** Content below the actions. */
   readonly below?: ReactNode
-  /** It takes the place of what the person was at: the focus, which went with that, goes to its title. */
+  /** Replaces what had the focus: moves the focus to the title. */
   readonly takesFocus?: boolean
-  /** It says what became of what was handed in: with this sign, and its actions at the lower edge. */
+  /** Result of a submission: shows this sign, with the actions at the bottom. */
   readonly mark?: 'done' | 'waits' | 'wrong'
-  /** With a mark: the bar above. */
+  /** Header bar, with a `mark` only. */
   readonly bar?: ReactNode
 }
 
-/** A page that has one thing to say, and perhaps something to do next. */
+/** A page with one message and its actions. */
 export function PageMessage(props: PageMessageProps) {
   const { title, above, text, children, below, takesFocus = false, mark, bar } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ import { PageMessage } from './PageMessage.tsx'
 import { WordsWithoutForm } from './PageWords.tsx'
 import { isClosed, ClosedPage } from './lazyClosed.ts'
 
-/** Said like a form that is closed. An address that no form could have is that of no form. */
+/** Errors shown like those of a closed form. An id of invalid format is shown as an unknown form. */
 const ALSO: readonly string[] = [
   'notAllowed',
   'taskNotFound',
@@ -19,7 +19,7 @@ interface PageProblemProps {
   readonly retry: () => void
 }
 
-/** Why a form's page shows no form, kindly. */
+/** Explains why a form cannot be shown. */
 export function PageProblem(props: PageProblemProps) {
   return (
     <WordsWithoutForm>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 
-/** What the server wrote as the page's title, before anything was drawn in its place; '' where it wrote none. */
+/** Title in the HTML sent by the server, read before React replaces it; '' if there was none. */
 const OUTLINE =
   typeof document === 'undefined'
     ? { path: '', title: '' }
     : { path: location.pathname, title: document.querySelector('#root .page-navbar h1')?.textContent ?? '' }
 
-/** The outline of a form while it loads; under the address that was opened, its title stays. */
+/** Skeleton of a form while it loads; keeps the server's title on the path that was opened first. */
 export function PageSkeleton() {
   const { t } = useTranslation('common')
   return (

@@ -3,12 +3,12 @@ import type { FormTheme } from '../../../forms/theme/FormTheme.ts'
 import { THEME_STYLE, themeCss } from '../../../forms/theme/themeCss.ts'
 import { styleNonce } from '../../../render/ui/styleNonce.ts'
 
-/** The themes of the forms on this page, the latest last: going from one to the next, both are there for a moment. */
+/** The themes of the mounted forms, the latest last: two overlap briefly during navigation. */
 const shown: FormTheme[] = []
 
 /**
- * Puts the whole page, its dialogs too, in the look of its form for as long as it is drawn. The server wrote the same
- * into the page it sent; this takes that over, and away when the portal goes on to something else.
+ * Applies the form's theme to the whole page, including dialogs, while mounted. The server sends the same theme in the
+ * HTML; this component takes it over, and removes it when the portal navigates elsewhere.
  */
 export function PageTheme({ theme }: { readonly theme: FormTheme }) {
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ function live(language: string, builtInWords?: BuiltInWords) {
   return filling({ ...document, form: { ...form, ...(builtInWords ? { builtInWords } : {}) } })
 }
 
-/** The thanks for a form in a language, once they are in what is expected of them. */
+/** Renders the thanks page in a language and waits for the expected text. */
 async function thanks(language: string, expected: string, builtInWords?: BuiltInWords) {
   const sent = live(language, builtInWords)
   const page = draw(
@@ -36,7 +36,7 @@ async function thanks(language: string, expected: string, builtInWords?: BuiltIn
       <SentPage live={sent} language={language} onNext={nothing} />
     </PageWords>,
   )
-  // There is never a page without words, whatever is still on its way.
+  // The page always has text, whatever is still loading.
   expect(page.querySelector('h1')?.textContent).toMatch(/\S/)
   await expect.poll(() => page.querySelector('h1')?.textContent).toBe(expected)
   return page

@@ -5,11 +5,11 @@ import { readText, type Text } from '../../../forms/document/Text.ts'
 interface PlacesNoteProps {
   readonly compiled: CompiledForm
   readonly language: string
-  /** The answers that are shown beside place and name, by their paths. */
+  /** Paths of the answers shown besides location and name. */
   readonly shown: readonly string[]
 }
 
-/** Says before anything is typed that others will see it. */
+/** Warns before the first answer that it will be visible to others. */
 export function PlacesNote({ compiled, language, shown }: PlacesNoteProps) {
   const { t } = useTranslation('mby')
   const labels = shown.flatMap((path) => {

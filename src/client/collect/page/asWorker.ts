@@ -9,7 +9,7 @@ export interface Work {
 
 type Headers = { readonly [name: string]: string }
 
-/** Makes a call about tasks in the name of whoever works on them: the person signed in, or the driver of the host app. */
+/** Makes a call about tasks with the credentials of the signed-in user, or of the driver in a host app. */
 export async function asWorker<T>(mode: Mode, make: (headers: Headers) => Promise<T>): Promise<T> {
   if (mode === 'h5') return make({})
   const { openHost, asDriver } = await loadDriver()

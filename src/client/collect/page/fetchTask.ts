@@ -3,7 +3,7 @@ import type { Mode } from '../../../forms/document/FormDocument.ts'
 import { call } from '../../api/call.ts'
 import { loadDriver } from './loadDriver.ts'
 
-/** A micro task by the call of the form's mode (specification, section 7); driver apps bring their token. */
+/** Fetches a micro task with the call of the form's mode (specification, section 7); driver apps send their token. */
 export async function fetchTask(mode: Mode, taskId: string): Promise<Output<'getTaskWeb'>['data']> {
   const asked = { params: { taskId }, query: { need_additional_data: 'true' } }
   if (mode === 'h5') return (await call('getTaskWeb', asked)).data

@@ -1,7 +1,7 @@
 import type { Wrong } from '../../../forms/filling/Filling.ts'
 import { focusElement } from '../../../render/focusElement.ts'
 
-/** Brings the first of what is wrong on screen. */
+/** Focuses the first question with an error and scrolls to it. */
 export function focusFirst([first]: readonly Wrong[]): void {
   if (first) focusElement(first.id, first.row)
 }

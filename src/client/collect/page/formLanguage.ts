@@ -2,12 +2,12 @@ import { languageFor } from '../../../forms/document/languageFor.ts'
 import { chosenLanguage } from '../../../render/i18n/i18n.ts'
 import { deviceStorage, remember } from '../../../render/storage/deviceStorage.ts'
 
-/** What the person chose last on this device: the next filling, or the next task, goes on in it. */
+/** Language last chosen on this device, used for the next filling or task. */
 const CHOSEN_KEY = 'form_language'
 
 /**
- * The language of the author's words: what the person chose for forms, else for the portal, else the first of their
- * browser's that the form has, else `ui`, the portal's, else the form's first.
+ * Language of the form's texts: the user's choice for forms, else for the portal, else the first of the browser's
+ * languages the form has, else `ui` (the portal's), else the form's first.
  */
 export function formLanguage(languages: readonly string[], ui: string): string {
   const chosen = deviceStorage().getItem(CHOSEN_KEY)

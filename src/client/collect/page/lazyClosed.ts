@@ -2,7 +2,7 @@ import { loadWords } from '../../../render/i18n/i18n.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
-// What a page needs only when its form is closed, or may be soon.
+// Loaded only when a form is closed or about to close.
 const words = () => loadWords(['closed'])
 
 export const ClosedPage = lazyPart(async () => {
@@ -22,7 +22,7 @@ export const ForAudience = lazyPart(async () => {
   return (await import('./closed/ForAudience.tsx')).ForAudience
 })
 
-/** What keeps a form from being answered, other than the network: trying again at once would change nothing. */
+/** Codes of problems, other than network failures, for which an immediate retry makes no difference. */
 const CLOSED: readonly string[] = [
   'formNotFound',
   'formUnpublished',

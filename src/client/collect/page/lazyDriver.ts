@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { loadDriver } from './loadDriver.ts'
 
-/** What is drawn for forms of the driver apps alone. */
+/** Components for forms of driver apps only. */
 export const DriverFrame = lazyPart(async () => (await loadDriver()).DriverFrame)
 export const HostNote = lazyPart(async () => (await loadDriver()).HostNote)
 export const ClosingPage = lazyPart(async () => (await loadDriver()).ClosingPage)

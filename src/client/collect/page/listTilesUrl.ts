@@ -1,6 +1,6 @@
 import { urlOf } from '../../api/call.ts'
 
-/** Where a published form's tiles of a large list are, as the map wants their address: whole, `{z}` as it stands. */
+/** Returns the tile URL template of a published form's large list for MapLibre: absolute, with `{z}` unescaped. */
 export function listTilesUrl(formId: string): (hash: string, column: string) => string {
   return (hash, column) => {
     const params = { id: formId, hash, z: '{z}', x: '{x}', y: '{y}.pbf' }

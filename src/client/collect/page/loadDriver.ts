@@ -1,2 +1,2 @@
-/** What forms of the driver apps need beyond others; a page of mode h5 carries no byte of it. */
+/** Loads the code for driver apps; pages of mode h5 do not contain it. */
 export const loadDriver = () => import('./driver/driverPage.ts')

@@ -16,22 +16,22 @@ import { loadEntries } from '../../../render/loadEntries.ts'
 import { onceDrawn } from '../../../render/ui/inIdleTime.ts'
 import type { FormOptions } from '../../runtime/startForm.ts'
 
-/** A page's form, ready to be drawn and filled in. */
+/** A page's form, ready to be rendered and filled in. */
 export interface OpenedForm {
   readonly compiled: CompiledForm
-  /** Reads expressions of actions; left out where the form has no expressions at all. */
+  /** Parses expressions of actions; absent if the form has no expressions. */
   readonly parse?: FormOptions['parse']
-  /** Runs its actions; left out where it declares none. */
+  /** Runs the form's actions; absent if it declares none. */
   readonly reactions?: FormOptions['reactions']
-  /** Opens the files of a filling; left out where no answer is a file. */
+  /** Opens the files of a filling; absent if no answer is a file. */
   readonly openMedia?: FormOptions['openMedia']
 }
 
 /**
- * Fetches the code that this very form needs: what its kinds are, the language of its expressions and the functions they
- * call; then compiles it. What draws its first questions is here by then; what draws the others, and what keeps files, comes
- * later, as no field waits for the code of others. The server checked the document when it was saved; a page need not carry
- * the validators. Rejects when some of the code cannot be had.
+ * Loads the code this form needs (its element kinds, the expression language and functions used), then compiles the
+ * form. The controls of the first questions are loaded by then; the other controls and the file storage follow later,
+ * so that no field waits for the code of others. The document was validated by the server when saved, so pages need no
+ * validators. Rejects if code cannot be loaded.
  */
 export async function openPage(page: Page): Promise<OpenedForm> {
   const stored = page.document as StoredDocument
@@ -45,7 +45,7 @@ export async function openPage(page: Page): Promise<OpenedForm> {
   ])
   onceDrawn(() => {
     void loadEntries(ids)
-    // Kinds that ask where the device is do so at a press, which must not wait for code.
+    // Elements that read the device's sensors do so in a click handler, which must not wait for code to load.
     if ([...ids].some((kind) => controlOf(kind).sort === 'lazy')) loadSensors().catch(() => undefined)
   })
   const document = readDocument(stored, (kind) => kinds.get(kind)?.sort === 'layout')
@@ -60,7 +60,7 @@ export async function openPage(page: Page): Promise<OpenedForm> {
   }
 }
 
-/** Code that is not to be had is waited for, as a server is. */
+/** Loading code is retried like a request to the server. */
 async function loadMedia() {
   try {
     return (await import('./openPageMedia.ts')).openPageMedia
@@ -72,7 +72,7 @@ async function loadMedia() {
 async function loadLogic(expressions: readonly string[], trees: SyntaxTrees) {
   const [{ planLogic, readExpression, loadFunctions, learnTrees }] = await Promise.all([
     import('./pageLogic.ts'),
-    // The server read the others when it answered.
+    // The server has parsed the other expressions.
     expressions.every((source) => Object.hasOwn(trees, source)) ? null : import('../../../logic/grammar.ts'),
   ])
   learnTrees(trees)

@@ -5,12 +5,12 @@ import { type FillingMedia, type MediaOptions, openMedia } from '../../runtime/m
 import { sessionStore } from '../../session/sessionStore.ts'
 import { loadDriver } from './loadDriver.ts'
 
-/** The files of a page's filling, sent in the name of whoever fills it in: a person, or the driver app around. */
+/** The files of a page's filling, uploaded with the credentials of the user or of the host app. */
 export function openPageMedia(of: MediaOptions): FillingMedia {
   return openMedia(of, mediaServer(of.compiled.mode !== 'h5'))
 }
 
-/** Our server, as a person calls it, or a driver app. */
+/** Our server for file uploads, called as the user or as a driver app. */
 export function mediaServer(inApp: boolean): MediaServer {
   const asCaller = async <T>(make: (headers: { readonly [name: string]: string }) => Promise<T>): Promise<T> => {
     if (!inApp) return make({})
@@ -27,7 +27,7 @@ export function mediaServer(inApp: boolean): MediaServer {
     },
     urlOf: async (hash, size) => {
       const url = urlOf('getMedia', { params: { hash }, query: size === 'thumb' ? { size } : {} })
-      // Pictures carry no headers: what a driver app may see is fetched, and shown from the device.
+      // An image URL carries no headers: in a driver app the image is fetched with the token and shown from a blob.
       return inApp ? asCaller((headers) => fetchPicture(url, headers)) : url
     },
     stalled: (cause) => new CallFailure('Network Error', null, { cause }),

@@ -1,4 +1,4 @@
-/** The language of expressions, fetched in one piece by a form that has any; the grammar comes apart, if at all. */
+/** The expression language, one chunk for forms that use it; the grammar is a separate chunk. */
 export { planLogic } from '../../../forms/compile/planLogic.ts'
 export { loadFunctions } from '../../../logic/loadFunctions.ts'
 export { readExpression } from '../../../logic/readExpression.ts'

@@ -1,4 +1,4 @@
-/** What a form page's address may say: a place in degrees, a zoom, and an id (of a task on micro-task pages). */
+/** Parameters in the URL of a form's page: a position in degrees, a zoom, and an id (of a task on micro-task pages). */
 export interface PlaceParams {
   readonly latitude: number | null
   readonly longitude: number | null
@@ -6,7 +6,7 @@ export interface PlaceParams {
   readonly id: string | null
 }
 
-/** Reads the query string and the hash fragment, both as `name=value&…`; the hash wins, since it is set last. */
+/** Reads the query string and the hash, both as `name=value&…`; the hash has priority, because it is set last. */
 export function readPlaceParams({ search, hash }: { search: string; hash: string }): PlaceParams {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.replace(/^#\??/, ''))
@@ -19,15 +19,15 @@ export function readPlaceParams({ search, hash }: { search: string; hash: string
   }
 }
 
-/** The zoom where an address names a place and no zoom: about a street. */
+/** Default zoom for a URL with a position and no zoom: street level. */
 export const STREET_ZOOM = 15
 
-/** Where the maps of a page open, when its address names a place. */
+/** Initial view of the page's maps if the URL has a position; else null. */
 export function startView({ latitude, longitude, zoom }: PlaceParams) {
   return latitude === null || longitude === null ? null : { latitude, longitude, zoom: zoom ?? STREET_ZOOM }
 }
 
-/** The hash that carries a place on to the next page. */
+/** Returns the hash that passes a position on to the next page. */
 export function placeHash({ latitude, longitude, zoom }: Omit<PlaceParams, 'id'>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries({ latitude, longitude, zoom })) {

@@ -11,9 +11,9 @@ interface ReadyPage {
 let ready: ReadyPage | undefined
 
 /**
- * Opens the form that came along with the page before anything is drawn, so that the first thing drawn is the form. Gives
- * its languages; none where there was no form. Never rejects: what could not be opened is asked for again, and reported,
- * where it is drawn.
+ * Opens the form embedded in the page before the first render, so that the first render shows the form. Returns its
+ * languages; empty if there was no form. Never rejects: a failed form is requested again, and its error shown, when
+ * rendered.
  */
 export async function openGivenPage(id: string): Promise<readonly string[]> {
   const given = takeGiven(urlOf('getPage', { params: { id } }))
@@ -21,17 +21,17 @@ export async function openGivenPage(id: string): Promise<readonly string[]> {
   return readyPage(id)?.form.compiled.languages ?? []
 }
 
-/** Opens a form, to be drawn at once. Rejects when some of its code cannot be had. */
+/** Opens a form to be rendered at once. Rejects if some of its code cannot be loaded. */
 export async function openPublicPage(page: Page): Promise<void> {
   ready = { page, form: await openPage(page) }
 }
 
-/** The form that was opened so, until it was drawn. */
+/** The form opened by `openPublicPage`, until it is rendered. */
 export function readyPage(id: string): ReadyPage | undefined {
   return ready?.page.formId === id ? ready : undefined
 }
 
-/** Whoever comes back later wants the form as it is then. */
+/** Drops the opened form, so that returning later loads the current one. */
 export function forgetReadyPage(): void {
   ready = undefined
 }

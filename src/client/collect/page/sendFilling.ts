@@ -17,21 +17,21 @@ export interface SendOptions {
   readonly version: number
   readonly taskId?: string | undefined
   readonly googleEmail?: string | undefined
-  /** Its first answer, and when it was handed in, as this device says. */
+  /** Times of the first answer and of sending, by the device's clock. */
   readonly startedAt?: string | undefined
   readonly completedAt?: string | undefined
-  /** What was asked about its photos. */
+  /** Prompts sent to the model about the photos. */
   readonly prompts?: readonly string[] | undefined
-  /** Origins that forms may call beside ours. */
+  /** Origins, besides ours, that forms may call. */
   readonly origins: readonly string[]
-  /** The id of whoever hands it in. */
+  /** Id of the user who sends the filling. */
   readonly owner?: string | undefined
 }
 
-/** So long an answer may take. */
+/** Request timeout, in ms. */
 const WAIT_MS = 60_000
 
-/** All that sending a filling takes; see `sendReady`. */
+/** Prepares a filling for `sendReady`. */
 export function readyOf(filling: Filling, id: string, options: SendOptions): Omit<ReadyToSend, 'files'> {
   const { formId, version, taskId, googleEmail, startedAt, completedAt, prompts, origins, owner } = options
   const { mode, form } = filling.compiled
@@ -53,13 +53,13 @@ export function readyOf(filling: Filling, id: string, options: SendOptions): Omi
 }
 
 /**
- * Sends what a filling gives: to the form's own target where it has one, else to the endpoint of its mode. Throws a
- * Problem or a CallFailure.
+ * Sends a submission to the form's own target if it has one, else to the endpoint of its mode. Throws a Problem or a
+ * CallFailure.
  */
 export async function sendReady({ mode, body, target }: Omit<ReadyToSend, 'files'>): Promise<void> {
   const driver = mode === 'h5' ? null : await loadDriver()
   const formId = body.additional_data.PageId
-  // Driver apps bring no session that our server could know them by.
+  // Driver apps have no session to identify the user by.
   const by = () => driver?.knownToken() ?? null
   const signal = AbortSignal.timeout(WAIT_MS)
   try {
@@ -77,12 +77,12 @@ export async function sendReady({ mode, body, target }: Omit<ReadyToSend, 'files
 export const sendFilling = (filling: Filling, id: string, options: SendOptions): Promise<void> =>
   sendReady(readyOf(filling, id, options))
 
-/** A hotel's page that answers in the place of our server stored nothing, whatever it says. */
+/** Throws for an answer without a receipt: a captive portal that answers in place of our server stored nothing. */
 function acknowledged(answer: { readonly data?: Partial<Receipt> } | undefined): void {
   if (!answer?.data?.id) throw new CallFailure('Network Error', null)
 }
 
-/** The same payload; cookies go along to our own origin only. */
+/** Sends the same payload to the form's target; cookies are sent to our origin only. */
 async function sendElsewhere(target: ApiCall, body: SubmissionBody, origins: readonly string[]): Promise<void> {
   const { url, method = 'POST', headers = {} } = target
   const address = allowedUrl(url, location.origin, origins)
@@ -93,10 +93,10 @@ async function sendElsewhere(target: ApiCall, body: SubmissionBody, origins: rea
   await fetcher({ url: address.href, method, headers, body, signal: AbortSignal.timeout(WAIT_MS) })
 }
 
-/** Too slow, too early, too many: what a stranger between us and the server answers so may pass, too. */
+/** Statuses for timeout, too early and too many requests: may be temporary, and may come from a proxy. */
 const PASSING: readonly number[] = [408, 425, 429]
 
-/** Whether trying again by itself makes sense: nobody answered, or the server was busy or broken. */
+/** True if an automatic retry makes sense: no response, or a busy or failing server. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof CallFailure)
     return error.status === null || error.status >= 500 || PASSING.includes(error.status)

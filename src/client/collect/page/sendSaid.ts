@@ -3,10 +3,7 @@ import { call } from '../../api/call.ts'
 import type { TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
 import { asWorker, type Work } from './asWorker.ts'
 
-/**
- * Tells the server what a person says of a task: the same words once more change nothing. Throws a Problem or a
- * CallFailure.
- */
+/** Sends the outcome of a task; sending the same again has no effect. Throws a Problem or a CallFailure. */
 export async function sendSaid({ mode, formId, taskId }: Work, said: TaskSaid): Promise<void> {
   const params = { id: formId, taskId }
   const answer: unknown = await asWorker(mode, (headers) => {
@@ -14,6 +11,6 @@ export async function sendSaid({ mode, formId, taskId }: Work, said: TaskSaid): 
     const { reason, note } = said
     return call('skipTask', { params, body: { reason, ...(note ? { note } : {}) }, headers })
   })
-  // A hotel's page that answers in the place of our server heard nothing.
+  // A captive portal that answers in place of our server stored nothing.
   if (typeof answer !== 'object' || answer === null) throw new CallFailure('Network Error', null)
 }

@@ -17,7 +17,7 @@ interface WatchedIn {
   readonly device?: Pick<Device, 'openURL'>
 }
 
-/** Runs a form while its page is on screen: what its events and buttons ask of the page is done here. */
+/** Runs a form while its page is mounted, and carries out the actions of its events and buttons. */
 export function useWatched(live: LiveForm, { compiled, language, device = webDevice }: WatchedIn): void {
   const notices = useNotices()
   const showNotice: ActionPlace['showNotice'] = useEffectEvent((level, text, spoken) => {

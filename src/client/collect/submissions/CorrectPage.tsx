@@ -22,7 +22,7 @@ import { VersionFilling } from '../fill/VersionFilling.tsx'
 import { showRefused } from '../fill/watchApart.ts'
 import { useWhen } from '../../shell/useWhen.ts'
 
-/** `/submissions/{id}/correct`: what was sent, in the form of its version, to be sent again in its place. */
+/** `/submissions/{id}/correct`: a submission in the form of its version, to be corrected and sent again. */
 export function CorrectPage() {
   const { submissionId = '' } = useParams()
   const { answer, reload } = useAnswer('getMySubmission', { params: { submissionId } })
@@ -33,10 +33,10 @@ export function CorrectPage() {
   return <Opened key={answer.data.edition} was={answer.data} waits={waits} />
 }
 
-/** `waits`: another correction of it was handed in, and is not sent yet. */
+/** `waits`: a correction of the submission is in the outbox. */
 function Opened({ was, waits }: { was: MySubmissionDetail; waits: boolean }) {
   const { t } = useTranslation('collector')
-  // What is handed in here is said here.
+  // A correction sent from this page is reported by this page.
   const [waited] = useState(waits)
   if (waited) {
     return (
@@ -83,7 +83,7 @@ function Correction({ was }: { was: MySubmissionDetail }) {
       throw error
     }
   }
-  // People correct what they sent by themselves, also where a driver app sent it.
+  // Collectors correct their own submissions in the browser, including those sent from a driver app.
   const ready: StartOptions['ready'] = (filling, _id, facts) => ({
     mode: 'h5',
     owner: user?.id,

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useWhen } from '../../shell/useWhen.ts'
 
-/** Says of what is shown that it is as the device knew it last; nothing where the server just said it. */
+/** Says that the data was saved on the device, and when; renders nothing if it is current. */
 export function KeptNote({ keptAt }: { readonly keptAt: number | null }) {
   const { t } = useTranslation('collector')
   const when = useWhen()

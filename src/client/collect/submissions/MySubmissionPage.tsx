@@ -18,7 +18,7 @@ import { ShownAnswer } from '../../answers/ShownAnswer.tsx'
 import { SubmissionStateTag } from '../../answers/SubmissionStateTag.tsx'
 import { useOwnAnswer } from './useOwnAnswer.ts'
 
-/** `/submissions/{id}`: one submission of the person signed in, what became of it, and what was sent before. */
+/** `/submissions/{id}`: one submission of the signed-in user, its status, and its earlier editions. */
 export function MySubmissionPage() {
   const { submissionId = '' } = useParams()
   const { answer, keptAt, reload } = useOwnAnswer('getMySubmission', { params: { submissionId } })
@@ -35,7 +35,7 @@ export function MySubmissionPage() {
   )
 }
 
-/** Nothing of this person's is at this address: trying again would find nothing either. */
+/** The user has no submission with this id; a retry makes no difference. */
 function NotMine() {
   const { t } = useTranslation('collector')
   return (

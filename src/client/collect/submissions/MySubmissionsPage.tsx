@@ -23,8 +23,8 @@ import { useOwnAnswer } from './useOwnAnswer.ts'
 const NOTHING = {}
 
 /**
- * `/submissions`: what the person signed in sent and what became of it, newest first, what is to be
- * corrected before that; what waits to be sent on top.
+ * `/submissions`: the outbox, then the signed-in user's submissions and their statuses, newest first; those to be
+ * corrected come before the others.
  */
 export function MySubmissionsPage() {
   const { t } = useTranslation('collector')
@@ -32,7 +32,7 @@ export function MySubmissionsPage() {
   const { answer, keptAt, reload } = useOwnAnswer('mySubmissions', NOTHING)
   const { entries, sending } = useOutbox()
   const day = useDay()
-  // What the outbox has is listed there; these can be sent from their forms only.
+  // Outbox entries are listed there; these can only be sent from their forms.
   const kept = new Set(entries?.map(({ entry }) => entry.id))
   const [drafts] = useState(() => listDrafts(user?.id))
   const begun = drafts.filter(({ draft }) => !draft.queued).length
@@ -42,7 +42,7 @@ export function MySubmissionsPage() {
   const versions = useCurrentVersions(queued.map(({ of }) => of.formId))
   const { sent } = sending
   useEffect(() => {
-    // What was just sent stands among the others.
+    // A submission sent just now is added to the list.
     if (sent > 0) void reload()
   }, [sent, reload])
   const waiting = (entries?.length ?? 0) + queued.length
@@ -81,7 +81,7 @@ export function MySubmissionsPage() {
 
 interface QueuedProps {
   readonly kept: KeptDraft
-  /** The version that is public now, once it is known. */
+  /** The published version; undefined while loading. */
   readonly current: number | null | undefined
 }
 
@@ -110,7 +110,8 @@ function Queued({ kept: { of, draft }, current }: QueuedProps) {
 }
 
 /**
- * By the day they were sent on, newest first; what waits for its collector comes before all of that, under no day.
+ * Groups submissions by the day they were sent, newest first; those to be corrected come first, in a group without a
+ * day.
  */
 function byDay(submissions: readonly MySubmission[], day: (iso: string) => string) {
   const days = new Map<string, MySubmission[]>()

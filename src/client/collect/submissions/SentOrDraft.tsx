@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 
 interface SentOrDraftProps {
-  /** How many there are, where that is known. */
+  /** Number of submissions and drafts, if known. */
   readonly sent?: number | undefined
   readonly drafts?: number | undefined
 }
 
-/** Leads from what was sent to what is not sent yet, and back. */
+/** Tabs between submissions and drafts. */
 export function SentOrDraft({ sent, drafts }: SentOrDraftProps) {
   const { t } = useTranslation('collector')
   return (

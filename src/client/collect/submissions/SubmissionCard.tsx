@@ -11,7 +11,7 @@ import { useTime, useWhen } from '../../shell/useWhen.ts'
 import { useWaitingCorrections } from '../outbox/useWaitingCorrections.ts'
 import { useTown } from '../fill/useTown.ts'
 
-/** One submission of the person signed in: what it was, where, what became of it, and what can be done with it. */
+/** One submission of the signed-in user: its form, location, status and actions. */
 export function SubmissionCard({ mine }: { mine: MySubmission }) {
   const { t } = useTranslation('collector')
   const waits = useWaitingCorrections().has(mine.id)
@@ -67,7 +67,7 @@ export function SubmissionCard({ mine }: { mine: MySubmission }) {
   )
 }
 
-/** Its first photo, or what sort of thing it is. */
+/** The first photo, or an icon of the type of submission. */
 function Picture({ mine: { picture, longitude } }: { mine: MySubmission }) {
   const [missing, setMissing] = useState(false)
   if (picture && !missing) {

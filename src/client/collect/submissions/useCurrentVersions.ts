@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 
 type Versions = ReadonlyMap<string, number>
 
-/** The versions on the public pages of some forms, as far as they can be had. */
+/** Published versions by form id, as far as they can be loaded. */
 export function useCurrentVersions(formIds: readonly string[]): Versions {
   const [versions, setVersions] = useState<Versions>(new Map())
   const wanted = [...new Set(formIds)].toSorted().join(' ')

@@ -7,19 +7,19 @@ import { sessionStore } from '../../session/sessionStore.ts'
 import { useSession } from '../../session/useSession.ts'
 import { readOwn, writeOwn } from '../../../render/storage/ownCopies.ts'
 
-/** Calls that give what is the person's own. */
+/** Calls that return the user's own data. */
 type Own = 'mySubmissions' | 'listDrafts' | 'getMySubmission'
 
 interface Copy<T> {
-  /** Of which failure it is in the place. */
+  /** The failure that this copy replaces. */
   readonly error: unknown
   readonly data: T
   readonly at: number
 }
 
 /**
- * As `useAnswer`, of what is the person's own: the last answer is kept on the device for them, and stands in where nobody
- * answers. `keptAt`: when that was, ms since 1970; null for what the server just said.
+ * Like `useAnswer`, for the user's own data: stores the last response on the device and falls back to it offline.
+ * `keptAt` is the time of that copy, in ms since 1970; null for a current response.
  */
 export function useOwnAnswer<N extends Own>(name: N, input: CallInput<N>) {
   const { answer, reload } = useAnswer(name, input)
@@ -45,5 +45,5 @@ export function useOwnAnswer<N extends Own>(name: N, input: CallInput<N>) {
   return { answer: shown, keptAt: standIn?.at ?? null, reload }
 }
 
-/** Nobody answered: the server did not refuse anything. */
+/** True if the server did not respond or failed, rather than refused. */
 const isSilence = (error: unknown) => error instanceof CallFailure && (error.status === null || error.status >= 500)

@@ -5,21 +5,21 @@ import { SKIP_REASONS } from '../../../contract/audiences.ts'
 import type { SkipReason } from '../../../contract/taskShapes.ts'
 import type { TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
 
-/** Something that may be said of the task instead of filling in the form. */
+/** An outcome that may be reported instead of filling in the form. */
 interface SayableOutcome {
   readonly id: string
   readonly label?: Text
 }
 
 interface CannotAnswerProps {
-  /** Null without the server. */
+  /** Null if unknown offline. */
   readonly outcomes: readonly SayableOutcome[] | null
-  /** The form's default. */
+  /** Default language of the form. */
   readonly language: string
   readonly onSay: (said: TaskSaid) => Promise<void>
 }
 
-/** Beside the button that sends: the way on for who cannot answer the task. */
+/** Button beside the submit button for collectors who cannot answer the task. */
 export function CannotAnswer(props: CannotAnswerProps) {
   const { t } = useTranslation('tasks')
   const [open, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function CannotAnswer(props: CannotAnswerProps) {
   )
 }
 
-/** Asks what holds them up: an outcome or a reason is one tap, another one takes a word of one's own. */
+/** Asks for the reason: an outcome or a listed reason takes one tap, another reason is typed. */
 function SayPanel({ outcomes, language, onSay }: CannotAnswerProps) {
   const { t, i18n } = useTranslation('tasks')
   const [other, setOther] = useState(false)

@@ -11,7 +11,7 @@ import { OpenTasks } from './OpenTasks.tsx'
 import { WordsOfForm } from '../fill/WordsOfForm.tsx'
 
 /**
- * `/micro-task/{id}`: one task of a micro-task form, named by `id` in the address; without one, a choice of tasks. A form
+ * `/micro-task/{id}`: the task of a micro-task form given by `id` in the URL, or a choice of tasks without one. A form
  * of another template has no tasks and is only filled in.
  */
 export function MicroTaskPage({ id }: { id: string }) {

@@ -40,7 +40,7 @@ interface OneTaskProps {
   readonly taskId: string
 }
 
-/** One task: kept for who fills it in, with what is known of it; sent, it goes on from its place. */
+/** One task, reserved while it is filled in, with its data; after sending, the next task near it follows. */
 export function OneTask({ page, form, taskId }: OneTaskProps) {
   const { t, i18n } = useTranslation('page')
   const { user } = useSession()
@@ -53,11 +53,11 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   const { lease, until, again } = useLease(work, known)
   const { outcomes, progress } = useFormTasks(work, known)
   const { formId, version } = page
-  // A draft of before was begun, too.
+  // An earlier draft counts as begun.
   const [begun, setBegun] = useState(
     () => readDraft({ formId, version: version ?? 0, taskId, owner: user?.id }) !== null,
   )
-  // What nobody began is for others at once; what was begun stays in hand until its lease is over.
+  // An untouched task is released at once; a task that was begun stays reserved until its lease ends.
   const goAway = useEffectEvent(() => {
     if (pageAddress().sent) void endAlong(taskId)
     else if (lease.state === 'held' && !begun) void leaveUnbegun(work)
@@ -77,7 +77,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
       </PageMessage>
     )
   }
-  // What was begun stays on the screen: its answers are the person's, whoever has the task.
+  // A filling that was begun stays on screen, whoever has the task now.
   if (lease.state === 'lost' && !begun) return <LostTask why={lease.why} {...work} place={asked} onTaken={again} />
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading' || lease.state === 'asking') return <PageSkeleton />
@@ -96,7 +96,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
       else problem(error)
     }
   }
-  /** Until there is a network it waits in the outbox, like what is filled in. */
+  /** Queues the outcome in the outbox, like a submission, until there is a network. */
   const keepSaid = async (said: TaskSaid) => {
     const { template, title, languages } = form.compiled
     const name = readText(title, i18n.language, languages[0])
@@ -113,7 +113,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
     message.info(t('saidKept', { ns: 'tasks' }))
     goTo(taskPath(formId, null, place), { replace: true })
   }
-  /** Where one is among all tasks, once the server said. */
+  /** Number of this task among all, once known. */
   const positionOf = (all: TaskProgress | null) => {
     if (!all || all.total === 0) return {}
     const number = Math.min(all.answered + 1, all.total)
@@ -122,7 +122,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   const notNow = async () => {
     if (!(await giveBack(work))) {
       message.warning(t('leave.stays', { ns: 'tasks' }))
-      // Without a network there is a list of tasks where some were taken along, and else none to go to.
+      // Offline, the list of tasks exists only if some were reserved.
       if (!(await isAlong(taskId).catch(() => false))) return
     } else message.info(t(begun ? 'leave.kept' : 'leave.done', { ns: 'tasks' }))
     goTo(taskPath(page.formId, null, place))
@@ -143,7 +143,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
         taskId={taskId}
         given={{ ...(task.input as Answers), ...restored }}
         onSent={({ filling }) => {
-          // What went to another server is not ours to take back.
+          // A submission sent to another server cannot be undone.
           if (!filling.compiled.form.submitApi) remember({ input: filling.input() as Answers })
         }}
         place={place}
@@ -185,21 +185,21 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   )
 }
 
-/** A form of so few questions asks them in larger words. */
+/** Up to this number of questions the form uses larger text. */
 const ONE_OR_TWO = 2
 
-/** Whether a task was taken along; rejects where that cannot be found out. */
+/** True if the task is reserved for offline work; rejects if that cannot be determined. */
 async function isAlong(taskId: string): Promise<boolean> {
   const { findAlong } = await import('../offline/areaLists.ts')
   return (await findAlong(taskId)) !== null
 }
 
-/** What was taken along stays with who took it. */
+/** A task reserved for offline work stays reserved. */
 async function leaveUnbegun(work: Work): Promise<void> {
   if (!(await isAlong(work.taskId))) await giveBack(work)
 }
 
-/** Where the task is; where the address says when it has no place of its own. */
+/** Position of the task; that of the URL if the task has none. */
 function placeOf({ additional_data }: Task, asked: PlaceParams): Omit<PlaceParams, 'id'> {
   const point = additional_data?.['GeoPoint'] as { latitude: number; longitude: number } | undefined
   if (!point) return asked
@@ -215,7 +215,7 @@ function LostWords({ why }: { why: LostReason }) {
   )
 }
 
-/** The task belongs to somebody else, or to nobody any more: another one is a tap away. */
+/** The task belongs to another collector or is closed: offers another one. */
 function LostTask(props: Omit<OneTaskProps, 'page' | 'form'> & Parameters<typeof takeNext>[0] & LostProps) {
   const { why, mode, formId, place, onTaken } = props
   const { t } = useTranslation('tasks')
@@ -239,6 +239,6 @@ function LostTask(props: Omit<OneTaskProps, 'page' | 'form'> & Parameters<typeof
 interface LostProps {
   readonly why: LostReason
   readonly place: Omit<PlaceParams, 'id'>
-  /** It may be this very task: whoever had it gave it back. */
+  /** The same task may come back if its collector returned it. */
   readonly onTaken: () => void
 }

@@ -33,10 +33,10 @@ import './tasks.css'
 
 const TasksMap = lazyPart(async () => (await import('./TasksMap.tsx')).TasksMap)
 
-/** So many are shown on the map where it is moved to. */
+/** Maximum number of tasks shown on the map after it was moved. */
 const AROUND = 200
 
-/** The tasks of a form: a map with those around, how far all are, and one of them to begin with. */
+/** The tasks of a form: a map of nearby tasks, overall progress, and one task to start with. */
 export function OpenTasks({ page: { formId }, form }: { page: Page; form: OpenedForm }) {
   const { mode, title, languages } = form.compiled
   const { t, i18n } = useTranslation(['tasks', 'page'])
@@ -87,10 +87,10 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
     setBusy(false)
   }
   const start = doing(async () => {
-    // Without the server, only what is in hand can be gone on with.
+    // Offline, only a reserved task can be continued.
     if (savedAt !== undefined) return first?.mine ? goTo(taskPath(formId, first.id, place)) : undefined
     if (!user && mode === 'h5') return goTo(loginPath('google', address.pathname + address.search + address.hash))
-    // The server knows what comes next; whoever chose one gets that one.
+    // The server selects the next task, unless the user chose one.
     if (first && (chosen !== null || first.mine)) return goTo(taskPath(formId, first.id, place))
     await takeNext({ mode, formId }, place)
   })
@@ -111,7 +111,7 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
     if (savedAt !== undefined) return
     const query = { west, south, east, north, limit: AROUND }
     const params = { id: formId }
-    // Without an answer, what is there stays; the list says when there is no network.
+    // Without a response the tasks already loaded stay; the list shows that it is offline.
     const more = await asWorker(mode, (headers) => call('listOpenTasks', { params, query, headers })).catch(() => null)
     if (more) setAround(more.tasks)
   }
@@ -223,7 +223,7 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
                 <TaskIcon name="here" /> {t('nearMe')}
               </button>
             )}
-            {/* The map has a button of its own. */}
+            {/* The map has its own button. */}
             {savedAt === undefined && tasks.length > 0 && !(showsMap && view === 'map') && (
               <Suspense fallback={null}>
                 <SaveAreaButton around={box} />
@@ -235,7 +235,7 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
               </button>
             )}
           </div>
-          {/* There is room for both on a desk. */}
+          {/* On wide screens there is room for both. */}
           {showsMap && view === 'map' && <div className="task-beside">{list}</div>}
         </section>
       </main>
@@ -250,7 +250,7 @@ interface MapButtonProps {
   readonly onPress: () => void
 }
 
-/** On the map, where thumbs reach it. */
+/** A button on the map, within reach of the thumb. */
 const MapButton = ({ name, label, busy = false, onPress }: MapButtonProps) => (
   <button
     type="button"
@@ -264,10 +264,10 @@ const MapButton = ({ name, label, busy = false, onPress }: MapButtonProps) => (
   </button>
 )
 
-/** Fewer comparisons than this say nothing yet. */
+/** Minimum number of comparisons for an agreement rate. */
 const ENOUGH = 5
 
-/** How well this person's answers stand up: what others confirm counts, never how fast they were. */
+/** Agreement of the collector's answers with those of others; speed does not count. */
 function Standing({ progress: { compared, agreed, streak } }: { progress: TaskProgress }) {
   const { t } = useTranslation('tasks')
   if (compared < ENOUGH) return null
@@ -280,7 +280,7 @@ function Standing({ progress: { compared, agreed, streak } }: { progress: TaskPr
   )
 }
 
-/** Why there is nothing to do just now, and what will change that. The page looks again by itself. */
+/** Explains why no task is available, and what will change that. The page checks again by itself. */
 function NoTasks({ progress, paused, offline }: { progress: TaskProgress; paused: boolean; offline: boolean }) {
   const { answered, taken, total, skipped } = progress
   const { t } = useTranslation(['tasks', 'page'])

@@ -13,15 +13,15 @@ import { mayPass } from '../page/sendFilling.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
 import { taskPath } from './takeNext.ts'
 
-/** So long it can be taken back, in ms, as the server has it. */
+/** Time during which an answer can be undone, in ms, equal to the server's. */
 const UNDO_MS = 10 * 60_000
 
-/** What a person said of a task last. */
+/** The last outcome or answer sent for a task. */
 interface Saved extends Work {
-  /** Their id; undefined in a driver app. */
+  /** User id; undefined in a driver app. */
   readonly owner: string | undefined
   readonly title: string
-  /** The answers to its form; undefined for an outcome, or when it was skipped. */
+  /** The answers to the form; undefined for an outcome and for a skipped task. */
   readonly input?: Answers
 }
 
@@ -30,17 +30,17 @@ learnPaths(lazyPaths)
 let saved: (Saved & { readonly at: number }) | null = null
 let undone: Saved | null = null
 
-/** From now on it is what `SavedTask` tells. */
+/** Stores the task that `SavedTask` shows next. */
 export function rememberSaved(last: Saved): void {
   saved = { ...last, at: performance.now() }
   undone = null
 }
 
-/** What was answered before it was taken back: the form begins with it. */
+/** Answers of a task that was undone: the initial answers of its form. */
 export const answersOfUndone = (taskId: string, owner: string | undefined): Answers | undefined =>
   undone?.taskId === taskId && undone.owner === owner ? undone.input : undefined
 
-/** Tells that the last task is saved, and offers to take it back; plain thanks where none is remembered. */
+/** Says that the last task was saved, with an undo button; shows plain thanks if none is stored. */
 export function SavedTask(props: {
   readonly formId: string
   readonly taskId?: string

@@ -18,15 +18,15 @@ interface TaskBarProps {
   readonly task: Task
   readonly compiled: CompiledForm
   readonly place: Omit<PlaceParams, 'id'>
-  /** When the task goes to others, by `performance.now()`, free of a clock that is off; null while nobody knows. */
+  /** End of the lease by `performance.now()`, independent of the device's clock; null if unknown. */
   readonly until: number | null
-  /** Gives the task back, and leads to all tasks. */
+  /** Returns the task, and goes to all tasks. */
   readonly onLeave: () => Promise<void>
-  /** What else can be done with it. */
+  /** Further actions. */
   readonly children?: ReactNode
 }
 
-/** Above the form: which task this is, where it is, what is known of it, and how to keep it or give it back. */
+/** Above the form: the task's name, location and data, and buttons to keep or return it. */
 export function TaskBar(props: TaskBarProps) {
   const { task, compiled, place, until, onLeave, children } = props
   const { t } = useTranslation('tasks')
@@ -50,7 +50,7 @@ export function TaskBar(props: TaskBarProps) {
   )
 }
 
-/** The task on a small map, with the way from where the person is, if they let the portal know before. */
+/** The task on a small map, with a line from the user's position if access to it was allowed before. */
 function TaskPlace({ task, spot }: { task: Task; spot: { latitude: number; longitude: number } }) {
   const { t } = useTranslation('tasks')
   const [here, setHere] = useState<{ latitude: number; longitude: number } | null>(null)
@@ -62,7 +62,7 @@ function TaskPlace({ task, spot }: { task: Task; spot: { latitude: number; longi
       .getCoordinate()
       .then(
         (found) => gone || setHere(found),
-        // Somebody took the permission back: the place is shown without the way to it.
+        // The permission was revoked: the place is shown without the line.
         () => undefined,
       )
     return () => {
@@ -99,11 +99,11 @@ function TaskPlace({ task, spot }: { task: Task; spot: { latitude: number; longi
   )
 }
 
-/** So often the time left is looked at, in ms; below so many minutes it is said louder. */
+/** Interval at which the time left is updated, in ms; and the number of minutes below which it is emphasised. */
 const LOOK_MS = 10_000
 const SOON = 2
 
-/** How long the task stays this person's without a word from them. */
+/** Time until the lease ends if the collector does nothing. */
 function Countdown({ until }: { readonly until: number | null }) {
   const { t, i18n } = useTranslation('tasks')
   const [now, setNow] = useState(() => performance.now())
@@ -123,10 +123,10 @@ function Countdown({ until }: { readonly until: number | null }) {
   )
 }
 
-/** So many properties are shown at once. */
+/** Number of properties shown at first. */
 const SHOWN = 6
 
-/** What the task came with and its form does not ask. */
+/** The task's input data that its form does not ask for. */
 function Known({ task, compiled }: Pick<TaskBarProps, 'task' | 'compiled'>) {
   const { t } = useTranslation('tasks')
   const known = Object.entries(task.input).flatMap(([name, value]) => {

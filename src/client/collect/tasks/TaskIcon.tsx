@@ -6,7 +6,7 @@ const PATHS = {
   way: 'm12 3 7 18-7-4-7 4 7-18Z',
 } as const
 
-/** A line drawing that stands beside its words. */
+/** Decorative icon beside a text. */
 export const TaskIcon = ({ name }: { readonly name: keyof typeof PATHS }) => (
   <svg className="task-icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={PATHS[name]} />

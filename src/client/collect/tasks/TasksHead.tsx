@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TaskProgress } from '../../../contract/taskShapes.ts'
 import { OutboxMark } from '../fill/lazyOutbox.ts'
 
-/** The bar of the tasks' page: what is asked, how far all and this person are, and what of theirs is not sent yet. */
+/** The bar of the tasks page: the form's title, the progress of everyone and of this collector, and the outbox. */
 export function TasksHead({ title, progress }: { readonly title: string; readonly progress: TaskProgress }) {
   const { t } = useTranslation('tasks')
   const { mine, answered, taken, total } = progress

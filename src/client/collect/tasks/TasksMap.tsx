@@ -9,7 +9,7 @@ import { MapView } from '../../../render/map/MapView.tsx'
 import { MAP_FONTS } from '../../../render/map/mapWords.ts'
 import { markColors } from '../../../render/map/markColors.ts'
 
-/** A task on the map, in degrees. `next`: the one that is offered, or in hand. */
+/** A task on the map, in degrees. `next`: the one offered, or reserved by this collector. */
 export interface TaskMark {
   readonly id: string
   readonly longitude: number
@@ -22,41 +22,41 @@ interface Spot {
   readonly latitude: number
 }
 
-/** West, south, east, north in degrees; one across the antimeridian begins east of where it ends. */
+/** West, south, east, north in degrees; west > east for a box across the antimeridian. */
 export type ShownBox = readonly [number, number, number, number]
 
 interface TasksMapProps {
   readonly marks: readonly TaskMark[]
-  /** A tick each. */
+  /** Shown as ticks. */
   readonly done?: readonly Spot[]
-  /** Lines and areas of the only task, and its points where there are several: all of them are shown first. */
+  /** Lines and areas of the only task, and its points if it has several; the map initially fits all of them. */
   readonly shapes?: readonly Shape[]
   readonly label: string
-  /** Where it opens; null: where the marks are. */
+  /** Initial view; null fits the marks. */
   readonly start: (Spot & { readonly zoom: number }) | null
-  /** The person. */
+  /** The user's position. */
   readonly here: Spot | null
   readonly className?: string
-  /** Without the button that saves its area: where it is small. */
+  /** Hides the button that saves the area; for small maps. */
   readonly noSaving?: boolean
-  /** A person moved it: what it shows then. */
+  /** Called with the visible box after the user moved the map. */
   readonly onLook?: (box: ShownBox) => void
   readonly onSelect?: (id: string) => void
-  /** No map can be had on this device. */
+  /** Called if maps are not available on this device. */
   readonly onFail?: () => void
 }
 
 const [TASKS, DONE, PERSON] = ['tasks', 'done', 'person']
-/** One place is shown with its streets, as far as there are any. */
+/** Initial zoom for a single place: street level. */
 const ONE_PLACE_ZOOM = 14
 const NO_SHAPES: readonly Shape[] = []
 const NONE_DONE: readonly Spot[] = []
 const AROUND_SHAPES = 28
 const SHAPE_ZOOM = 17
-/** Pixels around what is shown first: the buttons stand at the right. */
+/** Padding of the initial view in pixels: the buttons are on the right. */
 const PADDING = { top: 56, bottom: 56, left: 56, right: 88 }
 
-/** Tasks as rings, the next one filled, a tick where one is answered, and where the person is; one press chooses a task. */
+/** Tasks as rings, the next one filled, answered ones as ticks, and the user's position; a press selects a task. */
 export function TasksMap(props: TasksMapProps) {
   const { marks, done = NONE_DONE, shapes = NO_SHAPES, label, start, here, className, noSaving = false } = props
   const { onLook, onSelect, onFail } = props
@@ -94,7 +94,7 @@ export function TasksMap(props: TasksMapProps) {
       const [west, south, east, north] = bounds
       map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom: ONE_PLACE_ZOOM, animate: false })
     }
-    // Where no task is to be seen from, the one that comes next is.
+    // If no task is in view, the next one is brought into view.
     const shown = map.getBounds()
     const next = marks.find((mark) => mark.next) ?? marks[0]
     if (!whole && start && next && !marks.some(({ longitude, latitude }) => shown.contains([longitude, latitude]))) {
@@ -104,7 +104,7 @@ export function TasksMap(props: TasksMapProps) {
       map.fitBounds([...box], { padding: PADDING, maxZoom: start.zoom, animate: false })
     }
     map.on('click', ({ point: { x, y } }) => {
-      // As wide as a thumb.
+      // As wide as a fingertip.
       const [found] = map.queryRenderedFeatures(
         [
           [x - 18, y - 18],
@@ -231,7 +231,7 @@ const doneOf = (done: readonly Spot[]): FeatureCollection => ({
   })),
 })
 
-/** The person, and the straight way from them to the next task. */
+/** The user's position and a straight line to the next task. */
 function personOf(here: Spot | null, marks: readonly TaskMark[]): FeatureCollection {
   const to = marks.find(({ next }) => next)
   const at = here && [here.longitude, here.latitude]

@@ -5,7 +5,7 @@ export const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** In which direction something lies, by the great circle there. */
+/** Returns the initial direction of the great circle between two positions. */
 export function directionTo(from: Spot, to: Spot): (typeof DIRECTIONS)[number] {
   const [south, north, east] = [radians(from.latitude), radians(to.latitude), radians(to.longitude - from.longitude)]
   const y = Math.sin(east) * Math.cos(north)

@@ -20,7 +20,7 @@ it('lets go of a task that was taken along once the server knows, and not before
 
 it('has a task that was taken along for as long as the server says last, and keeps what is known of it', async () => {
   const task = { id: 'well', title: 'Well', input: {} }
-  // Written while the clock of the device was an hour ahead.
+  // Stored while the device's clock was an hour ahead.
   await putAlong({ ...work, task, until: Date.now() + 3_600_000 })
   await renewAlong('well', 60)
   expect((await findAlong('well'))?.until).toBeLessThanOrEqual(Date.now() + 60_000)

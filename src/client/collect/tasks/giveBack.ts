@@ -4,8 +4,8 @@ import { asWorker, type Work } from '../page/asWorker.ts'
 let underway: Promise<unknown> = Promise.resolve()
 
 /**
- * Gives a task back for others to have, also one that was taken along. Gives whether the server knows; when it cannot be
- * told now, the task stays with this person until the lease is over.
+ * Returns a task to others, including one reserved for offline work. Resolves to false if the server could not be
+ * reached: the task then stays reserved until its lease ends.
  */
 export function giveBack(work: Work): Promise<boolean> {
   const given = leave(work).catch(() => false)
@@ -20,19 +20,22 @@ async function leave({ mode, formId, taskId }: Work): Promise<boolean> {
   return true
 }
 
-/** The task is answered: it is with this person no more. Never rejects. */
+/** Ends the reservation of an answered task. Never rejects. */
 export const endAlong = (taskId: string): Promise<void> =>
   import('../offline/areaLists.ts').then((lists) => lists.endAlong(taskId)).catch(() => {})
 
-/** The task is others' to take. Never rejects. */
+/** Drops the reservation of a returned task. Never rejects. */
 const forgetAlong = (taskId: string): Promise<void> =>
   import('../offline/areaLists.ts').then(({ dropAlong }) => dropAlong(taskId)).catch(() => {})
 
-/** So many seconds more a task is with this person, if it was taken along; none: it is somebody else's. Never rejects. */
+/**
+ * Renews the reservation of a task for `seconds`, if it was reserved for offline work; 0 seconds: another collector has
+ * it. Never rejects.
+ */
 export const renewAlong = (taskId: string, seconds: number): Promise<void> =>
   import('../offline/areaLists.ts')
     .then((lists) => lists.renewAlong(taskId, Date.now() + seconds * 1_000))
     .catch(() => {})
 
-/** Whoever asks for tasks asks after what was just given back. */
+/** Resolves once the last `giveBack` has ended, so that a list requested afterwards includes its task. */
 export const givenBack = (): Promise<unknown> => underway

@@ -5,13 +5,13 @@ import { placeHash, type PlaceParams } from '../page/placeParams.ts'
 import { asWorker } from '../page/asWorker.ts'
 import { givenBack } from './giveBack.ts'
 
-/** Where a form's tasks are chosen, or one of them is answered; the place goes along in the hash. */
+/** Path of a form's list of tasks, or of one task; the position is in the hash. */
 export function taskPath(formId: string, taskId: string | null, place: Omit<PlaceParams, 'id'>): string {
   const query = taskId === null ? '' : `?id=${encodeURIComponent(taskId)}`
   return `/micro-task/${formId}${query}${placeHash(place)}`
 }
 
-/** Takes the nearest free task and goes to it; to the choice of tasks when there is none. Rejects with what went wrong. */
+/** Reserves the nearest free task and opens it; opens the list of tasks if there is none. Rejects with the error. */
 export async function takeNext(
   { mode, formId }: { readonly mode: Mode; readonly formId: string },
   place: Omit<PlaceParams, 'id'>,

@@ -4,12 +4,12 @@ import { distanceText } from '../nearby/distanceText.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
 import { directionTo } from './directionTo.ts'
 
-/** Nearer than so many metres, a position does not tell apart. */
+/** Distance in metres below which GPS positions cannot be told apart. */
 const NEAR = 10
 
 type Placed = Pick<OpenTask, 'latitude' | 'longitude' | 'metres'>
 
-/** Says how far a task is from a place, and in which direction; blank where either is unknown. */
+/** Returns a function that describes a task's distance and direction from a place; '' if either position is unknown. */
 export function useAway({ latitude, longitude }: Omit<PlaceParams, 'id'>): (task: Placed) => string {
   const { t, i18n } = useTranslation('tasks')
   return (task) => {

@@ -4,14 +4,14 @@ import { call } from '../../api/call.ts'
 import type { Outcomes } from '../offline/areaLists.ts'
 import { asWorker, type Work } from '../page/asWorker.ts'
 
-/** What a form says of all its tasks; null what nobody has said, or can. */
+/** Data about all tasks of a form; null where unknown. */
 interface FormTasks {
-  /** What may be said of a task instead of filling in its form. */
+  /** Outcomes that may be reported instead of filling in the form. */
   readonly outcomes: Outcomes | null
   readonly progress: TaskProgress | null
 }
 
-/** What the form of a task says of all of them. */
+/** Loads the data about all tasks of a task's form. */
 export function useFormTasks({ mode, formId, taskId }: Work, wanted: boolean): FormTasks {
   const [said, setSaid] = useState<FormTasks>({ outcomes: null, progress: null })
   useEffect(() => {
@@ -33,13 +33,13 @@ export function useFormTasks({ mode, formId, taskId }: Work, wanted: boolean): F
   return said
 }
 
-/** Without a network, what was saved of them; the reasons to skip are there in any case. */
+/** Offline, the saved outcomes; the reasons for skipping are always available. */
 async function outcomesHere(formId: string, taskId: string): Promise<Outcomes | null> {
   const { savedOutcomes } = await import('../offline/areaLists.ts')
   return savedOutcomes(formId, taskId)
 }
 
-/** Without a network, how far all were, and what was answered since. */
+/** Offline, the saved progress with the outbox applied. */
 async function progressHere(formId: string): Promise<TaskProgress | null> {
   const { savedTasks } = await import('../offline/savedLists.ts')
   return (await savedTasks(formId, { latitude: null, longitude: null }))?.data.progress ?? null

@@ -5,9 +5,12 @@ import { poll } from '../../runtime/poll.ts'
 import { asWorker, type Work } from '../page/asWorker.ts'
 import { renewAlong } from './giveBack.ts'
 
-/** Why a task is not ours to answer (any more). */
+/** Why the task cannot be answered (any more). */
 export type LostReason = 'taskTaken' | 'taskDone' | 'taskClosed' | 'taskOfTeam' | 'tasksPaused' | 'taskNotFound'
-/** `asking` before the first answer; `unknown` while nobody answers: people go on, the server decides when they send. */
+/**
+ * `asking` before the first response; `unknown` if the server does not respond: collectors may continue, and the server
+ * decides when they send.
+ */
 export type Lease =
   | { readonly state: 'asking' | 'held' | 'unknown' }
   | { readonly state: 'lost'; readonly why: LostReason }
@@ -24,9 +27,9 @@ const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 60_000
 
 /**
- * Keeps a task for whoever fills it in, as long as its page is seen: the lease is asked for again in good time, and at
- * once when the page comes back. Not before `wanted`. `again` asks for one that was lost. `until`: when it ends by
- * `performance.now()`, since the clock of the device may be off; null before anybody said.
+ * Reserves a task while its page is visible: renews the lease in time, and at once when the page becomes visible again.
+ * Does nothing until `wanted`. `again` requests a lost lease. `until` is its end by `performance.now()`, independent of
+ * the device's clock; null if unknown.
  */
 export function useLease(
   { mode, formId, taskId }: Work,

@@ -12,22 +12,22 @@ import { mayPass } from '../page/sendFilling.ts'
 import { asWorker } from '../page/asWorker.ts'
 import { givenBack } from './giveBack.ts'
 
-/** `savedAt`: from the device, as it was then, in ms since 1970; else from the server. */
+/** `savedAt`: time of the copy on the device, in ms since 1970; absent for data from the server. */
 type Open = Output<'listOpenTasks'> & { readonly savedAt?: number }
 
-/** Others take and answer tasks meanwhile: looked at soon while things happen, ever more rarely while they do not. */
+/** Polling interval in ms: grows from the first to the last while nothing changes. */
 const FIRST_MS = 5_000
 const LAST_MS = 120_000
 
-/** The tasks that may be taken, nearest to a place first, kept up to date while the page is seen. */
+/** The open tasks, nearest to a position first, kept up to date while the page is visible. */
 export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }: Omit<PlaceParams, 'id'>) {
   const [answer, setAnswer] = useState<Loading<Open>>({ state: 'loading' })
   const [asked, setAsked] = useState(0)
-  /** What the server said last, without what waits here. */
+  /** The last response of the server, without the outbox applied. */
   const last = useRef<{ readonly formId: string; readonly told: Output<'listOpenTasks'> } | null>(null)
   useEffect(() => {
     let gone = false
-    // No answer is like this: each time it is asked anew, the first one shows.
+    // Equals no response: the first one after each request is always shown.
     let before = String(asked)
     const ask = async (): Promise<Found> => {
       const query = latitude === null || longitude === null ? {} : { latitude, longitude }
@@ -37,7 +37,7 @@ export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }
         const found = await asWorker(mode, (headers) => call('listOpenTasks', { params, query, headers }))
         last.current = { formId, told: found }
         const here = await answeredHere(formId)
-        // What was answered without a network is on its way, whatever the server knows.
+        // Answers in the outbox count, whatever the server reports.
         const data = withWaiting(found, here)
         const now = JSON.stringify(data)
         const news = now === before ? 'same' : 'changed'
@@ -48,7 +48,7 @@ export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }
         }
         return news
       } catch (error) {
-        // What was loaded is still worth seeing; without a network, what was saved of the area.
+        // Loaded tasks stay on screen; offline, those of saved areas are shown.
         const saved = mayPass(error) ? await savedOf(formId, { latitude, longitude }).catch(() => null) : null
         const here = await answeredHere(formId)
         if (gone) return 'same'
@@ -84,9 +84,9 @@ async function savedOf(formId: string, from: Omit<PlaceParams, 'id' | 'zoom'>): 
   return saved && { state: 'loaded', data: { ...saved.data, savedAt: saved.savedAt } }
 }
 
-/** Where anything of tasks was saved for where there is no network: what the server says of them now is saved, too. */
+/** Stores the server's response if the device has any tasks saved for offline work. */
 async function keepForOffline(formId: string, told: Output<'listOpenTasks'>, waiting: WaitingTasks): Promise<void> {
-  // Some browsers do not tell which databases there are.
+  // Some browsers do not list databases.
   const databases = (await indexedDB.databases?.()) ?? [{ name: AREA_LISTS }]
   if (!databases.some(({ name }) => name === AREA_LISTS)) return
   const { keepTold } = await import('../offline/areaLists.ts')

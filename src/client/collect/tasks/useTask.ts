@@ -10,7 +10,7 @@ interface Kept {
   readonly answer: Loading<Task>
 }
 
-/** A task, with what its form begins with; `reload` asks once more. A null id asks nothing. */
+/** A task and the initial answers of its form; `reload` fetches again. A null id fetches nothing. */
 export function useTask(mode: Mode, taskId: string | null) {
   const [kept, setKept] = useState<Kept>()
   const ask = useCallback(
@@ -39,7 +39,7 @@ export function useTask(mode: Mode, taskId: string | null) {
   return { answer, reload }
 }
 
-/** The task as it was taken along to where there is no network; null when it was not. */
+/** The task as reserved for offline work; null if it is not. */
 async function alongTask(id: string): Promise<Task | null> {
   const { recallAlong } = await import('../offline/areaLists.ts')
   return (await recallAlong(id))?.task ?? null

@@ -17,7 +17,10 @@ interface SuggestionProps {
   readonly row: RowId
 }
 
-/** What a photo says to a question: a person takes it or leaves it. Nothing is answered by itself. */
+/**
+ * Suggestion from a photo for a question, to be accepted or dismissed by the collector. Nothing is answered
+ * automatically.
+ */
 export function Suggestion({ desk, node, row }: SuggestionProps) {
   const { id, settings } = node.element
   const offer = useStore(desk.store, () => desk.offer(id, row))
@@ -38,7 +41,7 @@ export function Suggestion({ desk, node, row }: SuggestionProps) {
   const settle = (how: 'used' | 'dismissed') => {
     setDone(how)
     desk.settle(id, row)
-    // The buttons are gone, and with them the focus.
+    // The buttons are removed, and with them the focus.
     document.getElementById(ids.control)?.focus()
   }
   const use = (value: Json) => {

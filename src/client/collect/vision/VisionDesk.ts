@@ -4,18 +4,18 @@ import type { RowId } from '../../../forms/filling/Filling.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 
 /**
- * What a photo has to say to a question. `looking`: it is being looked at; `offered`: an answer that the question would
- * take, waiting for a person; the others: there is none, and why.
+ * State of a photo's suggestion for a question. `looking`: the model is running; `offered`: a valid answer to be
+ * accepted; other states give the reason for no suggestion.
  */
 export type Offer =
   | { readonly state: 'offered'; readonly hash: string; readonly value: Json; readonly confidence: number }
   | { readonly state: 'looking' | 'nothing' | 'refused' | 'unavailable'; readonly hash: string }
 
-/** The suggestions of one filling, by question and row; of several photos the last one speaks. */
+/** The suggestions of one filling, by question and row; the last of several photos has priority. */
 export class VisionDesk {
   readonly store = createStore<{ readonly offers: ReadonlyMap<string, Offer> }>(() => ({ offers: new Map() }))
 
-  /** The same object until it changes. */
+  /** The offer of a question; the same object until it changes. */
   offer(id: ElementId, row: RowId): Offer | null {
     return this.store.getState().offers.get(keyOf(id, row)) ?? null
   }
@@ -24,12 +24,12 @@ export class VisionDesk {
     this.store.setState(({ offers }) => ({ offers: new Map(offers).set(keyOf(id, row), offer) }))
   }
 
-  /** It was used or dismissed. */
+  /** Removes an offer that was accepted or dismissed. */
   settle(id: ElementId, row: RowId): void {
     this.keep((key) => key !== keyOf(id, row))
   }
 
-  /** A photo is gone, and what it said with it. */
+  /** Removes the offers of a deleted photo. */
   forget(hash: string): void {
     this.keep((_, offer) => offer.hash !== hash)
   }

@@ -9,23 +9,23 @@ import { Suggestion } from './Suggestion.tsx'
 import { VisionDesk } from './VisionDesk.ts'
 import { watchPhotos } from './watchPhotos.ts'
 
-/** The server gives up on a model before. */
+/** Request timeout, in ms; longer than the server's own for the model. */
 const WAIT_MS = 60_000
 
 interface VisionOf {
   readonly formId: string
   readonly version: number
-  /** What was answered when the page opened. */
+  /** The answers when the page opened. */
   readonly before: Answers
 }
 
 export interface Vision {
-  /** Draws what photos say beside the questions that they fill. */
+  /** Renders suggestions beside the questions they fill in. */
   readonly beside: NonNullable<Beside>
   readonly end: () => void
 }
 
-/** Has the photos of a filling looked at as they are added; only pages of forms whose photos carry prompts load this. */
+/** Sends photos to the model as they are added; loaded only for forms whose photos have prompts. */
 export function openVision(live: LiveForm, { formId, version, before }: VisionOf): Vision {
   const { filling, media } = live
   const { nodes, mode } = filling.compiled
@@ -42,7 +42,7 @@ export function openVision(live: LiveForm, { formId, version, before }: VisionOf
         headers,
         signal: AbortSignal.timeout(WAIT_MS),
       })
-    // Driver apps bring a token instead of a session.
+    // Driver apps use a token instead of a session.
     return mode === 'h5' ? make({}) : (await loadDriver()).asDriver((headers) => make({ ...headers }))
   }
   return {

@@ -59,7 +59,7 @@ function watching(of: Filling, answer: (hash: string) => Promise<VisionAnswer>, 
   const become = async (letter: string, state: MediaState['state']) => {
     states.set(letter.repeat(64), state)
     for (const listener of listeners) listener()
-    // What was asked is answered within the same turn.
+    // Responses are processed within the same tick.
     await new Promise((resolve) => setTimeout(resolve))
   }
   return { desk, asked, prompts, become, end }
@@ -80,7 +80,7 @@ describe('a photo with prompts', () => {
     expect(desk.offer('el000002', '')).toMatchObject({ state: 'offered', value: 'Lotus', confidence: 0.9 })
     expect(desk.offer('el000003', '')).toMatchObject({ state: 'offered', value: 12, confidence: 0.7 })
     expect(desk.offer('el000004', '')).toMatchObject({ state: 'offered', value: 'cafe' })
-    // Nothing is answered by itself.
+    // Nothing is answered automatically.
     expect(f.input()).toEqual({ photo: [refTo('a')] })
   })
 

@@ -14,16 +14,16 @@ import type { VisionDesk } from './VisionDesk.ts'
 interface Watched {
   readonly filling: Filling
   readonly media: Pick<MediaSource, 'stateOf' | 'subscribe'>
-  /** What was answered before: its photos are not looked at. */
+  /** Earlier answers, whose photos are not processed. */
   readonly before: Answers
   readonly desk: VisionDesk
-  /** Has a photo that the server has looked at. */
+  /** Requests suggestions for an uploaded photo. */
   readonly ask: (element: string, hash: string) => Promise<VisionAnswer>
-  /** These prompts were asked. */
+  /** Called with the prompts that were sent. */
   readonly onAsked: (prompts: readonly string[]) => void
 }
 
-/** A photo of an answer, and where it stands. */
+/** A photo in an answer: its element and row. */
 interface Taken {
   readonly node: PlanNode
   readonly row: RowId
@@ -31,8 +31,9 @@ interface Taken {
 }
 
 /**
- * Has each photo looked at that is added from now on, once the server has it, and lays on the desk what it says to the
- * questions that its prompts fill. What fails is said there; nothing waits for it. Gives what ends it.
+ * Requests suggestions for each photo added from now on, once it is uploaded, and puts them on the desk for the
+ * questions its prompts fill in. Errors are shown there too; nothing waits for a result. Returns a function that stops
+ * it.
  */
 export function watchPhotos({ filling, media, before, desk, ask, onAsked }: Watched): () => void {
   const { nodes } = filling.compiled
@@ -62,7 +63,7 @@ export function watchPhotos({ filling, media, before, desk, ask, onAsked }: Watc
     if (prompts.length > 0) onAsked(prompts)
     for (const { node, row } of filled) {
       const { id } = node.element
-      // Removed meanwhile, or another photo speaks by now.
+      // Removed meanwhile, or replaced by another photo.
       if (desk.offer(id, row)?.hash !== hash) continue
       const moment = { today: localNow().slice(0, 10), now: Date.now }
       const offered = suggestions
@@ -109,7 +110,7 @@ const NO_ANSWER: VisionAnswer = { outcome: 'unavailable', prompts: [], suggestio
 
 const keyOf = ({ node, row, ref }: Taken): string => `${node.element.id} ${row} ${ref.hash}`
 
-/** The questions that a photo fills, each once, in the rows where they stand. */
+/** The questions a photo fills in, each once, with their rows. */
 function filledFrom(nodes: readonly PlanNode[], { node: photo, row }: Taken) {
   const filled = photoPrompts(photo.element.settings).flatMap(({ fills }) => filledBy(nodes, photo, fills) ?? [])
   return Array.from(new Set(filled), (node) => ({ node, row: node.repeat === null ? ROOT : row }))

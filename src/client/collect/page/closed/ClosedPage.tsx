@@ -20,7 +20,7 @@ interface ClosedPageProps {
   readonly retry: () => void
 }
 
-/** Why a form takes no answers, kindly: what it is, since or until when, and what to do. */
+/** Explains why a form takes no answers: which form, since or until when, and what to do. */
 export function ClosedPage({ problem, retry }: ClosedPageProps) {
   const { t, i18n } = useTranslation('closed')
   const { code, details } = problem
@@ -106,7 +106,7 @@ export function ClosedPage({ problem, retry }: ClosedPageProps) {
   }
 }
 
-/** Asks once more, and says that it did: what comes back may look the same. */
+/** Checks again and shows the time of the check, since the result may look the same. */
 function LookAgain({ retry }: { retry: () => void }) {
   const { t, i18n } = useTranslation('closed')
   const [lookedAt, setLookedAt] = useState<Date>()
@@ -126,18 +126,18 @@ function LookAgain({ retry }: { retry: () => void }) {
   )
 }
 
-/** Which form it is, above what is said of it. */
+/** Title of the form, above the explanation. */
 function FormTitle({ title }: { readonly title?: unknown }): ReactNode {
   const { language } = useTranslation('closed').i18n
   return readText(title as Text | undefined, language)
 }
 
-/** An author's own words, with the lines they broke. */
+/** A text by the author, with its line breaks. */
 function Lines({ text }: { text: string }) {
   return text === '' ? null : <span className="page-closed-words">{text}</span>
 }
 
-/** Says that what was begun here is kept, where something was. */
+/** Says that the draft on this device is kept, if there is one. */
 function DraftNote() {
   const { t } = useTranslation('closed')
   const { pathname } = usePageAddress()
@@ -154,10 +154,10 @@ interface NotYetOpenProps {
   readonly title: ReactNode
 }
 
-/** Everybody waits for the same moment; the server is not asked by all of them at once. */
+/** Random delay that spreads the requests of all waiting pages at opening time, in ms. */
 const SPREAD_MS = 2_000
 
-/** When a form opens, and how long that is; asks again by itself when it is time. */
+/** Opening time of a form and the time left; checks again by itself at that time. */
 export function NotYetOpen({ details, retry, title }: NotYetOpenProps) {
   const { t, i18n } = useTranslation('closed')
   const at = Date.parse(String(details['opensAt']))
@@ -185,11 +185,14 @@ export function NotYetOpen({ details, retry, title }: NotYetOpenProps) {
   )
 }
 
-/** A form of the driver apps: in one of them it opens once the server was told so; elsewhere it says where to open it. */
+/**
+ * A form for driver apps. In such an app it opens once the server accepted the app's token; elsewhere it says where to
+ * open it.
+ */
 export function OnlyInApp({ problem, retry }: { readonly problem: Problem; readonly retry: () => void }) {
   const { t } = useTranslation('closed')
   const [isRefused, setRefused] = useState(false)
-  /** What it was that was met before it was let in. */
+  /** The problem shown before the app was admitted. */
   const entered = useRef<Problem>(null)
   const again = useRef(retry)
   useEffect(() => {
@@ -198,7 +201,7 @@ export function OnlyInApp({ problem, retry }: { readonly problem: Problem; reado
   useEffect(() => {
     let gone = false
     const enter = async () => {
-      // Refused although it was let in: a browser that keeps no cookies.
+      // Refused after admission: the browser accepts no cookies.
       const isIn: boolean = entered.current === null && (await enterApp())
       if (gone) return
       if (isIn) {
@@ -217,8 +220,8 @@ export function OnlyInApp({ problem, retry }: { readonly problem: Problem; reado
 learnPaths(lazyPaths)
 
 /**
- * Tells the server, by the token of the app around, that this is the web view of a driver app. False in a browser, and
- * where the app gives no token that is good; a demo server lets `native-debug` play one.
+ * Proves to the server, by the host app's token, that this is the web view of a driver app. Returns false in a browser
+ * and if the app has no valid token; a demo server accepts `native-debug` instead.
  */
 async function enterApp(): Promise<boolean> {
   if (findTransport(window) === null && !isDebugged()) return false

@@ -9,8 +9,8 @@ import { WordsWithoutForm } from '../PageWords.tsx'
 import { isDebugged } from './isDebugged.ts'
 
 /**
- * Opens a form where its audience is: in the driver apps, in browsers; elsewhere it says where to open it. The server
- * itself hands a form of the apps to them alone; here it is about one that this device kept.
+ * Opens a form only for its audience, driver apps or browsers; elsewhere it says where to open it. The server already
+ * restricts forms of the apps; this covers a form kept on the device.
  */
 export function ForAudience({ audience, children }: { audience: Audience; children: ReactNode }) {
   const inApp = useInApp()
@@ -37,7 +37,7 @@ function InBrowser() {
   )
 }
 
-/** Null while a server is asked whether it is a demo, which plays an app for whoever asks for it. */
+/** Null while checking if the server is a demo, which simulates an app on request. */
 function useInApp(): boolean | null {
   const [inApp, setInApp] = useState(() => findTransport(window) !== null || (isDebugged() ? null : false))
   useEffect(() => {
@@ -47,7 +47,7 @@ function useInApp(): boolean | null {
       const { demo } = await call('signInOptions')
       if (!gone) setInApp(demo)
     }
-    // Without a network there is no demo to play along.
+    // Offline there is no demo server.
     ask().catch(() => gone || setInApp(false))
     return () => {
       gone = true

@@ -3,7 +3,9 @@ import type { Problem } from '../../../../contract/problems.ts'
 import { readText, type Text } from '../../../../forms/document/Text.ts'
 import { sayMoment } from './moments.ts'
 
-/** What else there is to say of a filling that its form did not take: the author's words, since when, that it is kept. */
+/**
+ * Details about a submission refused by a closed form: the author's text, since when, and that the answers are kept.
+ */
 export function NotTaken({ problem: { details } }: { problem: Problem }) {
   const { t, i18n } = useTranslation('closed')
   const closesAt = details['closesAt']

@@ -3,10 +3,10 @@ import type { PageTerms } from '../../../../contract/shapes.ts'
 import { sayMoment, sayWhile } from './moments.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
 
-/** So long before it closes, a form says so. */
+/** Time before closing at which the form announces it. */
 const SOON_MS = 24 * 60 * 60 * 1_000
 
-/** Tells whoever is filling in that the form closes soon, or has closed and until when they may still send. */
+/** Says that the form closes soon, or has closed and until when a filling may still be sent. */
 export function TermsNote({ terms: { closesAt, sendUntil } }: { terms: PageTerms }) {
   const { t, i18n } = useTranslation('closed')
   const at = closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(closesAt)

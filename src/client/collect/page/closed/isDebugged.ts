@@ -1,2 +1,2 @@
-/** Whether the address asks to play a driver app; only a demo server plays along. */
+/** True if the URL requests a simulated driver app, which works on a demo server only. */
 export const isDebugged = (): boolean => new URLSearchParams(location.search).has('native-debug')

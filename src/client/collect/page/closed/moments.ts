@@ -1,4 +1,4 @@
-/** A moment as a reader writes it: in their language, by the clock of their zone, which is named. */
+/** Formats a time (ms since 1970) in a language and time zone, with the zone's name. */
 export function sayMoment(at: number, language: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(language, {
     weekday: 'long',
@@ -19,7 +19,7 @@ const UNITS = [
   ['second', 1_000],
 ] as const
 
-/** A stretch of time from now on, in the largest unit that it fills: 'in 3 hours'. */
+/** Formats a duration from now in its largest unit: 'in 3 hours'. */
 export function sayWhile(milliseconds: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
   const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? ['second', 1_000]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds until a moment, below zero once it has passed; by a clock that says `now`, else by the device's. */
+/** Milliseconds until `at`, negative once it has passed; by a clock that reads `now` on mount, else by the device's. */
 export function useTimeLeft(at: number, now?: number): number {
   const [ahead] = useState(() => (now === undefined ? 0 : now - Date.now()))
   const [left, setLeft] = useState(() => at - (now ?? Date.now()))

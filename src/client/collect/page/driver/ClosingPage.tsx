@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useDevice } from '../../../native/deviceHere.ts'
 import { PageMessage } from '../PageMessage.tsx'
 
-/** From a blank form sent in a driver app to the closing of its detail view (specification, sections 4 and 9). */
+/**
+ * Delay between sending a blank form in a driver app and closing the detail view, in ms (specification, sections 4 and
+ * 9).
+ */
 export const CLOSE_DELAY_MS = 1_500
 
-/** Thanks, then goes back to the host app. Where the app keeps the page open, the form can be filled in again. */
+/** Shows thanks, then returns to the host app. If the app keeps the page open, the form can be filled in again. */
 export function ClosingPage({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation('page')
   const device = useDevice()

@@ -11,13 +11,13 @@ interface DriverFrameProps {
   readonly children: ReactNode
 }
 
-/** A form of the driver apps, once it is known which app it is in and how much of the page that covers. */
+/** A form in a driver app, rendered once the host app and the size of its bars are known. */
 export function DriverFrame({ mode, formId, children }: DriverFrameProps) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     let gone = false
     const begin = async () => {
-      // Without its words there is nothing but a skeleton: they are asked for until they are here.
+      // Without its translations only a skeleton could be shown, so loading is retried.
       await untilLoaded(() => openHost(mode))
       void trackOpen(formId)
       if (!gone) setOpen(true)

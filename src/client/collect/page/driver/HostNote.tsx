@@ -5,7 +5,7 @@ import { useDevice } from '../../../native/deviceHere.ts'
 import { hostToken } from './hostToken.ts'
 import './hostNote.css'
 
-/** The page's own navbar goes on under the host app's, in the look of its form. */
+/** Colours for the host app's bar: those of the page's navbar. */
 function bar() {
   const style = getComputedStyle(document.documentElement)
   const colorOf = (name: string, portal: string) => style.getPropertyValue(name).trim() || portal
@@ -16,11 +16,11 @@ type Trouble = 'missing' | 'silent' | 'failed'
 
 interface Found {
   readonly trouble: Trouble | null
-  /** Of the app, where it says; helps whoever is asked for help. */
+  /** Version of the app if known, for support requests. */
   readonly version: string
 }
 
-/** Makes a host app give the form its room, and says early when the app will not vouch for the person. */
+/** Hides the host app's bars for the form, and warns early if the app cannot identify the user. */
 export function HostNote() {
   const { t } = useTranslation(['host', 'page'])
   const device = useDevice()
@@ -53,7 +53,7 @@ export function HostNote() {
   )
 }
 
-/** The form has buttons of its own at the bottom edge; the app's come back when the page goes. */
+/** The form has its own buttons at the bottom; the app's bar is restored when the page unmounts. */
 function giveRoom(device: Device): () => void {
   const leave = () => device.showPageBottomBar(true)
   device.setPageTopBarStyle(bar())
@@ -65,7 +65,7 @@ function giveRoom(device: Device): () => void {
   }
 }
 
-/** Tells `found` first what is wrong, if anything, and then of which version of the app. */
+/** Calls `found` first with the trouble, if any, then with the version of the app. */
 async function lookFor(device: Device, found: (found: Found) => unknown): Promise<void> {
   const token = await hostToken()
   if (token.success) return void found({ trouble: null, version: '' })

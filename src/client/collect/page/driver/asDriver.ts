@@ -2,12 +2,12 @@ import { Problem } from '../../../../contract/problems.ts'
 import { deviceHere } from '../../../native/deviceHere.ts'
 import { forgetToken, hostToken } from './hostToken.ts'
 
-/** Both carry the access token (specification, section 7). */
+/** Both headers carry the access token (specification, section 7). */
 type DriverHeaders = { readonly authorization: string; readonly 'x-mts-ssid': string }
 
 /**
- * Makes a call in the name of whoever is signed in to the host app. A token that ran out while the form was filled in
- * is asked for anew, once. Raises hostAppMissing, hostAppSilent and hostAppFailed, beside what the call raises.
+ * Makes a call with the access token of the host app's user. An expired token is renewed once. Throws hostAppMissing,
+ * hostAppSilent and hostAppFailed, in addition to the call's errors.
  */
 export async function asDriver<T>(make: (headers: DriverHeaders) => Promise<T>): Promise<T> {
   try {

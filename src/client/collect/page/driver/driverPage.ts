@@ -1,4 +1,4 @@
-/** All that a form of the driver apps needs beyond others, fetched in one piece by such forms alone. */
+/** Code for forms in driver apps only, one chunk. */
 export { asDriver } from './asDriver.ts'
 export { ClosingPage } from './ClosingPage.tsx'
 export { DriverFrame } from './DriverFrame.tsx'

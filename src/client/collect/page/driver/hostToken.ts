@@ -5,18 +5,18 @@ type Asked = Promise<NativeResult<string>>
 let asked: Asked | null = null
 let known: string | null = null
 
-/** The access token of whoever is signed in to the host app; asked for once, and again after a failure or `forgetToken`. */
+/** The access token of the host app's user; requested once, and again after a failure or `forgetToken`. */
 export function hostToken(): Asked {
   asked ??= ask()
   return asked
 }
 
-/** What the app gave last; null before, and when it gave nothing. */
+/** The last token from the app; null if there is none. */
 export function knownToken(): string | null {
   return known
 }
 
-/** The next `hostToken` asks the app again: what it gave before is no good any more. */
+/** Makes the next `hostToken` request a new token: the previous one is no longer valid. */
 export function forgetToken(): void {
   asked = null
 }

@@ -6,12 +6,12 @@ import type { Device } from '../../../native/Device.ts'
 import { becomeDevice } from '../../../native/deviceHere.ts'
 import { hostToken } from './hostToken.ts'
 
-/** So long a form is held back for the height of the host app's status bar; later it moves down under it. */
+/** Maximum time to wait for the height of the host app's status bar, in ms; later, the form moves down below it. */
 const HEIGHT_WAIT_MS = 300
 
 const chosen = new Map<Mode, Promise<Device>>()
 
-/** Finds the host app that a form of this mode runs in, and asks it what the form needs. */
+/** Detects the host app for forms of this mode, and requests from it what the form needs. */
 export async function openHost(mode: Exclude<Mode, 'h5'>): Promise<void> {
   const device = chosen.get(mode) ?? chooseFor(mode)
   chosen.set(mode, device)
@@ -20,7 +20,7 @@ export async function openHost(mode: Exclude<Mode, 'h5'>): Promise<void> {
     setTimeout(resolve, HEIGHT_WAIT_MS)
   })
   await Promise.race([becomeDevice(here), late])
-  // Asked for now, so that it is at hand when the person is done.
+  // Requested early, so that the token is available when the form is sent.
   void hostToken()
 }
 
