@@ -173,7 +173,23 @@ function unsoundJson(body: unknown): readonly SubmissionProblem[] {
     )
   }
   const limit = SUBMISSION_LIMITS.characters
-  return JSON.stringify(body ?? null).length > limit ? [submissionProblem('', 'tooLarge', { limit })] : []
+  const isLong = mostCharacters(body) > limit && JSON.stringify(body ?? null).length > limit
+  return isLong ? [submissionProblem('', 'tooLarge', { limit })] : []
+}
+
+/** Maximum length of a number, such as `-1.2345678901234567e-100`. */
+const OTHER = 24
+/** Length of an escaped character, such as `\u0000`. */
+const ESCAPE = 6
+
+/** Upper bound of the length of valid JSON as text, without serializing it. */
+function mostCharacters(json: unknown): number {
+  if (typeof json === 'string') return json.length * ESCAPE + 2
+  if (typeof json !== 'object' || json === null) return OTHER
+  let most = 2
+  if (Array.isArray(json)) for (const one of json) most += 1 + mostCharacters(one)
+  else for (const [key, value] of Object.entries(json)) most += key.length * ESCAPE + 4 + mostCharacters(value)
+  return most
 }
 
 type JsonObject = { readonly [key: string]: unknown }

@@ -403,6 +403,16 @@ describe('checking a submission', () => {
     expect(problems(blank, long(1))).toEqual([' tooLarge'])
   })
 
+  it.each([
+    ['of a text', '\u0001', 6],
+    ['of a number', -Number.MAX_VALUE, 25],
+  ])('counts characters %s as JSON writes them', (_, one, written) => {
+    const many = (extra: number) => Array.from({ length: SUBMISSION_LIMITS.characters / written + extra }, () => one)
+    const sent = (extra: number) => withInput({ pump: typeof one === 'string' ? many(extra).join('') : many(extra) })
+    expect(problems(blank, sent(0))).toEqual([' tooLarge'])
+    expect(problems(blank, sent(-1_000))).not.toContain(' tooLarge')
+  })
+
   it('judges the age of a measurement by when it was handed in, where that is known', () => {
     const fresh = form(location('place').with({ maxAge: 10 }))
     const verdict = (minutes: number, more: Pick<CheckOptions, 'handedIn' | 'judgesAge'> = {}) => {

@@ -26,6 +26,17 @@ describe('what many ask for at once', () => {
     expect(await Promise.all([early, look('late'), look('later')])).toEqual(['before', 'after', 'after'])
   })
 
+  it('is asked for a thousand at a time', async () => {
+    const sizes: number[] = []
+    const look = gathered(async (many: readonly number[]) => {
+      sizes.push(many.length)
+      return many
+    })
+    const all = Array.from({ length: 2_500 }, (_, at) => at)
+    expect(await Promise.all(all.map(look))).toEqual(all)
+    expect(sizes).toEqual([1_000, 1_000, 500])
+  })
+
   it('fails for those who asked together, and for nobody after', async () => {
     let isAway = true
     const look = gathered(async (many: readonly number[]) => {

@@ -1,5 +1,7 @@
 /** Maximum number of concurrent queries; requests that arrive meanwhile are batched into the next one. */
 const UNDER_WAY = 2
+/** Maximum batch size: a statement takes a limited number of values. */
+const AT_ONCE = 1_000
 
 interface Waiting<Asked, Given> {
   readonly asked: Asked
@@ -15,15 +17,14 @@ interface Waiting<Asked, Given> {
 export function gathered<Asked, Given>(
   ask: (many: readonly Asked[]) => Promise<readonly Given[]>,
 ): (one: Asked) => Promise<Given> {
-  let waiting: Waiting<Asked, Given>[] = []
+  const waiting: Waiting<Asked, Given>[] = []
   let underWay = 0
   const drain = async () => {
     underWay++
     while (waiting.length > 0) {
       // One turn of the event loop lets requests that are already parsed join.
       await new Promise(setImmediate)
-      const group = waiting
-      waiting = []
+      const group = waiting.splice(0, AT_ONCE)
       if (group.length === 0) continue
       try {
         const given = await ask(group.map(({ asked }) => asked))

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEBUG_TOKEN } from '../../contract/audiences.ts'
 import { serving, type Serving } from '../../../tests/kit/serving.ts'
 import type { NewSession } from '../identity/Sessions.ts'
+import { UsersReader } from '../store/users.ts'
 import { actorOf, bearer, driverOf, namesDriver } from './actorOf.ts'
 
 let s: Serving
@@ -51,6 +52,17 @@ describe('who calls a web endpoint', () => {
     const { sessionId } = await s.app.services.tokens.verify(tokenOf(author))
     for (const said of [{ cookie: author.cookie }, { authorization: tokenOf(author) }])
       expect(await actorOf(saying(said), s.app.services)).toMatchObject({ sessionId, user: { name: 'An Author' } })
+  })
+
+  it('is looked for together with all who call in the same moment, and each is told of their own', async () => {
+    const looks = vi.spyOn(UsersReader.prototype, 'sessions')
+    const calling = [author, gone, collector, author, collector]
+    const byCookie = calling.map(({ cookie }) => onTheWeb({ cookie }))
+    const byToken = calling.map((one) => onTheWeb({ authorization: tokenOf(one) }))
+    const told = ['An Author', null, 'A Collector', 'An Author', 'A Collector']
+    expect(await Promise.all(byCookie)).toEqual(told)
+    expect(await Promise.all(byToken)).toEqual(told)
+    expect(looks.mock.calls.map(([by]) => by).toSorted()).toEqual(['cookie_hash', 'id'])
   })
 
   it('is whom the cookie names where a token names another, and nobody where that cookie is no good', async () => {

@@ -9,11 +9,11 @@ import { sessionCookie } from './cookies.ts'
 /** Returns the caller of a web endpoint, by session cookie or else access token; null if anonymous. */
 export async function actorOf(request: FastifyRequest, { store, tokens }: Services): Promise<Actor | null> {
   const cookie = sessionCookie(request)
-  if (cookie) return actor(await store.read((r) => r.users.sessionByCookie(hashOf(cookie), Date.now())))
+  if (cookie) return actor(await store.sessionByCookie(hashOf(cookie)))
   const token = bearer(request.headers.authorization)
   if (!token) return null
   const claims = await tokens.verify(token).catch(() => null)
-  return claims && actor(await store.read((r) => r.users.session(claims.sessionId, Date.now())))
+  return claims && actor(await store.session(claims.sessionId))
 }
 
 /**
@@ -29,7 +29,7 @@ export async function driverOf(request: FastifyRequest, services: Services): Pro
   const driver = await services.signIn.driver(token)
   if (driver) return { user: driver, sessionId: null }
   const { sessionId } = await services.tokens.verify(token)
-  const found = actor(await services.store.read((r) => r.users.session(sessionId, Date.now())))
+  const found = actor(await services.store.session(sessionId))
   if (!found) throw new Problem('tokenInvalid')
   return found
 }

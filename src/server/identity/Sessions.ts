@@ -101,7 +101,8 @@ export class Sessions {
       )
       if (use === 'reused') await w.users.endSession(sessionId)
       if (use === 'reused' || use === 'unknown') return use
-      if (!(await w.users.session(sessionId, now))) return 'unknown'
+      const [session] = await w.users.sessions('id', [sessionId], now)
+      if (!session) return 'unknown'
       if (use === 'fresh') await w.users.addRefreshToken(sessionId, hashOf(next))
       await w.users.prolongSession(sessionId, now + SESSION_SECONDS * 1000)
       return use

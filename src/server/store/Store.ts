@@ -168,6 +168,14 @@ export class Store {
     return ids.map((id) => found.get(id))
   })
 
+  /** Session of a token, undefined once it has ended; one query for all that ask at the same time. */
+  readonly session = gathered((ids: readonly string[]) => this.readers.users.sessions('id', ids, Date.now()))
+
+  /** Session of a cookie by the cookie's hash; likewise. */
+  readonly sessionByCookie = gathered((hashes: readonly string[]) =>
+    this.readers.users.sessions('cookie_hash', hashes, Date.now()),
+  )
+
   /** As `read`, for queries with many rows or of long duration: runs in a thread and blocks nobody. */
   scan<T>(work: (r: Readers) => Promise<T>): Promise<T> {
     return work(this.scanners)

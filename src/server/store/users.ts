@@ -22,23 +22,22 @@ export class UsersReader {
     return of.where('subject', '=', subject).executeTakeFirst()
   }
 
-  /** Session of a cookie; undefined once it has ended. */
-  sessionByCookie(cookieHash: string, now: number): Promise<SessionRow | undefined> {
-    return this.sessions(now).where('sessions.cookie_hash', '=', cookieHash).executeTakeFirst()
-  }
-
-  /** Session of a token; undefined once it has ended. */
-  session(id: string, now: number): Promise<SessionRow | undefined> {
-    return this.sessions(now).where('sessions.id', '=', id).executeTakeFirst()
-  }
-
-  private sessions(now: number) {
-    return this.db
+  /** Sessions by their ids or by the hashes of their cookies, in the order of `keys`; undefined for one that has ended. */
+  async sessions(
+    by: 'id' | 'cookie_hash',
+    keys: readonly string[],
+    now: number,
+  ): Promise<readonly (SessionRow | undefined)[]> {
+    const rows = await this.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .selectAll('users')
-      .select(['sessions.id as session_id', 'sessions.expires_at'])
+      .select(['sessions.id as session_id', 'sessions.expires_at', `sessions.${by} as key`])
+      .where(`sessions.${by}`, 'in', [...new Set(keys)])
       .where('sessions.expires_at', '>', now)
+      .execute()
+    const found = new Map(rows.map(({ key, ...session }) => [key, session]))
+    return keys.map((key) => found.get(key))
   }
 }
 

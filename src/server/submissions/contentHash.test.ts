@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import { contentHash } from './contentHash.ts'
@@ -24,6 +25,15 @@ describe('the hash of a submission', () => {
       completed_at: 'z',
     }
     expect(contentHash('ann', again as SubmissionBody)).toBe(hash)
+  })
+
+  it('is of the JSON whose keys are sorted, however its texts have to be written', () => {
+    const odd = ['"', '\\', '\u0000', '\n', '\u007f', '\u2028', '\ud800', 'Giếng 井 🚰', '']
+    const input = Object.fromEntries(odd.toReversed().map((text, at) => [`${text}key${at}`, text]))
+    const sorted = Object.fromEntries(Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    const text = JSON.stringify(['ann', 1, BODY.additional_data, sorted, 100])
+    const expected = createHash('sha256').update(text).digest('base64url')
+    expect(contentHash('ann', { ...BODY, input })).toBe(expected)
   })
 
   it('is another of other content, another version, another kind or another person', () => {

@@ -11,12 +11,20 @@ export function contentHash(submitterId: string, body: SubmissionBody): string {
 
 /** JSON with sorted keys. Depth is bounded, since the body passed a checked parser and a size limit. */
 function canonical(value: unknown): string {
+  if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   const record = value as { readonly [key: string]: unknown }
-  const keys = Object.keys(record).filter((key) => record[key] !== undefined)
-  return `{${keys
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`)
-    .join()}}`
+  let text = ''
+  for (const key of Object.keys(record).sort()) {
+    const inner = record[key]
+    if (inner !== undefined) text += `${text && ','}${quoted(key)}:${canonical(inner)}`
+  }
+  return `{${text}}`
 }
+
+/** Characters that JSON escapes: quotation marks, backslashes, control characters, lone surrogates. */
+const ESCAPED = /["\\\p{Cc}\p{Cs}]/u
+
+/** Same as `JSON.stringify`, but faster when nothing needs escaping. */
+const quoted = (text: string): string => (ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`)

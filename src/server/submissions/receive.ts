@@ -40,10 +40,26 @@ export async function receive(
 ): Promise<Receipt> {
   const body = withEmail(sent, way === 'web' ? actor.user : null)
   const hash = contentHash(actor.user.id, body)
-  const id = body.id ?? randomUUID()
-  if (body.id && (await storedBefore(services, body.additional_data.PageId, body.id, hash)))
+  try {
+    return await take(services, actor, body, hash, { way, refuse })
+  } catch (refusal) {
+    // Only then: most submissions are sent once, and the insert detects duplicates anyway.
+    const { id } = body
+    if (!(refusal instanceof Problem) || !id || !(await storedBefore(services, body.additional_data.PageId, id, hash)))
+      throw refusal
     return { id, duplicate: true }
+  }
+}
 
+/** Checks and stores a submission; raises submissionConflict when its id is taken. */
+async function take(
+  services: Services,
+  actor: Actor,
+  body: SubmissionBody,
+  hash: string,
+  { way, refuse }: Caller,
+): Promise<Receipt> {
+  const id = body.id ?? randomUUID()
   const formId = body.additional_data.PageId
   const form = await services.store.form(formId)
   if (!form) throw new Problem('formNotFound')

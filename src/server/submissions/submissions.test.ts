@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishedForm, stored, submission, WELL, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
 import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
 
@@ -108,12 +108,26 @@ describe('a submission', () => {
     expect(await countOf(form)).toBe(1)
   })
 
-  it('under a used id with other content is a conflict', async () => {
+  it('that comes for the first time is stored without being looked for before', async () => {
+    const form = await publishedForm(s)
+    const looks = vi.spyOn(s.app.services.store, 'hashOf')
+    const sent = submission(form.id, { name: 'New' })
+    expect((await collector.call('submitWeb', { body: sent })).status).toBe(200)
+    expect(looks).not.toHaveBeenCalled()
+    const refused = await collector.call('submitWeb', { body: submission(form.id, { nothing: 'of this form' }) })
+    expect(refused.problem).toBe('submissionInvalid')
+    expect(looks).toHaveBeenCalledOnce()
+    looks.mockRestore()
+  })
+
+  it('under a used id with other content is a conflict, also where that content is refused', async () => {
     const form = await publishedForm(s)
     const sent = submission(form.id, { name: 'First' })
     await collector.call('submitWeb', { body: sent })
     const other = await collector.call('submitWeb', { body: { ...sent, input: { name: 'Second' } } })
     expect([other.status, other.problem]).toEqual([409, 'submissionConflict'])
+    const wrong = await collector.call('submitWeb', { body: { ...sent, input: { nothing: 'of this form' } } })
+    expect(wrong.problem).toBe('submissionConflict')
     expect(await countOf(form)).toBe(1)
   })
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { numbered } from '../named.ts'
 import type { Steps } from '../Steps.ts'
+import { textArray } from './textArray.ts'
 
 /**
  * Runs steps on a connection, which may be in a transaction. `prepared`: uses named statements, planned once per
@@ -10,12 +11,17 @@ import type { Steps } from '../Steps.ts'
 export async function runOnPostgres<T>(client: pg.ClientBase, steps: Steps<T>, prepared = false): Promise<T> {
   let step = steps.next()
   while (!step.done) {
-    const { text, values } = numbered(step.value.text, step.value.values, '$')
+    const { text, values: given } = numbered(step.value.text, step.value.values, '$')
+    const values = given.map((value) => (isTexts(value) ? textArray(value) : value))
     const { rows, rowCount } = await client.query(prepared ? { name: nameOf(text), text, values } : { text, values })
     step = steps.next({ rows, changes: rowCount ?? 0 })
   }
   return step.value
 }
+
+/** Arrays of nothing but `null` may be of numbers: the driver writes those. */
+const isTexts = (value: unknown): value is readonly (string | null)[] =>
+  Array.isArray(value) && value.some((one) => typeof one === 'string')
 
 /** Names of prepared statements, by SQL text. */
 const names = new Map<string, string>()

@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { rowsOf } from '../Steps.ts'
+import { connectionTo } from './quietPool.ts'
+import { runOnPostgres } from './runOnPostgres.ts'
+
+let client: pg.Client
+beforeAll(async () => {
+  client = new pg.Client(connectionTo(`${inject('postgres')}postgres`))
+  await client.connect()
+})
+afterAll(() => client.end())
+
+const TEXTS = [
+  `{"a": "b, c"}`,
+  'NULL',
+  '',
+  'back\\slash',
+  ' Giếng 井 🚰 ',
+  null,
+  '{}',
+  'two\nlines',
+  'x'.repeat(100_000),
+]
+
+describe('a list of texts on its way to PostgreSQL', () => {
+  it('arrives as it was, whatever its texts hold', async () => {
+    const found = await runOnPostgres(
+      client,
+      rowsOf('SELECT text FROM unnest(:texts::text[]) WITH ORDINALITY AS given (text, at) ORDER BY at', {
+        texts: TEXTS,
+      }),
+    )
+    expect(found).toEqual(TEXTS.map((text) => ({ text })))
+  })
+
+  it('may hold nothing but values that are none, or none at all', async () => {
+    for (const texts of [[null, null], []]) {
+      const given = rowsOf('SELECT cardinality(:texts::text[]) AS count', { texts })
+      expect(await runOnPostgres(client, given)).toEqual([{ count: texts.length }])
+    }
+  })
+
+  it('is no list of numbers', async () => {
+    const numbers = [1, null, 2 ** 50, -3]
+    const given = rowsOf('SELECT sum(one) AS sum FROM unnest(:numbers::bigint[]) AS one', { numbers })
+    expect(await runOnPostgres(client, given)).toEqual([{ sum: 2 ** 50 - 2 }])
+  })
+
+  it('is refused with the character that PostgreSQL does not keep', async () => {
+    const texts = ['a\u0000b']
+    const given = rowsOf('SELECT :texts::text[] AS texts', { texts })
+    await expect(runOnPostgres(client, given)).rejects.toMatchObject({ code: '22021' })
+  })
+})
