@@ -97,7 +97,6 @@ const positions: PositionSource = {
   copyText: () => Promise.resolve(),
 }
 
-/** One kind in one state. */
 function SpecimenView({ kind, state, language, named }: SpecimenViewProps) {
   const [{ compiled, filling, busy }] = useState(() => openSpecimen(kind, state))
   const title = stateTitle(state)

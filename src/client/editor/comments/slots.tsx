@@ -14,7 +14,6 @@ const { Component: CommentsPart } = lazyPanel(
 )
 const AFTER_CANVAS = 2_000
 
-/** Comments on an element. */
 export function CommentsSlot({ id }: { readonly id: ElementId }) {
   return <CommentsPart key={id} id={id} />
 }

@@ -28,8 +28,8 @@ interface SettingPartsProps {
 }
 
 /**
- * Settings by parts. Rules, conditions and calculations are shown once added, and stay visible until another element is
- * selected.
+ * Settings by parts. Rules, conditions and calculations are shown once added, and stay visible while these elements
+ * are selected.
  */
 export function SettingParts({
   kind,

@@ -4,7 +4,7 @@ import { given } from '../../native/NativeResult.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import type { PretendedPosition, PreviewStore } from './previewStore.ts'
 
-/** CSS pixels at the top of the page that the status bar of a pretended host app covers. */
+/** CSS pixels at the top of the page that the status bar of a simulated host app covers. */
 export const STATUS_BAR = 44
 /** Credentials of the simulated host app; no server accepts them. */
 const TOKEN = 'preview'

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SmallButton } from '../../ui/SmallButton.tsx'
 import { CheckedField } from './CheckedField.tsx'
 
-/** A name and its value. */
 export type Pair = readonly [name: string, value: string]
 
 interface PairsFieldProps {
