@@ -10,8 +10,8 @@ export interface PostedFields {
 }
 
 /**
- * How an input is answered in a browser without our scripts: its `plain.ts`, loaded by the server only. It is rendered
- * as native fields named by their ids; an input without one needs scripts.
+ * Fallback of an input for browsers without our scripts: its `plain.ts`, loaded by the server only. It is rendered as
+ * native fields named by their ids; an input without a fallback needs scripts.
  */
 export interface PlainInput<S = Settings> {
   /** True if supported with these settings. Default: true. */

@@ -1,4 +1,4 @@
-/** Why the device returned no position: denied by the user or a policy; not available; timed out; not supported. */
+/** Reason the device returned no position: denied by the user or a policy; not available; timed out; not supported. */
 export type PositionFailureReason = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
 
 /** Thrown if no position was found. `message` is the device's; the reason selects the message for the user. */

@@ -87,7 +87,7 @@ describe('an element', () => {
   it('has the same DOM on the canvas as on the page', () => {
     const f = fillingOf(everyKind())
     const { compiled } = f.filling
-    // As provided by every page.
+    // Every page provides a place search.
     const places = { search: async () => [], nameAt: async () => null }
     const page = draw(<FormView compiled={compiled} filling={f.filling} language="en" places={places} />)
     const onPage = new Map([...page.querySelectorAll('[data-element]')].map((one) => [id(one), one.outerHTML]))

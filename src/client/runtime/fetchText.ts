@@ -1,6 +1,5 @@
 import { fetcher, type RequestConfig } from '../../render/fetcher.ts'
 
-/** Request and timeout. */
 export interface TextRequest extends Pick<RequestConfig, 'headers' | 'signal' | 'cache'> {
   readonly url: string | URL
   readonly method?: string | undefined

@@ -2,7 +2,6 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 interface FormattedBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly value: string
-  /** Formats typed text. */
   readonly format: (typed: string) => string
   readonly onText: (formatted: string) => void
 }

@@ -6,7 +6,6 @@ import './rowActs.css'
 
 interface RowActsProps {
   readonly row: RowId
-  /** Name of the row. */
   readonly name: string
   readonly index: number
   readonly last: boolean

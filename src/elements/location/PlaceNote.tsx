@@ -4,7 +4,7 @@ import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { isCoarse, isMeasured, type LocationValue } from './LocationValue.ts'
 import type { LocationSettings } from './location.ts'
 
-/** Why no position was found, what the user can do, and the remaining alternatives. */
+/** Reason no position was found, what the user can do, and the remaining alternatives. */
 export function FailureNote({ failure, settings }: { readonly failure: Error; readonly settings: LocationSettings }) {
   const t = usePlaceWords()
   const reason: PositionFailureReason = 'reason' in failure ? (failure.reason as PositionFailureReason) : 'unavailable'

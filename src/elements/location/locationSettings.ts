@@ -19,7 +19,6 @@ export const locationSettings = {
   allowSearch: rule(Type.Boolean(), 'switch'),
   /** In metres; measuring continues until it is reached. */
   accuracyTarget: metres(),
-  /** Seconds of measurements to average. */
   averageSeconds: rule(Type.Integer({ minimum: 1, maximum: 600 }), 'number'),
   /** In metres; less accurate positions show a warning, and can be sent. */
   accuracyWarning: metres(),

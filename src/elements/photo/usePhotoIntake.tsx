@@ -95,7 +95,7 @@ export function usePhotoIntake(settings: Settings, files: ReturnType<typeof useM
   return { pending, troubles, faults, said, say: setSaid, add, stop, calm }
 }
 
-/** Why a photo has no location: permission denied, or position unavailable. */
+/** Reason a photo has no location: permission denied, or position unavailable. */
 export type ShotTrouble = 'placeDenied' | 'placeUnknown'
 
 /** The device's position while photos are taken, if the author enabled it. */

@@ -21,7 +21,7 @@ const loadFull = async () => {
 /** Maximum number of selected values shown as tags; the others are counted. */
 export const MOST_TAGS = 30
 
-/** How the box was opened. */
+/** State in which the box was opened. */
 export interface Opened {
   /** The initial search text: the key that opened it. */
   readonly typed: string

@@ -25,9 +25,7 @@ interface FillingScreenProps extends Pick<ViewProps, 'start' | 'tilesUrl'> {
   readonly onLanguage: (language: string) => void
   readonly device?: Device
   readonly beside: Beside
-  /** Called by the submit button. */
   readonly onSubmit: () => void
-  /** Called by the reset button. */
   readonly onReset: () => void
   /** Keeps a draft for later; absent where no drafts are kept. */
   readonly setAside?: () => void

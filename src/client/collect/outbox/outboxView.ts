@@ -12,7 +12,6 @@ export interface ShownEntry {
   readonly may: Exclude<MaySend, 'other'>
 }
 
-/** State of the outbox. */
 export interface OutboxView {
   /** Null while loading. */
   readonly entries: readonly ShownEntry[] | null
@@ -36,7 +35,7 @@ let watching = false
 
 export const outboxView = store.getState
 
-/** Why an entry left the outbox while this page was open; undefined if it did not, or is unknown. */
+/** Reason an entry left the outbox while this page was open; undefined if it did not, or is unknown. */
 export const howLeft = (id: string): Left['how'] | undefined => left.get(id)
 
 /** Subscribes to the outbox; the first subscriber starts it. */

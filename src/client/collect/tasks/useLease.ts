@@ -5,7 +5,7 @@ import { poll } from '../../runtime/poll.ts'
 import { asWorker, type Work } from '../page/asWorker.ts'
 import { renewAlong } from './giveBack.ts'
 
-/** Why the task cannot be answered (any more). */
+/** Reason the task cannot be answered (any more). */
 export type LostReason = 'taskTaken' | 'taskDone' | 'taskClosed' | 'taskOfTeam' | 'tasksPaused' | 'taskNotFound'
 /**
  * `asking` before the first response; `unknown` if the server does not respond: collectors may continue, and the server

@@ -1,4 +1,3 @@
 import { openOutbox } from './openOutbox.ts'
 
-/** The outbox of this device. */
 export const outbox = openOutbox()

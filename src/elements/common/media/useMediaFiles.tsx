@@ -24,7 +24,6 @@ export function useMediaFiles(onChange: (value: Json | undefined) => void) {
       set(now().filter(({ hash }) => hash !== ref.hash))
       if (!JSON.stringify(filling?.draft() ?? {}).includes(ref.hash)) media?.drop(ref)
     },
-    /** Replaces a file. */
     replace: (ref: MediaRef, next: MediaRef) => {
       set(now().map((one) => (one.hash === ref.hash ? next : one)))
       if (ref.hash !== next.hash && !JSON.stringify(filling?.draft() ?? {}).includes(ref.hash)) media?.drop(ref)

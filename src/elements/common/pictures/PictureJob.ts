@@ -24,7 +24,7 @@ export interface PreparedPicture {
 }
 
 /**
- * Why a file is not accepted: not an image; HEIC, which this browser cannot decode; broken or in another unknown
+ * Reasons a file is not accepted: not an image; HEIC, which this browser cannot decode; broken or in another unknown
  * format; too many pixels for a device's memory.
  */
 export const PICTURE_TROUBLES = ['notPicture', 'heic', 'unreadable', 'tooLarge'] as const

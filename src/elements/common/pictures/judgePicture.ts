@@ -3,7 +3,7 @@ export type PictureFault = 'blurry' | 'dark'
 
 /** Minimum sharpness: below it, writing on a sign is unreadable. Determined by blurring photos step by step. */
 const SHARP_ENOUGH = 30
-/** Of 255: a photo with this mean, without anything brighter than the second value, counts as dark. */
+/** Out of 255: a photo with this mean, without anything brighter than the second value, counts as dark. */
 const DARK_MEAN = 40
 const DARK_BRIGHTEST = 110
 

@@ -1,4 +1,4 @@
-/** Why the camera is unavailable: access denied, none present, or in use by another program. */
+/** Reasons the camera is unavailable: access denied, none present, or in use by another program. */
 export const CAMERA_TROUBLES = ['denied', 'none', 'busy'] as const
 export type CameraTrouble = (typeof CAMERA_TROUBLES)[number]
 

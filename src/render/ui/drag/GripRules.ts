@@ -1,4 +1,6 @@
-/** How the rows of a list are dragged. Rows are the `li` or `tr` around a grip, numbered from 0 in their list. */
+/**
+ * Drag-and-drop rules for the rows of a list. Rows are the `li` or `tr` around a grip, numbered from 0 in their list.
+ */
 export interface GripRules {
   /** A selector of the grips. */
   readonly grip: string
