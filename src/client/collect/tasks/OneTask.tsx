@@ -40,7 +40,7 @@ interface OneTaskProps {
   readonly taskId: string
 }
 
-/** One task, reserved while it is filled in, with its data; after sending, the next task near it follows. */
+/** One task, reserved while it is filled in, with its data; after sending, the list of tasks opens at its position. */
 export function OneTask({ page, form, taskId }: OneTaskProps) {
   const { t, i18n } = useTranslation('page')
   const { user } = useSession()

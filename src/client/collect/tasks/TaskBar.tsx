@@ -20,13 +20,13 @@ interface TaskBarProps {
   readonly place: Omit<PlaceParams, 'id'>
   /** End of the lease by `performance.now()`, independent of the device's clock; null if unknown. */
   readonly until: number | null
-  /** Returns the task, and goes to all tasks. */
+  /** Releases the task, and opens the list of tasks. */
   readonly onLeave: () => Promise<void>
   /** Further actions. */
   readonly children?: ReactNode
 }
 
-/** Above the form: the task's name, location and data, and buttons to keep or return it. */
+/** Above the form: the task's name, location and data, and buttons to keep or release it. */
 export function TaskBar(props: TaskBarProps) {
   const { task, compiled, place, until, onLeave, children } = props
   const { t } = useTranslation('tasks')

@@ -4,8 +4,8 @@ import { asWorker, type Work } from '../page/asWorker.ts'
 let underway: Promise<unknown> = Promise.resolve()
 
 /**
- * Returns a task to others, including one reserved for offline work. Resolves to false if the server could not be
- * reached: the task then stays reserved until its lease ends.
+ * Releases a task for other collectors, including one reserved for offline work. Resolves to false if the server could
+ * not be reached: the task then stays reserved until its lease ends.
  */
 export function giveBack(work: Work): Promise<boolean> {
   const given = leave(work).catch(() => false)
@@ -24,7 +24,7 @@ async function leave({ mode, formId, taskId }: Work): Promise<boolean> {
 export const endAlong = (taskId: string): Promise<void> =>
   import('../offline/areaLists.ts').then((lists) => lists.endAlong(taskId)).catch(() => {})
 
-/** Drops the reservation of a returned task. Never rejects. */
+/** Drops the reservation of a released task. Never rejects. */
 const forgetAlong = (taskId: string): Promise<void> =>
   import('../offline/areaLists.ts').then(({ dropAlong }) => dropAlong(taskId)).catch(() => {})
 
