@@ -6,7 +6,7 @@ import { roomBeside } from '../../../forms/edits/roomBeside.ts'
 import type { ElementId, FormDocument, ParentRef, Place, Side } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
-/** A drag straight up or down, within this many pixels of its start, targets no side; drags by a handle are usually so. */
+/** Pixels beside its start within which a drag is straight up or down, as by a handle, and targets no side. */
 const STRAIGHT = 24
 
 const FULL = 'editor:place.full'

@@ -201,7 +201,7 @@ function PublishIssues({ formId, issues }: { formId: string; issues: unknown }) 
   )
 }
 
-/** Terms of a published form: whether it currently takes answers, until when and how many, with a link to change them. */
+/** Terms of a published form: whether it takes answers now, until when and how many, with a link to change them. */
 function TermsSummary({ form }: { form: FormSummary }) {
   const { t } = useTranslation('portal')
   const when = useWhen()
