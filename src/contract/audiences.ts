@@ -1,6 +1,6 @@
 import type { Audience } from './shapes.ts'
 
-/** Where a form opens (specification, section 3): in the driver apps, in browsers, everywhere. */
+/** Environments that a form opens in (specification, section 3): the driver apps, browsers, both. */
 export const AUDIENCE = { MOBILE: 1, H5: 2, ALL: 99 } as const satisfies { readonly [name: string]: Audience }
 
 /** Reasons for skipping a task. Separate from the shapes, so that pages do not load their library. */

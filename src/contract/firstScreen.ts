@@ -39,7 +39,7 @@ export interface PostedState {
  */
 export type PlainMessage = Pick<ProblemBody, 'code' | 'details'> | 'signedIn' | 'begin'
 
-/** What to render: a form when opened, or after it was posted; or a message. */
+/** The screen to render: a form when opened, or after it was posted; or a message. */
 export type DrawRequest = { readonly languages: ScreenLanguages } & (
   | { readonly page: Page; readonly posted?: PostedState }
   | { readonly message: PlainMessage }

@@ -12,7 +12,7 @@ import {
   type Scalar,
 } from './desk.ts'
 
-/** Why a filter is invalid: location as a JSON pointer, and what to do, in English. */
+/** The problem of an invalid filter: location as a JSON pointer, and what to do, in English. */
 export interface FilterProblem {
   readonly at: string
   readonly reason: string

@@ -25,7 +25,7 @@ import type { ExportFormat, ExportRow } from './ExportFormat.ts'
 import { geojson } from './geojson.ts'
 import { osm } from './osm.ts'
 
-/** The columns of a form's versions, the oldest first: their numbers are 1, 2 … */
+/** The columns of a form's versions, oldest first; their numbers are 1, 2 … */
 const columnsOf = (...versions: readonly FormDocument[]) =>
   exportColumns(
     versions.map((document, index) => ({ number: index + 1, compiled: compileDocument(document, kinds) })).toReversed(),
@@ -33,7 +33,7 @@ const columnsOf = (...versions: readonly FormDocument[]) =>
 const answer = (version: number, input: ExportRow['input']): ExportRow => ({ ...SENT, version, input })
 const point = (longitude: number, latitude: number) => ({ type: 'Point', coordinates: [longitude, latitude] })
 
-/** What is answered in a version, column by column; without those that are blank. */
+/** The non-blank answers of a row by column. */
 function cells(versions: readonly FormDocument[], version: number, input: ExportRow['input']) {
   const row = answer(version, input)
   const answers = columnsOf(...versions).filter(({ header }) => !header.startsWith('_'))

@@ -6,7 +6,7 @@ import { safeText } from './spreadsheet.ts'
 /** An answer with its task. Degrees WGS 84, times in ms since 1970. */
 export interface AnswerRow {
   readonly id: string
-  /** As stored: `=` followed by the imported key. */
+  /** Stored form of the key: `=` followed by the imported one. */
   readonly key: string | null
   readonly title: string
   readonly lon: number | null

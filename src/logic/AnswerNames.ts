@@ -1,7 +1,7 @@
-/** The type of an answer in expressions. `any`: known only when filling in. */
+/** Type of an answer in expressions. `any`: only known during filling. */
 export type ValueType = 'text' | 'number' | 'boolean' | 'list' | 'map' | 'any'
 
-/** One name: an answer, or a repeat, whose answers are called `repeat.answer` and stand in it. */
+/** A name: an answer, or a repeat, which contains answers called `repeat.answer`. */
 export interface NamedAnswer {
   /** Dotted: `depth`, `pump.handle`, `wells.depth`. */
   readonly name: string
@@ -10,28 +10,28 @@ export interface NamedAnswer {
   readonly repeat?: boolean
 }
 
-/** The target of a name: the same object for the same target. */
+/** Target of a name: identical for the same target. */
 export interface KnownName {
   readonly is: 'answer' | 'group' | 'repeat'
   /** A repeat is a list, a group a map. */
   readonly type: ValueType
-  /** The innermost repeat it stands in (not itself); null outside of repeats. */
+  /** The innermost enclosing repeat, excluding itself; null outside of repeats. */
   readonly repeat: string | null
 }
 
-/** The names an expression may mention: dotted names of answers, and of the groups and repeats that hold them. */
+/** Names an expression may use: dotted names of answers, and of the groups and repeats that contain them. */
 export interface AnswerNames {
   readonly get: (name: string) => KnownName | undefined
   readonly has: (name: string) => boolean
-  /** The answers a name stands for: itself, or every answer of a group or a repeat. */
+  /** Answers covered by a name: itself, or every answer of a group or repeat. */
   readonly leaves: (name: string) => readonly string[]
   /** A repeat is a list, a group a map. */
   readonly typeOf: (name: string) => ValueType
   readonly isRepeat: (name: string) => boolean
   readonly isGroup: (name: string) => boolean
-  /** The innermost repeat a name stands in (not itself); null outside of repeats. */
+  /** The innermost repeat that contains a name, excluding itself; null outside of repeats. */
   readonly repeatOf: (name: string) => string | null
-  /** Every name there is, groups and repeats among them. */
+  /** All names, including groups and repeats. */
   readonly all: readonly string[]
 }
 
@@ -39,8 +39,8 @@ const RECENT = 4
 const recent = new Map<string, AnswerNames>()
 
 /**
- * From the dotted names of all answers: `pump.handle` also makes the group `pump` known. The same object for the same
- * names and types (of the last few sets), since everything parsed over it is kept beside it.
+ * Creates the names from the dotted names of all answers: `pump.handle` also defines the group `pump`. Returns the same
+ * object for the same names and types (of the last few sets), since parsed expressions are cached with it.
  */
 export function answerNames(answers: Iterable<string | NamedAnswer>): AnswerNames {
   const named = Array.from(answers, (one) => (typeof one === 'string' ? { name: one } : one))

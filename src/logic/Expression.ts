@@ -1,77 +1,79 @@
 import type { AnswerNames, ValueType } from './AnswerNames.ts'
 import type { Meter } from './Meter.ts'
 
-/** Where an expression stands: what it may mention. */
+/** Names an expression may use at its location. */
 export interface Scope {
   readonly names: AnswerNames
-  /** The dotted name of the innermost repeat around the element; null (default) outside of repeats. */
+  /** Dotted name of the innermost repeat around the element; null (default) outside of repeats. */
   readonly repeat?: string | null
-  /** In a constraint: what `value`, the answer itself, is. Elsewhere there is no `value`. */
+  /** Type of `value`, the answer itself, in a constraint. Elsewhere `value` is not defined. */
   readonly value?: ValueType
-  /** In a choice filter: the columns that `choice` has; 'any' while they are not known. Elsewhere there is no `choice`. */
+  /** Columns of `choice` in a choice filter; 'any' if unknown. Elsewhere `choice` is not defined. */
   readonly choice?: readonly string[] | 'any'
-  /** The columns of every list attached to the form, by its name, for `lookup`; left out, any list will do. */
+  /** Columns of every attached list, by name, for `lookup`; undefined: any list is allowed. */
   readonly lists?: ReadonlyMap<string, readonly string[]>
 }
 
-/** Something of the form that an expression reads. The objects stay the same for as long as the expression does. */
+/** A part of the form that an expression reads. Objects are identical as long as the expression is. */
 export interface Read {
-  /** Dotted, in full, wherever it is read from: `wells.depth`. */
+  /** Full dotted name, regardless of location: `wells.depth`. */
   readonly name: string
-  /** Begins at the root (null), or in a row: 0 the one the expression stands in, 1 the one around that one … */
+  /** Starting point: the root (null), or a row: 0 the row of the expression, 1 the enclosing one … */
   readonly up: number | null
   /**
-   * `answer`: one answer. `column`: the non-blank values of that answer over all shown rows below where it begins, in
-   * order. `rows`: the shown rows of the repeat `name` as maps of its non-blank answers, groups and repeats within
-   * nested as they are sent. `count`: how many such rows there are, whatever is answered in them.
+   * `answer`: one answer. `column`: non-blank values of that answer over all shown rows below the starting point, in
+   * order. `rows`: the shown rows of the repeat `name` as maps of non-blank answers, with nested groups and repeats as
+   * submitted. `count`: the number of such rows, independent of their answers.
    */
   readonly gives: 'answer' | 'column' | 'rows' | 'count'
 }
 
-/** The value behind a read; null or undefined while blank or hidden. Must give the same for the same state. */
+/** Returns the value of a read; null or undefined if blank or hidden. Must be deterministic for the same state. */
 export type ReadAnswer = (read: Read) => unknown
 
-/** The context of an evaluation, besides the answers. Never stored: evaluations may nest. */
+/** Context of an evaluation, besides the answers. Never stored, since evaluations may nest. */
 export interface Context {
-  /** The day of filling, `YYYY-MM-DD`. */
+  /** Date of filling, `YYYY-MM-DD`. */
   readonly today: string
-  /** The moment, ISO 8601 with an offset. Default: no expression but a value asks, and gets an error. */
+  /** Current time, ISO 8601 with an offset. Without it, `now()` is an error; only value expressions may call it. */
   readonly now?: () => string
   readonly uuid?: () => string
-  /** The number of the row the expression stands in, from 1. */
+  /** Number of the row that contains the expression, from 1. */
   readonly position?: number
   /** In a constraint: the answer itself. */
   readonly value?: unknown
   /** In a choice filter: a choice's `value` and the cells of its row, by column. */
   readonly choice?: { readonly [column: string]: unknown }
-  /** The result of `lookup(list, key, column)`; null where the list has no such row, undefined while the list is being fetched. */
+  /**
+   * Result of `lookup(list, key, column)`; null if the list has no such row, undefined while the list is being fetched.
+   */
   readonly lookup?: (list: string, key: string, column: string) => string | null | undefined
-  /** Counts the steps of the evaluation; beyond its limit everything evaluates to an error. */
+  /** Counts the steps of evaluations; beyond its limit everything evaluates to an error. */
   readonly meter?: Meter
 }
 
-/** The outcome of an evaluation. Errors are values, never exceptions. */
+/** Result of an evaluation. Errors are values, never exceptions. */
 export type Outcome = { readonly value: unknown } | { readonly error: string }
 
-/** An expression, ready to be evaluated over answers. */
+/** A compiled expression. */
 export interface Expression {
   /** Its reads, without duplicates. */
   readonly reads: readonly Read[]
-  /** The lists it looks things up in, by name. */
+  /** Names of lists it looks up values in. */
   readonly readsLists: readonly string[]
-  /** True if it asks for `position()`, which changes as rows move. */
+  /** True if it calls `position()`, which changes when rows move. */
   readonly readsPosition: boolean
-  /** True if it calls `now()` or `uuid()` and so comes out different each time: the server keeps what was sent. */
+  /** True if it calls `now()` or `uuid()`, whose results differ each time: the server keeps the submitted value. */
   readonly volatile: boolean
-  /** True if it calls `once(…)`: the first non-blank result stays. */
+  /** True if it calls `once(…)`: the first non-blank result is kept. */
   readonly once: boolean
   readonly type: ValueType
   /** Never throws. Blank is null. */
   readonly evaluate: (read: ReadAnswer, context: Context) => Outcome
   /**
-   * In a choice filter that asks for `choice.<column> == <something that reads no choice>`, alone or beside other
-   * conditions (`&&`): the column, and the something. Only choices whose cell equals it can pass, so an index finds them.
-   * `alone`: all of those pass, since nothing else is asked.
+   * For a choice filter with `choice.<column> == <expression without choice>`, alone or combined by `&&`: the column
+   * and the expression. Only choices with an equal cell can pass, which an index finds. `alone`: all of those pass,
+   * since there is no other condition.
    */
   readonly choiceEquals?: {
     readonly column: string
@@ -80,7 +82,7 @@ export interface Expression {
   }
 }
 
-/** Why a text is no expression: places count characters of the source; `key` is of the `editor` namespace. */
+/** Error in an expression: positions are character offsets in the source; `key` is in the `editor` namespace. */
 export interface ExpressionError {
   readonly start: number
   readonly end: number
@@ -103,7 +105,7 @@ export interface ExpressionError {
     | 'unsupported'
     | 'notCondition'}`
   readonly params: { readonly [name: string]: string | number }
-  /** English, for callers without words. */
+  /** English, for API callers. */
   readonly message: string
 }
 

@@ -4,7 +4,7 @@ import { parseExpression } from './parseExpression.ts'
 
 const names = answerNames(['b', 'x', 'list'])
 
-/** What a source comes to with `b` and `list` blank and x = 3. */
+/** The value of a source with `b` and `list` blank and x = 3. */
 function value(source: string): unknown {
   const parsed = parseExpression(source, { names }, 'value')
   if ('error' in parsed) throw new Error(parsed.error.message)
@@ -23,7 +23,7 @@ const TABLE: readonly (readonly [source: string, result: unknown])[] = [
   ['b == false', false],
   ['x == null', false],
   ['x != null', true],
-  // Neither smaller nor larger than anything.
+  // Neither less nor greater than anything.
   ['b < 3', false],
   ['b <= 3', false],
   ['b > 3', false],
@@ -32,7 +32,7 @@ const TABLE: readonly (readonly [source: string, result: unknown])[] = [
   ["b < 'a'", false],
   ['b <= b', false],
   ['!(b > 3)', true],
-  // Calculating with it gives it.
+  // Arithmetic with blank is blank.
   ['b + 1', null],
   ['1 - b', null],
   ['b * b', null],
@@ -41,13 +41,13 @@ const TABLE: readonly (readonly [source: string, result: unknown])[] = [
   ['-b', null],
   ["b + 'a'", null],
   ['b + [1]', null],
-  // No, where yes or no is asked.
+  // False as a boolean.
   ['b && true', false],
   ['b || true', true],
   ['b || false', false],
   ['!b', true],
   ["b ? 'yes' : 'no'", 'no'],
-  // In nothing, with nothing in it.
+  // In no list, and contains nothing.
   ['b in [1, 2]', false],
   ['b in [null]', true],
   ['3 in b', false],
@@ -59,7 +59,7 @@ const TABLE: readonly (readonly [source: string, result: unknown])[] = [
   ["{'a': b}.a", null],
   ['[1][7]', null],
   ["{'a': 1}.c", null],
-  // Loops go over nothing.
+  // Iterates over nothing.
   ['list.all(v, v > 1)', true],
   ['list.exists(v, v > 1)', false],
   ['list.map(v, v)', []],
@@ -71,7 +71,7 @@ const TABLE: readonly (readonly [source: string, result: unknown])[] = [
   ['addDays(b, 1)', null],
   ['string(b)', null],
   ['number(b)', null],
-  // … but those that ask whether something is there.
+  // … except those that test for existence.
   ['count(b)', 0],
   ['size(b)', 0],
   ['sum(b)', 0],

@@ -21,8 +21,8 @@ import {
 type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
 
 /**
- * A call of a function of the catalogue; `a.f(b)` is `f(a, b)`. Of a list of answers, which is the same list for as long
- * as the answers are, it is worked out once: each of 500 rows may compare itself with the sum over all of them.
+ * Compiles a call of a function in the catalogue; `a.f(b)` is `f(a, b)`. A result over a list of answers is cached as
+ * long as the list is identical, since each of 500 rows may compare itself with the sum of all of them.
  */
 export function compileCall(node: Call, compiling: Compiling, compile: Compile): Typed {
   const [name] = node.args
@@ -82,19 +82,19 @@ export function compileCall(node: Call, compiling: Compiling, compile: Compile):
   }
 }
 
-/** The cached result of a call over one list of answers, and its cost, which counts on every use. */
+/** Cached result of a call over one list of answers, with its cost, which counts on every use. */
 interface Result {
   readonly value: unknown
   readonly steps: number
 }
 
-/** Counts a value that a function is handed: it may go through all of it. */
+/** Counts the size of an argument: the function may read all of it. */
 function workOn(value: unknown, frame: Frame): void {
   if (typeof value === 'string') workOnText(frame, value)
   else if (Array.isArray(value)) work(frame, value.length)
 }
 
-/** The row count of a repeat, when its rows are counted: their answers do not matter then. */
+/** Compiles counting the rows of a repeat, which does not depend on their answers; null for other calls. */
 function rowCount(counted: ASTNode | undefined, compiling: Compiling): Typed | null {
   const chain = counted && chainOf(counted)
   const [first] = chain?.name.split('.') ?? []

@@ -19,7 +19,10 @@ import {
 
 type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
 
-/** `has(x)`, `list.all(v, …)`, `exists`, `exists_one`, `map`, `filter`, `cel.bind(v, x, …)`; null for other calls. */
+/**
+ * Compiles `has(x)`, `list.all(v, …)`, `exists`, `exists_one`, `map`, `filter`, `cel.bind(v, x, …)`; null for other
+ * calls.
+ */
 export function compileMacro(node: Call, compiling: Compiling, compile: Compile): Typed | null {
   if (node.op === 'call') {
     const [name, [asked, ...more]] = node.args
@@ -65,7 +68,7 @@ interface Inner {
   readonly run: (frame: Frame, value: unknown) => unknown
 }
 
-/** A part of an expression in which a variable stands for a value that is handed in. */
+/** Compiles a subexpression with a variable, whose value is passed in. */
 function withVariable(variable: Variable, body: ASTNode, compiling: Compiling, compile: Compile): Inner {
   const slot = compiling.variables.length
   const inner = compile(body, { ...compiling, variables: [...compiling.variables, variable] })
@@ -117,7 +120,7 @@ function quantifier(
   })
 }
 
-/** `found` when some item is what is looked for, even if others come to errors, as CEL has it. */
+/** Returns `found` if any item satisfies `isFound`, even if others are errors, as in CEL. */
 function decided(items: readonly unknown[], isFound: (item: unknown) => boolean, found: boolean): boolean {
   let failed: unknown = null
   for (const item of items) {
@@ -132,7 +135,7 @@ function decided(items: readonly unknown[], isFound: (item: unknown) => boolean,
   return !found
 }
 
-/** The items of a loop: the entries of a list, the keys of a map; blank is empty. Each costs as much as its evaluation. */
+/** Items of a loop: entries of a list, keys of a map; none for blank. Counts the cost of evaluating each. */
 function itemsOf(value: unknown, frame: Frame, weight: number): readonly unknown[] {
   if (value === null) return []
   const items: readonly unknown[] | null = Array.isArray(value) ? value : isMap(value) ? Object.keys(value) : null

@@ -24,7 +24,7 @@ import {
   type Type,
 } from './types.ts'
 
-/** A part of an expression as a function over answers, with its type. Refuses what can never fit, at its place. */
+/** Compiles a node to a function of answers, with its type. Throws at the node if types can never match. */
 export function compileNode(node: ASTNode, compiling: Compiling): Typed {
   const chain = chainOf(node)
   if (chain) return compileChain(chain, compiling)
@@ -129,7 +129,7 @@ function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], compiling
 }
 
 /**
- * `&&` (`decides` false) and `||` (true): as in CEL, one side that decides is enough, even when the other comes to an
+ * Compiles `&&` (`decides` false) and `||` (true): as in CEL, one deciding side is enough, even if the other is an
  * error.
  */
 function compileLogical([left, right]: readonly [ASTNode, ASTNode], decides: boolean, compiling: Compiling): Typed {
@@ -150,7 +150,7 @@ function compileLogical([left, right]: readonly [ASTNode, ASTNode], decides: boo
   }
 }
 
-/** A part that has to be yes or no. */
+/** Compiles a boolean subexpression. */
 function condition(node: ASTNode, compiling: Compiling): Run {
   const { type, run } = compileNode(node, compiling)
   if (!fits(type, 'boolean')) mismatch('wrongType', node, [type], 'boolean')
@@ -170,7 +170,7 @@ function compileBinary(node: ASTNode, compiling: Compiling): Typed {
   return { type: type ?? ANY, run: (frame) => apply(runA(frame), runB(frame), frame) }
 }
 
-/** The result type of an operator for two types; null when they never fit. */
+/** Result type of an operator for two types; null if they never match. */
 function resultOf(operator: string, a: Type, b: Type): Type | null {
   const both = (...kinds: readonly Type['is'][]) =>
     kinds.some((kind) => (open(a) || a.is === kind) && (open(b) || b.is === kind))
@@ -199,7 +199,7 @@ function resultOf(operator: string, a: Type, b: Type): Type | null {
 
 const open = (type: Type) => type.is === 'any' || type.is === 'blank'
 
-/** Refuses types that do not fit: those of two sides of an operator, or one where another is wanted. */
+/** Throws for types that do not match: of two operands, or of an operand and the expected type. */
 function mismatch(
   key: 'typesMismatch' | 'wrongType',
   place: { readonly start: number; readonly end: number },

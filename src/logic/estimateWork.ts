@@ -3,28 +3,28 @@ import { linearPattern } from './linearPattern.ts'
 import { chainOf, childrenOf, variableOf } from './references.ts'
 import { parseSyntax } from './syntax.ts'
 
-/** The cost of an expression, and the length of the list it gives. */
+/** Cost of an expression, and the length of the list it returns. */
 interface Estimate {
   readonly work: number
   readonly size: number
 }
 
-/** The number of entries behind a name: the rows of a repeat, or the answers over them. */
+/** Returns the number of entries of a name: the rows of a repeat, or the answers in them. */
 export type SizeOf = (name: string) => number
 
-/** A text is taken to have so many parts. */
+/** Assumed number of parts of a text. */
 const PARTS_OF_TEXT = 20
 
 /**
- * About how many steps an expression takes with so many rows; see {@link Meter}. Texts count as if they were short, since
- * most are. 0 for what cannot be read.
+ * Estimates the number of steps of an expression for these numbers of rows; see {@link Meter}. Texts are assumed to be
+ * short, as most are. 0 if invalid.
  */
 export function estimateWork(source: string, sizeOf: SizeOf): number {
   const syntax = parseSyntax(source)
   return 'error' in syntax ? 0 : estimate(syntax.ast, sizeOf).work
 }
 
-/** The patterns that stand in an expression, with their instructions: to make them takes as long whatever is answered. */
+/** Number of instructions of the patterns in an expression, whose compilation cost does not depend on answers. */
 export function sizeOfPatterns(source: string): number {
   if (!source.includes('matches')) return 0
   const syntax = parseSyntax(source)
@@ -54,7 +54,7 @@ function estimateLoop(node: ASTNode, [variable, outside, scoped]: Loop, sizeOf: 
     const [first, ...rest] = name.split('.')
     if (first !== variable) return sizeOf(name)
     if (rest.length === 0) return isBound ? range.size : 0
-    // What is in a row: as many as are in each, not in all of them.
+    // Inside of a row: the average per row, not the total.
     return over === undefined ? 0 : sizeOf(`${over}.${rest.join('.')}`) / Math.max(1, sizeOf(over))
   }
   const body = scoped.map((one) => estimate(one, inner))

@@ -16,7 +16,7 @@ const context: Context = {
   lookup: () => null,
 }
 
-/** Any expression that can be written, whether or not it makes sense. */
+/** Any expression that can be written, meaningful or not. */
 const { source } = fc.letrec<{ source: string; atom: string }>((tie) => ({
   atom: fc.oneof(
     fc.constantFrom(
@@ -78,7 +78,7 @@ function evaluate(expression: Expression, answers: readonly unknown[]): Outcome 
   }, context)
 }
 
-/** Whether a value can be an answer: it comes back the same through JSON. */
+/** True if a value can be an answer: it is the same after serializing it as JSON. */
 function isJson(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

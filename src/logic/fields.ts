@@ -3,7 +3,7 @@ import { fieldOf } from './operators.ts'
 import type { Reference } from './references.ts'
 import { ANY, lookUp, PLAIN, refuse, TEXT, type Compiling, type Type, type Typed } from './types.ts'
 
-/** Fields of a value, one after the other: `place.coordinates`, `w.pump.handle` of a row `w`. */
+/** Compiles access to nested fields of a value: `place.coordinates`, `w.pump.handle` of a row `w`. */
 export function fields(value: Typed, steps: readonly string[], reference: Reference, compiling: Compiling): Typed {
   if (steps.length === 0) return value
   return steps.reduce((holder, step) => {
@@ -13,7 +13,7 @@ export function fields(value: Typed, steps: readonly string[], reference: Refere
   }, value)
 }
 
-/** The type of a value's field; null when it can have none of that name. */
+/** Type of a field of a value; null if there can be none with that name. */
 export function fieldType(type: Type, field: string, compiling: Compiling): Type | null {
   if (type.is === 'any' || type.is === 'blank') return ANY
   if (type.is !== 'map') return null
@@ -26,7 +26,7 @@ export function fieldType(type: Type, field: string, compiling: Compiling): Type
   return known.is === 'group' ? { is: 'map', under: name } : PLAIN[known.type]
 }
 
-/** Refuses a name that nobody has, with the one that was probably meant. */
+/** Throws for an unknown name, with the most similar known one. */
 export function unknown(reference: Reference, { names, scope }: Compiling): never {
   const { name } = reference
   const repeat = scope.repeat ?? null

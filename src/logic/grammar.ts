@@ -2,8 +2,8 @@ import { Environment, ParseError } from '@marcbachmann/cel-js'
 import { type Syntax, takeGrammar } from './syntax.ts'
 
 /**
- * The grammar of CEL: words, numbers, texts, macros and limits are the library's. What an expression means over
- * answers, some of them blank, is ours: see `compileNode`. Importing this module lets `parseSyntax` read any source.
+ * CEL grammar: syntax, literals, macros and limits are the library's. The semantics over answers, some of them blank,
+ * are ours: see `compileNode`. Importing this module lets `parseSyntax` parse any source.
  */
 const grammar = new Environment({
   unlistedVariablesAreDyn: true,

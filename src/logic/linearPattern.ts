@@ -1,14 +1,14 @@
 import { loadedPack } from './packs.ts'
 
-/** A pattern that was understood. */
+/** A compiled pattern. */
 export interface LinearPattern {
-  /** True if some part of the text matches; begin with `^` and end with `$` for the whole. */
+  /** True if any part of the text matches; use `^` and `$` for the whole. */
   readonly test: (text: string) => boolean
-  /** True if the text as a whole matches. */
+  /** True if the whole text matches. */
   readonly testWhole: (text: string) => boolean
-  /** The work of testing a text, in the steps of expressions. */
+  /** Cost of testing a text, in steps. */
   readonly steps: (text: string) => number
-  /** The number of instructions it compiled to. */
+  /** Number of compiled instructions. */
   readonly size: number
 }
 
@@ -19,18 +19,18 @@ export interface NoPattern {
 }
 
 const MAX_PATTERN = 1_000
-/** The limit for all patterns of a form, in instructions: compiling them takes a server half a second. */
+/** Maximum number of instructions of all patterns of a form: compiling them takes a server half a second. */
 export const PATTERNS_OF_FORM = 50_000
-/** Pattern and repetitions multiply while it is compiled, before the compiler counts. */
+/** Maximum length after expanding repetitions, which multiply before the compiler counts instructions. */
 const MAX_EXPANDED = 100_000
-/** So many instructions over so many letters take about as long as one part of an expression. */
+/** Instructions times characters per step. */
 const PER_STEP = 4
-/** So many instructions in all are kept, and as many patterns: what a form has at most, ten times. */
+/** Maximum number of cached instructions, and of patterns: ten times the maximum of a form. */
 const REMEMBERED = 10 * PATTERNS_OF_FORM
 const remembered = new Map<string, LinearPattern | NoPattern>()
 let rememberedSize = 0
 
-/** An author's pattern, for an engine that takes time in proportion to the text. Never throws. */
+/** Compiles an author's pattern for an engine with linear run time. Never throws. */
 export function linearPattern(pattern: string): LinearPattern | NoPattern {
   const compile = loadedPack('patterns')
   if (!compile) return { error: 'notLoaded', message: 'Patterns are not loaded yet.' }

@@ -1,6 +1,6 @@
 import { loadGeo, loadPatterns } from './packs.ts'
 
-/** Has every function ready: for the server, which meets every form. */
+/** Loads all functions: for the server, which handles every form. */
 export async function loadAllFunctions(): Promise<void> {
   await Promise.all([loadGeo(), loadPatterns()])
 }

@@ -1,10 +1,7 @@
 import { callsFunctions } from './functions/known.ts'
 import { loadGeo, loadPatterns } from './packs.ts'
 
-/**
- * Has ready what these expressions call: functions, geometry, patterns. Before the latter two, the functions concerned come
- * to an error, as if not answered.
- */
+/** Loads what these expressions call: functions, geometry, patterns. Until then, calls of the latter two are errors. */
 export async function loadFunctions(sources: Iterable<string>): Promise<void> {
   const expressions = [...sources]
   if (!callsFunctions(expressions)) return

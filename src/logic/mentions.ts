@@ -2,27 +2,27 @@ import type { ASTNode } from '@marcbachmann/cel-js'
 import { chainOf, childrenOf, variableOf, type Reference } from './references.ts'
 import { parseSyntax } from './syntax.ts'
 
-/** One mention of an answer, however it is written. */
+/** An occurrence of an answer in an expression, in any notation. */
 export interface Mention {
   readonly start: number
   readonly end: number
   readonly text: string
-  /** Its dotted name in full. */
+  /** Full dotted name. */
   readonly name: string
   /**
-   * What it is written behind: `row`, `parent`, `parent.parent` or a loop's variable, and the repeat that stands for
-   * ('' is the form itself). Null when it is written in full.
+   * Prefix of a relative name: `row`, `parent`, `parent.parent` or a loop's variable, with the repeat it refers to (''
+   * for the form itself). Null for a full name.
    */
   readonly anchor: { readonly text: string; readonly name: string; readonly isVariable: boolean } | null
 }
 
-/** The targets of the enclosing loops' variables: a row of a repeat, or nothing of the form (null). */
+/** Targets of the enclosing loops' variables: a row of a repeat, or no part of the form (null). */
 type Variables = ReadonlyMap<string, string | null>
 
 /**
- * Every mention of an answer in an expression that stands in a row of `repeat`; none in a text that is no expression.
- * Reads with the grammar that was loaded (import `grammar.ts`): it is many bytes, and most forms that are opened in the
- * editor have nothing to read with it.
+ * Returns all occurrences of answers in an expression within a row of `repeat`; empty for an invalid expression.
+ * Requires the grammar to be loaded (import `grammar.ts`): it is large, and most forms opened in the editor have no
+ * expressions.
  */
 export function mentionsIn(source: string, repeat: string | null, isRepeat: (name: string) => boolean): Mention[] {
   const syntax = parseSyntax(source)
@@ -43,7 +43,7 @@ export function mentionsIn(source: string, repeat: string | null, isRepeat: (nam
     const inner = new Map(variables).set(variable, over)
     for (const child of scoped) visit(child, inner)
   }
-  /** The repeat over whose rows a list goes: `wells`, `w.tests`, `wells.filter(…)`. */
+  /** The repeat whose rows a list contains: `wells`, `w.tests`, `wells.filter(…)`. */
   const rowsOf = (node: ASTNode, variables: Variables): string | null => {
     const chain = chainOf(node)
     if (chain) {
@@ -64,7 +64,7 @@ export function mentionsIn(source: string, repeat: string | null, isRepeat: (nam
   return found
 }
 
-/** The base of a member chain; null: none; undefined: it refers to no answer at all. */
+/** Base of a member chain; null: none; undefined: it refers to no answer. */
 function anchorOf(
   chain: string,
   variables: Variables,

@@ -1,4 +1,4 @@
-/** The candidate that a person most likely meant: at most two letters off, and not more than a third of them. */
+/** Returns the candidate most likely meant: with at most two edits, and at most a third of its characters. */
 export function nearest(name: string, candidates: Iterable<string>): string | null {
   const limit = Math.min(2, Math.floor(name.length / 3))
   let best: string | null = null
@@ -11,7 +11,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
   return best
 }
 
-/** Letters to put in, take out, change, or swap with their neighbour (optimal string alignment). */
+/** Edit distance with transpositions (optimal string alignment). */
 function distanceBetween(a: string, b: string): number {
   let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {

@@ -1,17 +1,17 @@
 import { EvaluationError, notTooLong, work, workOnText, type Frame } from './types.ts'
 
 /*
- * Blank (null) in operators, and so everywhere:
- *   blank == blank is true, blank == x false; != says the opposite
+ * Blank (null) in operators and everywhere else:
+ *   blank == blank is true, blank == x false; != is the opposite
  *   blank < x, <=, >, >= and x in blank: false
  *   blank + x, -, *, /, %, -blank: blank
- *   blank where yes or no is asked (&&, ||, !, ? :): no
+ *   blank as a boolean (&&, ||, !, ? :): false
  *   a field or an entry of blank: blank
  */
 
 type Operator = (left: unknown, right: unknown, frame: Frame) => unknown
 
-/** True if two values are the same: by content, blank only with blank, different types never. */
+/** Deep equality of two values; blank equals only blank, different types are never equal. */
 export function equal(a: unknown, b: unknown, frame: Frame): boolean {
   if (typeof a === 'string' && typeof b === 'string' && a.length === b.length) workOnText(frame, a)
   if (a === b) return true
@@ -30,7 +30,7 @@ export function equal(a: unknown, b: unknown, frame: Frame): boolean {
   )
 }
 
-/** True if a value counts as yes: blank counts as no. */
+/** The value as a boolean: blank is false. Throws if it is neither. */
 export function isYes(value: unknown): boolean {
   if (value === true) return true
   if (value === false || value === null) return false
@@ -75,7 +75,7 @@ function notZero(divisor: number): number {
   return divisor
 }
 
-/** A number as answers can hold it: JSON knows no infinity. */
+/** Returns a number that JSON can represent; throws for infinity and NaN. */
 export function finite(number: number): number {
   if (!Number.isFinite(number)) throw new EvaluationError('This comes to no number.')
   return number
@@ -110,14 +110,14 @@ export function isMap(value: unknown): value is { readonly [key: string]: unknow
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A field of a map, blank where there is none. */
+/** Returns a field of a map; blank if there is none. */
 export function fieldOf(value: unknown, field: string): unknown {
   if (value === null) return null
   if (!isMap(value)) throw new EvaluationError(`${describe(value)} has no ${field}.`)
   return Object.hasOwn(value, field) ? (value[field] ?? null) : null
 }
 
-/** An entry of a list by its number from 0, or of a map by its key; blank where there is none. */
+/** Returns an entry of a list by index from 0, or of a map by key; blank if there is none. */
 export function entryOf(value: unknown, key: unknown): unknown {
   if (value === null || key === null) return null
   if (Array.isArray(value) && typeof key === 'number') return (value as unknown[])[key] ?? null
@@ -125,7 +125,7 @@ export function entryOf(value: unknown, key: unknown): unknown {
   throw new EvaluationError(`${describe(value)} has no entries like ${describe(key)}.`)
 }
 
-/** A value in an English sentence for developers. */
+/** Describes a value in an English sentence for developers. */
 export function describe(value: unknown): string {
   if (value === null) return 'blank'
   if (Array.isArray(value)) return 'a list'

@@ -21,29 +21,35 @@ import type { ASTNode } from '@marcbachmann/cel-js'
 /** A compiled source, with the names it looked up. */
 interface Made {
   readonly parsed: ParsedExpression
-  /** Names and what they were, by turns; null when it depends on all names there are. */
+  /** Names and their targets, alternating; null if it depends on all names. */
   readonly looked: Found['looked'] | null
 }
 
-/** Of one set of names: by what else matters of the scope, and then by source. */
+/** For one set of names: by the rest of the scope, then by source. */
 type Known = Map<string, Map<string, Made>>
 
-/** An unchanged expression of a changed form costs a look-up: the names of a form are one object until they change. */
+/**
+ * An unchanged expression of a changed form costs one lookup, since the names of a form are one object until they
+ * change.
+ */
 let known = new WeakMap<AnswerNames, Known>()
-/** Those asked for last, since a form is read in one go, and those before: a question more changes few expressions. */
+/**
+ * The last used set of names, since a form is parsed at once, and the previous one: a new question changes few
+ * expressions.
+ */
 let recent: { readonly names: AnswerNames; readonly known: Known } | null = null
 let before: Known | null = null
-// Without its pack a pattern could not be checked.
+// Patterns cannot be checked before their pack is loaded.
 onPackLoaded(() => {
   known = new WeakMap()
   recent = before = null
 })
 
 /**
- * Reads a CEL expression as one standing in `scope`; see the functions' catalogue for what it may call. `wants` says
- * whether it has to be a condition, true or false, or may come to any value. Numbers are doubles: `5 / 2` is 2.5.
- * Blank is null, and what operators make of it is told in `operators.ts`; a function of a blank is blank unless its
- * entry says otherwise. The same object for the same source in an equal scope over the same names.
+ * Compiles a CEL expression in `scope`; see the functions' catalogue for what it may call. `wants`: a condition must be
+ * boolean, a value may have any type. Numbers are doubles: `5 / 2` is 2.5. Blank is null, and treated by operators as
+ * described in `operators.ts`; a function of a blank is blank unless its entry says otherwise. Returns the same object
+ * for the same source in an equal scope over the same names.
  */
 export function readExpression(
   source: string,
@@ -51,7 +57,7 @@ export function readExpression(
   wants: 'condition' | 'value' = 'condition',
 ): ParsedExpression {
   const { names, repeat = null, value, choice, lists } = scope
-  // What the lists are like matters only to those who look something up.
+  // Lists matter only to expressions with a lookup.
   const columns = lists && source.includes('lookup') ? JSON.stringify([...lists]) : ''
   const surroundings = `${wants} ${repeat ?? ''} ${value ?? ''} ${String(choice ?? '')} ${columns}`
   const ofNames = knownOf(names)
@@ -124,7 +130,7 @@ function parse(source: string, scope: Scope, wants: 'condition' | 'value'): Made
     }
     return { parsed: { expression }, looked: found.onAllNames ? null : found.looked }
   } catch (error) {
-    // What is wrong may be righted by any name that comes.
+    // An error may be corrected by any new name.
     if (error instanceof WrongExpression) return { parsed: { error: error.error }, looked: null }
     throw error
   }
@@ -132,7 +138,7 @@ function parse(source: string, scope: Scope, wants: 'condition' | 'value'): Made
 
 const TOO_MUCH = { error: new TooMuchWork().message }
 
-/** Every evaluation has a frame of its own; whatever goes wrong in it is its outcome. */
+/** Creates the evaluation function: every evaluation has its own frame, and errors become its result. */
 function evaluator(run: Run, parts: number): Expression['evaluate'] {
   return (read, context) => {
     if (isSpent(context.meter)) return TOO_MUCH
@@ -147,8 +153,8 @@ function evaluator(run: Run, parts: number): Expression['evaluate'] {
 }
 
 /**
- * In a filter that can only hold for choices with `choice.<column> == x`, where x does not look at the choice: the
- * column and x. Null for other filters. Such choices are found by an index instead of one by one.
+ * For a filter that is only true for choices with `choice.<column> == x`, where x does not refer to the choice: returns
+ * column and x; null for other filters. Such choices are found by an index.
  */
 function choiceEqualsIn(node: ASTNode, compiling: Compiling): { readonly column: string; readonly run: Run } | null {
   if (node.op === '&&') return choiceEqualsIn(node.args[0], compiling) ?? choiceEqualsIn(node.args[1], compiling)

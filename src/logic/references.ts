@@ -1,16 +1,16 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 
-/** One mention of an answer in an expression: its dotted name, and where it stands in the source. */
+/** An occurrence of an answer in an expression: its dotted name, and its range in the source. */
 export interface Reference {
   readonly name: string
   readonly start: number
   readonly end: number
 }
 
-/** Macros whose first argument names a variable of their own: `choices.exists(c, c == 'a')`. */
+/** Macros whose first argument declares a variable: `choices.exists(c, c == 'a')`. */
 const BINDING_MACROS = new Set(['all', 'exists', 'exists_one', 'map', 'filter'])
 
-/** Every mention of an answer: chains such as `pump.handle` as one, variables of macros left out. */
+/** Returns all occurrences of answers: chains such as `pump.handle` as one, without variables of macros. */
 export function referencesIn(ast: ASTNode): readonly Reference[] {
   const found: Reference[] = []
   visit(ast, new Set(), found)
@@ -33,7 +33,7 @@ function visit(node: ASTNode, bound: ReadonlySet<string>, found: Reference[]): v
   for (const child of scoped) visit(child, new Set([...bound, variable]), found)
 }
 
-/** For a macro: its variable, what is evaluated outside its scope, and what inside. */
+/** For a macro: its variable, the nodes outside of its scope, and those inside. */
 export function variableOf(node: ASTNode): [string, readonly ASTNode[], readonly ASTNode[]] | null {
   if (node.op !== 'rcall') return null
   const [name, receiver, args] = node.args
@@ -44,7 +44,7 @@ export function variableOf(node: ASTNode): [string, readonly ASTNode[], readonly
   return [first.args, rest.slice(0, 1), rest.slice(1)]
 }
 
-/** `a`, `a.b`, `a.b.c`: names joined by dots and nothing else. */
+/** Returns a chain of names joined by dots: `a`, `a.b`, `a.b.c`; null for other nodes. */
 export function chainOf(node: ASTNode): Reference | null {
   if (node.op === 'id') return { name: node.args, start: node.start, end: node.end }
   if (node.op !== '.') return null
@@ -74,7 +74,7 @@ export function childrenOf(node: ASTNode): readonly ASTNode[] {
   }
 }
 
-/** The number of parts of an expression: names, values, operators, calls. */
+/** Number of nodes of an expression: names, values, operators, calls. */
 export function partsIn(node: ASTNode): number {
   return childrenOf(node).reduce((sum, child) => sum + partsIn(child), 1)
 }

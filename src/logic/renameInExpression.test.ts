@@ -83,7 +83,7 @@ describe('renaming an answer of a row', () => {
 
 const FIELDS = ['a', 'g.b', 'wells', 'wells.c', 'wells.g.d', 'wells.tests', 'wells.tests.e']
 
-/** What a source reads in a row of `wells`, all names changed by `renamed`; else the key of what is wrong with it. */
+/** The paths that a source reads in a row of `wells`, all names changed by `renamed`; or the key of the error. */
 function readsOf(source: string, renamed: (name: string) => string) {
   const names = answerNames(FIELDS.map((name) => ({ name: renamed(name), repeat: isRepeat(name) })))
   const parsed = parseExpression(source, { names, repeat: renamed('wells') }, 'value')

@@ -1,8 +1,8 @@
 import { mentionsIn, type Mention } from './mentions.ts'
 
-/** Where an expression stands, before and after a change of names. */
+/** Location of an expression before and after a change of names. */
 export interface RenamePlace {
-  /** The dotted name of the innermost repeat around it; null (default) outside of repeats. */
+  /** Dotted name of the innermost enclosing repeat; null (default) outside of repeats. */
   readonly repeat?: string | null
   readonly repeatAfter?: string | null
   /** True if a dotted name is, or was, that of a repeat. Default: none is. */
@@ -10,20 +10,19 @@ export interface RenamePlace {
   readonly isRepeatAfter?: (name: string) => boolean
 }
 
-/** The new form of a dotted name; null when it stays. */
+/** Returns the new dotted name; null if unchanged. */
 export type NewName = (name: string) => string | null
 
 /**
- * The source with every mention of the answer `from` (dotted) made one of `to`; mentions of what lies under it follow.
- * A mention from within a row stays one (`row.depth`, `parent.x`) as long as the answer stays in reach of it, and a field
- * of a loop's variable stays one (`wells.map(w, w.depth)`). Everything else, spaces and comments included, stays as
- * written. A text that is no expression stays as it is.
+ * Renames every occurrence of the answer `from` (dotted) to `to`, including names inside of it. A relative name stays
+ * relative (`row.depth`, `parent.x`) if possible, as does a field of a loop's variable (`wells.map(w, w.depth)`).
+ * Everything else, including spaces and comments, is unchanged, as is an invalid expression.
  */
 export function renameInExpression(source: string, from: string, to: string, place: RenamePlace = {}): string {
   return renameAllInExpression(source, (name) => after(name, from, to), place)
 }
 
-/** Like {@link renameInExpression}, for many answers at once: none is renamed twice, even where two swap their names. */
+/** Like {@link renameInExpression}, for many answers at once: none is renamed twice, even if two swap their names. */
 export function renameAllInExpression(source: string, newName: NewName, place: RenamePlace = {}): string {
   const { repeat = null, isRepeat = () => false } = place
   const mentions = mentionsIn(source, repeat, isRepeat).sort((a, b) => b.start - a.start)
@@ -34,13 +33,13 @@ export function renameAllInExpression(source: string, newName: NewName, place: R
   }, source)
 }
 
-/** A name after the change; null when it does not concern it. */
+/** Name after the change; null if not affected. */
 function after(name: string, from: string, to: string): string | null {
   if (name !== from && !name.startsWith(`${from}.`)) return null
   return `${to}${name.slice(from.length)}`
 }
 
-/** The reference to an answer under its new name. */
+/** Formats the reference to an answer under its new name. */
 function written({ text, anchor, name }: Mention, renamed: string, newName: NewName, place: RenamePlace): string {
   if (anchor === null) {
     const wasInRows = repeatOf(name, place.isRepeat) !== null
@@ -48,13 +47,13 @@ function written({ text, anchor, name }: Mention, renamed: string, newName: NewN
   }
   const under = `${newName(anchor.name) ?? anchor.name}.`
   if (anchor.name === '' && repeatOf(renamed, place.isRepeatAfter) === null) return `${anchor.text}.${renamed}`
-  // What was a row is none any more: its answers are called by their names.
+  // No longer a row: its answers have full names.
   const isGone = anchor.name !== '' && !anchor.isVariable && place.isRepeatAfter?.(under.slice(0, -1)) === false
   if (anchor.name !== '' && !isGone && renamed.startsWith(under)) return `${anchor.text}.${renamed.slice(under.length)}`
   return anchor.isVariable ? text : seenFrom(renamed, place)
 }
 
-/** An answer's name as an expression writes it: `row.x` of its own row, `parent.x` of one around, else in full. */
+/** Name of an answer in an expression: `row.x` in the same row, `parent.x` in an enclosing one, else its full name. */
 export function seenFrom(
   name: string,
   { repeatAfter = null, isRepeatAfter }: Pick<RenamePlace, 'repeatAfter' | 'isRepeatAfter'>,
@@ -70,7 +69,7 @@ export function seenFrom(
   return name
 }
 
-/** The dotted name of the innermost repeat that a name stands in; null outside of repeats. */
+/** Dotted name of the innermost repeat that contains a name; null outside of repeats. */
 export function repeatOf(name: string, isRepeat: (name: string) => boolean = () => false): string | null {
   for (let end = name.lastIndexOf('.'); end > 0; end = name.lastIndexOf('.', end - 1)) {
     if (isRepeat(name.slice(0, end))) return name.slice(0, end)

@@ -4,9 +4,9 @@ import type { Reference } from './references.ts'
 import { ANY, lookUp, MAP, PLAIN, refuse, ROW_COUNT, type Compiling, type Type, type Typed } from './types.ts'
 
 /**
- * A mention of an answer: `depth`, `pump.handle`, `wells` and `wells.depth` from outside its rows, `row.depth` and
- * `parent.x` inside, `value` in a constraint, `choice.label` in a choice filter. Refuses what is not known. Of a repeat,
- * gives its rows, or only how many there are.
+ * Compiles an occurrence of an answer: `depth`, `pump.handle`, `wells` and `wells.depth` from outside its rows,
+ * `row.depth` and `parent.x` inside, `value` in a constraint, `choice.label` in a choice filter. Throws for unknown
+ * names. For a repeat, reads its rows, or only their number.
  */
 export function resolveName(reference: Reference, compiling: Compiling, ofRows: 'rows' | 'count' = 'rows'): Typed {
   const { scope } = compiling
@@ -25,7 +25,9 @@ export function resolveName(reference: Reference, compiling: Compiling, ofRows: 
   return below(reference.name, { prefix: '', up: null, repeat: null }, reference, compiling, ofRows)
 }
 
-/** `row.…`, `parent.…`, `parent.parent.…`: up through the rows around, the outermost of which stands in the form itself. */
+/**
+ * Resolves `row.…`, `parent.…`, `parent.parent.…` through the enclosing rows; the parent of the outermost is the form.
+ */
 function inRows(reference: Reference, compiling: Compiling, ofRows: 'rows' | 'count'): Typed {
   const { scope } = compiling
   const steps = reference.name.split('.')
@@ -50,14 +52,14 @@ function inRows(reference: Reference, compiling: Compiling, ofRows: 'rows' | 'co
   return below(rest, start, reference, compiling, ofRows)
 }
 
-/** Where a chain begins: in the form, or in a row `up` levels above, of this repeat. */
+/** Starting point of a chain: the form, or a row `up` levels above, of this repeat. */
 interface Start {
   readonly prefix: string
   readonly up: number | null
   readonly repeat: string | null
 }
 
-/** The answer, the group or the repeat at a chain. */
+/** Compiles the answer, group or repeat of a chain. */
 function below(
   chain: string,
   { prefix, up, repeat: from }: Start,
@@ -82,7 +84,7 @@ function below(
   return reading({ name, up, gives: ofRows }, type, compiling)
 }
 
-/** The answer, group or repeat that a chain begins with; what follows are fields of it. */
+/** Longest prefix of a chain that is a known name; the rest are fields of its value. */
 function longestKnown(name: string, least: number, compiling: Compiling) {
   for (let end = name.length; end > least; end = name.lastIndexOf('.', end - 1)) {
     const part = end === name.length ? name : name.slice(0, end)
@@ -92,7 +94,7 @@ function longestKnown(name: string, least: number, compiling: Compiling) {
   return { name, known: undefined }
 }
 
-/** One read of each answer, whose object is the same wherever the expression mentions it. */
+/** Returns the read of an answer, identical for all occurrences in the expression. */
 function reading(wanted: Read, type: Type, { found }: Compiling): Typed {
   const known = found.reads.find(
     ({ name, up, gives }) => name === wanted.name && up === wanted.up && gives === wanted.gives,
@@ -102,7 +104,7 @@ function reading(wanted: Read, type: Type, { found }: Compiling): Typed {
   return { type, run: (frame) => frame.read(read) ?? null }
 }
 
-/** A group as a map of its answers, groups in it nested, repeats in it as their rows. Blank when all of it is blank. */
+/** Compiles a group as a map of its answers, with nested groups and rows of repeats. Blank if all of it is blank. */
 function group(name: string, up: number | null, from: string | null, compiling: Compiling): Typed {
   const { names, found } = compiling
   found.onAllNames = true

@@ -6,7 +6,7 @@ import { learnTrees, printSyntax, type SyntaxTrees } from './syntaxTree.ts'
 
 const sources = Object.values(CASES).flatMap((cases) => cases.map(([source]) => source))
 
-/** What an expression comes to, read anew: the names are others each time. */
+/** The value of an expression, parsed anew: the names are different each time. */
 function outcome(source: string): unknown {
   const parsed = parseExpression(source, { names: answerNames(['x', 'm']) }, 'value')
   if ('error' in parsed) return parsed.error

@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 import { learnSyntax, parseSyntax } from './syntax.ts'
 
-/** A node as it travels to a form's page: its operator, its place in the source, and its operands. */
+/** A node as sent to a form's page: operator, range in the source, and operands. */
 interface PrintedNode {
   readonly o: string
   readonly s: number
@@ -10,10 +10,10 @@ interface PrintedNode {
 }
 type Operand = null | boolean | number | string | PrintedNode | readonly Operand[]
 
-/** Trees of expressions by their source, as JSON. */
+/** Trees of expressions by source, as JSON. */
 export type SyntaxTrees = { readonly [source: string]: PrintedNode }
 
-/** The trees of all sources that have one JSON can say; the others are for who reads them to parse. */
+/** Returns the trees of all sources that JSON can represent; the others must be parsed by the client. */
 export function printSyntax(sources: Iterable<string>): SyntaxTrees {
   const trees: { [source: string]: PrintedNode } = {}
   for (const source of sources) {
@@ -24,7 +24,9 @@ export function printSyntax(sources: Iterable<string>): SyntaxTrees {
   return trees
 }
 
-/** Spares whoever reads these expressions the grammar. Trusts its input, which our own server made. */
+/**
+ * Registers trees, so that no grammar is needed for these expressions. Trusts its input, which is from our own server.
+ */
 export function learnTrees(trees: SyntaxTrees): void {
   for (const [source, tree] of Object.entries(trees)) learnSyntax(source, readNode(tree, source))
 }
@@ -36,7 +38,7 @@ function printNode({ op, args, start, end }: ASTNode): PrintedNode | null {
 
 function printOperand(value: unknown): Operand | undefined {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
-  // Whole numbers are doubles to us, see `compileNode`.
+  // Integers are doubles, see `compileNode`.
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : undefined
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (Array.isArray(value)) {
@@ -51,7 +53,7 @@ function isNode(value: unknown): value is ASTNode {
 }
 
 function readNode({ o: op, s: start, e: end, a }: PrintedNode, input: string): ASTNode {
-  // What the library's nodes have beyond this, only the library asks for.
+  // Further properties of the library's nodes are used only by the library.
   return { op, start, end, args: readOperand(a, input), input } as unknown as ASTNode
 }
 

@@ -3,14 +3,14 @@ import type { AnswerNames, KnownName, ValueType } from './AnswerNames.ts'
 import type { Context, ExpressionError, Read, ReadAnswer, Scope } from './Expression.ts'
 import { isSpent } from './Meter.ts'
 
-/** The static type of an expression. */
+/** Static type of an expression. */
 export interface Type {
   readonly is: ValueType | 'blank'
-  /** Of a list: what is in it. */
+  /** List: type of its entries. */
   readonly of?: Type
-  /** Of a map: the group or repeat whose answers it holds, which are all it holds. */
+  /** Map: the group or repeat whose answers it contains, and nothing else. */
   readonly under?: string
-  /** Of a map: the only fields it has, all texts. */
+  /** Map: its only fields, all texts. */
   readonly columns?: readonly string[]
 }
 
@@ -22,10 +22,10 @@ export const BLANK: Type = { is: 'blank' }
 export const LIST: Type = { is: 'list' }
 export const MAP: Type = { is: 'map' }
 
-/** The row count of a repeat: a read of its own, since it stays while answers in the rows change. */
+/** Row count of a repeat: a separate read, since it does not change with answers in the rows. */
 export const ROW_COUNT: Type = { is: 'number' }
 
-/** Types of which nothing more is known. */
+/** Types without further details. */
 export const PLAIN: { readonly [is in ValueType]: Type } = {
   text: TEXT,
   number: NUMBER,
@@ -35,17 +35,17 @@ export const PLAIN: { readonly [is in ValueType]: Type } = {
   any: ANY,
 }
 
-/** One evaluation. Nothing of it outlives the evaluation, so evaluations may nest. */
+/** State of one evaluation. Discarded afterwards, so that evaluations may nest. */
 export interface Frame {
   readonly read: ReadAnswer
   readonly context: Context
-  /** The variables of the macros around, outermost first. */
+  /** Variables of the enclosing macros, outermost first. */
   readonly variables: unknown[]
-  /** Work done so far, counted where an author's loops could make it grow. */
+  /** Steps so far, counted wherever an author's loops could make them grow. */
   steps: number
 }
 
-/** Throws {@link EvaluationError} where values do not fit. Blank is null, never undefined. */
+/** Throws {@link EvaluationError} for values of wrong types. Blank is null, never undefined. */
 export type Run = (frame: Frame) => unknown
 
 export interface Typed {
@@ -53,7 +53,7 @@ export interface Typed {
   readonly run: Run
 }
 
-/** The context of compiling an expression. */
+/** Context of compiling an expression. */
 export interface Compiling {
   readonly scope: Scope
   readonly names: AnswerNames
@@ -62,34 +62,34 @@ export interface Compiling {
   readonly found: Found
 }
 
-/** Compiles any part of an expression: handed to those who compile some, for what stands within theirs. */
+/** Compiles any node; passed to functions that compile subexpressions. */
 export type Compile = (node: ASTNode, compiling: Compiling) => Typed
 
-/** The facts collected while compiling an expression. */
+/** Facts collected while compiling an expression. */
 export interface Found {
-  /** Few, and each once. */
+  /** Few, without duplicates. */
   readonly reads: Read[]
   readonly lists: string[]
-  /** The names that were looked up and what they were, by turns: what is found out holds for as long as they are that. */
+  /** Names looked up and their targets, alternating: the result is valid as long as these are unchanged. */
   readonly looked: (string | KnownName | undefined)[]
-  /** True if it depends on more of the names than those. */
+  /** True if it depends on further names. */
   onAllNames: boolean
   position: boolean
   volatile: boolean
   once: boolean
 }
 
-/** The type of a name; records the read. */
+/** Returns the target of a name, and records the lookup. */
 export function lookUp(name: string, { names, found }: Compiling): KnownName | undefined {
   const known = names.get(name)
   found.looked.push(name, known)
   return known
 }
 
-/** Values that do not fit: caught at the edge of every evaluation. */
+/** Values of wrong types: caught at the top of every evaluation. */
 export class EvaluationError extends Error {}
 
-/** More work than there may be: no part of an expression makes up for it. */
+/** The step limit is exceeded: not recovered from by any part of an expression. */
 export class TooMuchWork extends EvaluationError {
   constructor() {
     super('This takes too long.')
@@ -105,7 +105,7 @@ export class WrongExpression extends Error {
 
 type Place = { readonly start: number; readonly end: number }
 
-/** Refuses an expression, saying where and why. */
+/** Throws for an expression, with location and reason. */
 export function refuse(
   key: ExpressionError['key'],
   { start, end }: Place,
@@ -115,12 +115,12 @@ export function refuse(
   throw new WrongExpression({ start, end, key, params, message })
 }
 
-/** True if a value of type `given` may stand where `wanted` is wanted. Blank may stand anywhere. */
+/** True if a value of type `given` may be used where `wanted` is expected. Blank fits anywhere. */
 export function fits(given: Type, wanted: ValueType): boolean {
   return wanted === 'any' || given.is === 'any' || given.is === 'blank' || given.is === wanted
 }
 
-/** The type of something that is one or the other. */
+/** Union of two types. */
 export function either(a: Type, b: Type): Type {
   if (a === b || b.is === 'blank') return a
   if (a.is === 'blank') return b
@@ -128,11 +128,11 @@ export function either(a: Type, b: Type): Type {
   return a.under === b.under && a.of?.is === b.of?.is && a.columns === b.columns ? a : { is: a.is }
 }
 
-/** The step limit of an evaluation: a nested loop over 500 rows, and some. */
+/** Maximum number of steps of an evaluation: a nested loop over 500 rows, with some reserve. */
 const MAX_STEPS = 5_000_000
 const MAX_LENGTH = 100_000
 
-/** Counts work, so that no expression keeps a device or a server busy. */
+/** Counts steps, so that no expression blocks a device or server. */
 export function work(frame: Frame, steps: number): void {
   const { meter } = frame.context
   frame.steps += steps
@@ -140,16 +140,16 @@ export function work(frame: Frame, steps: number): void {
   if (frame.steps > MAX_STEPS || isSpent(meter)) throw new TooMuchWork()
 }
 
-/** Counts the letters of a text that is gone through, many of which take a processor no longer than one part. */
+/** Counts the characters of a text being processed, many of which cost no more than one node. */
 export const workOnText = (frame: Frame, { length }: string): void => work(frame, length >> 5)
 
-/** A text or a list that expressions made, when it is not too long. */
+/** Returns a text or list created by expressions; throws if it is too long. */
 export function notTooLong<T extends { readonly length: number }>(made: T): T {
   if (made.length > MAX_LENGTH) throw new EvaluationError('This becomes too long.')
   return made
 }
 
-/** The place of an operator in the source: between its two sides. */
+/** Position of an operator in the source: between its operands. */
 export function operatorPlace(input: string, left: ASTNode, right: ASTNode, operator: string): Place {
   const start = input.indexOf(operator, left.end)
   return start >= 0 && start < right.start

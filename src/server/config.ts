@@ -63,7 +63,7 @@ export interface Config {
   /** Origin of the host that refreshes tokens, without a trailing slash; null: this server. */
   readonly toolsHost: string | null
   readonly logLevel: string
-  /** Bearer token for `/metrics`; null: nobody may read it. */
+  /** Bearer token for `/metrics`; null: access is denied. */
   readonly metricsToken: string | null
   readonly concedo: ProviderConfig | null
   readonly salesforce: ProviderConfig | null

@@ -9,8 +9,8 @@ interface Installation {
 }
 
 /**
- * Returns the variable to change for this installation to be a demo, in which anybody may be an admin; null if it may
- * be one: reachable from this machine only, without real sign-ins.
+ * Returns the variable to change for this installation to be a demo, in which any visitor may be an admin; null if it
+ * may be one: reachable from this machine only, without real sign-ins.
  */
 export function demoBlockedBy({ production, host, publicUrl, providers }: Installation): string | null {
   if (production) return 'NODE_ENV=production'

@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Prepares a published form in the folder, without a server running. */
+/** Prepares a published form in the folder, with no server running. */
 async function prepare(): Promise<string> {
   const s = await serving({ DATA_DIR: folder })
   const { id } = await publishedForm(s)
@@ -77,7 +77,7 @@ describe('a server that is killed', () => {
       const author = await tokenFrom(server, 'author')
       const { hostname, port } = new URL(server.url)
       const held: Socket[] = []
-      /** A connection that says this and then nothing, or a byte now and then; it never hangs up. */
+      /** A connection that sends this and then nothing, or a byte now and then. It never hangs up. */
       const hold = async (head: readonly string[], drip?: string) => {
         const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
         socket.on('error', () => {})
@@ -126,7 +126,7 @@ describe('a server that is killed', () => {
       const points = await s.app.services.store.read((r) => r.submissions.list(formId, 1_000_000, null, null))
       const kept = new Set(points.map(({ id }) => id))
       expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-      // Who sends a request without an end, to a server that goes on, is not waited for either.
+      // A running server does not wait for an endless request, either.
       expect([s.app.server.requestTimeout, s.app.server.headersTimeout]).toEqual([300_000, 30_000])
       await s.end()
     },

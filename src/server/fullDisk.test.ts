@@ -47,11 +47,11 @@ describe.skipIf(!disk)('a disk that is full', () => {
 
     expect([...said]).toEqual(['507 storageFull'])
 
-    // What only reads goes on.
+    // Reading still works.
     expect((await collector.call('getPage', { params: { id: form.id } })).status).toBe(200)
     const { body: list } = await form.author.call('listSubmissions', { params: { id: form.id } })
     expect(list.total).toBe(acknowledged.length)
-    // An edit that found no room is told so, too, and is not in the form.
+    // An edit that found no space is refused as well, and is not in the form.
     const params = { id: form.id }
     const { body: before } = await form.author.call('getForm', { params })
     const document = structuredClone(form.document)
@@ -61,7 +61,7 @@ describe.skipIf(!disk)('a disk that is full', () => {
     expect([saved.status, saved.problem]).toEqual([507, 'storageFull'])
     expect((await form.author.call('getForm', { params })).body.revision).toBe(before.revision)
 
-    // So is a photo, which comes whole later.
+    // A photo is refused as well, and is completed later.
     const photo = { bytes: Buffer.alloc(300_000, 'x'), name: 'x.txt', type: 'image/png' }
     const uploads = uploading(collector, form)
     const refused = await uploads.upload(photo)

@@ -21,7 +21,7 @@ const COLLECTORS = 6
 const TASKS = 400
 
 let folder: string
-/** The server as it is shipped: it starts anew in a moment. */
+/** The bundled server, which restarts quickly. */
 let program: string
 let cluster: PostgresCluster
 let url: string
@@ -29,7 +29,7 @@ let front: Balancer
 let formId: string
 let taskFormId: string
 let document: StoredDocument
-/** Access tokens: of the two authors, and of people who collect. */
+/** Access tokens of the two authors and of collectors. */
 let authors: readonly string[]
 let collectors: readonly string[]
 beforeAll(async () => {
@@ -78,7 +78,7 @@ interface Answered<T> {
   readonly body: T
 }
 
-/** Asks by the balancer; null for what got no answer, or one that says to try again. */
+/** Sends a request through the balancer. Returns null if there was no response, or one that asks to try again. */
 async function ask<T>(token: string, method: string, path: string, body?: object, more: Record<string, string> = {}) {
   const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}), ...more }
   const answer = await fetch(front.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
@@ -105,7 +105,7 @@ describe('four processes behind a balancer, of which one is killed every second,
     const refused: string[] = []
     const acknowledged: string[] = []
 
-    /** Sends the same until it is acknowledged. */
+    /** Sends the same submission until it is acknowledged. */
     const device = async (token: string) => {
       while (!isOver()) {
         const body = submission(formId, { name: 'Durable', depth: 3 })
@@ -120,7 +120,7 @@ describe('four processes behind a balancer, of which one is killed every second,
     }
 
     const answered: string[] = []
-    /** Takes the next task and answers it, as somebody who may lose any answer of the server. */
+    /** Takes the next task and answers it, as a collector who may lose any response. */
     const collector = async (token: string) => {
       while (!isOver()) {
         const next = await ask<{ task: { id: string } | null }>(
@@ -143,7 +143,10 @@ describe('four processes behind a balancer, of which one is killed every second,
     }
 
     const told: number[] = [0, 0]
-    /** Numbers the label of an own element up; an edit whose answer was lost is made anew, on what is there then. */
+    /**
+     * Increments the number in the label of its own element. An edit whose response was lost is made again, based on
+     * the current form.
+     */
     const author = async (index: number) => {
       const element = document.container.form.children[index]?.id ?? ''
       const path = paths.getForm.path.replace(':id', formId)
@@ -198,7 +201,7 @@ describe('four processes behind a balancer, of which one is killed every second,
     expect([...acknowledged, ...answered].filter((id) => !ids.has(id))).toEqual([])
     const counted = await countOf('SELECT sum(submission_count) AS count FROM forms')
     expect(counted).toBe(ids.size)
-    // Nobody was given what somebody else had, and nothing was answered twice.
+    // No task was given to two collectors, and none was answered twice.
     expect(answered.length).toBeGreaterThan(20)
     expect(await countOf('SELECT count(*) FROM tasks WHERE answers > 1')).toBe(0)
     expect(
@@ -206,7 +209,7 @@ describe('four processes behind a balancer, of which one is killed every second,
         'SELECT count(*) FROM (SELECT 1 FROM submissions GROUP BY task_id HAVING count(*) > 1 AND task_id IS NOT NULL) AS twice',
       ),
     ).toBe(0)
-    // What an author was told is saved is in the form, whatever the other did meanwhile.
+    // Edits that were acknowledged to an author are in the form, no matter what the other did meanwhile.
     const [form] = await rows<{ document: string }>(`SELECT document FROM forms WHERE id = '${formId}'`)
     const saved = JSON.parse(form?.document ?? '{}') as StoredDocument
     for (const [index, number] of told.entries()) {
@@ -214,7 +217,7 @@ describe('four processes behind a balancer, of which one is killed every second,
       const label = String(saved.container.form.children[index]?.settings?.['label'])
       expect([`edit ${number}`, `edit ${number + 1}`]).toContain(label)
     }
-    // While a process or the database was away, that was said, and nothing else went wrong.
+    // While a process or the database was down, the responses said so, and nothing else went wrong.
     expect(refused).toEqual([])
     await Promise.all(servers.map((server) => server.stop('SIGTERM')))
   })

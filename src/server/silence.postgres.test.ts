@@ -27,7 +27,7 @@ describe('a database of which nothing is heard for more than a minute, under loa
     async () => {
       const outage = { begin: async () => between.goSilent(), end: async () => between.comeBack(), ms: 70_000 }
       const taken = await alongOutage({ url: between.url, direct, folder, ...outage })
-      // A list that reads many rows is waited for twice as long as anything else.
+      // A list that reads many rows may take twice as long as anything else.
       expect(taken.longest).toBeLessThan(130_000)
       expect(taken.untilAll).toBeLessThan(30_000)
     },

@@ -15,7 +15,7 @@ it('two servers that start on an empty database at once both serve, and its demo
   await expect.poll(seeded, { timeout: 50_000, interval: 200 }).toEqual([{ value: 'done' }])
   for (const { url: at } of servers) expect((await fetch(`${at}/health/ready`)).status).toBe(200)
   for (const one of servers) expect(await one.stop('SIGTERM')).toBe(0)
-  // The demo's inspections, each once, as the counts say too.
+  // The demo's inspections, each once, which the counts confirm.
   const [counts] = (await runOn(
     url,
     `SELECT count(*) AS stored, count(DISTINCT id) AS ids, (SELECT sum(submission_count) FROM forms) AS counted

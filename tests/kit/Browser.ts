@@ -8,7 +8,7 @@ interface Visited {
 
 const HOST = 'localhost'
 
-/** As much of a browser as signing in needs: keeps cookies by path, follows redirects, posts forms. */
+/** The parts of a browser that signing in needs: keeps cookies by path, follows redirects, submits forms. */
 export class Browser {
   private readonly cookies = new Map<string, { readonly value: string; readonly path: string }>()
 
@@ -23,7 +23,7 @@ export class Browser {
     return this.visit('POST', new URL(url, `http://${HOST}`), headers, new URLSearchParams(form).toString())
   }
 
-  /** Calls as a page's script would; gives the JSON body. */
+  /** Sends a request as a page's script would. Returns the JSON body. */
   async json(method: 'GET' | 'POST', url: string, payload?: object): Promise<{ [name: string]: unknown }> {
     const answer = await this.send(method, new URL(url, `http://${HOST}`), {}, payload)
     return answer.json()
@@ -41,7 +41,7 @@ export class Browser {
       return { url, body: answer.body, headers: answer.headers }
     }
     const next = new URL(String(location), url)
-    // The portal's own page reads its address in the browser; there is nothing to fetch.
+    // The portal's own page reads its URL in the browser; there is nothing to fetch.
     if (next.pathname.startsWith('/codeless-portal/login/')) return { url: next, body: '', headers: {} }
     return this.visit('GET', next, headers['accept-language'] ? headers : {})
   }

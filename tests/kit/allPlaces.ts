@@ -4,7 +4,7 @@ import { childrenOf, elementOf } from '../../src/forms/document/childrenOf.ts'
 import { AREAS, type FormDocument, type ParentRef, type Place } from '../../src/forms/document/FormDocument.ts'
 import type { Kinds } from '../../src/forms/kinds/ElementKind.ts'
 
-/** Every legal place for the thing in hand, in the order they are seen from top to bottom. */
+/** Every valid place for the dragged element, from top to bottom. */
 export function allPlaces(document: FormDocument, kinds: Kinds, dragged: Dragged): readonly Place[] {
   const places: Place[] = []
   const visit = (parent: ParentRef) => {

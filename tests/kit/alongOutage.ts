@@ -9,29 +9,29 @@ import { serving } from './serving.ts'
 import { spawnServer } from './spawnServer.ts'
 
 const DEVICES = 24
-/** Of one process, at most: for what is quick, for what reads much, and the one that listens. */
+/** Maximum number of connections of one process: for short queries, for long reads, and the listening one. */
 const CONNECTIONS = 15
 
 interface Outage {
-  /** Of the database, as the server knows it, and past all that fails. */
+  /** URL of the database as the server knows it, and one that bypasses the outage. */
   readonly url: string
   readonly direct: string
-  /** The data of the server. */
+  /** The server's data folder. */
   readonly folder: string
   readonly begin: () => Promise<void>
   readonly end: () => Promise<void>
   readonly ms: number
 }
 
-/** How long it took, ms: the longest answer, and until every device was acknowledged twice after the end. */
+/** Durations in ms: of the longest response, and until every device was acknowledged twice after the end. */
 interface Taken {
   readonly longest: number
   readonly untilAll: number
 }
 
 /**
- * A server whose database goes and comes back, while devices send and people read all along: nothing but that is said,
- * nothing acknowledged is lost, and the same process goes on with no connection more than it had.
+ * Runs a server whose database goes down and comes back while devices send and users read. Asserts that no other error
+ * is reported, no acknowledged submission is lost, and the same process continues with no more connections than before.
  */
 export async function alongOutage({ url, direct, folder, begin, end, ms }: Outage): Promise<Taken> {
   const s = await serving({ DATABASE_URL: direct })
@@ -57,9 +57,9 @@ export async function alongOutage({ url, direct, folder, begin, end, ms }: Outag
 
   const stopped = new AbortController()
   const acknowledged: string[] = []
-  /** By device, since this was last emptied. */
+  /** Acknowledged submissions by device, since this was last cleared. */
   const counts = new Map<number, number>()
-  /** Sends the same until it is acknowledged. */
+  /** Sends the same submission until it is acknowledged. */
   const device = async (at: number) => {
     while (!stopped.signal.aborted) {
       const body = submission(formId, { name: 'Durable', depth: 3 })
@@ -107,7 +107,7 @@ export async function alongOutage({ url, direct, folder, begin, end, ms }: Outag
   const [form] = await rows<{ count: number }>('SELECT submission_count::int AS count FROM forms')
   expect(form?.count).toBe(stored.size)
   expect(server.process.exitCode).toBeNull()
-  // None is in the middle of anything, and the one that listens is there again.
+  // No connection is in a transaction, and the listening one is back.
   const open = () =>
     rows<{ state: string; listens: boolean }>(
       `SELECT state, application_name = 'geo_forms' AS listens FROM pg_stat_activity

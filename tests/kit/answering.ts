@@ -3,7 +3,7 @@ import type { Settings } from '../../src/forms/document/FormDocument.ts'
 import { isBlank, violationsOf } from '../../src/forms/filling/violationsOf.ts'
 import type { Json, Moment } from '../../src/forms/kinds/ElementKind.ts'
 
-/** One element of a kind, without a form around it, and what its kind says of answers. */
+/** One element of a kind without a form around it, and its kind's functions on answers. */
 export function answering(kindId: string, settings: Settings = {}, moment: Moment = { today: '2026-03-01' }) {
   const kind = kinds.get(kindId)
   if (!kind?.valueSchema) throw new Error(`no input is called ${kindId}`)
@@ -13,7 +13,7 @@ export function answering(kindId: string, settings: Settings = {}, moment: Momen
   return {
     schema,
     isBlank: (value: Json | undefined) => isBlank(kind, value),
-    /** Keys of what is wrong, without `violation.`. */
+    /** Keys of the violations, without `violation.`. */
     wrong: (value: Json | undefined, required = false) =>
       violationsOf({ element, kind, schema }, value, required, moment).map(({ key }) => key.replace('violation.', '')),
     chosen: (value: Json) => kind.chosen?.(value) ?? [],

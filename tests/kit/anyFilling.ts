@@ -4,7 +4,7 @@ import type { Filling, RowId } from '../../src/forms/filling/Filling.ts'
 import { rowsAround } from '../../src/forms/filling/rowsAround.ts'
 import type { Json } from '../../src/forms/kinds/ElementKind.ts'
 
-/** Something a person does with a form, before it is known which one: numbers pick among what is there. */
+/** A user action on a form, independent of the form: numbers select among the existing elements. */
 export interface Step {
   readonly what: 'answer' | 'answer again' | 'clear' | 'add' | 'remove' | 'move' | 'leave'
   readonly where: number
@@ -40,7 +40,7 @@ export interface Spot {
   readonly row: RowId
 }
 
-/** Every element in every row it stands in, in document order. */
+/** Every element in every row that contains it, in document order. */
 export function spotsIn(filling: Filling): readonly Spot[] {
   return filling.compiled.nodes.flatMap((node) => rowsAround(filling, node).map((row) => ({ node, row })))
 }
@@ -72,7 +72,7 @@ const NUMBERS = [1, 2, 3, 0, 2.5, -4, 5]
 
 type Schema = { readonly [keyword: string]: unknown }
 
-/** A value that mostly fits a JSON Schema, and sometimes does not. */
+/** A value that usually matches a JSON Schema, and sometimes does not. */
 function valueFor(schema: Schema, pick: number): Json {
   const { enum: allowed, type, anyOf } = schema
   if (Array.isArray(anyOf)) return valueFor(anyOf[pick % anyOf.length] as Schema, pick)

@@ -4,7 +4,7 @@ import type { FormDocument, Settings } from '../../src/forms/document/FormDocume
 import type { ElementKind } from '../../src/forms/kinds/ElementKind.ts'
 import { attachedList, ElementWords, formWith } from './form.ts'
 
-/** One element before it is known what stands around it: numbers pick among what there is. */
+/** One element, independent of its surroundings: numbers select among the existing elements. */
 interface Seed {
   readonly kind: number
   readonly where: number
@@ -29,8 +29,8 @@ const HOLDERS = ['group', 'repeat', 'table', 'repeat', 'card', 'steps', 'repeat'
 )
 
 /**
- * Forms of every kind of input in groups, rows and rows of rows, whose answers show, require, lock, calculate, begin,
- * limit, offer and count each other. Some expressions make no sense where they stand, as drafts' do not.
+ * Forms with every kind of input in groups, rows and nested rows, whose answers show, require, lock, calculate,
+ * initialize, limit, filter and count each other. Some expressions are invalid in their place, as in drafts.
  */
 export function anyForm(size = 14): fc.Arbitrary<FormDocument> {
   return fc.array(seed, { minLength: 1, maxLength: size }).map(grow)
@@ -50,7 +50,7 @@ function grow(seeds: readonly Seed[]): FormDocument {
   for (const [i, seed] of seeds.entries()) {
     const holders = all.filter(({ kind }) => kind.sort === 'layout')
     const holder = holders[seed.where % (holders.length + 2)] ?? null
-    // Every third holds others; every kind of input comes round.
+    // Every third is a container; every kind of input has its turn.
     const kind = seed.kind % 3 === 0 && depthOf(holder) < 4 ? at(HOLDERS, seed.where) : at(INPUTS, seed.kind)
     const plant: Plant = { name: `${kind.sort === 'input' ? 'q' : 'h'}${i}`, kind, holder, children: [], seed }
     all.push(plant)
@@ -101,7 +101,10 @@ function ruleOf(plant: Plant, all: readonly Plant[], { role, of, and, form }: Sa
   }
 }
 
-/** How an element is called from another: `row.x` in its own row, `parent.x` in the one around, a column from outside. */
+/**
+ * The name of an element in another's expressions: `row.x` in its own row, `parent.x` in the enclosing one, a column
+ * from outside.
+ */
 function mention(target: Plant, from: Plant, form: number): string {
   const around = (plant: Plant) => chain(plant).filter(({ kind }) => kind.rows)
   const own = around(from).at(-1)

@@ -21,7 +21,7 @@ import type { Text } from '../../src/forms/document/Text.ts'
 import { settingsByEditor } from '../../src/forms/kinds/settingsByEditor.ts'
 import { openTemplate } from '../../src/forms/template/openTemplate.ts'
 
-/** What a person wants to do, before it is known to which document: numbers pick among what is there. */
+/** An edit that an author wants, independent of the document: numbers select among the existing elements. */
 export interface Wish {
   readonly what:
     | 'add'
@@ -67,7 +67,7 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
   text: fc.string({ maxLength: 12 }),
 })
 
-/** The edit that a wish means for a document; it may come to nothing, as a person's wishes do. */
+/** The edit of a wish on a document; it may do nothing. */
 export function editFor(document: FormDocument, { what, pick, where, index, text }: Wish): Edit {
   const ids = Object.keys(document.elements).sort()
   const random = seededRandom(`${pick} ${where} ${index} ${ids.length}`)
@@ -103,14 +103,14 @@ export function editFor(document: FormDocument, { what, pick, where, index, text
   }
 }
 
-/** Gives an element words where its kind has some, else a condition. */
+/** Sets a text of an element if its kind has one, otherwise a condition. */
 function setWords(document: FormDocument, id: ElementId, words: Text): Edit {
   const kind = kinds.get(document.elements[id]?.kind ?? '')
   const [key] = kind ? [...settingsByEditor(kind, 'localized'), ...settingsByEditor(kind, 'localizedLong')] : []
   return key === undefined ? setSetting(id, 'shownWhen', 'true') : setSetting(id, key, words)
 }
 
-/** A sound document of up to `size` edits' growth: nested groups, names, texts in several languages. */
+/** A valid document after up to `size` edits: nested groups, names, texts in several languages. */
 export function anyDocument(size = 40): fc.Arbitrary<FormDocument> {
   return fc
     .record({
@@ -127,7 +127,7 @@ export function anyDocument(size = 40): fc.Arbitrary<FormDocument> {
 }
 
 function newElement(pick: number, random: Random): { readonly id: ElementId; readonly kind: string } {
-  // Parts of a layout, too: a column comes into columns when the place is right.
+  // Including parts of a layout: a column is added to columns if the place is right.
   const offered = kinds.all.filter((kind) => kind.palette !== null || kind.within)
   // Every third is a group, so that documents nest.
   const kind = pick % 3 === 0 ? 'group' : (offered[pick % offered.length]?.id ?? 'text')

@@ -1,6 +1,6 @@
 import type { Kysely, KyselyPlugin, RootOperationNode } from 'kysely'
 
-/** The last query that `work` asks, as the database gets it. */
+/** The last query that `work` executes, as sent to the database. */
 export async function askedQuery<T>(
   db: Kysely<T>,
   work: (db: Kysely<T>) => Promise<unknown>,

@@ -18,7 +18,7 @@ interface Shared {
   readonly by: number
 }
 
-/** Reads what was written, as the server does with every document that it takes. */
+/** Serializes and parses a document, as the server does with every document it accepts. */
 export function throughServer(document: FormDocument): FormDocument {
   const parsed = parseDocument(printDocument(document), kinds)
   if ('issues' in parsed) throw new Error(`The server refuses it: ${JSON.stringify(parsed.issues)}`)
@@ -26,8 +26,9 @@ export function throughServer(document: FormDocument): FormDocument {
 }
 
 /**
- * One form and several authors of it, each with a copy, a history and a way to the server that delays and drops. What is
- * sent is sent over the very revision it was made from, or refused; what is missed is read again as a whole.
+ * One form and several of its authors, each with a copy, a history and a connection to the server that delays and drops
+ * messages. An edit is applied to the very revision it was made from, or refused; after a missed message the whole form
+ * is read again.
  */
 export function authorsOf(start: FormDocument, count: number) {
   const server = { document: start, revision: 0 }
@@ -68,7 +69,7 @@ export function authorsOf(start: FormDocument, count: number) {
     server,
     authors,
     tally,
-    /** Lets time pass, in milliseconds. */
+    /** Advances the clock by this many milliseconds. */
     wait: (ms: number) => void (now += ms),
     act: (author: Author, edit: Edit) => {
       author.history = author.history.commit(edit, now)
@@ -76,12 +77,12 @@ export function authorsOf(start: FormDocument, count: number) {
     },
     undo: (author: Author) => cross(author, undoOwn(author.history, mergeWith(kinds))),
     redo: (author: Author) => cross(author, redoOwn(author.history, mergeWith(kinds))),
-    /** Sends what is new; `isLost`: the server takes it, but not all others hear of it. */
+    /** Sends new edits; the server accepts them, but only the authors that `reaches` returns true for are notified. */
     send: (author: Author, reaches: (other: Author) => boolean) => {
       if (!isDirty(author)) return
       if (author.revision !== server.revision) return void tally.refused++
       const { stable, position } = author.history
-      // As it goes over the wire.
+      // As serialized for the network.
       const patches = JSON.parse(JSON.stringify(diffDocuments(author.base, stable).patches)) as DocumentPatch[]
       const changed = applyShared(server.document, patches)
       if (!changed) throw new Error('The server cannot apply what was sent')
@@ -92,7 +93,7 @@ export function authorsOf(start: FormDocument, count: number) {
       for (const other of authors)
         if (other !== author && reaches(other)) other.inbox.push({ revision: server.revision, patches, by: author.by })
     },
-    /** Takes the next message of the inbox in; after a missed one, the whole form. */
+    /** Applies the next message of the inbox; after a missed one, reads the whole form. */
     hear: (author: Author) => {
       const next = author.inbox.shift()
       if (!next || next.revision <= author.revision) return
@@ -101,7 +102,7 @@ export function authorsOf(start: FormDocument, count: number) {
       tally.missed++
       meet(author, server.document, server.revision)
     },
-    /** Reads the form as a whole, as who was away does. */
+    /** Reads the whole form, as after being offline. */
     catchUp: (author: Author) => {
       author.inbox.length = 0
       if (author.revision !== server.revision) meet(author, server.document, server.revision)

@@ -3,12 +3,12 @@ import { createServer, request } from 'node:http'
 
 export interface Balancer {
   readonly url: string
-  /** Where requests go, in turn. */
+  /** The servers' URLs, used in turn. */
   servers: readonly string[]
   end(): void
 }
 
-/** A small balancer: each request goes to the next server; where nobody listens, to the one after it. */
+/** A small load balancer: each request goes to the next server, or to the one after it if the connection is refused. */
 export async function balancer(): Promise<Balancer> {
   let turn = 0
   const front = createServer((asked, answer) => {
@@ -26,7 +26,7 @@ export async function balancer(): Promise<Balancer> {
           given.on('error', () => answer.destroy())
         })
         passed.on('error', (error: NodeJS.ErrnoException) => {
-          // What reached nobody goes to another; of what may have reached somebody, the sender decides.
+          // A request that reached no server is sent to another. If it may have reached one, the client decides.
           if (error.code === 'ECONNREFUSED' && left > 0) attempt(left - 1)
           else if (answer.headersSent) answer.destroy()
           else answer.writeHead(502).end()

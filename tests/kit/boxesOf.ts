@@ -4,10 +4,12 @@ import type { Boxes } from '../../src/client/editor/dnd/Boxes.ts'
 import { childrenOf } from '../../src/forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, ParentRef } from '../../src/forms/document/FormDocument.ts'
 
-/** Pixels in the made-up layout: an element's height, the gap between two, a layout's own rim, and its heading. */
+/**
+ * Pixels of the simulated layout: an element's height, the gap between two, the padding of a layout, and its heading.
+ */
 export const LAID_OUT = { width: 400, row: 60, gap: 8, rim: 16, heading: 30 } as const
 
-/** Lays a document out as a browser would, more or less: rows below each other, layouts around their children. */
+/** Lays out a document roughly as a browser would: rows below each other, layouts around their children. */
 export function boxesOf(document: FormDocument): Boxes {
   const { width, row, gap, rim, heading } = LAID_OUT
   const elements = new Map<ElementId, Rect>()

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 
 export interface Bucket {
-  /** The variables of a server that stores its files there. */
+  /** Environment variables of a server that stores its files in this bucket. */
   readonly env: { readonly [name: string]: string }
-  /** While it is busy, S3 answers 503 to everything. */
+  /** While true, S3 answers 503 to every request. */
   isBusy: boolean
   end(): Promise<void>
 }
 
-/** A bucket of a real S3 server, in a folder of its own and on a free port. */
+/** A bucket of a real S3 server, in its own folder and on a free port. */
 export async function newBucket(): Promise<Bucket> {
   const directory = mkdtempSync(join(tmpdir(), 'geo-forms-s3-'))
   const s3 = new S3rver({
@@ -24,7 +24,7 @@ export async function newBucket(): Promise<Bucket> {
     configureBuckets: [{ name: 'forms' }],
   })
   const { port } = await s3.run()
-  // Between the two, where it can be busy.
+  // A proxy in front of it, which can answer that it is busy.
   const door = createServer((asked, answer) => {
     if (bucket.isBusy) {
       asked.resume()

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { paperBrowser } from './paperBrowser.ts'
 
-/** The client's session as a page at `path` has it that was just loaded; nothing is shared with the page before. */
+/** The client's session as on a freshly loaded page at `path`; shares nothing with the page before. */
 export async function clientSession(path?: string) {
   vi.resetModules()
   const browser = paperBrowser(path)
@@ -22,7 +22,7 @@ export async function clientSession(path?: string) {
 
 export type ClientSession = Awaited<ReturnType<typeof clientSession>>
 
-/** What the info call answers: nobody, but for what is given. */
+/** The response of the info call: signed out, except for `more`. */
 export const infoOf = (more: object = {}) => ({
   googleUser: null,
   concedoUser: null,

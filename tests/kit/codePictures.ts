@@ -4,14 +4,14 @@ import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')
 
-/** The picture of a code, as PNG. */
+/** The image of a code, as PNG. */
 export async function codePicture(text: string, format: 'QRCode' | 'EAN13'): Promise<Buffer> {
   const { image } = await drawn(text, format)
   if (!image) throw new Error(`${text} does not fit into ${format}`)
   return Buffer.from(await image.arrayBuffer())
 }
 
-/** A film for the browser's pretended camera (Y4M, grey): the code, standing still. */
+/** A video for the browser's fake camera (Y4M, grey): the code, standing still. */
 export async function codeFilm(text: string): Promise<Buffer> {
   const { symbol } = await drawn(text, 'QRCode')
   const [width, height, share] = [640, 480, Math.floor(320 / symbol.width)]

@@ -10,14 +10,14 @@ import { readText, type Text } from '../../src/forms/document/Text.ts'
 import { choicesOf } from '../../src/forms/kinds/choices.ts'
 import type { Json } from '../../src/forms/kinds/ElementKind.ts'
 
-/** What a control is given besides the rest: settings beyond its kind's defaults, its first answer, its props. */
+/** Overrides for a control: settings in addition to its kind's defaults, its first answer, its props. */
 export type Given = Partial<ControlProps>
 
 const words = (text: unknown) => readText(text as Text | undefined, 'en')
 
 /**
- * One control of a kind on a page of its own, under the label "Question" and before a button, holding its answer; gone after the test.
- * `around`: what a form gives it, such as a device that measures.
+ * Renders one control of a kind on its own page, under the label "Question" and before a button, holding its answer. It
+ * is removed after the test. `around`: the scope that a form provides, such as a device that measures.
  */
 export async function drawControl(kindId: string, given: Given = {}, around: Partial<RenderScope> = {}) {
   const source = controlOf(kindId)
@@ -74,14 +74,14 @@ export async function drawControl(kindId: string, given: Given = {}, around: Par
   onTestFinished(remove)
 
   const all = (selector: string) => [...host.querySelectorAll<HTMLElement>(selector)]
-  /** The first one, which the test knows to be there. */
+  /** The first match, which the test knows to exist. */
   const one = (selector: string) => all(selector)[0] as HTMLElement
   const button = (name: string) =>
     all('button').find((found) => (found.getAttribute('aria-label') ?? found.textContent) === name) as HTMLElement
   return { host, seen, redraw, remove, all, one, button, answer: () => seen.value }
 }
 
-/** What a control is given by the form around it, beyond what a canvas gives. */
+/** Provides a control with the scope of a form, in addition to a canvas's. */
 function Around({ scope, children }: { readonly scope: Partial<RenderScope>; readonly children: ReactNode }) {
   const still = useRenderScope()
   return <RenderScopeContext value={{ ...still, ...scope }}>{children}</RenderScopeContext>

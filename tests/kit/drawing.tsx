@@ -9,7 +9,7 @@ import { loadEntries } from '../../src/render/loadEntries.ts'
 import type { FormDocument } from '../../src/forms/document/FormDocument.ts'
 import { filling as fillingOf, FillingWords } from './filling.ts'
 
-/** Puts a tree on the page until the test is over. */
+/** Renders a tree on the page until the test ends. */
 export function draw(tree: ReactNode): HTMLElement {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
@@ -21,7 +21,7 @@ export function draw(tree: ReactNode): HTMLElement {
   return host
 }
 
-/** A form on the page being answered, as the public page draws it, and the ways a person finds things in it. */
+/** Renders a form being answered as the public page does. Returns functions to find its parts as a user would. */
 export async function drawing(asked: FormDocument | FillingWords, language = 'en', media: MediaSource | null = null) {
   const i18n = await startI18n()
   await i18n.loadNamespaces('render')
@@ -48,7 +48,7 @@ function finders(page: HTMLElement) {
   return {
     /** The controls under a label, in order. */
     controls,
-    /** The control under a label, the first or that of a later row. */
+    /** The control under a label: the first, or that of a later row. */
     control: (label: string, row = 0) => {
       const found = controls(label)[row]
       if (!found) throw new Error(`no control is labelled ${label}`)
@@ -56,7 +56,7 @@ function finders(page: HTMLElement) {
     },
     button: (words: string) => first('button', words),
     first,
-    /** What is said to screen readers. */
+    /** The text announced to screen readers. */
     said: () => page.querySelector('[role=status].gf-unseen')?.textContent?.replace(/\u00a0$/, '') ?? '',
   }
 }

@@ -14,7 +14,7 @@ import { setSetting } from '../../src/forms/edits/setSetting.ts'
 
 await fetchNoting()
 
-/** A form's summary as the server gives it, at revision 1. */
+/** A form's summary as returned by the server, at revision 1. */
 export function summaryOf(document: FormDocument, role: FormRole = 'owner'): FormSummary {
   return {
     id: document.form.id,
@@ -69,9 +69,9 @@ export function editing(document: FormDocument, role: FormRole = 'owner') {
   const self = {
     editor,
     idOf,
-    /** What the editor asked of the page so far. */
+    /** The editor's calls of the page so far. */
     called,
-    /** The names (kinds, for those without) of a list, in order. */
+    /** The names (or kinds, if unnamed) of a list, in order. */
     names: (inside?: string): readonly string[] => {
       const { elements, roots } = editor.state.document
       const ids = inside === undefined ? roots.children : (elements[idOf(inside)]?.children ?? [])

@@ -1,9 +1,9 @@
 import { opened } from '../../src/render/storage/draftJournal.ts'
 import { mendStorage } from '../../src/render/storage/mendStorage.ts'
 
-/** Component specs share one browser: what another spec's drafts left in the database is gone, as is the storage. */
+/** Deletes the drafts that another test file left in the database and the storage of the shared browser. */
 export async function emptyDraftJournal(): Promise<void> {
-  // Notes that are still on their way come first.
+  // Pending notes are written first.
   await mendStorage()
   const notes = (await opened())?.transaction('notes', 'readwrite').objectStore('notes')
   if (!notes) throw new Error('This browser has no database for drafts')

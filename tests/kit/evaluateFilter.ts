@@ -2,7 +2,7 @@ import type { Condition, Filter, FilterValue, Scalar } from '../../src/contract/
 import { distance } from '../../src/geo/distance.ts'
 import type { AnswerType } from '../../src/forms/kinds/ElementKind.ts'
 
-/** What a filter looks at, as plain values: texts, numbers, ms since 1970, lists, [longitude, latitude], rows. */
+/** A filter's input as plain values: texts, numbers, ms since 1970, lists, [longitude, latitude], rows. */
 export type Plain =
   | string
   | number
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const fold = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replaceAll('ς', 'σ')
 
-/** The same as the desk finds, the slow and obvious way: one submission at a time. */
+/** Returns the same result as the desk in the slow and obvious way: one submission at a time. */
 export function evaluateFilter(
   filter: Filter,
   record: PlainRecord,

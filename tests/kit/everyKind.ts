@@ -32,13 +32,13 @@ export const everyKindForm = (lists: readonly AttachedList[] = []): FormDocument
     repeat('wells', number('depth'), location('spot'), repeat('tests', number('ph'), text('remark'))),
   )
 
-/** The same, with `old_name` called `name`. */
+/** The same form with `old_name` renamed to `name`. */
 export const renamedForm = (before: FormDocument): FormDocument =>
   renameElement(findByName(before, 'old_name')?.id ?? '', 'name', kinds).apply(before)
 
 const first = everyKindForm()
 
-/** The newest first. In the second one `old_name` is called `name`. */
+/** Newest first. The second one has `old_name` instead of `name`. */
 export const everyKind: readonly ExportVersion[] = [
   { number: 2, compiled: compileDocument(renamedForm(first), kinds) },
   { number: 1, compiled: compileDocument(first, kinds) },
@@ -55,7 +55,9 @@ const at = (longitude: number, latitude: number, altitude?: number) => ({
   source: 'map',
 })
 
-/** One that answers everything, one with what is hard to write down, one of the first version, and one without answers. */
+/**
+ * A row with all answers, one with values that are hard to write, one of the first version, and one without answers.
+ */
 export const everyKindRows: readonly ExportRow[] = [
   {
     ...SENT,

@@ -1,6 +1,6 @@
 import type { ExportRow } from '../../src/exports/ExportFormat.ts'
 
-/** A submission as exports see it, without answers. */
+/** A submission as passed to exports, without answers. */
 export const SENT: ExportRow = {
   id: 'one',
   version: 1,

@@ -11,7 +11,7 @@ import {
 import { openFilling } from '../../src/forms/filling/openFilling.ts'
 import type { Json } from '../../src/forms/kinds/ElementKind.ts'
 
-/** A form in a collector's hands, asked by the names of its elements: `pump/handle` in a group, `wells/0/depth` in a row. */
+/** A form being filled in, addressed by element names: `pump/handle` in a group, `wells/0/depth` in a row. */
 export class FillingWords {
   constructor(readonly filling: Filling) {}
 
@@ -21,7 +21,7 @@ export class FillingWords {
     return this
   }
 
-  /** The answer there is, hidden or not. */
+  /** The stored answer, hidden or not. */
   get(path: string): Json | undefined {
     const { plan, row } = this.place(path)
     return this.filling.get(plan, row)
@@ -32,7 +32,7 @@ export class FillingWords {
     return this
   }
 
-  /** Adds a row to a repeat, before position `at`. */
+  /** Adds a row to a repeat, before index `at`. */
   add(path: string, at?: number): this {
     this.filling.addRow(this.idOf(path), this.place(path).row, at)
     return this
@@ -53,7 +53,7 @@ export class FillingWords {
     return this.filling.rows(this.idOf(path), this.place(path).row)
   }
 
-  /** The values that may be chosen, or why there are none. */
+  /** The available values, or the reason why there are none. */
   choices(path: string): readonly string[] | 'waiting' | 'failed' {
     const { state, choices } = this.filling.choices(this.idOf(path), this.place(path).row)
     return state === 'ready' ? choices.map(({ value }) => value) : state
@@ -70,7 +70,7 @@ export class FillingWords {
     return node.element.id
   }
 
-  /** Keys of what keeps the form from being submitted: `depth violation.required`, `wells/0/depth violation.maximum`. */
+  /** Keys of the problems that prevent submitting: `depth violation.required`, `wells/0/depth violation.maximum`. */
   problems(): readonly string[] {
     return this.filling
       .checkAll()
@@ -96,7 +96,7 @@ export interface FieldWords {
   readonly state: ElementState
 }
 
-/** Opens a form for answering, on 1 March 2026 unless another day is given. */
+/** Opens a form for answering, on 1 March 2026 by default. */
 export function filling(document: FormDocument, options: FillingOptions = {}): FillingWords {
   return new FillingWords(openFilling(compileDocument(document, kinds), { today: '2026-03-01', ...options }))
 }

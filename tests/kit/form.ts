@@ -10,7 +10,7 @@ import type {
   Settings,
 } from '../../src/forms/document/FormDocument.ts'
 
-/** An element in words: `number('depth').required().shownWhen('flooded')`. */
+/** A builder of an element: `number('depth').required().shownWhen('flooded')`. */
 export class ElementWords {
   constructor(
     readonly kind: string,
@@ -47,32 +47,32 @@ export class ElementWords {
     return this.with({ readOnlyWhen })
   }
 
-  /** Always what this comes to. */
+  /** Sets the calculation of its value. */
   calculated(calculation: string) {
     return this.with({ calculation })
   }
 
-  /** What it begins with. */
+  /** Sets the initial value. */
   startsWith(value: string) {
     return this.with({ default: value })
   }
 
-  /** A condition over `value`. */
+  /** Sets a condition on `value`. */
   must(constraint: string, constraintMessage?: string) {
     return this.with({ constraint, ...(constraintMessage ? { constraintMessage } : {}) })
   }
 
-  /** Of choices: only those that this holds for. */
+  /** For choices: offers only those that satisfy this condition. */
   offering(choiceFilter: string) {
     return this.with({ choiceFilter })
   }
 
-  /** Of choices: the rows of an attached list. */
+  /** For choices: the rows of an attached list. */
   from(choicesFrom: string) {
     return this.with({ choicesFrom })
   }
 
-  /** Of rows: as many as this comes to. */
+  /** For rows: their number, as an expression. */
   counted(count: string) {
     return this.with({ count })
   }
@@ -95,7 +95,6 @@ export const location = input('location')
 export const photo = input('photo')
 export const signature = input('signature')
 export const sketch = input('sketch')
-/** A switch. */
 export const yesNo = input('switch')
 
 const choices = (values: readonly string[]) => ({ choices: values.map((value) => ({ value, label: value })) })
@@ -103,35 +102,38 @@ export const select = (name: string, ...values: string[]) => input('select')(nam
 export const selectMany = (name: string, ...values: string[]) => input('select-many')(name).with(choices(values))
 export const group = (name: string, ...children: ElementWords[]) =>
   new ElementWords('group', name, { label: name }, children)
-/** Rows of the same questions; without settings it begins with none. */
+/** Rows of the same questions; without settings it starts with none. */
 export const repeat = (name: string, ...children: ElementWords[]) =>
   new ElementWords('repeat', name, { label: name }, children)
 export const table = (name: string, ...children: ElementWords[]) =>
   new ElementWords('table', name, { label: name }, children)
-/** A layout whose children's answers stand beside its own: a card, a panel, a step … */
+/** A layout whose children's answers are siblings of its own: a card, a panel, a step … */
 export const layout = (kind: string, ...children: ElementWords[]) => new ElementWords(kind, undefined, {}, children)
 export const textBlock = (words: string) => new ElementWords('text-block', undefined, { text: words })
 export const submitButton = () => new ElementWords('button', undefined, { ...kinds.get('button')?.defaults })
 
-/** A list attached to a form, with these columns; the first is stored, the last shown. */
+/** A list attached to a form with these columns; the first is stored, the last shown. */
 export function attachedList(name: string, ...columns: readonly string[]): AttachedList {
   const [value = 'value', label = columns.at(-1) ?? value] = [columns[0], columns.at(-1)]
   return { name, source: { hash: 'a'.repeat(64) }, format: 'csv', columns, value, label }
 }
 
-/** Changes to what a form in words is otherwise: a BLANK web form in English. */
+/** Changes to the default: a BLANK web form in English. */
 export type FormChanges = Partial<Pick<FormDocument, 'template' | 'languages'>> & {
   readonly mode?: Mode
   readonly data?: { readonly [name: string]: unknown }
   readonly lists?: readonly AttachedList[]
 }
 
-/** A form document in words, with a Submit button. Ids are `el000001` … in document order; the form's is `form0001`. */
+/**
+ * A form document with these elements and a Submit button. Ids are `el000001` … in document order; the form's is
+ * `form0001`.
+ */
 export function form(...words: readonly ElementWords[]): FormDocument {
   return formWith({}, ...words)
 }
 
-/** The same, with another template, mode, languages or initial data. */
+/** The same with another template, mode, languages or initial data. */
 export function formWith({ data, lists, ...changes }: FormChanges, ...words: readonly ElementWords[]): FormDocument {
   const elements: { [id: ElementId]: Element } = {}
   let count = 0
@@ -139,7 +141,7 @@ export function formWith({ data, lists, ...changes }: FormChanges, ...words: rea
     words.map(({ kind, name, settings, children }) => {
       const id = `el${String(++count).padStart(6, '0')}`
       const element = { id, kind, settings, parent, ...(name === undefined ? {} : { name }) }
-      // Taken first, so that parents have lower numbers than their children.
+      // Added first, so that parents have lower numbers than their children.
       elements[id] = element
       if (children) elements[id] = { ...element, children: lay(children, { in: id }) }
       return id

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import type { Shape } from '../../src/geo/Shape.ts'
 
-/** True where GDAL is installed (Debian: gdal-bin). */
+/** True if GDAL is installed (Debian: gdal-bin). */
 export const hasGdal = spawnSync('ogrinfo', ['--version']).status === 0
 
 export interface GdalFeature {
@@ -9,15 +9,15 @@ export interface GdalFeature {
   readonly geometry: Shape | null
 }
 
-/** A layer as GDAL reads it. */
+/** A layer as read by GDAL. */
 export interface GdalLayer {
   readonly name: string
   readonly features: readonly GdalFeature[]
-  /** West, south, east, north; null where it says none. */
+  /** West, south, east, north; null if unknown. */
   readonly extent: readonly number[] | null
   /** The name of its coordinate system, '' for none. */
   readonly crs: string
-  /** By field: `String`, `Integer64`, `Real`, `DateTime`, `Integer(Boolean)` … */
+  /** Type of each field: `String`, `Integer64`, `Real`, `DateTime`, `Integer(Boolean)` … */
   readonly types: { readonly [field: string]: string }
 }
 
@@ -58,7 +58,7 @@ export function readWithGdal(path: string, options: readonly string[] = []): rea
   })
 }
 
-/** Writes a file of GDAL from one of GeoJSON, in a coordinate system such as `EPSG:3857`, as its one layer. */
+/** Converts a GeoJSON file with GDAL, in a coordinate system such as `EPSG:3857`, into one layer. */
 export function writeWithGdal(format: string, from: string, to: string, srs: string): void {
   run('ogr2ogr', ['-f', format, '-t_srs', srs, '-nln', 'layer', to, from])
 }

@@ -9,7 +9,7 @@ const CORE = `
   CREATE TABLE gpkg_spatial_ref_sys (srs_id INTEGER, organization TEXT, organization_coordsys_id INTEGER);
   INSERT INTO gpkg_spatial_ref_sys VALUES (4326, 'EPSG', 4326), (3857, 'EPSG', 3857), (32648, 'EPSG', 32648), (0, 'NONE', 0);`
 
-/** The bytes of a GeoPackage made by statements, after the tables that say what is in it. */
+/** The bytes of a GeoPackage created by these statements, after the tables that describe its contents. */
 export function packageOf(sql: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'gpkg-'))
   const path = join(folder, 'made.gpkg')
@@ -21,12 +21,12 @@ export function packageOf(sql: string): Buffer {
   return bytes
 }
 
-/** Declares a table of features whose geometry stands in `geom`. */
+/** Declares a table of features whose geometry is in the column `geom`. */
 export const declared = (name: string, srs = 4326): string =>
   `INSERT INTO gpkg_contents VALUES ('${name}', 'features');
    INSERT INTO gpkg_geometry_columns VALUES ('${name}', 'geom', ${srs});`
 
-/** A point as GeoPackage keeps it, as SQL: little endian, without an envelope. */
+/** A point in GeoPackage's binary format, as SQL: little endian, without an envelope. */
 export function pointBlob(x: number, y: number): string {
   const bytes = Buffer.alloc(29)
   bytes.write('GP', 'latin1')

@@ -5,11 +5,11 @@ type Listener = (event: { data: unknown; source: unknown }) => void
 
 export interface HostWindow {
   readonly page: Window
-  /** Says something to the page, as the host app or whoever `source` is. */
+  /** Posts a message to the page, as the host app or as `source`. */
   readonly say: (data: unknown, source?: unknown) => void
 }
 
-/** A window with what a host app adds to it, framed by nobody. */
+/** An unframed window with the properties that a host app adds. */
 export function hostWindow(added: object = {}, search = ''): HostWindow {
   const listeners: Listener[] = []
   const page = {

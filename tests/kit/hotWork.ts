@@ -16,7 +16,7 @@ import { newSubmission } from './storing.ts'
 
 type Work = () => Promise<unknown>
 
-/** A form with forty tasks, and its people `ann` and `ben`, in a store that may hold other forms. */
+/** A form with forty tasks and the users `ann` and `ben`, in a store that may contain other forms. */
 export async function formWithTasks({ pool }: Pick<PostgresDatabase, 'pool'>, form: string): Promise<void> {
   for (const id of ['ann', 'ben']) {
     await pool.query(
@@ -47,7 +47,7 @@ export async function formWithTasks({ pool }: Pick<PostgresDatabase, 'pool'>, fo
   }
 }
 
-/** What people do all day with such a form, as often as it is asked: each by what it is called. */
+/** The most frequent requests to such a form, by name. */
 export function hotWork(database: PostgresDatabase, form: string): { readonly [name: string]: Work } {
   const { kysely, engine } = database
   const commits = new GroupCommit(database, new AnswerShapes(engine))

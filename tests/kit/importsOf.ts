@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** Where the source is. */
 export const SRC = join(import.meta.dirname, '../../src')
 
-/** What a file of `src` imports, as it is written there; dynamic imports too, types not. */
+/** The import specifiers of a file in `src`, including dynamic imports but not types. */
 export function importsOf(file: string): string[] {
   const { module } = parseSync(file, readFileSync(join(SRC, file), 'utf8'))
   return [

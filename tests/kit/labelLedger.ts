@@ -3,7 +3,7 @@ import type { FormDocument } from '../../src/forms/document/FormDocument.ts'
 import { walkFrom } from '../../src/forms/document/walk.ts'
 import type { Conflict } from '../../src/forms/merging/Conflict.ts'
 
-/** A conflict, and both versions as they were when it was told. */
+/** A conflict, and both versions at the time it was reported. */
 export interface Told {
   readonly conflict: Conflict
   readonly mine: FormDocument
@@ -11,20 +11,23 @@ export interface Told {
 }
 
 /**
- * Keeps account of where labels stand, by element: a copy of an element has the same label in a place of its own, and two
- * people who write over one of the two each have overwritten nothing that the other wrote, though no label is left.
+ * Records where labels are, by element: a copy of an element has the same label in another place. If two authors each
+ * overwrite one of the two, neither has overwritten the other's text, though the label is gone.
  */
 export function labelLedger() {
   const written = new Set<string>()
   const accounted = new Set<string>()
   return {
-    /** What an author did, having `before` on the screen: what is new is to be kept, what is gone was seen to go. */
+    /** Records an author's edit of `before`: new labels have to be kept, and removed ones were removed knowingly. */
     did: (before: FormDocument, after: FormDocument) => {
       const [had, has] = [placesIn(before), placesIn(after)]
       for (const place of has) if (!had.has(place)) written.add(place)
       for (const place of had) if (!has.has(place)) accounted.add(place)
     },
-    /** A person was told of this element: of its two values, or of all that lies in it. */
+    /**
+     * Records that a conflict was reported to the author: about the two values of this element, or about all its
+     * contents.
+     */
     told: ({ conflict: { element, what, path }, mine, theirs }: Told) => {
       if (element === null || (what === 'value' && path.join('/') !== 'settings/label')) return
       for (const document of [mine, theirs]) {
@@ -34,7 +37,7 @@ export function labelLedger() {
         for (const { id, settings } of about) if (isLabel(settings['label'])) accounted.add(placeOf(id, settings))
       }
     },
-    /** What was written, is not in the form, and nobody took it away or was told. */
+    /** Labels that were written, are not in the form, and were neither removed nor reported. */
     lostFrom: (document: FormDocument): readonly string[] => {
       const has = placesIn(document)
       return [...written].filter((place) => !has.has(place) && !accounted.has(place)).map((place) => `${place} is lost`)

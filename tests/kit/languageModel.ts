@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A question to the model, as the server of ours put it. */
+/** A request to the model, as sent by the server. */
 export interface ModelCall {
   readonly path: string
   readonly authorization: string | undefined
@@ -11,8 +11,8 @@ export interface ModelCall {
 }
 
 /**
- * An OpenAI-compatible server that answers what `answer` makes of each question (a text is sent as it is, a number as the
- * status), and how one of ours is configured to call it.
+ * An OpenAI-compatible server that responds with the result of `answer` for each request (a text is sent as it is, a
+ * number as the status), and the environment variables of a server that calls it.
  */
 export async function languageModel(answer: (call: ModelCall) => unknown) {
   const calls: ModelCall[] = []

@@ -10,13 +10,13 @@ import { treeProblems } from './treeProblems.ts'
 
 const WISHES: readonly Wish['what'][] = ['add', 'add', 'move', 'move', 'duplicate', 'rename', 'title', 'form', 'remove']
 const MORE: readonly Wish['what'][] = ['group', 'ungroup', 'beside', 'beside']
-/** Of elements; where there are more, some are removed. */
+/** Maximum number of elements; above it, some are removed. */
 const MOST = 60
 
 /**
- * Three authors of one form make so many edits in any order, undo and do again, while what they send is late, lost and
- * refused; in the end all is delivered. Every label they write is unlike any other: wherever it came to stand, it has to
- * stand there in the end, to have been taken away by somebody who saw it there, or to have been told in a conflict.
+ * Three authors of one form make this many edits in any order, undo and redo, while their messages are late, lost and
+ * refused; finally all are delivered. Every label they write is unique: wherever it was put, it has to be there at the
+ * end, have been removed by an author who saw it there, or have been reported in a conflict.
  */
 export function liveRun(start: FormDocument, seed: string, edits: number) {
   const random = seededRandom(`live ${seed}`)

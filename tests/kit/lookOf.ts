@@ -1,6 +1,6 @@
 type Rgba = readonly number[]
 
-/** How a box looks, as computed: colours as bytes, lengths in pixels. */
+/** The computed style of a box: colours as bytes, lengths in pixels. */
 export interface Look {
   readonly edge: Rgba
   readonly ground: Rgba
@@ -31,7 +31,7 @@ export function lookOf(element: HTMLElement): Look {
   }
 }
 
-/** Any colour of CSS as red, green, blue and how opaque, each of 255. */
+/** Any CSS colour as red, green, blue and alpha, each 0 to 255. */
 function colour(css: string): Rgba {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
@@ -42,10 +42,10 @@ function colour(css: string): Rgba {
   return [...paper.getImageData(0, 0, 1, 1).data]
 }
 
-/** By how much the channel differs that differs most. */
+/** The largest difference of any channel. */
 const furthest = (a: Rgba, b: Rgba) => Math.max(...a.map((channel, index) => Math.abs(channel - (b[index] ?? 0))))
 
-/** What two looks differ in by more than `least` says for it, a sentence each. */
+/** The differences of two styles that exceed `least`, one sentence each. */
 export function differences(a: Look, b: Look, least: { readonly [key in keyof Look]?: number }): string[] {
   return Object.entries(least).flatMap(([key, most]) => {
     const [one, other] = [a[key as keyof Look], b[key as keyof Look]]

@@ -1,6 +1,6 @@
 /**
- * The statements that make a form `f` with a batch `b` of twenty thousand tasks: every 400th is closed, and the one after it
- * is in somebody's hands until 1,000. `numbers`: names the numbers from 1 on as `n (i)`.
+ * The statements that create a form `f` with a batch `b` of twenty thousand tasks: every 400th is closed, and the one
+ * after it is leased until 1,000. `numbers`: a query of the numbers from 1 on as `n (i)`.
  */
 export const manyTasks = (numbers: string): string => `
   INSERT INTO users (id, provider, subject, auth_type, name, email, created_at)

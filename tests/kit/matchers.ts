@@ -2,17 +2,17 @@ import { expect } from 'vitest'
 import type { FieldWords, FillingWords } from './filling.ts'
 
 interface FormMatchers<R = unknown> {
-  /** Of `filling(…).field(…)`. */
+  /** For `filling(…).field(…)`. */
   toBeShown(): R
   toBeHidden(): R
   toBeRequired(): R
   toBeReadOnly(): R
-  /** Of `filling(…)`: nothing is missing or wrong. */
+  /** For `filling(…)`: nothing is missing or wrong. */
   toBeReadyToSubmit(): R
 }
 
 declare module 'vitest' {
-  // Interfaces merge: these join the matchers that vitest has.
+  // Interfaces merge: these are added to vitest's own matchers.
   interface Matchers<T> extends FormMatchers<T> {}
 }
 

@@ -9,7 +9,7 @@ const AT: MeasuredPosition = {
   time: '2026-03-01T02:30:00Z',
 }
 
-/** A device that measures what it is told to: one position after the other, or a failure. */
+/** A device that returns these measurements: one position after the other, or an error. */
 export function measuring(...steps: readonly (Partial<MeasuredPosition> | Error)[]) {
   let next = 0
   let tell: { give: (position: MeasuredPosition) => void; fail: (failure: Error) => void } | null = null

@@ -1,11 +1,11 @@
 import type { MediaSource, MediaState } from '../../src/render/MediaSource.ts'
 import type { MediaRef } from '../../src/forms/media/MediaRef.ts'
 
-/** A source of files that keeps them in memory and sends nothing. */
+/** A media source that keeps files in memory and sends nothing. */
 export class MemoryMedia implements MediaSource {
   readonly blobs = new Map<string, Blob>()
   readonly dropped: string[] = []
-  /** What the next `keep` rejects with. */
+  /** The error that the next `keep` rejects with. */
   refuses: Error | null = null
 
   async keep(blob: Blob, name: string, options: Parameters<MediaSource['keep']>[2]): Promise<MediaRef> {

@@ -2,7 +2,7 @@ import type { HistoryShelf, ShelfChange } from '../../src/client/editor/history/
 import { KEPT_VERSION } from '../../src/client/editor/history/KeptHistory.ts'
 import type { Step } from '../../src/forms/history/History.ts'
 
-/** A shelf in memory for one form, copying what it is given as a database does. */
+/** A shelf in memory for one form, which copies its input as a database does. */
 export function memoryShelf() {
   let kept: Pick<ShelfChange, 'head' | 'base' | 'isUnsaved'> | null = null
   const steps = new Map<number, Step>()

@@ -5,7 +5,7 @@ import { types } from '../../src/server/db/postgres/quietPool.ts'
 
 export const TEMPLATE = 'geo_forms_template'
 
-/** A database of its own with empty tables; without them when it is `bare`. Gives its address. */
+/** Creates a separate database with empty tables, or with none if `bare`. Returns its URL. */
 export async function newDatabase({ bare = false } = {}): Promise<string> {
   const name = `spec_${randomBytes(8).toString('hex')}`
   await asAdmin(`CREATE DATABASE ${name}${bare ? '' : ` TEMPLATE ${TEMPLATE}`}`)
@@ -18,7 +18,7 @@ export async function dropDatabase(url: string): Promise<void> {
 
 const asAdmin = (statement: string): Promise<unknown> => runOn(`${inject('postgres')}postgres`, statement)
 
-/** Runs a statement on the database at an address; gives the rows it finds, with numbers as numbers. */
+/** Runs a statement on the database at a URL. Returns the rows, with numbers as numbers. */
 export async function runOn(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url, types })
   await client.connect()

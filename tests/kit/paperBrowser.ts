@@ -1,20 +1,20 @@
 import { vi } from 'vitest'
 
-/** As much of a browser as the client's code without a page needs: storage, events, an address. */
+/** The parts of a browser that the client's code without a page needs: storage, events, a URL. */
 export interface PaperBrowser {
-  /** What the server got: the address and what was sent, in order. */
+  /** The requests that the server received, in order. */
   readonly calls: readonly { readonly url: string; readonly init: RequestInit }[]
-  /** From now on answers by the end of the path; what is not named fails with status_code 1002. */
+  /** Sets the responses by the end of the path; other paths fail with status_code 1002. */
   answer(answers: { readonly [path: string]: unknown }): void
-  /** Nobody answers any more. */
+  /** Fails all further requests. */
   cutOff(): void
-  /** Something happens to the window: 'storage', 'online', 'visibilitychange'. */
+  /** Dispatches an event on the window: 'storage', 'online', 'visibilitychange'. */
   happen(type: string, details?: object): void
-  /** Where the page sent its person; '' for loading it anew. */
+  /** The URLs that the page navigated to; '' for a reload. */
   readonly wentTo: readonly string[]
 }
 
-/** Puts an empty browser at `path` of the portal in place of the globals; `vi.unstubAllGlobals` takes it away. */
+/** Replaces the globals by an empty browser at `path` of the portal; `vi.unstubAllGlobals` restores them. */
 export function paperBrowser(path = '/forms'): PaperBrowser {
   const calls: { url: string; init: RequestInit }[] = []
   const wentTo: string[] = []

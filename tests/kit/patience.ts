@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 
-/** In ms; of what fails only: a machine may be ten times slower than the one these specs were written on. */
+/**
+ * Timeout in ms, reached only by failures: a machine may be ten times slower than the one these tests were written on.
+ */
 const PATIENCE = 20_000
 
 const { waitFor } = vi

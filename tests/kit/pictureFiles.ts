@@ -1,4 +1,4 @@
-/** Pictures made on the spot, as a camera or a mischief-maker would send them. */
+/** Generated pictures, as a camera or an attacker would send them. */
 
 /** A picture whose left half is red and whose right half is blue, with lines all over so that it is sharp. */
 export async function twoHalves(width: number, height: number, type = 'image/jpeg'): Promise<Blob> {
@@ -28,7 +28,7 @@ export interface Exif {
   readonly heading?: number
 }
 
-/** The JPEG with EXIF in it. */
+/** The JPEG with EXIF inserted. */
 export async function withExif(jpeg: Blob, exif: Exif): Promise<Blob> {
   const segment = exifSegment(exif)
   return new Blob([jpeg.slice(0, 2), segment, jpeg.slice(2)], { type: 'image/jpeg' })
@@ -52,7 +52,7 @@ const degrees = (tag: number, value: number): Entry => [
   [...four(value), ...four(1), ...four(0), ...four(1), ...four(0), ...four(1)],
 ]
 
-/** A directory of entries at an offset: those longer than four bytes stand behind it. */
+/** A directory of entries at an offset, followed by the values longer than four bytes. */
 function directory(entries: readonly Entry[], offset: number): number[] {
   const head: number[] = two(entries.length)
   const data: number[] = []
@@ -88,7 +88,7 @@ function exifSegment({ orientation = 1, time, offset, latitude, longitude, headi
   return Uint8Array.from([0xff, 0xe1, ...two(body.length + 2), ...body])
 }
 
-/** The first bytes of a HEIC photo of 4,032 by 3,024 pixels, as iPhones name theirs; there is no picture behind them. */
+/** The first bytes of a HEIC photo of 4,032 by 3,024 pixels with an iPhone's brands; no image data follows. */
 export function heicHead(): Uint8Array<ArrayBuffer> {
   const size = box('ispe', [...four(0), ...four(4_032), ...four(3_024)])
   const meta = box('meta', [...four(0), ...box('iprp', box('ipco', size))])
@@ -100,7 +100,7 @@ export function heicHead(): Uint8Array<ArrayBuffer> {
 
 const box = (name: string, inner: readonly number[]) => [...four(8 + inner.length), ...text(name).slice(0, 4), ...inner]
 
-/** The first bytes of a PNG of so many pixels: of a bomb, if there are very many. */
+/** The first bytes of a PNG of this size in pixels; with very many, a decompression bomb. */
 export function pngHead(width: number, height: number): Uint8Array<ArrayBuffer> {
   const sign = [137, 80, 78, 71, 13, 10, 26, 10]
   return Uint8Array.from([

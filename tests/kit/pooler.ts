@@ -8,16 +8,16 @@ import pg from 'pg'
 import { freePort } from '../../e2e/freePort.ts'
 
 export interface Pooler {
-  /** Of the database behind it. */
+  /** The URL of the database behind it. */
   readonly url: string
   end(): Promise<void>
 }
 
-/** PgBouncer, where Debian puts it or PGBOUNCER says; undefined where there is none. */
+/** PgBouncer, where Debian installs it or at PGBOUNCER; undefined if not installed. */
 export const installedPooler = (): string | undefined =>
   [process.env['PGBOUNCER'] ?? '', '/usr/sbin/pgbouncer'].find((file) => file !== '' && existsSync(file))
 
-/** PgBouncer in transaction mode before a database: its few connections are another's after each transaction. */
+/** PgBouncer in transaction mode in front of a database: its few connections are passed on after each transaction. */
 export async function pooler(program: string, database: string): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-pooler-'))
   chmodSync(folder, 0o755)

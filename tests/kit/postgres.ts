@@ -5,12 +5,12 @@ import { TEMPLATE } from './newDatabase.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of databases of the specs' PostgreSQL, ending in a slash; '' where there is none on this machine. */
+    /** URL prefix of the databases of the tests' PostgreSQL, ending in a slash; '' if it is not installed. */
     readonly postgres: string
   }
 }
 
-/** A PostgreSQL server for all specs, with a database that others are copied from: its tables are made once. */
+/** Starts one PostgreSQL server for all tests, with a template database whose tables are created once. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   if (installedPostgres() === undefined) {
     provide('postgres', '')

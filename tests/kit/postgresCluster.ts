@@ -8,21 +8,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface PostgresCluster {
-  /** Of a database of this name, which need not be there yet. */
+  /** URL of the database with this name, which need not exist yet. */
   urlOf(database: string): string
   /** Runs statements in a database. */
   run(database: string, ...statements: readonly string[]): Promise<void>
-  /** Ends the server at once, as a crash would. */
+  /** Stops the server at once, as a crash would. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Ends the server and removes its folder. */
+  /** Stops the server and deletes its folder. */
   end(): Promise<void>
 }
 
-/** Where Debian and its like put the programs of each version. */
+/** Folder in which Debian and its derivatives install the programs of each version. */
 const PROGRAMS = '/usr/lib/postgresql'
 
-/** The newest PostgreSQL on this machine that has PostGIS; undefined where there is none. */
+/** The newest installed PostgreSQL that has PostGIS; undefined if there is none. */
 export function installedPostgres(): string | undefined {
   const versions = existsSync(PROGRAMS) ? readdirSync(PROGRAMS) : []
   const [newest] = versions
@@ -32,13 +32,13 @@ export function installedPostgres(): string | undefined {
 }
 
 interface ClusterOptions {
-  /** It waits for the disk. */
+  /** True: commits wait for the disk. */
   readonly durable?: boolean
-  /** Where its tables lie; its log is in a temporary folder all the same. */
+  /** Folder of its tables; its log is in a temporary folder in any case. */
   readonly tables?: string
 }
 
-/** A PostgreSQL server of its own, in a temporary folder and on a free port. */
+/** A separate PostgreSQL server, in a temporary folder and on a free port. */
 export async function postgresCluster({ durable = false, tables }: ClusterOptions = {}): Promise<PostgresCluster> {
   const programs = installedPostgres()
   if (programs === undefined) throw new Error('There is no PostgreSQL with PostGIS on this machine.')
@@ -113,7 +113,7 @@ export async function postgresCluster({ durable = false, tables }: ClusterOption
   return {
     urlOf,
     run,
-    // Immediate shutdown: nothing is written, nobody is waited for.
+    // Immediate shutdown: writes nothing and waits for no connection.
     kill: () => stop('SIGQUIT'),
     start: async () => {
       server = begin()

@@ -6,7 +6,7 @@ import type { Voice } from './serving.ts'
 import type { SharedServing } from './sharedServing.ts'
 
 let made = 0
-/** A stored element for test documents, with an id of its own. */
+/** A stored element for test documents, with a unique id. */
 export const stored = (kind: string, name: string, settings: Record<string, unknown> = {}): StoredElement => ({
   id: `t${String(++made).padStart(7, '0')}`,
   kind,
@@ -14,7 +14,7 @@ export const stored = (kind: string, name: string, settings: Record<string, unkn
   settings: { label: name, ...settings },
 })
 
-/** Some elements worth answering: a required text, a number from 0 to 100, and a location. */
+/** Typical elements: a required text, a number from 0 to 100, and a location. */
 export const WELL = (): StoredElement[] => [
   stored('text', 'name', { required: true }),
   stored('number', 'depth', { min: 0, max: 100 }),
@@ -27,7 +27,7 @@ export interface PublishedForm {
   readonly document: StoredDocument
 }
 
-/** Creates a form of the template, with these elements in place of the template's, and publishes it. */
+/** Creates a form from the template, with these elements in place of the template's, and publishes it. */
 export async function publishedForm(
   s: SharedServing,
   elements: readonly StoredElement[] | null = WELL(),

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The network before a database or a server, in bytes. */
+/** A simulated network in front of a database or a server, at the byte level. */
 export interface Relay {
-  /** Of what is behind it, through the network. */
+  /** The URL of the server behind it, through the network. */
   readonly url: string
-  /** What is open breaks off, and new connections, too. */
+  /** Breaks open connections, and new ones, too. */
   cut(): void
-  /** Nothing passes any more, and nobody is told: as where a machine lost its power, or a cable was cut. */
+  /** Drops all bytes without closing any connection, as after a power failure or a cut cable. */
   goSilent(): void
-  /** New connections pass; of those from before that went silent, nothing is ever heard again. */
+  /** Lets new connections pass; earlier ones that went silent stay silent. */
   comeBack(): void
   end(): void
 }

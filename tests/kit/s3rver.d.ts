@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** What of it is used here: it comes without types. */
+  /** Types of the parts that are used here: the package has none. */
   export default class S3rver {
     constructor(options: {
       readonly directory: string

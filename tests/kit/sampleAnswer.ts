@@ -2,7 +2,7 @@ import type { PlanNode } from '../../src/forms/compile/CompiledForm.ts'
 import type { Choice } from '../../src/forms/kinds/choices.ts'
 import type { Json } from '../../src/forms/kinds/ElementKind.ts'
 
-/** Texts that fit the patterns of OpenStreetMap's keys. */
+/** Texts that match the patterns of OpenStreetMap's keys. */
 const PATTERNED: readonly string[] = [
   'Q42',
   '2020-05',
@@ -12,7 +12,7 @@ const PATTERNED: readonly string[] = [
   'a',
 ]
 
-/** Something right to answer an element with; undefined for what nobody is asked. */
+/** A valid answer to an element; undefined if it takes no answers. */
 export function sampleAnswer({ kind, element, schema }: PlanNode): Json | undefined {
   if (kind.sort !== 'input' || kind.unasked || !schema) return undefined
   const { settings } = element

@@ -1,6 +1,6 @@
 import type { Area } from '../../src/render/map/kept/Area.ts'
 
-/** An area that is still to be saved, for the map alone. */
+/** An area that is still to be saved, with the map only. */
 export const MARKET: Area = {
   id: 'market',
   name: 'Market',

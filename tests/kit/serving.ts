@@ -11,7 +11,7 @@ import { readConfig } from '../../src/server/config.ts'
 import type { DemoName } from '../../src/server/identity/demoPeople.ts'
 import { dropDatabase, newDatabase, runOn } from './newDatabase.ts'
 
-/** What an endpoint answered: its body as JSON when it is JSON, and the headers. */
+/** A response: its body, parsed if it is JSON, and the headers. */
 interface Answer<T = unknown> {
   readonly status: number
   readonly body: T
@@ -26,22 +26,22 @@ export interface CallOptions {
   readonly params?: { readonly [name: string]: string | number }
   readonly query?: { readonly [name: string]: string }
   readonly body?: unknown
-  /** A body exactly as it goes over the wire. */
+  /** The body exactly as sent over the network. */
   readonly raw?: string
-  /** A body that is no text. */
+  /** A binary body. */
   readonly bytes?: Uint8Array
   readonly headers?: { readonly [name: string]: string }
 }
 
 export type Who = DemoName | 'anyone'
 
-/** Somebody who talks to the server. */
+/** A client of the server with a user's session. */
 export interface Voice {
   readonly token: string
   readonly refreshToken: string
   readonly email: string
   call<N extends EndpointName>(name: N, options?: CallOptions): Promise<Answer<Output<N>>>
-  /** Asks with any method, at an address that no endpoint names. */
+  /** Sends a request with any method, to a URL that belongs to no endpoint. */
   ask(method: 'GET' | 'HEAD', url: string, headers?: CallOptions['headers']): Promise<Answer>
 }
 
@@ -49,20 +49,19 @@ export interface Serving {
   readonly app: FastifyInstance
   readonly folder: string
   as(who: Who): Promise<Voice>
-  /** Stops the server and starts it again on the same folder; voices stay signed in. */
+  /** Stops the server and starts it again on the same folder; clients stay signed in. */
   restart(): Promise<void>
-  /** Runs a statement on its database, past the server. */
+  /** Runs a statement on its database, bypassing the server. */
   run(sql: string): Promise<void>
-  /** What a query of its database finds, past the server. */
+  /** Returns the rows of a query of its database, bypassing the server. */
   find<T>(sql: string): Promise<T[]>
-  /** Stops the server and removes its folder. */
+  /** Stops the server and deletes its folder. */
   end(): Promise<void>
 }
 
 /**
- * The real server, not listening, on a fresh folder, and where TEST_ENGINE is `postgres` on a fresh database; speaks as its
- * demo people.
- * `env` is added to its environment, such as `{ DEMO: '0' }`.
+ * The real server, not listening, on a fresh folder and, if TEST_ENGINE is `postgres`, on a fresh database; with
+ * clients for its demo users. `env` is added to its environment, such as `{ DEMO: '0' }`.
  */
 export async function serving(env: { readonly [name: string]: string } = {}): Promise<Serving> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
@@ -147,7 +146,7 @@ type Injected = Awaited<ReturnType<FastifyInstance['inject']>>
 
 function read<T>(answer: Injected): Answer<T> {
   const { statusCode: status, body: text, headers, rawPayload: bytes } = answer
-  // The upload protocol's answers name no type.
+  // The responses of the upload protocol have no content type.
   const isJson = String(headers['content-type']).startsWith('application/json') || text.startsWith('{"status_code"')
   const body: unknown = isJson && text !== '' ? answer.json() : text
   const problem = status > 299 && isJson ? (body as ProblemBody).code : undefined

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for the data of the workers' shared servers; it is removed when all specs have run. */
+    /** A folder for the data of the workers' shared servers; it is deleted after all tests. */
     readonly sharedData: string
   }
 }

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
-/** An OpenID Connect provider that listens, and says of people what it is told to. */
+/** A listening OpenID Connect provider with configurable claims. */
 export async function signInIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' }] }
-  /** By the one-time code: what the token of that sign-in says. */
+  /** Claims of the token of each sign-in, by one-time code. */
   const said = new Map<string, JWTPayload>()
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,7 +37,7 @@ export async function signInIssuer() {
 
   return {
     issuer,
-    /** Signs somebody in at a portal, who is what the claims say; gives the Cookie header of their session. */
+    /** Signs in a user with these claims. Returns the Cookie header of the session. */
     async signIn(app: FastifyInstance, provider: 'concedo' | 'salesforce', claims: JWTPayload): Promise<string> {
       const auth = '/codeless-portal/api/auth'
       const begun = await app.inject(`${auth}/${provider}/start`)

@@ -3,17 +3,17 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own, on Linux. */
+/** A separate disk, on Linux. */
 export interface SmallDisk {
   readonly folder: string
-  /** Takes all the room that is left, to the last byte. */
+  /** Fills all remaining space, to the last byte. */
   fill(): void
-  /** Gives it back. */
+  /** Frees the filled space. */
   clear(): void
   end(): void
 }
 
-/** Undefined where this user may not make one. */
+/** Undefined if this user may not mount disks. */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-disk-'))

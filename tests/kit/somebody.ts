@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/server/permissions/Actor.ts'
 import type { FormRow } from '../../src/server/store/forms/reader.ts'
 
-/** Who calls, with an id for all that names them: an author unless said otherwise. */
+/** A caller whose fields all contain the id: an author by default. */
 export const somebody = (id: string, more: Partial<Actor['user']> = {}): Actor => ({
   sessionId: id,
   user: {
@@ -20,7 +20,7 @@ export const somebody = (id: string, more: Partial<Actor['user']> = {}): Actor =
   },
 })
 
-/** A form of this owner as the store gives it: BLANK, and shared with nobody unless said otherwise. */
+/** A form of this owner as returned by the store: BLANK and not shared by default. */
 export const formRow = (owner: string, more: Partial<FormRow> = {}): FormRow => ({
   id: 'abcdefgh',
   name: 'Wells',

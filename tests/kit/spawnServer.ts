@@ -5,19 +5,19 @@ export interface SpawnedServer {
   readonly process: ChildProcess
   /** Such as `http://127.0.0.1:40123`. */
   readonly url: string
-  /** From spawning to the first answer of the health check. */
+  /** Time from spawning to the first response of the health check. */
   readonly startMs: number
-  /** Ends the process with a signal and waits for it; gives its exit code. */
+  /** Ends the process with a signal and waits for it. Returns its exit code. */
   readonly stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
 }
 
 const ROOT = join(import.meta.dirname, '../..')
 
 const BUNDLE = process.env['PROGRAMS_FROM']
-/** What node runs: the bundle where the test line has made it, else the sources. */
+/** Node's arguments: the bundle if the test pipeline has built it, otherwise the sources. */
 export const SERVER = BUNDLE ? [join(BUNDLE, 'main.js')] : ['--import', 'tsx', 'src/server/main.ts']
 
-/** The real server in a process of its own, on a free port, with its data in `folder`. `program`: what node runs. */
+/** The real server in a separate process, on a free port, with its data in `folder`. `program`: node's arguments. */
 export async function spawnServer(
   folder: string,
   env: Record<string, string> = {},

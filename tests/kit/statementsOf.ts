@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** A statement as it was sent to PostgreSQL, with its values. */
+/** A statement as sent to PostgreSQL, with its values. */
 export interface Sent {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** The statements about tables that some work sends to PostgreSQL. */
+/** The statements on tables that `work` sends to PostgreSQL. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly Sent[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {

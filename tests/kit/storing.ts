@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { openDatabase, type SqliteDatabase } from '../../src/server/db/openDatabase.ts'
 import type { NewSubmission } from '../../src/server/store/submissions/groupCommit.ts'
 
-/** The people and the forms that rows may point to; each form was published twice. */
+/** The users and forms that rows may refer to; each form was published twice. */
 const PEOPLE = ['ann', 'ben', 'cat']
 const FORMS = ['formone1', 'formtwo2']
 
 export interface Storing {
   readonly folder: string
   readonly database: SqliteDatabase
-  /** Puts a row into a table as it is. */
+  /** Inserts a row into a table unchanged. */
   put(table: string, row: { readonly [column: string]: string | number | null }): void
-  /** Rows that a statement finds, as lists of their columns. */
+  /** Rows returned by a statement, as lists of their columns. */
   rows(sql: string, ...parameters: readonly unknown[]): unknown[][]
   end(): Promise<void>
 }
 
-/** A database of its own, without a server around it. */
+/** A separate database, without a server around it. */
 export function storing(): Storing {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
   const database = openDatabase(join(folder, 'db'))
@@ -63,7 +63,7 @@ export function storing(): Storing {
   }
 }
 
-/** One of `ann` to the first version of the first form, for what is not said. */
+/** A submission, by default from `ann` to the first version of the first form. */
 export const newSubmission = (id: string, more: Partial<NewSubmission> = {}): NewSubmission => ({
   id,
   form_id: 'formone1',

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** Files share one world: none leaves its clock, its globals or its spies to the next. */
+/** Test files share one environment: none passes its clock, its globals or its spies on to the next. */
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -5,7 +5,7 @@ import { sameParent } from '../../src/forms/document/childrenOf.ts'
 import type { Kinds } from '../../src/forms/kinds/ElementKind.ts'
 import { containmentProblem } from '../../src/forms/kinds/containmentProblem.ts'
 
-/** What is wrong with the tree of a document, in words; empty for a sound one. */
+/** The problems of a document's tree, as sentences; empty if it is valid. */
 export function treeProblems(document: FormDocument, kinds: Kinds): readonly string[] {
   const problems: string[] = []
   const met = new Set<ElementId>()

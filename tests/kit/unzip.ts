@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a ZIP archive below 4 GB (APPNOTE 6.3), by their paths, as its directory lists them. */
+/** The files of a ZIP archive below 4 GB (APPNOTE 6.3), by path, as listed by its directory. */
 export function unzip(archive: Buffer): ReadonlyMap<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   const files = new Map<string, Buffer>()

@@ -3,12 +3,12 @@ import type { MediaRef } from '../../src/forms/media/MediaRef.ts'
 import type { PublishedForm } from './publishedForm.ts'
 import type { CallOptions, Voice } from './serving.ts'
 
-/** A file as a device has it. */
+/** A file on a device. */
 export interface FileToSend {
   readonly bytes: Uint8Array
   readonly name: string
   readonly type: string
-  /** Another hash than its own. */
+  /** A hash that differs from its own. */
   readonly hash?: string
 }
 
@@ -16,7 +16,7 @@ const TUS = { 'tus-resumable': '1.0.0' }
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What an answer names the file by. */
+/** The reference by which answers name the file. */
 export const refOf = ({ bytes, name, type }: FileToSend): MediaRef => ({
   hash: hashOf(bytes),
   type,
@@ -24,7 +24,7 @@ export const refOf = ({ bytes, name, type }: FileToSend): MediaRef => ({
   name,
 })
 
-/** Speaks the upload protocol as somebody, piece by piece, for the first media element of a form. */
+/** Speaks the upload protocol as a user, piece by piece, for the first media element of a form. */
 export function uploading(voice: Voice, form: PublishedForm) {
   const element = form.document.container.form.children.find(({ kind }) => kind === 'photo')?.id ?? 'none'
   const call = async (name: 'startUpload' | 'sendUpload' | 'dropUpload', options: CallOptions, body?: Uint8Array) =>
@@ -50,12 +50,12 @@ export function uploading(voice: Voice, form: PublishedForm) {
     idOf,
     send,
     drop: (uploadId: string) => call('dropUpload', { params: { uploadId } }),
-    /** How much of it is here, as the protocol asks. */
+    /** The number of bytes received, as the protocol queries it. */
     offset: async (uploadId: string, who: Voice = voice) => {
       const { status, headers } = await who.ask('HEAD', `/codeless-portal/api/uploads/${uploadId}`, TUS)
       return status === 200 ? Number(headers['upload-offset']) : status
     },
-    /** All of it at once; gives the last answer. */
+    /** Uploads the whole file at once. Returns the last response. */
     upload: async (file: FileToSend, about: Record<string, string> = {}) => {
       const begun = await begin(file, about)
       return begun.status === 201 ? send(idOf(begun), 0, file.bytes) : begun

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An OpenAI-compatible server, and how one of ours is configured to call it. It answers nothing of use. */
+/** An OpenAI-compatible server without useful responses, and the environment variables of a server that calls it. */
 export async function visionModel() {
   const calls: string[] = []
   const server = createServer((request, response) => {

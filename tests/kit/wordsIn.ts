@@ -3,7 +3,7 @@ import { kindWords } from '../../src/build/elementWords.ts'
 
 const LOCALES = new URL('../../src/render/i18n/locales/', import.meta.url)
 
-/** All that the client says in a language: `namespace:key.of.words` to the words. */
+/** All texts of the client in a language: `namespace:key.of.words` to the text. */
 export async function wordsIn(language: string): Promise<ReadonlyMap<string, string>> {
   const folder = new URL(`${language}/`, LOCALES)
   const words = new Map<string, string>()

@@ -63,7 +63,7 @@ function rings(world: FeatureCollection): Position[][] {
   })
 }
 
-/** The widest step of a ring in degrees of longitude, apart from those along a pole. */
+/** The widest step of a ring in degrees of longitude, except along a pole. */
 function widest(ring: readonly Position[]): number {
   return Math.max(
     ...ring.slice(1).map(([longitude = 0, latitude = 0], index) => {

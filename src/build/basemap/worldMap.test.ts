@@ -19,7 +19,7 @@ beforeAll(async () => {
   })
 }, 240_000)
 
-/** What is in the tile around a place: the layers, and the properties of each feature. */
+/** The layers of the tile around a place, and the properties of each feature. */
 async function tileAt(zoom: number, longitude: number, latitude: number) {
   const radians = (latitude * Math.PI) / 180
   const x = Math.floor(((longitude + 180) / 360) * 2 ** zoom)

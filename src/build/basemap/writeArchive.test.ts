@@ -4,7 +4,7 @@ import { type CutTile, writeArchive } from './writeArchive.ts'
 
 const text = (words: string) => new TextEncoder().encode(words)
 
-/** An archive in memory, and which of its bytes were read. */
+/** An archive in memory, which records the bytes that were read. */
 function opened(bytes: Buffer) {
   const ends: number[] = []
   const source: Source = {
@@ -23,7 +23,7 @@ const wordsOf = async (archive: PMTiles, z: number, x: number, y: number) => {
   return tile && new TextDecoder().decode(tile.data)
 }
 
-/** So many tiles of zoom 8 that their directory does not fit into the root. */
+/** This many tiles of zoom 8 have a directory that does not fit into the root. */
 const MANY: readonly CutTile[] = Array.from({ length: 12_000 }, (_, at) => {
   const [x, y] = [at % 256, Math.floor(at / 256)]
   return { z: 8, x, y, bytes: text(at % 3 === 0 ? 'sea' : `land ${at} ${Math.sin(at)}`) }

@@ -18,7 +18,7 @@ import { positionsOf } from '../../geo/positionsOf.ts'
 import { writers } from './writers.ts'
 import { writeTables } from './writeTables.ts'
 
-/** A form of every kind goes out in each format and comes back through GDAL: every value equals its answer. */
+/** A form with every kind is exported in each format and read back through GDAL: every value equals its answer. */
 const TABLES = exportTables(everyKind, { choices: 'both', language: null, origin: 'https://forms.example.org' })
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
@@ -44,7 +44,7 @@ async function written(
 const recordsOf = ({ records }: ExportTable) => everyKindRows.flatMap(records)
 const wholeTables = TABLES.filter(({ isExtraLayer }) => !isExtraLayer)
 
-/** Values as they come back: nothing is nothing, whether it is null, missing or ''. */
+/** Values as read back: null, missing and '' are the same. */
 type Back = (value: Json | null, type: CellType) => unknown
 const inText: Back = (value) => asText(value)
 const typed: Back = (value, type) => {
@@ -82,7 +82,7 @@ function expectSame(
   expect(found).toEqual(expected)
 }
 
-/** Places to a millionth of a millimetre, lines and areas by their corners, in pieces or not. */
+/** Compares points to a millionth of a millimetre, and lines and areas by their corners, split into parts or not. */
 function expectPlaces(records: readonly TableRecord[], features: readonly GdalFeature[], altitudes = true): void {
   const corners = (shape: Shape | null) =>
     shape &&
@@ -252,13 +252,13 @@ describe.skipIf(!hasGdal)('through GDAL (skipped where it is not installed)', ()
   })
 })
 
-/** The corners of areas in an order of their own: shapefiles turn rings the other way round. */
+/** The corners of areas in a canonical order: shapefiles reverse rings. */
 function withClock<T extends { readonly shape?: Shape | null; readonly geometry?: Shape | null }>(one: T): T {
   return { ...one, ...('shape' in one ? { shape: turned(one.shape) } : { geometry: turned(one.geometry) }) }
 }
 const byPlace = (a: readonly number[], b: readonly number[]) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0)
 
-/** Days as they were answered; what else GDAL makes of the letters of true and false. */
+/** Dates as answered, and the letters of true and false, which GDAL converts. */
 const inDbf = (feature: GdalFeature): GdalFeature => ({
   ...feature,
   properties: Object.fromEntries(

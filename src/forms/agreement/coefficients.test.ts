@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { krippendorffsAlpha, type Level, type Rating, scottsPi } from './coefficients.ts'
 
-/** Judgements as tables have them: a row for each person, a column for each unit; a dot for none. */
+/** Judgements as a table: a row for each rater, a column for each unit; a dot for none. */
 const table = (...rows: readonly string[]): Rating[] =>
   rows.flatMap((row) =>
     row.split(' ').flatMap((value, unit) => (value === '.' ? [] : [{ unit, value: Number(value) }])),
   )
 
-/** Judgements by how many people said each value of a unit. */
+/** Judgements by the number of raters who said each value of a unit. */
 const counts = (...rows: readonly (readonly number[])[]): Rating[] =>
   rows.flatMap((row, unit) => row.flatMap((times, value) => Array.from({ length: times }, () => ({ unit, value }))))
 
-/** Two people, by how often the first said the row when the second said the column. */
+/** Two raters, by the number of times the first said the row and the second said the column. */
 function confusion(...rows: readonly (readonly number[])[]): Rating[] {
   let unit = 0
   return rows.flatMap((row, one) =>
@@ -25,7 +25,10 @@ function confusion(...rows: readonly (readonly number[])[]): Rating[] {
   )
 }
 
-/** Krippendorff, Computing Krippendorff's Alpha-Reliability (2011), part C: four people, twelve units, some left out. */
+/**
+ * Krippendorff, Computing Krippendorff's Alpha-Reliability (2011), part C: four raters, twelve units, some values
+ * missing.
+ */
 const FOUR = table(
   '1 2 3 3 2 1 4 1 2 . . .',
   '1 2 3 3 2 2 4 1 2 5 . 3',
@@ -81,13 +84,13 @@ describe('agreement as it was published', () => {
   })
 })
 
-/** The units that two people judged at least. */
+/** The units judged by at least two raters. */
 function pairable(ratings: readonly Rating[]): readonly (readonly Rating[])[] {
   const names = Array.from(new Set(ratings.map(({ unit }) => unit)))
   return names.map((name) => ratings.filter(({ unit }) => unit === name)).filter((unit) => unit.length > 1)
 }
 
-/** Alpha from its definition: every ordered pair of judgements, within units and among all. */
+/** Alpha by its definition: every ordered pair of judgements, within units and among all. */
 function alphaByPairs(ratings: readonly Rating[], level: Level): number | null {
   const used = pairable(ratings)
   const all = used.flat().map(({ value }) => Number(value))
@@ -113,7 +116,7 @@ function alphaByPairs(ratings: readonly Rating[], level: Level): number | null {
   return chance === 0 ? null : 1 - seen / chance
 }
 
-/** Pi from its definition: pairs of people within units, and two values drawn by chance from all that were used. */
+/** Pi by its definition: pairs of raters within units, and two values drawn at random from all values used. */
 function piByPairs(ratings: readonly Rating[]): number | null {
   const units = pairable(ratings)
   if (units.length === 0) return null

@@ -4,7 +4,7 @@ import type { Comparison } from './comparison.ts'
 import type { GivenAnswer } from './reliability.ts'
 import { FiguresOfTasks } from './taskFigures.ts'
 
-/** As many answers as the largest public set of redundant ones has. */
+/** The number of answers in the largest public set of redundant ones. */
 const ANSWERS = 210_361
 const OUTCOMES = ['done', 'cannotTell', 'tooHard']
 const THERE = ['yes', 'no', 'dry', 'gone']
@@ -20,7 +20,7 @@ const COMPARISONS: readonly Comparison[] = [
   { path: 'place', measure: 'distance', tolerance: METRES },
 ]
 
-/** What one person said, as figures: a value's place in its list, a set's bits, metres; -1 for what was left out. */
+/** One rater's answers as numbers: a value's index in its list, a set's bits, metres; -1 if left out. */
 interface Said {
   readonly outcome: number
   readonly there: number
@@ -29,7 +29,7 @@ interface Said {
   readonly north: number
 }
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Numbers from 0 to 1, the same in each run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -40,7 +40,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** Tasks of one to five answers; two in three say what is true, one in ten leaves a question out. */
+/** Tasks with one to five answers; two in three are true, one in ten leaves a question out. */
 function redundantSet(): readonly (readonly Said[])[] {
   const random = numbers(23)
   const below = (count: number) => Math.floor(random() * count)
@@ -56,7 +56,7 @@ function redundantSet(): readonly (readonly Said[])[] {
         there: mostly(there, THERE.length),
         uses: mostly(uses, 15),
         depth: random() < 0.5 ? mostly(depth, DEPTHS) : Math.min(DEPTHS - 1, depth + below(3)),
-        // Steps of ten metres: none is near to where the tolerance ends.
+        // Steps of ten metres: none is near the limit of the tolerance.
         north: random() < 0.1 ? -1 : below(6) * 10,
       })),
     )
@@ -70,7 +70,7 @@ function answersOf(task: readonly Said[], number: number): GivenAnswer[] {
   return task.map(({ outcome, there, uses, depth, north }, person) => {
     const compared: Record<string, Json> = {
       ...(there < 0 ? {} : { there: THERE[there] ?? '' }),
-      // In another order for each person.
+      // In a different order for each rater.
       ...(uses < 0 ? {} : { uses: setOf(uses, person) }),
       ...(depth < 0 ? {} : { depth }),
       ...(north < 0 ? {} : { place: [100, 10 + north / METRES_PER_DEGREE] }),
@@ -90,12 +90,12 @@ const setOf = (bits: number, turn: number): string[] => {
   return [...chosen.slice(turn % chosen.length), ...chosen.slice(0, turn % chosen.length)]
 }
 
-/** Units with how often each category was said. */
+/** Units with the number of times each category was said. */
 type Table = readonly (readonly number[])[]
 
 const sum = (figures: readonly number[]) => figures.reduce((total, one) => total + one, 0)
 
-/** A row for each unit that was judged twice at least. */
+/** A row for each unit that was judged at least twice. */
 function table(units: readonly (readonly number[])[], categories: number): Table {
   return units
     .map((said) => {
@@ -106,7 +106,7 @@ function table(units: readonly (readonly number[])[], categories: number): Table
     .filter((row) => sum(row) > 1)
 }
 
-/** Fleiss (1971), formulas 3 to 7, with a number of raters of its own for each unit; chance as Scott (1955) has it. */
+/** Fleiss (1971), formulas 3 to 7, with a separate number of raters for each unit; chance as in Scott (1955). */
 function textbookPi(rows: Table): number {
   const observed =
     sum(rows.map((row) => (sum(row.map((n) => n * n)) - sum(row)) / (sum(row) * (sum(row) - 1)))) / rows.length
@@ -120,7 +120,7 @@ const columnsOf = (rows: Table): number[] =>
 
 type Metric = 'nominal' | 'ordinal' | 'interval' | 'ratio'
 
-/** Krippendorff (2011), part C: by the matrix of coincidences. A category's value is its place in the row. */
+/** Krippendorff (2011), part C: by the matrix of coincidences. The value of a category is its index in the row. */
 function textbookAlpha(rows: Table, metric: Metric): number {
   const size = rows[0]?.length ?? 0
   const places = Array.from({ length: size }, (_, at) => at)
@@ -151,7 +151,7 @@ function textbookAlpha(rows: Table, metric: Metric): number {
   return 1 - seen / chance
 }
 
-/** The share of pairs within tasks that say the same. */
+/** The share of pairs within tasks with the same answer. */
 function textbookShare(tasks: readonly (readonly number[])[], same: (one: number, other: number) => boolean): number {
   let [agreed, all] = [0, 0]
   for (const said of tasks) {

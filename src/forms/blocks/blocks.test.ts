@@ -39,7 +39,7 @@ const settingsOf = (document: FormDocument, name: string) => findByName(document
 const after = (document: FormDocument, ...edits: readonly Edit[]) =>
   edits.reduce((changed, edit) => edit.apply(changed), document)
 
-/** Two questions and a group, of which one is asked only when another says so. */
+/** Two questions and a group, one of which is asked only depending on another. */
 const source = form(
   number('depth'),
   group('pump', text('maker'), text('handle').shownWhen('depth > 3')),
@@ -53,7 +53,7 @@ const kept = linkElements({
   parts: contentOf(source, chosen, making()).parts,
 }).apply(source)
 
-/** The next edition, made by editing the form that the block was kept from. */
+/** The next edition, made by editing the form that the block was saved from. */
 const nextOf = (...edits: readonly Edit[]) => {
   const changed = after(kept, ...edits)
   const [instance] = blockInstances(changed)
@@ -196,7 +196,7 @@ describe('an update', () => {
       setSetting(idOf(kept, 'maker'), 'label', 'Made by'),
       addElement({ id: 'newtext1', kind: 'text' }, { parent: 'children', index: 1 }, kinds),
     )
-    // What is new belongs to the block when it was selected along with it.
+    // A new element belongs to the block if it was selected along with it.
     const [instance] = blockInstances(kept)
     const into = after(
       insert(form(text('a'))),
@@ -278,7 +278,7 @@ describe('an update', () => {
   })
 })
 
-/** What stands at the top of a form, with the ids of the parts that it came from. */
+/** The top-level elements of a form, with the ids of the parts that they were inserted from. */
 function asParts(document: FormDocument): readonly StoredElement[] {
   const partOf = new Map(blockInstances(document).flatMap(({ parts }) => Array.from(parts, ([part, id]) => [id, part])))
   return printList(document, document.roots.children).map((element) =>

@@ -32,11 +32,11 @@ const named = (document: FormDocument, id: string, name: string | undefined): Fo
 }
 const found = (document: FormDocument) =>
   checkDocument(document, kinds).map(({ key, severity }) => `${severity} ${key.replace('editor:issue.', '')}`)
-/** The first fix of every issue applied, one after the other. */
+/** The document after the first fix of every issue, applied one after the other. */
 const cured = (document: FormDocument) =>
   checkDocument(document, kinds).reduce((now, issue) => issue.fixes[0]?.edit.apply(now) ?? now, document)
 
-/** The ways round of the circles in a document's logic. */
+/** The cycles in a document's logic. */
 const circlesOf = (document: FormDocument) =>
   checkDocument(document, kinds).flatMap(({ key, params }) => (key.endsWith('cyclicLogic') ? [params['path']] : []))
 const withForm = (settings: Partial<FormSettings>) => setFormSettings(settings).apply(open(100))
@@ -49,13 +49,13 @@ const list: AttachedList = {
   label: 'name',
 }
 
-/** The elements of a document replaced by one that only shows something. */
+/** The document with all its elements replaced by one display element. */
 const changeKindTo = (document: FormDocument, kind: string) =>
   addElement({ id: 'shown000', kind }, { parent: 'children', index: 0 }, kinds).apply(
     removeElements(document.roots.children, kinds).apply(document),
   )
 
-/** A document that breaks one rule, what is found, and whether the fix cures it. */
+/** A document that breaks one rule, the issues found, and whether the fix cures it. */
 const steps = (...columns: string[]) =>
   setFormSettings({ lists: [list] }).apply(
     withElement('cascade', 'ward', {
@@ -414,7 +414,7 @@ describe('a check', () => {
   })
 })
 
-/** What an author may yet owe the template of a form, by the sentence of the schema that says the same. */
+/** Template requirements that a draft may not yet meet, by the schema's sentence about the same. */
 const OWED = {
   templateNeedMissing: ['templateNeeds', 'templateNeedsRequired'],
   templateNeedOptional: ['templateNeedsRequired'],

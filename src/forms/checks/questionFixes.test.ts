@@ -16,7 +16,7 @@ const fixOf = (document: FormDocument, name: FixName) =>
     .flatMap(({ fixes }) => fixes)
     .find(({ labelKey }) => labelKey === `editor:fix.${name}`)
 const asking = (label: unknown, settings = {}) => form(number('depth').with({ label, ...settings }), text('after'))
-/** The elements after the fix, in their order: their names and labels. */
+/** The names and labels of the elements after the fix, in order. */
 function split(document: FormDocument) {
   const fix = fixOf(document, 'splitQuestion')
   const after = fix?.edit.apply(document) ?? document

@@ -9,7 +9,7 @@ import { dependencyGraph, type Dependency, type DependencyGraph } from './depend
 
 const blank = openTemplate(100, { random: seededRandom('graph') })
 
-/** Questions by name with their settings; a name `a.b` stands in the repeat `a`. Ids are names. */
+/** Questions by name with their settings; a name `a.b` is in the repeat `a`. Ids equal names. */
 function documentOf(questions: { readonly [name: string]: { readonly [key: string]: string } }): FormDocument {
   const elements: { [id: string]: FormDocument['elements'][string] } = {}
   const roots: string[] = []

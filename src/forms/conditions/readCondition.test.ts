@@ -39,7 +39,7 @@ const { group } = fc.letrec<{ group: Group; part: Condition }>((tie) => ({
   }),
 }))
 
-/** A text, and what comes out when it has been through the builder. */
+/** The source after reading and printing it, or the problem. */
 const rewritten = (source: string) => {
   const read = readCondition(source, (name) => name === 'flooded')
   return 'condition' in read ? printCondition(read.condition) : read

@@ -34,7 +34,7 @@ const choices = (...values: readonly string[]) => values.map((value) => ({ value
 const sorted = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).sort()
 const kindsIn = (before: FormDocument, now: FormDocument) =>
   diffVersions(before, now, kinds)
-    // Of two that changed places either may be said to have moved.
+    // Of two that changed places, either may be reported as moved.
     .filter(({ is }) => is !== 'moved')
     .map(({ is, element, setting, entry, field, language }) => ({
       is,
@@ -44,7 +44,7 @@ const kindsIn = (before: FormDocument, now: FormDocument) =>
       field,
       language,
     }))
-/** As it comes from the server: nothing is shared with what it was made from. */
+/** As received from the server: shares no objects with the original. */
 const reread = (document: FormDocument) =>
   readDocument(structuredClone(printDocument(document)), (kind) => kinds.get(kind)?.sort === 'layout')
 

@@ -8,7 +8,7 @@ export const TEMPLATE_KINDS = { BLANK: 100, MICRO_TASK: 10000, MAP_BY_YOU: 1, IN
 export type TemplateName = keyof typeof TEMPLATE_KINDS
 export type TemplateKind = (typeof TEMPLATE_KINDS)[TemplateName]
 
-/** Where a form is filled in: a web page, or the web view of the passenger or driver app. */
+/** Place where a form is filled in: a web page, or the web view of the passenger or driver app. */
 export type Mode = 'h5' | 'pax' | 'dax'
 
 /** Permanent id of an element: 8 characters, not its name. */

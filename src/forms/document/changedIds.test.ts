@@ -6,7 +6,7 @@ import type { Element, FormDocument } from './FormDocument.ts'
 type Elements = FormDocument['elements']
 
 const IDS = ['a', 'b', 'c', 'd', 'e']
-/** Elements as edits leave them: those that were not changed are the very same. */
+/** Elements as edits leave them: unchanged ones are identical objects. */
 const POOL = Array.from({ length: 3 }, (_, name) => ({ name: String(name) }) as Element)
 const elements = fc.dictionary(fc.constantFrom(...IDS), fc.constantFrom(...POOL)) as fc.Arbitrary<Elements>
 const oneByOne = (before: Elements, after: Elements) => IDS.filter((id) => before[id] !== after[id])

@@ -7,7 +7,7 @@ const say = ({ text }: { readonly text: string }) => answers[text]
 const asked = (text: string) => answerParts(text).map((part) => `${part.is} ${part.text}`)
 const said = (text: string) => fillText(text, say)
 
-/** Texts with many braces in them. */
+/** Texts with many braces. */
 const braced = fc.string({ unit: fc.constantFrom('{', '}', '=', ' ', 'a', "'", '\\') })
 
 describe('a text with answers in it', () => {

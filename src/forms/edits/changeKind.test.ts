@@ -150,7 +150,7 @@ const VALUES: readonly Json[] = [
   [{ value: 'a', label: 'A' }],
 ]
 
-/** A document whose elements say much: each of their settings one of the values it takes, or nothing. */
+/** A document with many settings: each is one of the values it accepts, or missing. */
 const anySaying = fc
   .tuple(anyDocument(25), fc.array(fc.nat(10_000), { minLength: 1, maxLength: 60 }))
   .map(([document, picks]) => {

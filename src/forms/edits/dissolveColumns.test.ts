@@ -13,7 +13,7 @@ import { moveElement } from './moveElement.ts'
 import { removeElements } from './removeElements.ts'
 import { setSetting } from './setSetting.ts'
 
-/** The tree in short: `a columns(column(b) column(c))`; the footer left out. */
+/** The tree in short: `a columns(column(b) column(c))`; without the footer. */
 const drawn = (document: FormDocument, ids: readonly string[] = document.roots.children): string =>
   ids
     .map((id) => {

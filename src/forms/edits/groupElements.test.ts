@@ -64,7 +64,7 @@ describe('grouping', () => {
         const at = start % list.length
         const ids = list.slice(at, at + 1 + (length % list.length))
         const after = groupElements(ids, made, kinds).apply(document)
-        // A draft may hold what may not stand there, but no more of it than before.
+        // A draft may contain misplaced elements, but no more of them than before.
         expect(treeProblems(document, kinds)).toEqual(expect.arrayContaining([...treeProblems(after, kinds)]))
         expect(after !== document).toBe(groupProblem(document, ids, 'group', kinds) === null)
         expect(after === document ? after : ungroupElement(made.id, kinds).apply(after)).toEqual(document)

@@ -72,7 +72,7 @@ describe('a rename is followed by events and buttons', () => {
 
 const SAME = { today: '2026-03-01', now: () => '2026-03-01T09:00:00Z', uuid: () => 'one of a kind' }
 
-/** Everything that can be seen of a form being filled in, but for names. */
+/** Everything visible of a form being filled in, except names. */
 function seen(filling: Filling): unknown {
   return spotsIn(filling).map(({ node, row }) => {
     const { element, kind, path } = node

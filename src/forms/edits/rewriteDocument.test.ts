@@ -14,7 +14,7 @@ import { setFormSettings } from './setFormSettings.ts'
 import { setNavbarTitle } from './setNavbarTitle.ts'
 import { setSetting } from './setSetting.ts'
 
-/** What a document is after a way through text, with nothing of it shared. */
+/** A document after serializing and parsing it; shares no objects with the original. */
 function reread(document: FormDocument): FormDocument {
   const parsed = parseDocument(JSON.parse(JSON.stringify(printDocument(document), null, 2)), kinds)
   if ('issues' in parsed) throw new Error(parsed.issues.map((issue) => issue.sentence).join(' '))

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/kit/form.ts'
 import { ROLES } from '../compile/CompiledForm.ts'
 
-/** How often each expression of a form is evaluated from now on, by path. */
+/** Counts the evaluations of each expression of a form from now on, by path. */
 function countEvaluations({ filling }: FillingWords): () => { [path: string]: number } {
   const spies = filling.compiled.nodes.flatMap((node) =>
     ROLES.flatMap((role) => {

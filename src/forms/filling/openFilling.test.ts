@@ -45,7 +45,7 @@ describe('a question shown only when another is answered yes', () => {
 })
 
 describe('the truth table of relevance, required, read-only, calculation and validity', () => {
-  // As it stands above openFilling, row by row; the last rows split "given" into fine and wrong.
+  // As in the table above openFilling, row by row; the last rows split "given" into fine and wrong.
   it.each`
     parent   | show     | required | readOnly | calculated | answer       | shown    | asked    | problem         | sent
     ${false} | ${true}  | ${true}  | ${false} | ${false}   | ${undefined} | ${false} | ${false} | ${null}         | ${false}

@@ -20,7 +20,7 @@ import { isBlank, violationsOf } from './violationsOf.ts'
 import { schemaViolation } from './schemaViolation.ts'
 
 const listed = new Set(['text', 'textarea', 'number', 'select', 'select-many', 'switch', 'date', 'location'])
-/** Every other input, as a new one is. */
+/** Every other input kind, with its defaults. */
 const asNew = kinds.all
   .filter(({ id, sort }) => sort === 'input' && !listed.has(id))
   .map(({ id, defaults }) => new ElementWords(id, 'a', defaults))
@@ -73,7 +73,7 @@ describe('what is wrong with an answer', () => {
       fc.assert(
         fc.property(answer, (value) => {
           expect(schemaViolation(schema, value) === null).toBe(validate(value))
-          // The kind's own check may say more than the schema, never less.
+          // The kind's own check may report more than the schema, never less.
           const passes =
             node && !isBlank(node.kind, value) && violationsOf(node, value, false, { today: '2026-03-01' }).length === 0
           expect(passes && !validate(value)).not.toBe(true)

@@ -166,7 +166,7 @@ describe('a staged gesture', () => {
   })
 })
 
-/** What is written of a history, through JSON. */
+/** The saved steps of a history, after serializing them as JSON. */
 function kept(history: History): KeptSteps {
   return JSON.parse(JSON.stringify({ steps: history.allSteps, position: history.position })) as KeptSteps
 }

@@ -11,7 +11,7 @@ export type Sort = 'input' | 'layout' | 'content'
 
 export type PaletteGroup = 'text' | 'number' | 'choice' | 'date' | 'place' | 'media' | 'layout' | 'content' | 'special'
 
-/** What the collector has to do to answer, as a key of `render:cure`: take a photo, enter a date. */
+/** The action by which the collector answers, as a key of `render:cure`: take a photo, enter a date. */
 export type Cure =
   | 'text'
   | 'number'

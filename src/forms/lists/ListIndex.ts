@@ -2,7 +2,7 @@ import type { Text } from '../document/Text.ts'
 import type { OfferedChoice } from '../kinds/choices.ts'
 import type { ChoiceList } from './ChoiceList.ts'
 
-/** How a form uses a list: columns with the stored value and the label, and the language. */
+/** A form's use of a list: columns with the stored value and the label, and the language. */
 export interface ListColumns {
   readonly value: string
   readonly label: string

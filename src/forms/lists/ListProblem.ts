@@ -17,7 +17,7 @@ const SENTENCES = {
 
 export type ListProblemKey = keyof typeof SENTENCES
 
-/** Why a text is not a list. Rows count from 1 as in a spreadsheet, where a CSV header is row 1. */
+/** Reason why a text is not a list. Rows count from 1 as in a spreadsheet, where a CSV header is row 1. */
 export interface ListProblem {
   readonly key: ListProblemKey
   readonly params: { readonly [name: string]: string | number }

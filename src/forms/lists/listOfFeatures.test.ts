@@ -65,7 +65,7 @@ describe('a list of features in GeoJSON', () => {
         ],
       ],
     })
-    // Features without an id of any kind are numbered.
+    // Features without any id are numbered.
     expect(second).toEqual(['2', '1', '1', ''])
   })
 

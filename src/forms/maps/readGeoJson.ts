@@ -3,7 +3,7 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson'
 /** Limits of an overlay. `characters`: of the whole file. */
 export const OVERLAY_LIMITS = { characters: 20_000_000, features: 100_000 } as const
 
-/** Why a text is not an overlay; message keys under `geoJson` in the editor's messages. */
+/** Reason why a text is not an overlay; message keys under `geoJson` in the editor's messages. */
 export type GeoJsonProblem =
   | { readonly key: 'notJson' | 'notGeoJson' | 'empty' | 'notDegrees' }
   | { readonly key: 'tooLarge' | 'tooMany'; readonly limit: number }

@@ -17,7 +17,7 @@ const rename = (name: string, to: string) => renameElement(id(name), to, kinds)
 
 const namesIn = ({ elements }: FormDocument) => ['a', 'b', 'c', 'd'].map((name) => elements[id(name)]?.name ?? '-')
 
-/** The names of a, b, c and d in each version, and what was told; theirs is taken where it `isTheirs`. */
+/** The names of a, b, c and d in each version, and the reported conflicts. Their name is chosen if `isTheirs`. */
 function aligned(mine: FormDocument, theirs: FormDocument, isTheirs = false) {
   const told: Conflict[] = []
   const versions = alignNames({ base, mine, theirs }, kinds, (conflict) => {

@@ -15,7 +15,7 @@ import { mergeDocuments } from './mergeDocuments.ts'
 
 const base = form(text('a'), text('b'), group('g', text('c'), text('e')), group('h', text('x')), text('d'))
 
-/** Edits and questions of one form, by the names of its elements. */
+/** Edits and queries of one form, by the names of its elements. */
 function on(start: FormDocument) {
   const id = (name: string) => findByName(start, name)?.id ?? ''
   const list = (name: string): ParentRef => (name === '' ? 'children' : { in: id(name) })
@@ -144,7 +144,7 @@ describe('places of two versions', () => {
   })
 })
 
-/** With one element of another kind and otherwise the same. */
+/** With the kind of one element replaced. */
 const ofAnotherKind = (name: string): FormDocument => {
   const element = base.elements[id(name)]
   return element ? { ...base, elements: { ...base.elements, [element.id]: { ...element, kind: 'textarea' } } } : base

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mergeValues } from './mergeValues.ts'
 
-/** What it comes to, and where it was asked; theirs is taken where the path is `chosen`. */
+/** The merged value, and the conflicts. Theirs is chosen if the path is `chosen`. */
 function merged(base: unknown, mine: unknown, theirs: unknown, { path = [] as string[], chosen = 'none' } = {}) {
   const asked: (readonly unknown[])[] = []
   const value = mergeValues(base, mine, theirs, path, (at, own, their) => {

@@ -43,7 +43,7 @@ describe('what has moved in a list', () => {
   })
 })
 
-/** Every rising run of a list, not necessarily side by side: one by one, without any skill. */
+/** Every rising subsequence of a list, by brute force. */
 function risesOf(list: readonly string[]): string[] {
   return list.reduce<string[]>(
     (runs, one) => [...runs, ...runs.filter((run) => run.slice(-1) < one).map((run) => run + one)],

@@ -18,7 +18,7 @@ export interface TaggingField {
   readonly prerequisiteTag?: Prerequisite
 }
 
-/** Where on earth a field applies: country codes, or `Planet`. */
+/** Countries in which a field applies: country codes, or `Planet`. */
 interface LocationSet {
   readonly include?: readonly string[]
   readonly exclude?: readonly string[]

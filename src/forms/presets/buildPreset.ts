@@ -21,13 +21,13 @@ import {
   referredId,
 } from './TaggingSchema.ts'
 
-/** The field that asks for a place's name; `mainName` is that question in every map-by-you form. */
+/** Field for a place's name, asked by `mainName` in every map-by-you form. */
 const NAME = 'name'
 
 /**
- * A MAP_BY_YOU form that asks what a preset asks: its place, its name, its fields, those that it only has on demand in
- * a closed panel, and its tags as hidden answers. Every answer carries its OpenStreetMap key in the setting `tag`.
- * The same preset always makes the same document. Throws on an id that no place has.
+ * Builds a MAP_BY_YOU form from a preset: its place, name and fields, optional fields in a collapsed panel, and its
+ * tags as hidden answers. Every answer has its OpenStreetMap key in the setting `tag`. Deterministic. Throws for an id
+ * that is not a place.
  */
 export function buildPreset(schema: TaggingSchema, id: string, kinds: Kinds): StoredDocument {
   const preset = schema.presets[id]
@@ -61,7 +61,7 @@ export function buildPreset(schema: TaggingSchema, id: string, kinds: Kinds): St
   return document(id, reader, children)
 }
 
-/** A question about one of the preset's tags begins with the tag. */
+/** Sets the preset's tag as default value of a question about it. */
 function tagged(element: Draft, tags: Tags): Draft {
   const value = tags[String(element.settings['tag'])]
   if (value === undefined || value === '*' || element.settings['shownWhen'] !== undefined) return element
@@ -77,7 +77,7 @@ function tagged(element: Draft, tags: Tags): Draft {
 type Drawn = readonly (readonly [fieldId: string, elements: readonly Draft[]])[]
 type Nested = Omit<Draft, 'children'> & { readonly children?: readonly Nested[] }
 
-/** English first, and every language that at least half of the questions have words in. */
+/** English, and every language with labels for at least half of the questions. */
 function languagesOf(schema: TaggingSchema, fieldIds: readonly string[]): readonly string[] {
   const reader = new SchemaReader(schema, PRESET_LANGUAGES)
   const spoken = (language: string) => fieldIds.filter((id) => reader.labelIn(id, language)).length
@@ -89,7 +89,7 @@ function languagesOf(schema: TaggingSchema, fieldIds: readonly string[]): readon
   )
 }
 
-/** Leaves out fields for certain countries only, for other geometries, and tags of the preset itself. */
+/** Excludes fields for certain countries or other geometries, and tags of the preset itself. */
 function isAsked(field: TaggingField | undefined, preset: TaggingPreset): boolean {
   if (!field) return false
   const { locationSet, geometry, key } = field
@@ -101,7 +101,7 @@ function isAsked(field: TaggingField | undefined, preset: TaggingPreset): boolea
   return tag === undefined || tag === '*'
 }
 
-/** Where the place is, and what it is called; what has no name of its own is called what it is. */
+/** Questions for position and name; the default name of an unnamed kind of place is the kind's name. */
 function topElements(id: string, reader: SchemaReader, named: boolean): readonly Draft[] {
   const pattern = TEMPLATES[TEMPLATE_KINDS.MAP_BY_YOU].container.form.children
   const settingsOf = (name: string) => pattern.find((element) => element.name === name)?.settings
@@ -123,7 +123,7 @@ function topElements(id: string, reader: SchemaReader, named: boolean): readonly
 
 const presetCall = (reader: SchemaReader, id: string) => literal(readText(reader.presetName(id), 'en'))
 
-/** The tags that make the place what it is; what is asked begins with its tag instead. */
+/** Hidden answers with the preset's tags; tags with a question are its default value instead. */
 function tagElements(tags: Tags, asked: ReadonlySet<unknown>, names: ElementNames): readonly Draft[] {
   return Object.entries(tags).flatMap(([key, value]) => {
     if (value === '*' || key.includes('*') || asked.has(key)) return []
@@ -132,7 +132,7 @@ function tagElements(tags: Tags, asked: ReadonlySet<unknown>, names: ElementName
   })
 }
 
-/** Where two fields ask for the same key, the first does. */
+/** Keeps the first of two fields with the same key. */
 function onceEach(drawn: Drawn, taken: Set<unknown>): Drawn {
   return drawn.filter(([, [element]]) => {
     const tag = element?.settings['tag']
@@ -142,13 +142,13 @@ function onceEach(drawn: Drawn, taken: Set<unknown>): Drawn {
   })
 }
 
-/** The questions with their conditions; without those that would never be shown. */
+/** Adds the conditions of questions; drops those never shown. */
 function conditioned(schema: TaggingSchema, tags: Tags, drawn: Drawn, top: readonly Draft[]): Drawn {
   const asked = [...top, ...drawn.flatMap(([, elements]) => elements)]
   const kept = drawn.flatMap(([fieldId, elements]) => {
     const prerequisite = schema.fields[fieldId]?.prerequisiteTag
     const [main, ...rest] = elements
-    // A question cannot wait for its own answer.
+    // A question must not depend on its own answer.
     const others = asked.filter((element) => !elements.includes(element))
     const own = prerequisite?.key !== undefined && main?.settings['tag'] === prerequisite.key
     const when = prerequisite && !own ? conditionOf(prerequisite, tags, others) : 'always'
@@ -156,11 +156,11 @@ function conditioned(schema: TaggingSchema, tags: Tags, drawn: Drawn, top: reado
     if (when === 'always') return [[fieldId, elements] as const]
     return [[fieldId, [{ ...main, settings: { ...main.settings, shownWhen: when.when } }, ...rest]] as const]
   })
-  // What depends on a question that is not asked is not asked either.
+  // Repeated, since questions may depend on dropped ones.
   return kept.length < drawn.length ? conditioned(schema, tags, kept, top) : kept
 }
 
-/** The whole document around its elements, whose ids come from the preset's. */
+/** The document around its elements, with ids derived from the preset's. */
 function document(id: string, reader: SchemaReader, children: readonly Nested[]): StoredDocument {
   const random = seededRandom(id)
   const used = new Set<string>()
@@ -192,14 +192,14 @@ function document(id: string, reader: SchemaReader, children: readonly Nested[])
 
 type List = 'fields' | 'moreFields'
 
-/** The ids of what is asked of a place: at once, and on demand. Each once, whoever it was inherited from. */
+/** Ids of the fields of a place: shown initially, and optional. Without repetitions from inheritance. */
 function fieldsOf(schema: TaggingSchema, id: string): { readonly [list in List]: readonly string[] } {
   const fields = [...new Set(resolve(schema, id, 'fields', new Set()))]
   const moreFields = [...new Set(resolve(schema, id, 'moreFields', new Set()))]
   return { fields, moreFields: moreFields.filter((one) => !fields.includes(one)) }
 }
 
-/** A preset without a list of its own has that of the preset above it: `a/b/c` that of `a/b`. */
+/** A preset without its own list inherits that of its parent: `a/b/c` that of `a/b`. */
 function resolve(schema: TaggingSchema, id: string, list: List, visited: ReadonlySet<string>): readonly string[] {
   const preset = schema.presets[id]
   if (!preset || visited.has(id)) return []
@@ -212,7 +212,7 @@ function resolve(schema: TaggingSchema, id: string, list: List, visited: Readonl
   })
 }
 
-/** A child preset leaves out the field that selects its parent's type: a bakery is not asked which shop it is. */
+/** A child preset omits the field that selects its parent's type: a bakery is not asked what kind of shop it is. */
 function inherited(schema: TaggingSchema, parent: string, list: List, seen: ReadonlySet<string>): readonly string[] {
   const preset = schema.presets[parent]
   if (!preset) return []

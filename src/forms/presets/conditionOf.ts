@@ -1,17 +1,17 @@
 import type { Choice } from '../kinds/choices.ts'
 import type { Prerequisite, Tags } from './TaggingSchema.ts'
 
-/** When a question is asked: always, never in this form, or while an expression holds. */
+/** When a question is shown: always, never in this form, or while an expression is true. */
 export type Asked = 'always' | 'never' | { readonly when: string }
 
-/** A question of the form, as far as others depend on it. */
+/** A question of the form that others may depend on. */
 interface AskedElement {
   readonly kind: string
   readonly name?: string
   readonly settings: { readonly [key: string]: unknown }
 }
 
-/** When the tag that a question depends on is as it has to be: tags of the preset are known, others are answered. */
+/** Condition for the tag a question depends on: tags of the preset are known, others are answers. */
 export function conditionOf(prerequisite: Prerequisite, tags: Tags, asked: readonly AskedElement[]): Asked {
   const key = prerequisite.keyNot ?? prerequisite.key ?? ''
   const known = tags[key]
@@ -31,7 +31,7 @@ function holds({ keyNot, value, valueNot }: Prerequisite, known: string): boolea
 
 interface Source {
   readonly element: AskedElement
-  /** The choice that stands for the key, where one question answers several keys. */
+  /** Choice for the key, if one question answers several keys. */
   readonly chosen: string | null
 }
 
@@ -48,7 +48,7 @@ function sourceOf(key: string, asked: readonly AskedElement[]): Source | undefin
   return undefined
 }
 
-/** Such a key is there, as `yes`, exactly while its choice is chosen. */
+/** Such a key exists, with value `yes`, exactly while its choice is selected. */
 function chosenCondition({ keyNot, value, valueNot }: Prerequisite, name: string, chosen: string): Asked {
   const ticked = `selected(${name}, ${literal(chosen)})`
   if (keyNot !== undefined) return { when: `!${ticked}` }
@@ -74,5 +74,5 @@ function is(name: string, kind: string, value: string): Asked {
   return value === 'no' ? { when: `${name} == false` } : 'never'
 }
 
-/** A text of the expression language. */
+/** A string literal of the expression language. */
 export const literal = (text: string): string => JSON.stringify(text)

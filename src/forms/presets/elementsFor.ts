@@ -9,18 +9,18 @@ import { fixedWords } from './fixedWords.ts'
 import type { SchemaReader } from './SchemaReader.ts'
 import type { TaggingField } from './TaggingSchema.ts'
 
-/** An element whose id is given later. */
+/** An element without an id yet. */
 export type Draft = Omit<StoredElement, 'id'>
 
 interface Place {
   readonly reader: SchemaReader
   readonly kinds: Kinds
   readonly names: ElementNames
-  /** True if what is not among the choices is asked for in words. */
+  /** True if answers other than the choices are asked as text. */
   readonly open: boolean
 }
 
-/** The kind and settings of a field, besides label and tag. Null: it is not asked in a form. */
+/** Kind and settings of a field, without label and tag. Null: not asked in forms. */
 interface Shape {
   readonly kind: string
   readonly tag: string
@@ -28,7 +28,7 @@ interface Shape {
 }
 
 const LONGEST = 255
-/** Fields whose kind needs settings, or depends on more than their type. What is asked as it is, the kinds say. */
+/** Fields whose kind needs settings, or depends on more than the field's type. Others are listed by the kinds. */
 const SHAPES: { readonly [type: string]: (field: TaggingField, id: string, reader: SchemaReader) => Shape | null } = {
   textarea: ({ key = '' }) => ({ kind: 'textarea', tag: key, settings: { maxLength: LONGEST } }),
   number: ({ key = '', minValue }) => ({
@@ -54,11 +54,11 @@ const SHAPES: { readonly [type: string]: (field: TaggingField, id: string, reade
   structureRadio: (_, id, reader) => ({ kind: 'radio', tag: '*', settings: choices(id, reader) }),
   access: rows,
   directionalCombo: rows,
-  // Turns between the roads of a junction, which no point has.
+  // Turn restrictions of a junction, which points do not have.
   restrictions: () => null,
 }
 
-/** The elements that ask a field: one, and a box for anything else where the choices are open. */
+/** Returns the elements for a field: one, plus a text box for other answers if the choices are open. */
 export function elementsFor(fieldId: string, { reader, kinds, names, open }: Place): readonly Draft[] {
   const field = reader.schema.fields[fieldId]
   if (!field || field.usage === 'changeset') return []
@@ -82,7 +82,7 @@ export function elementsFor(fieldId: string, { reader, kinds, names, open }: Pla
   ]
 }
 
-/** A field that one of the kinds asks as it is. */
+/** Shape of a field that a kind supports without settings. */
 function plainShape({ type, key = '' }: TaggingField, kinds: Kinds): (() => Shape) | undefined {
   const kind = kinds.all.find(({ presetFields }) => presetFields?.includes(type))
   return kind && (() => ({ kind: kind.id, tag: key }))
@@ -90,7 +90,7 @@ function plainShape({ type, key = '' }: TaggingField, kinds: Kinds): (() => Shap
 
 const OPEN = new Set(['combo', 'typeCombo', 'networkCombo', 'semiCombo'])
 
-/** `Surface (other)`, in every language that both are known in. */
+/** `Surface (other)`, in every language with both parts. */
 function otherLabel(label: Text, reader: SchemaReader): Text {
   const [labels, others] = [label, fixedWords('otherNote', reader)].map(
     (text) => Object(text) as { [tag: string]: string },
@@ -101,7 +101,7 @@ function otherLabel(label: Text, reader: SchemaReader): Text {
   }, 'Other')
 }
 
-/** The default value, where the schema gives one. */
+/** Default value, if the schema has one. */
 function beginning(kind: string, value: string | undefined): { readonly default?: string } {
   if (value === undefined) return {}
   if (kind === 'switch') return { default: String(value === 'yes') }
@@ -115,15 +115,15 @@ function line({ key = '', pattern }: TaggingField, id: string, reader: SchemaRea
   return { kind: 'text', tag: key, settings: { maxLength: LONGEST, ...more } }
 }
 
-/** A `-` between two ranges stands for itself, which not every engine of patterns lets pass. */
+/** Escapes a `-` between two ranges, which not every pattern engine accepts as literal. */
 const plainPattern = (pattern: string) => pattern.replaceAll('9-_]', '9_-]').replaceAll('{1,}', '+')
 
-/** Its parts are keys of their own, and can be filled in from the place. */
+/** Parts of an address are separate keys, and can be filled in from the place. */
 function addressShape({ key = '' }: TaggingField): Shape {
   return { kind: 'address', tag: `${key}:*`, settings: key === 'addr' ? { placeFrom: COORDINATE } : {} }
 }
 
-/** Days of the past are often known by their year alone. */
+/** Dates in the past are often known by year only. */
 function dateShape(field: TaggingField, id: string, reader: SchemaReader): Shape {
   const { key = '' } = field
   if (/check|survey|opening/.test(key)) return { kind: 'date', tag: key }
@@ -133,7 +133,7 @@ function dateShape(field: TaggingField, id: string, reader: SchemaReader): Shape
 
 const units = (...values: string[]) => ({ units: values.map((value) => ({ value, label: value })), min: 0 })
 
-/** Yes or no, unless there is more to say. */
+/** Yes/no, or a choice if the field has further options. */
 function yesOrNo({ key = '' }: TaggingField, id: string, reader: SchemaReader): Shape {
   const values = reader.options(id)
   if (values.some((value) => value !== 'yes' && value !== 'no'))
@@ -161,7 +161,7 @@ function choices(id: string, reader: SchemaReader) {
   return { choices: reader.options(id).map((value) => ({ value, label: reader.optionLabel(id, value) })) }
 }
 
-/** The same choices for each of several keys: who may pass on foot, by bicycle …; what is left, what right. */
+/** A matrix with the same choices for each of several keys: access on foot, by bicycle …; left and right side. */
 function rows({ keys = [] }: TaggingField, id: string, reader: SchemaReader): Shape {
   const lines = keys.map((key) => ({ value: key, label: reader.typeLabel(id, key) }))
   return { kind: 'matrix', tag: '*', settings: { rows: lines, ...choices(id, reader), requiredRows: 'any' } }

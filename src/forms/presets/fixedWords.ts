@@ -1,12 +1,12 @@
 import type { Text } from '../document/Text.ts'
 import type { SchemaReader } from './SchemaReader.ts'
 
-/** The languages that forms of places may have; the first two letters name a language in both worlds. */
+/** Languages of place forms; their first two letters are the code in both the schema and forms. */
 export const PRESET_LANGUAGES = ['en', 'zh', 'vi', 'id', 'ms', 'th', 'my', 'km'] as const
 
 type Words = { readonly [language in (typeof PRESET_LANGUAGES)[number]]: string }
 
-/** Texts that every preset form has and no tagging schema provides. */
+/** Texts of every preset form that the tagging schema does not contain. */
 const WORDS = {
   location: {
     en: 'Location',
@@ -90,7 +90,7 @@ const WORDS = {
   },
 } as const satisfies { readonly [key: string]: Words }
 
-/** One of the words that every form of a place says, in the form's languages. */
+/** A fixed text in the form's languages. */
 export function fixedWords(key: keyof typeof WORDS, reader: SchemaReader): Text {
   const words: { readonly [language: string]: string } = WORDS[key]
   return reader.text((language) => words[language], WORDS[key].en)

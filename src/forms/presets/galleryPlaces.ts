@@ -1,4 +1,4 @@
-/** The places that stand in the gallery of a new form: the name of the committed file, and the preset it is made from. */
+/** Places in the gallery of new forms: name of the committed file, and its preset. */
 export const GALLERY_PLACES = {
   shop: 'shop',
   restaurant: 'amenity/restaurant',

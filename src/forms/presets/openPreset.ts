@@ -9,17 +9,17 @@ import { literal } from './conditionOf.ts'
 
 interface Opening {
   readonly random: Random
-  /** The author's language: the form's own, when it speaks it. */
+  /** Language of the author, used if the form has it. */
   readonly language: string
 }
 
-/** A new document from what `buildPreset` made, with fresh ids, that speaks the author's language first. */
+/** Opens a document from `buildPreset` with new ids, with the author's language as default. */
 export function openPreset(stored: StoredDocument, { random, language }: Opening): FormDocument {
   const renewed = renewIds(stored, random)
   const spoken = renewed.languages.includes(language) ? [language] : []
   const { navbar, form } = renewed.container
   const children = form.children.map((element) => {
-    // A place without a name of its own is called what it is.
+    // The default name of an unnamed kind of place is the kind's name.
     if (element.name !== MAIN_NAME || element.settings['default'] === undefined) return element
     const called = literal(readText(navbar.title, language))
     return { ...element, settings: { ...element.settings, default: called } }

@@ -2,7 +2,7 @@ import type { FieldWords, SchemaWords } from './TaggingSchema.ts'
 
 type Supplement = { readonly [language: string]: { readonly [fieldId: string]: FieldWords } }
 
-/** Words that the schema's translators have not come to yet, of the questions that the gallery's places ask. */
+/** Translations missing in the schema, for questions of the gallery's places. */
 const SUPPLEMENT: Supplement = {
   zh: {
     brewery: { label: '售卖的啤酒品牌' },
@@ -146,7 +146,7 @@ const SUPPLEMENT: Supplement = {
   },
 }
 
-/** Likewise the names of shops, which a shop's form offers. */
+/** Likewise the names of shops, which are choices of a shop's form. */
 const SHOPS_VI: { readonly [presetId: string]: string } = {
   'shop/water_sports': 'Cửa hàng Đồ bơi & Thể thao Nước',
   'shop/telecommunication': 'Cửa hàng Viễn thông',
@@ -176,7 +176,7 @@ const SHOPS_VI: { readonly [presetId: string]: string } = {
   'shop/bag': 'Cửa hàng Túi xách & Va li',
 }
 
-/** The schema's words of a language with ours where it has none. */
+/** Adds our translations to those of the schema where it has none. */
 export function withSupplement(language: string, words: SchemaWords): SchemaWords {
   const fields: { [fieldId: string]: FieldWords } = { ...words.fields }
   for (const [fieldId, more] of Object.entries(SUPPLEMENT[language] ?? {})) {

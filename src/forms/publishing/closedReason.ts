@@ -1,6 +1,6 @@
 /**
- * When and how often a published form may be answered. Times are milliseconds since 1970; null sets no bound.
- * `limit` counts all submissions of the form, `perPerson` those of one signed-in person.
+ * Terms: when and how often a published form may be answered. Times are ms since 1970; null for no limit. `limit`
+ * counts all submissions of the form, `perPerson` those of one signed-in user.
  */
 export interface Terms {
   readonly opensAt: number | null
@@ -9,25 +9,25 @@ export interface Terms {
   readonly perPerson: number | null
 }
 
-/** Why a form takes no answers just now, as the problem is called. */
+/** Reason why a form currently takes no answers, as its problem code. */
 export type ClosedReason = 'formNotYetOpen' | 'formClosed' | 'formFull' | 'formAnswered'
 
-/** The facts at the moment of asking; `mine` is left out for visitors who are not signed in. */
+/** Current facts; `mine` is undefined for anonymous visitors. */
 export interface Asked {
   readonly now: number
-  /** Submissions the form has. */
+  /** Number of the form's submissions. */
   readonly sent: number
-  /** … of the person who asks. */
+  /** Number of the caller's submissions. */
   readonly mine?: number | undefined
 }
 
 /**
- * A filling that was begun before the closing time may still be sent for an hour: whoever is in the middle of it, or
- * without a network for a moment, loses nothing. Once closed, the page does not open any more, so nobody begins anew.
+ * A filling begun before the closing time may be submitted for another hour, so that nobody loses answers in progress
+ * or while offline. The page of a closed form does not open, so no new fillings begin.
  */
 export const GRACE_MS = 60 * 60 * 1_000
 
-/** Why a form does not open; null when it does. */
+/** Returns why a form does not open; null if it does. */
 export function closedReason(terms: Terms, { now, sent, mine }: Asked): ClosedReason | null {
   if (terms.opensAt !== null && now < terms.opensAt) return 'formNotYetOpen'
   if (terms.closesAt !== null && now >= terms.closesAt) return 'formClosed'
@@ -36,13 +36,13 @@ export function closedReason(terms: Terms, { now, sent, mine }: Asked): ClosedRe
   return null
 }
 
-/** Why a submission is not taken; null when it is. What was begun before closing has its hour of grace. */
+/** Returns why a submission is rejected; null if accepted. Includes the grace period after closing. */
 export function refusalReason(terms: Terms, asked: Asked): ClosedReason | null {
   const { closesAt } = terms
   return closedReason({ ...terms, closesAt: closesAt === null ? null : closesAt + GRACE_MS }, asked)
 }
 
-/** The submissions still accepted: in all, and from this person; null where there is no limit. */
+/** Number of submissions still accepted, in total and from this user; null without a limit. */
 export function roomLeft({ limit, perPerson }: Terms, { sent, mine }: Asked): number | null {
   const rooms = [limit === null ? [] : limit - sent, perPerson === null ? [] : perPerson - (mine ?? 0)].flat()
   return rooms.length > 0 ? Math.max(0, Math.min(...rooms)) : null

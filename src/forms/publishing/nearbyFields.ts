@@ -2,8 +2,8 @@ import type { CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
 import { COORDINATE, MAIN_NAME } from '../submission/placeNames.ts'
 
 /**
- * The answers of a map-by-you form that its author may show in Nearby, beside place and name, in document order. Rows
- * are too much for a line, and what says how to reach a person is never shown.
+ * Answers of a map-by-you form that its author may show in Nearby, besides position and name, in document order.
+ * Excludes rows and contact details.
  */
 export function nearbyFields({ nodes }: Pick<CompiledForm, 'nodes'>): readonly PlanNode[] {
   return nodes.filter(

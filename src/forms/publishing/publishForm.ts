@@ -8,7 +8,7 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 
 export type Published = { readonly stored: StoredDocument } | { readonly issues: readonly Issue[] }
 
-/** The document as a version freezes it, or the errors to correct first. Warnings do not stop anyone. */
+/** Returns the document as stored in a version, or the errors to correct first. Warnings do not prevent publishing. */
 export function publishForm(document: FormDocument, kinds: Kinds): Published {
   const errors = checkDocument(document, kinds).filter((issue) => issue.severity === 'error')
   if (errors.length > 0) return { issues: errors }

@@ -1,24 +1,27 @@
 import type { OfferedChoice } from '../kinds/choices.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 
-/** The context of generating a sample answer. */
+/** Context for generating a sample answer. */
 export interface Sampling {
-  /** The choices offered now. */
+  /** Currently offered choices. */
   readonly choices: readonly OfferedChoice[]
   /** `YYYY-MM-DD`. */
   readonly today: string
   /** ISO 8601 with an offset. */
   readonly now: string
-  /** [longitude, latitude] of somewhere on earth. */
+  /** [longitude, latitude] of a position. */
   readonly place: readonly [number, number]
-  /** Texts and numbers that the form's rules hold this answer against: what they ask for is among them, or next to it. */
+  /**
+   * Texts and numbers the form's rules compare this answer with: a valid answer is probably one of them, or close to
+   * one.
+   */
   readonly hints: readonly (string | number)[]
 }
 
-/** A number that is none of what people usually type is rarely meant; the first that fits is taken. */
+/** Numbers to try, most common first. */
 export const PLAIN_NUMBERS: readonly number[] = [3, 1, 12, 5, 0, 40, 100, 2.5, 0.5, 1_000, -1, -10, 180, 2_000]
 
-/** Every text that something asks for by its form: the first that fits is taken. */
+/** Texts in all formats that rules may require; the first valid one is taken. */
 export function plainTexts({ today, now }: Pick<Sampling, 'today' | 'now'>): readonly string[] {
   return [
     'Sample answer',
@@ -58,7 +61,7 @@ export function plainTexts({ today, now }: Pick<Sampling, 'today' | 'now'>): rea
   ]
 }
 
-/** Shapes on earth of every sort, a few hundred metres across. */
+/** Shapes of all types at a position, a few hundred metres in size. */
 export function shapesAt([longitude, latitude]: readonly [number, number]): readonly Json[] {
   const at = (east: number, north: number): Json => [round(longitude + east), round(latitude + north)]
   const ring = [at(0, 0), at(0.002, 0), at(0.002, 0.002), at(0, 0.002), at(0, 0)]

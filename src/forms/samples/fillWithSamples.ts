@@ -9,24 +9,24 @@ import type { Sampling } from './Sampling.ts'
 import { sampleValues } from './sampleValues.ts'
 
 export interface SampleOptions extends Pick<Sampling, 'today' | 'now' | 'place'> {
-  /** Files for an element that asks for some; null where none can be made up. */
+  /** Returns files for a media element; null if none can be generated. */
   readonly files?: (node: PlanNode) => Promise<Json | null>
 }
 
-/** An answer that could not be made up, and what was wrong with what was tried. */
+/** An answer that could not be generated, with the violation of the last attempt. */
 export interface Unmet {
   readonly id: ElementId
   readonly row: RowId
   readonly violation: Violation | null
 }
 
-/** Answers show what was hidden, and that wants answers too: so often at most. */
+/** Maximum number of rounds: answers show further questions. */
 const ROUNDS = 12
 const TRIES = 400
 
 /**
- * Answers all that is shown and not answered yet, so that the form can be handed in; right answers stay. Gives those that
- * could not be made up.
+ * Answers everything that is shown and unanswered, so that the form can be submitted; keeps valid answers. Returns
+ * those that could not be generated.
  */
 export async function fillWithSamples(filling: Filling, options: SampleOptions): Promise<readonly Unmet[]> {
   const { compiled } = filling
@@ -47,7 +47,7 @@ export async function fillWithSamples(filling: Filling, options: SampleOptions):
     }
     if (!answered) break
   }
-  // What is hidden by now, or came right since, is nobody's trouble.
+  // Ignore questions hidden or valid by now.
   return [...unmet.values()].filter(({ id, row }) => {
     const state = filling.state(id, row)
     return state.shown && (state.required || state.violations.length > 0)
@@ -103,7 +103,7 @@ async function answer(
     filling.leave(id, row)
     const [broken] = filling.state(id, row).violations
     if (!broken) return null
-    // A rule of the form says more than the bounds of a kind.
+    // A rule of the form is more informative than the limits of a kind.
     wrong = broken
   }
   filling.answer(path, before, row)

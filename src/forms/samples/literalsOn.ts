@@ -4,13 +4,13 @@ import { nameOf } from '../compile/answerPaths.ts'
 import type { CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
 import type { ASTNode } from '@marcbachmann/cel-js'
 
-/** Rules that hold an answer against something. */
+/** Rules that compare an answer with values. */
 const ASKING = ['shownWhen', 'requiredWhen', 'readOnlyWhen', 'constraint'] as const
 
 interface Asking {
   readonly node: PlanNode
   readonly isConstraint: boolean
-  /** The last parts of the names it mentions: in a row, answers beside are called by these. */
+  /** Last components of the names it contains, which are used within rows. */
   readonly names: ReadonlySet<string>
   readonly values: readonly (string | number)[]
 }
@@ -18,8 +18,8 @@ interface Asking {
 const known = new WeakMap<CompiledForm, readonly Asking[]>()
 
 /**
- * The texts and numbers that the form's conditions hold an answer against: its own constraint, and whatever mentions it.
- * Expressions of a page were read when it opened.
+ * Returns the texts and numbers that the form's conditions compare an answer with: in its own constraint, and in
+ * expressions that refer to it. Expressions of a page are already parsed when it opens.
  */
 export function literalsOn(compiled: CompiledForm, node: PlanNode): readonly (string | number)[] {
   const rules = known.get(compiled) ?? rulesIn(compiled)
@@ -44,7 +44,7 @@ function rulesIn({ nodes }: CompiledForm): readonly Asking[] {
 
 const lastOf = (name: string) => name.split('.').at(-1) ?? ''
 
-/** Every text and number that an expression writes out. */
+/** All string and number literals of an expression. */
 function valuesIn(ast: ASTNode): readonly (string | number)[] {
   const found: (string | number)[] = []
   const visit = (node: ASTNode) => {

@@ -5,12 +5,12 @@ import { PLAIN_NUMBERS, plainTexts, type Sampling, shapesAt } from './Sampling.t
 
 type Schema = { readonly [keyword: string]: unknown }
 
-/** So many are tried at most of what stands inside a list or an object. */
+/** Maximum number of values tried inside a list or object. */
 const INSIDE = 60
 
 /**
- * Answers that an element might take, likely ones first: made of the schema of its answer, its choices, and the values
- * that its own settings and the form's rules name. Whether one is right is for its kind to judge.
+ * Yields possible answers of an element, likely ones first: from its JSON Schema, its choices, and values in its
+ * settings and the form's rules. Validity is checked by its kind.
  */
 export function* sampleValues({ kind, element, schema }: PlanNode, sampling: Sampling): Generator<Json> {
   if (!schema) return
@@ -21,18 +21,18 @@ export function* sampleValues({ kind, element, schema }: PlanNode, sampling: Sam
   yield* valuesOf(offered ?? schema, known)
 }
 
-/** The schema with what may be chosen now in place of any text, where its texts are choices. */
+/** Restricts the texts of a schema to the current choices. */
 function inChoices(schema: Schema, choices: readonly OfferedChoice[]): Schema {
   const values = choices.slice(0, INSIDE).map(({ value }) => value)
   if (schema['type'] === 'string') return { ...schema, enum: values }
   if (schema['type'] === 'array') return { ...schema, items: inChoices((schema['items'] ?? {}) as Schema, choices) }
   const { properties } = schema as { properties?: { readonly [name: string]: Schema } }
   if (!properties?.['id'] || !properties['label']) return schema
-  // A feature names the row of its list, and what that is called.
+  // A feature answer contains the id of its row and its label.
   return { anyOf: values.map((id) => ({ const: { id, label: id } })) }
 }
 
-/** Ways down through choices in levels: by the columns of a list, or by names that hold one another. */
+/** Paths through cascading choices: by columns of the list, or by nested names. */
 function* steps(choices: readonly OfferedChoice[], settings: Schema): Generator<Json> {
   const levels = Array.isArray(settings['levels']) ? (settings['levels'] as readonly { readonly value: string }[]) : []
   for (const { value, cell } of choices.slice(0, INSIDE)) {
@@ -95,7 +95,7 @@ function* listsFor({ items, minItems = 0, maxItems }: Schema, sampling: Sampling
     yield inside.slice(0, count)
     yield inside.slice(-count)
   }
-  // What may not stand beside the others may stand alone.
+  // Exclusive values must be alone.
   if (least === 1) for (const one of inside) yield [one]
 }
 
@@ -106,7 +106,7 @@ function* objectsFor(schema: Schema, sampling: Sampling): Generator<Json> {
   yield built(properties, () => true, sampling)
   yield built(properties, (name) => required.includes(name), sampling)
   const { today } = sampling
-  // From one day to another, in the order in which days go.
+  // A range of dates, in order.
   if ('from' in properties && 'to' in properties) yield { from: today, to: today }
 }
 
@@ -122,7 +122,7 @@ function built(
   return Object.fromEntries(entries)
 }
 
-/** Places say how they came to be: a device's measurement passes most rules, a press on the map those that want one. */
+/** Places contain their source: a device's measurement satisfies most rules, a tap on the map the rest. */
 function* shapesFor(properties: { readonly [name: string]: Schema }, sampling: Sampling): Generator<Json> {
   const { now, place } = sampling
   const sources = properties['source']?.['enum']
@@ -136,7 +136,7 @@ function* shapesFor(properties: { readonly [name: string]: Schema }, sampling: S
   }
 }
 
-/** Two numbers in a row may be a position; hints of settings keep their order. */
+/** Consecutive numbers may be a position; hints keep the order of settings. */
 function placesAmong(hints: readonly (string | number)[]): readonly (readonly [number, number])[] {
   const numbers = hints.filter((one) => typeof one === 'number')
   return numbers.flatMap((longitude, i) => {
@@ -147,7 +147,7 @@ function placesAmong(hints: readonly (string | number)[]): readonly (readonly [n
   })
 }
 
-/** Texts and numbers anywhere in settings; of rings of positions also their middle. */
+/** Texts and numbers anywhere in settings; for rings of positions also their centre. */
 function hintsIn(value: unknown): readonly (string | number)[] {
   if (typeof value === 'string' || typeof value === 'number') return [value]
   if (typeof value !== 'object' || value === null) return []

@@ -3,12 +3,12 @@ import type { Static } from 'typebox'
 import { MOST_PROMPTS } from './mostPrompts.ts'
 import { recordOf } from '../document/recordOf.ts'
 
-/** `submission_type`: the template kinds that take submissions. */
+/** `submission_type`: template kinds that take submissions. */
 export const SUBMISSION_TYPES = [100, 10000, 1] as const
 
 export const UUID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 
-/** WGS 84 degrees, as the specification's map-by-you payload carries them. */
+/** WGS 84 degrees, as in the specification's map-by-you payload. */
 export const GeoPoint = Type.Object(
   {
     latitude: Type.Number({ minimum: -90, maximum: 90 }),
@@ -30,14 +30,17 @@ export const AdditionalData = Type.Object(
   { additionalProperties: false },
 )
 
-/** A submission as sent. `id` is made on the device, so sending twice stores once; `version` is the one filled in. */
+/**
+ * A submission as sent. `id` is generated on the device, so that sending twice stores once; `version` is the one filled
+ * in.
+ */
 export const SubmissionBody = Type.Object(
   {
     id: Type.Optional(Type.String({ pattern: UUID_PATTERN })),
     version: Type.Optional(Type.Integer({ minimum: 1 })),
-    /** When its first answer was given, ISO 8601, as the device says. */
+    /** Time of the first answer, ISO 8601, by the device's clock. */
     started_at: Type.Optional(Type.String({ maxLength: 40 })),
-    /** When it was handed in, likewise; sending may have had to wait for a network. */
+    /** Time of completion, likewise; sending may have waited for a network. */
     completed_at: Type.Optional(Type.String({ maxLength: 40 })),
     additional_data: AdditionalData,
     input: recordOf(Type.Unknown()),

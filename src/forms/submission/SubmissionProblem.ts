@@ -1,6 +1,6 @@
 import type { Violation } from '../kinds/ElementKind.ts'
 
-/** Reasons why a submission is refused, each with an English sentence for callers without translations. */
+/** Reasons for rejecting a submission, with English messages for API callers. */
 const SENTENCES = {
   wrongShape: 'A submission is an object with additional_data, input and submission_type.',
   tooLarge: 'The submission is larger than {limit} characters.',
@@ -24,7 +24,7 @@ const SENTENCES = {
 
 export type SubmissionProblemKey = keyof typeof SENTENCES
 
-/** One thing wrong, at a JSON pointer into the submission. */
+/** A problem, at a JSON pointer into the submission. */
 export interface SubmissionProblem {
   readonly path: string
   readonly key: SubmissionProblemKey
@@ -41,7 +41,7 @@ export function submissionProblem(
   return { path, key, params, sentence }
 }
 
-/** A violation of the filling as a problem of the submission. */
+/** Converts a violation of the filling to a problem of the submission. */
 export function violationProblem(path: string, { key, params }: Violation): SubmissionProblem {
   if (key === 'violation.required') return submissionProblem(path, 'required')
   return submissionProblem(path, 'violation', { ...params, reason: key.replace('violation.', '') })

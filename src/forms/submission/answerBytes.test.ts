@@ -60,7 +60,7 @@ describe('the bytes that a form can hold', () => {
   })
 })
 
-/** Of a value that may be anything. */
+/** The bytes of a value that may be anything. */
 const ANYTHING = 64_000
 
 describe('the bytes that an answer can hold', () => {

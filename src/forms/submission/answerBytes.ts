@@ -1,17 +1,17 @@
 import type { JsonSchema } from '../compile/CompiledForm.ts'
 
-/** Of one character, as JSON in UTF-8: the most that any alphabet takes. */
+/** Maximum bytes per character as JSON in UTF-8, in any alphabet. */
 const PER_CHARACTER = 4
 const NUMBER = 26
-/** Where a schema says nothing: characters of a text, entries of a list. */
+/** Defaults without limits in the schema: characters of a text, entries of a list. */
 const CHARACTERS = 1_000
 const ENTRIES = 500
-/** Of a value that may be anything. */
+/** Maximum bytes of a value without a type. */
 const ANYTHING = 64_000
 
 /**
- * The most bytes of JSON that an answer of this schema is likely to take: what is valid fits, as long as it is written in
- * characters, not in escapes.
+ * Upper estimate of the JSON size of an answer with this schema, in bytes: fits valid answers, unless characters are
+ * written as escapes.
  */
 export function answerBytes(schema: JsonSchema): number {
   const { anyOf, oneOf, enum: values, const: only, type } = schema as Known
@@ -38,7 +38,7 @@ export function answerBytes(schema: JsonSchema): number {
   }
 }
 
-/** The parts of a schema that are read here. */
+/** Keywords of a schema used here. */
 interface Known {
   readonly type?: unknown
   readonly anyOf?: readonly JsonSchema[] | undefined

@@ -2,16 +2,16 @@ import type { CompiledForm } from '../compile/CompiledForm.ts'
 import { sameJson } from '../filling/sameJson.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 
-/** An answer that is different, by where it stands in `input` (a JSON pointer); null where there is or was none. */
+/** A changed answer, by JSON pointer in `input`; null for no answer. */
 export interface AnswerChange {
-  /** The question's element. */
+  /** Id of the question's element. */
   readonly element: string
   readonly pointer: string
   readonly from: Json
   readonly to: Json
 }
 
-/** What is different between the answers of two editions of one submission, in document order; rows by their number. */
+/** Returns the differences between the answers of two editions of a submission, in document order; rows by number. */
 export function answerChanges(
   compiled: Pick<CompiledForm, 'nodes'>,
   before: unknown,

@@ -4,16 +4,16 @@ import type { Json } from '../kinds/ElementKind.ts'
 import { readPath } from './instanceName.ts'
 
 interface LineOptions {
-  /** All of the form. */
+  /** All nodes of the form. */
   readonly nodes: readonly PlanNode[]
   readonly language: string
-  /** Of the question, with the answers in its words; its own without. */
+  /** Settings of the question with answers filled into texts; default: its own. */
   readonly settings?: Settings
 }
 
 /**
- * An answer in one line; of rows, what stands in them with commas, rows apart from each other. '' where there is none. Never
- * throws: what is no answer to this question is shown as it is stored.
+ * Formats an answer on one line; cells of a row are separated by commas. '' for none. Never throws: an invalid answer
+ * is shown as stored.
  */
 export function answerLine(node: PlanNode, value: unknown, options: LineOptions): string {
   if (value === undefined || value === null) return ''
@@ -39,5 +39,5 @@ function lineOf({ kind, element, path }: PlanNode, value: Json, options: LineOpt
     .join(' · ')
 }
 
-/** Any JSON value in one line. */
+/** Formats any JSON value on one line. */
 export const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -5,20 +5,20 @@ import { escapeBraces, fillText, type SayPart } from '../document/textParts.ts'
 import { changeWordsIn, textSettings } from '../kinds/answerTexts.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 
-/** The answer to one question as text; undefined without an answer, or where it is not asked. */
+/** Returns the answer to a question; undefined without one, or if the question is hidden. */
 export type AnswerTo = (id: ElementId, path: AnswerPath) => unknown
 
-/** Whose answers are said, and in which language. */
+/** Source and language of the answers shown. */
 export interface AskedOf {
   readonly compiled: Pick<CompiledForm, 'byPath'>
   readonly answerTo: AnswerTo
   readonly language: string
 }
 
-/** Words within words are said so many times over: a chosen label may say another answer. */
+/** Maximum recursion of answers within texts: the label of a chosen option may contain another answer. */
 const DEEPEST = 3
 
-/** An answer outside of rows as people read it; '' where there is none, or none that this version asks for. */
+/** Formats an answer outside of rows; '' for none, or if this version has no such question. */
 export function answerText(node: PlanNode | undefined, asked: AskedOf, depth = 0): string {
   const { path } = node ?? { path: null }
   if (!node || path === null || node.repeat !== null || node.kind.sort !== 'input') return ''
@@ -32,8 +32,8 @@ export function answerText(node: PlanNode | undefined, asked: AskedOf, depth = 0
 }
 
 /**
- * The settings of a question outside of rows with the answers in its words: its label, and that of a choice, may have
- * some. Dots where one was not answered, or is calculated on the spot.
+ * Returns the settings of a question outside of rows with answers filled into its texts: its label, and labels of
+ * choices. An ellipsis replaces missing answers and expressions.
  */
 export function saidSettings({ element, kind, words }: PlanNode, asked: AskedOf, depth = 0): Settings {
   const { settings } = element
@@ -41,7 +41,7 @@ export function saidSettings({ element, kind, words }: PlanNode, asked: AskedOf,
   const { byPath } = asked.compiled
   const say: SayPart = ({ is, text }) => {
     const path = is === 'name' ? words.answers.get(text) : pathOf(text)
-    // What means nothing stays as it is written.
+    // Unknown names stay as written.
     if (path === undefined) return undefined
     return answerText(byPath.get(path), asked, depth + 1)
   }

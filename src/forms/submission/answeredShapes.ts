@@ -2,18 +2,18 @@ import type { Shape } from '../../geo/Shape.ts'
 import type { AnswerPath, CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
 import type { Apart, Json } from '../kinds/ElementKind.ts'
 
-/** Where an answer is on earth. */
+/** Geometry of an answer. */
 export interface AnsweredShape {
-  /** The question: the same for every row of a repeat, and in every version that calls it so. */
+  /** Path of the question: the same for every row of a repeat, and in every version with that name. */
   readonly path: AnswerPath
-  /** Where the answer stands in `input`, as a JSON pointer. */
+  /** JSON pointer of the answer in `input`. */
   readonly pointer: string
   readonly shape: Shape
   /** Its rules relative to other submissions' answers. */
   readonly apart: Apart
 }
 
-/** The answers of a submission that are somewhere on earth, also those in the rows of repeats, in document order. */
+/** Returns the answers of a submission with a geometry, including those in rows, in document order. */
 export function answeredShapes(compiled: Pick<CompiledForm, 'nodes'>, input: unknown): readonly AnsweredShape[] {
   return compiled.nodes.flatMap((node) => {
     if (!node.kind.geometry || node.path === null) return []

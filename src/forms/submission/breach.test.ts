@@ -3,10 +3,10 @@ import type { Shape } from '../../geo/Shape.ts'
 import { breachBetween, breachViolation } from './breach.ts'
 
 const here: Shape = { type: 'Point', coordinates: [106.7, 10.78] }
-/** Some eleven metres north. */
+/** About eleven metres to the north. */
 const near: Shape = { type: 'Point', coordinates: [106.7, 10.7801] }
 
-/** A square of some 111 metres, so many degrees east of the first. */
+/** A square of about 111 metres, this many degrees east of the first. */
 function square(east: number): Shape {
   const corner = (x: number, y: number): [number, number] => [east + x / 1_000, y / 1_000]
   return { type: 'Polygon', coordinates: [[corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1), corner(0, 0)]] }

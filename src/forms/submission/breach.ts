@@ -2,16 +2,16 @@ import { areWithin, overlap as shareLand } from '../../geo/relations.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import type { Apart, Violation } from '../kinds/ElementKind.ts'
 
-/** The ways in which an answer is too close to that of another submission. */
+/** Ways in which an answer may be too close to that of another submission. */
 export type Breach = 'tooNear' | 'overlaps'
 
-/** The rule that an answer breaks relative to another one; null when none. */
+/** Returns the rule that an answer violates relative to another one; null if none. */
 export function breachBetween(shape: Shape, other: Shape, { metres, overlap }: Apart): Breach | null {
   if (metres !== undefined && areWithin(shape, other, metres)) return 'tooNear'
   return overlap !== undefined && shareLand(shape, other, overlap) ? 'overlaps' : null
 }
 
-/** The same as what is wrong with the answer, the author's message first. */
+/** Converts a breach to a violation of the answer, with the author's message first. */
 export function breachViolation(breach: Breach, { metres = 0, metresMessage, overlapMessage }: Apart): Violation {
   const message = breach === 'tooNear' ? metresMessage : overlapMessage
   const violation: Violation = {

@@ -11,23 +11,23 @@ export interface SubmissionDetails {
   readonly formId: string
   /** The version that was filled in. */
   readonly version: number
-  /** A UUID made on the device, so that sending twice stores once. */
+  /** A UUID generated on the device, so that sending twice stores once. */
   readonly id: string
-  /** The signed-in collector's address; sent in web mode only. */
+  /** E-mail address of the signed-in collector; sent in web mode only. */
   readonly googleEmail?: string
-  /** The micro task that is answered; sent with micro-task forms only. */
+  /** Id of the answered micro task; sent with micro-task forms only. */
   readonly taskId?: string
-  /** Its first answer, ISO 8601. */
+  /** Time of the first answer, ISO 8601. */
   readonly startedAt?: string
-  /** When it was handed in, ISO 8601. */
+  /** Time of completion, ISO 8601. */
   readonly completedAt?: string
-  /** The prompts that a vision model was asked with. */
+  /** Prompts sent to a vision model. */
   readonly prompts?: readonly string[]
 }
 
 /**
- * What is sent, as section 3 of the specification writes it down. `Source` is the form's mode. Hidden and blank answers
- * are not in it. Whether the answers are fit to be sent is `filling.checkAll`'s to say.
+ * Builds the request body, as in section 3 of the specification. `Source` is the form's mode. Excludes hidden and blank
+ * answers. Validity is checked by `filling.checkAll`.
  */
 export function buildSubmission(filling: Filling, details: SubmissionDetails): SubmissionBody {
   const { compiled } = filling
@@ -51,9 +51,9 @@ export function buildSubmission(filling: Filling, details: SubmissionDetails): S
 }
 
 /**
- * The first place answered, in document order and row by row, among the elements that are shown; null without one. That of
- * map-by-you is its `coordinate`, whatever other places are asked for before it. A line or an area is told by one position
- * on it.
+ * Returns the first answered place, in document order and row by row, among the elements shown; null without one. For
+ * map-by-you it is the answer to `coordinate`, even if other places are asked before. A line or area is represented by
+ * one position on it.
  */
 export function placeOf(compiled: CompiledForm, filling: Filling): PointGeometry | null {
   const { nodes, byPath, template } = compiled
@@ -71,7 +71,7 @@ export function placeOf(compiled: CompiledForm, filling: Filling): PointGeometry
   return null
 }
 
-/** Answers keep GeoJSON's longitude first; only here the payload's named coordinates are made of it. */
+/** Answers have GeoJSON's longitude first; only here they are converted to the payload's named coordinates. */
 function placeData(filling: Filling): { GeoPoint?: { latitude: number; longitude: number }; Source: string } {
   const point = placeOf(filling.compiled, filling)
   const [longitude = 0, latitude = 0] = point?.coordinates ?? []

@@ -1,8 +1,8 @@
 import type { CompiledForm } from '../compile/CompiledForm.ts'
 
 /**
- * Where the answers to a version stand, by where a later document has the same elements: only what was renamed or moved,
- * and nothing inside of rows.
+ * Returns previous paths of answers by current path of the same element; only for renamed or moved elements outside of
+ * rows.
  */
 export function changedPaths(version: CompiledForm, later: CompiledForm): Record<string, string> {
   const changed: Record<string, string> = {}

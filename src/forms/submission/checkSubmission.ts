@@ -17,37 +17,40 @@ import { submissionProblem, violationProblem, type SubmissionProblem } from './S
 import { pointerTo } from '../document/pointer.ts'
 
 export interface CheckOptions {
-  /** ajv's function of `compiled.schema`. */
+  /** Ajv's function of `compiled.schema`. */
   readonly validate: ValidateInput
-  /** The day it is, `YYYY-MM-DD`, in UTC. */
+  /** Current date, `YYYY-MM-DD`, in UTC. */
   readonly today?: string
   /**
-   * The lists that the version names, by name. What comes from a list that is not here is taken as it was sent: lists
-   * at addresses are read by devices only.
+   * Lists of the version, by name. Choices from missing lists are accepted as sent: lists at URLs are read by devices
+   * only.
    */
   readonly lists?: ReadonlyMap<string, ChoiceList>
-  /** When it was handed in, in milliseconds since 1970. */
+  /** Time of completion, in ms since 1970. */
   readonly handedIn?: number
-  /** True if the age of its measurements is judged: those of what is corrected are as old as they are. Default: yes. */
+  /** True if the age of measurements is checked, which must not be done for corrections. Default: true. */
   readonly judgesAge?: boolean
 }
 
 export type CheckedSubmission =
   | { readonly problems: readonly SubmissionProblem[] }
   | {
-      /** The answers to keep: those that the filling itself would send. */
+      /** The answers to store: those the filling itself would send. */
       readonly input: Answers
-      /** Where on earth it was answered for. */
+      /** Position of the submission. */
       readonly place: PointGeometry | null
     }
 
-/** All text and keys of a submission together: a line of 100,000 positions is some two and a half million. */
+/**
+ * Maximum length of all texts and keys of a submission: a line of 100,000 positions takes about two and a half million
+ * characters.
+ */
 export const SUBMISSION_LIMITS = { characters: 4_000_000 } as const
 
 /**
- * Checks what a device sent against the version it names: the JSON Schema, and then the same filling engine that ran
- * on the device. Takes anything and never throws. Answers of elements that the other answers hide, and rows beyond those
- * that an answer counts, are refused, since no device of ours sends them; blank rows are left out, and what is calculated is calculated again.
+ * Validates a submission against its version: by JSON Schema, then by the same filling engine as on the device. Accepts
+ * any input and never throws. Rejects answers of hidden elements and rows beyond a determined number, which our devices
+ * never send; drops blank rows, and repeats calculations.
  */
 export function checkSubmission(compiled: CompiledForm, body: unknown, options: CheckOptions): CheckedSubmission {
   const unsound = unsoundJson(body)
@@ -72,14 +75,14 @@ export function checkSubmission(compiled: CompiledForm, body: unknown, options: 
 
 interface Filled {
   readonly filling: Filling
-  /** The answers that it would send, where they were needed before. */
+  /** The answers the filling would send, if already computed. */
   readonly input?: Answers
   readonly problems: readonly SubmissionProblem[]
 }
 
 type Input = { readonly [name: string]: unknown }
 
-/** A phone's clock may be off, and sending takes its time. */
+/** Tolerance for a wrong clock and slow sending. */
 const GRACE_MS = 5 * 60_000
 
 function fill(compiled: CompiledForm, input: Input, today: string, options: CheckOptions): Filled {
@@ -92,7 +95,7 @@ function fill(compiled: CompiledForm, input: Input, today: string, options: Chec
     ...(lists ? { lists } : {}),
   })
   const problems = [...unsentAnswers(filling, input), ...violationsIn(filling)]
-  // As devices do before they send.
+  // As devices do before sending.
   if (problems.length === 0 && dropBlankRows(filling)) return { filling, problems: violationsIn(filling) }
   return { filling, problems }
 }
@@ -103,10 +106,10 @@ const violationsIn = (filling: Filling): readonly SubmissionProblem[] =>
   })
 
 /**
- * Collectors live up to 14 hours ahead of UTC and 12 behind, and read "today" from their own calendar: answers that fit
- * one of the three days it may be somewhere on earth are right, or may have been when they were handed in, since sending
- * may wait days for a network. The day on which calculations come out as they were sent is the collector's. Null where its
- * shapes take too long to compare with those of the form.
+ * Collectors are up to 14 hours ahead of UTC and 12 behind, and "today" is their local date: answers valid on any of
+ * the three dates possible on earth are accepted, at the time of completion, since sending may wait days for a network.
+ * The collector's date is the one on which calculations match those sent. Null if comparing its shapes with those of
+ * the form takes too long.
  */
 function fillOnAnyDay(compiled: CompiledForm, input: Input, options: CheckOptions): Filled | null {
   try {
@@ -126,7 +129,7 @@ function fillOnADay(compiled: CompiledForm, input: Input, options: CheckOptions)
   for (const day of days) {
     const filled = fill(compiled, input, day, options)
     first ??= filled
-    // On another day it would be no less.
+    // The cost is the same on any date.
     if (filled.filling.isTooHeavy()) return filled
     if (filled.problems.length > 0) continue
     const answers = filled.filling.input()
@@ -136,7 +139,7 @@ function fillOnADay(compiled: CompiledForm, input: Input, options: CheckOptions)
   return fitting ?? first ?? fill(compiled, input, utcDay(now), options)
 }
 
-/** True if these are the answers of an input, whatever address it carries. */
+/** True if these are the answers of an input, apart from the e-mail address. */
 function isAsSent(answers: Answers, input: Input): boolean {
   const keys = Object.keys(answers)
   const sent = Object.keys(input).length - (Object.hasOwn(input, GOOGLE_EMAIL) ? 1 : 0)
@@ -148,7 +151,7 @@ function isAsSent(answers: Answers, input: Input): boolean {
 
 const DAY_MS = 86_400_000
 
-/** The days it may be somewhere on earth, that of UTC first. Devices say any time; before 1970 there are no answers. */
+/** Possible local dates on earth, UTC first. Clamped, since devices send any time; there are no answers before 1970. */
 function daysAround(at: number): readonly string[] {
   const then = Math.max(DAY_MS, at)
   return [utcDay(then), utcDay(then + DAY_MS), utcDay(then - DAY_MS)]
@@ -162,7 +165,7 @@ function pointOf(geoPoint: unknown): PointGeometry | null {
   return isLatitude(latitude) && isLongitude(longitude) ? { type: 'Point', coordinates: [longitude, latitude] } : null
 }
 
-/** Cyclic, endless, polluting or simply too much: nothing that later steps should have to think of. */
+/** Problems of input that is cyclic, infinite, polluting or too large, so that later steps need not handle it. */
 function unsoundJson(body: unknown): readonly SubmissionProblem[] {
   const issues = guardJson(body)
   if (issues.length > 0) {
@@ -194,7 +197,7 @@ function mostCharacters(json: unknown): number {
 
 type JsonObject = { readonly [key: string]: unknown }
 
-/** The envelope around the answers, once checked. */
+/** Parts of a submission around the answers, validated. */
 interface Envelope {
   readonly input: JsonObject
   readonly geoPoint: unknown
@@ -202,14 +205,16 @@ interface Envelope {
 
 const AT = '/additional_data'
 
-/** Which keys of additional_data a template's submissions have, beside PageId and Prompts (specification, section 3). */
+/** Keys of additional_data per template, besides PageId and Prompts (specification, section 3). */
 const OF_TEMPLATE: { readonly [template: number]: readonly string[] } = {
   [TEMPLATE_KINDS.MICRO_TASK]: ['TaskId'],
   [TEMPLATE_KINDS.MAP_BY_YOU]: ['GeoPoint', 'Source', 'PoiName.en'],
 }
 
-/** Checks everything of a submission but its answers: its shape, its type, and that it has what its type asks for.
- * Which form it belongs to is settled before, since the version is found by its PageId. */
+/**
+ * Validates everything but the answers: shape, type, and requirements of the type. The form is determined before, since
+ * the version is found by PageId.
+ */
 function checkEnvelope(
   { template }: CompiledForm,
   body: unknown,

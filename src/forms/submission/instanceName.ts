@@ -7,25 +7,25 @@ import { TICKS } from '../kinds/ticks.ts'
 
 const MOST_LETTERS = 60
 
-/** Those of a submission. */
+/** Answers of a submission. */
 export const answersIn =
   (input: unknown): AnswerTo =>
   (_, path) =>
     readPath(input, path)
 
-/** Those of a filling, as they are now. */
+/** Current answers of a filling. */
 export const answersOf =
   (filling: Filling): AnswerTo =>
   (id, path) =>
     filling.state(id).shown ? filling.get(path) : undefined
 
-/** So many answers stand for a filling where its author gave no template. */
+/** Number of answers that form the default name. */
 const FIRST_ANSWERS = 2
 
 /**
- * What tells one filling from others of its form, in lists: the author's template (`{name}`, `{pump.handle}`) with its
- * answers as people read them, else the first ones in words or numbers, which a mere tick is not; '' where there are none.
- * Answers of another version are left out rather than misread.
+ * Name that distinguishes fillings of a form in lists: the author's template (`{name}`, `{pump.handle}`) with answers
+ * filled in, else the first answers with text or numbers, not mere ticks; '' for none. Answers unknown to the version
+ * are omitted.
  */
 export function instanceName(compiled: CompiledForm, answerTo: AnswerTo, language: string): string {
   const { nodes, byPath, form } = compiled
@@ -38,17 +38,17 @@ export function instanceName(compiled: CompiledForm, answerTo: AnswerTo, languag
   return shortened(name.replace(/\s+/g, ' ').trim())
 }
 
-/** The template as it is said: '' while nothing in it has anything to say. */
+/** Fills in the template; '' if none of its parts has a value. */
 const filledIn = (template: string, say: SayPart): string =>
   answerParts(template).some(say) ? fillText(template, say) : ''
 
 function firstAnswers(nodes: readonly PlanNode[], asked: AskedOf): readonly string[] {
   const found: string[] = []
   for (const node of nodes) {
-    // Places, photos and ids tell people nothing in a line.
+    // Places, photos and ids are not informative on one line.
     if (node.kind.geometry || node.kind.media || node.kind.unasked) continue
     const text = answerText(node, asked)
-    // Beside no question, a tick tells nothing either.
+    // A tick without its question is not informative either.
     if (text !== '' && text !== TICKS.yes && text !== TICKS.no) found.push(text)
     if (found.length === FIRST_ANSWERS) break
   }
@@ -58,7 +58,7 @@ function firstAnswers(nodes: readonly PlanNode[], asked: AskedOf): readonly stri
 const shortened = (words: string) =>
   words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1).trimEnd()}…` : words
 
-/** The answer at a path of a submission's input, undefined when there is none. Paths into rows find nothing. */
+/** Returns the answer at a path of a submission's input; undefined if there is none. Paths into rows find nothing. */
 export function readPath(input: unknown, path: AnswerPath): unknown {
   let value = input
   for (const name of path.split('/')) {

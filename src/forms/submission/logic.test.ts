@@ -28,7 +28,7 @@ function check(document: FormDocument, input: object, options: Partial<CheckOpti
   return checkSubmission(compiled, body, { validate, ...options })
 }
 
-/** The answers that are kept, or what is wrong. */
+/** The answers that are kept, or the problem. */
 function outcome(document: FormDocument, input: object, options?: Partial<CheckOptions>): unknown {
   const checked = check(document, input, options)
   return 'input' in checked
@@ -82,7 +82,7 @@ describe('rows of a submission', () => {
   })
 })
 
-/** What is kept, or wrong, where no schema says anything. */
+/** The result without validation by the schema. */
 const unvalidated = (document: FormDocument, input: object) => {
   const body = { additional_data: { PageId: 'form0001', Prompts: [] }, input, submission_type: 100 }
   const checked = checkSubmission(compileDocument(document, kinds), body, { validate: () => true })

@@ -1,2 +1,2 @@
-/** So many prompts go along with a submission. */
+/** Maximum number of prompts sent with a submission. */
 export const MOST_PROMPTS = 100

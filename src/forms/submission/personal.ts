@@ -2,11 +2,11 @@ import type { CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
 
 type Nodes = Pick<CompiledForm, 'nodes'>
 
-/** Whether an author said that the answers of a question are personal data. */
+/** True if the author marked the answers of a question as personal data. */
 export const isPersonal = ({ element, kind }: Pick<PlanNode, 'element' | 'kind'>): boolean =>
   kind.sort === 'input' && element.settings['personal'] === true
 
-/** The answers without those that are personal data, also in the rows of repeats; the very object where none is. */
+/** Returns the answers without personal data, including those in rows; the same object if there are none. */
 export function withoutPersonal<T>(compiled: Nodes, input: T): T {
   return compiled.nodes.reduce(
     (answers, node) => (isPersonal(node) && node.path !== null ? without(answers, node.path.split('/')) : answers),
@@ -23,5 +23,5 @@ function without<T>(value: T, [name, ...inner]: readonly string[]): T {
   return (inner.length === 0 ? others : { ...record, [name]: without(answer, inner) }) as T
 }
 
-/** Whether a place on earth is among the personal answers: then where a submission is would tell it. */
+/** True if personal answers include a place, so that the submission's position would reveal it. */
 export const hidesPlace = ({ nodes }: Nodes): boolean => nodes.some((node) => isPersonal(node) && !!node.kind.geometry)

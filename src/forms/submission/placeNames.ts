@@ -1,3 +1,3 @@
-/** The answers every map-by-you form asks for (specification, section 3): where the place is, and what it is called. */
+/** Answers required in every map-by-you form (specification, section 3): position and name of the place. */
 export const COORDINATE = 'coordinate'
 export const MAIN_NAME = 'mainName'

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { schemaProblems } from './schemaProblems.ts'
 
-/** What is wrong with an answer called `a/b` that has this schema. */
+/** The problems of an answer named `a/b` with this schema. */
 function problemsOf(schema: object, answer: unknown) {
   const input = answer === undefined ? {} : { 'a/b': answer }
   const whole = { type: 'object', properties: { 'a/b': schema }, required: ['a/b'], additionalProperties: false }

@@ -1,20 +1,20 @@
 import { pointerTo } from '../document/pointer.ts'
 import { submissionProblem, type SubmissionProblem } from './SubmissionProblem.ts'
 
-/** One complaint of ajv, as far as it is read here. */
+/** An Ajv error, with the properties used here. */
 interface SchemaError {
   readonly keyword: string
   readonly instancePath: string
   readonly params: { readonly [name: string]: unknown }
 }
 
-/** A function that ajv made of a version's schema. */
+/** A validation function compiled by Ajv from a version's schema. */
 export interface ValidateInput {
   (input: unknown): unknown
   errors?: readonly SchemaError[] | null
 }
 
-/** Errors of `input` against the version's JSON Schema, each with its path. */
+/** Errors of `input` against the version's JSON Schema, with their paths. */
 export function schemaProblems(validate: ValidateInput, input: unknown): readonly SubmissionProblem[] {
   if (validate(input) === true) return []
   return (validate.errors ?? []).map(problemOf)

@@ -39,7 +39,7 @@ const microTask = formWith({ template: 10000, mode: 'dax' }, text('name'))
 const ajv = new Ajv({ allErrors: true })
 const validators = new WeakMap<object, ValidateFunction>()
 
-/** Made once per form, as the server does: ajv takes longer to compile a schema than all else here does together. */
+/** Compiled once per form, as on the server: compiling a schema takes longer than all the rest. */
 function validatorOf(schema: object): ValidateFunction {
   const known = validators.get(schema)
   if (known) return known
@@ -222,7 +222,7 @@ const mapped = (input: object, more: object = {}) => ({
   submission_type: 1,
 })
 
-/** A place that a device measured so many minutes ago. */
+/** A place that a device measured this many minutes ago. */
 const measured = (minutes: number): Json => {
   const time = new Date(Date.now() - minutes * 60_000).toISOString()
   return { type: 'Point', coordinates: [1, 2], source: 'device', time }

@@ -14,7 +14,7 @@ const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: 
 const HUNDREDS = `[${many(900, String).join(', ')}]`
 const LONG = 'a'.repeat(9_000)
 
-/** What a server says of answers, and a device that has them. */
+/** The verdicts of a server and of a device on the same answers. */
 function verdicts(document: FormDocument, answers: Answers = {}) {
   const body = { additional_data: { PageId: 'form0001', Prompts: [] }, input: answers, submission_type: 100 }
   const checked = checkSubmission(compileDocument(document, kinds), body, { validate: () => true })

@@ -6,8 +6,8 @@ import type { Json } from '../kinds/ElementKind.ts'
 import { submissionProblem, type SubmissionProblem } from './SubmissionProblem.ts'
 
 /**
- * What stands in an `input` though a device would not have sent it with the other answers: answers to questions that
- * are hidden, and more rows, or fewer, than are counted by an answer or the author.
+ * Returns problems of answers a device would not have sent: to hidden questions, and more or fewer rows than determined
+ * by an answer or the author.
  */
 export function unsentAnswers(filling: Filling, input: unknown): readonly SubmissionProblem[] {
   const { roots } = filling.compiled

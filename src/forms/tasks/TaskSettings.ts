@@ -2,11 +2,11 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { LANGUAGE_TAG_PATTERN } from '../document/Text.ts'
 
-/** The most answers that one task takes, and neighbours that are answered together. */
+/** Maximum number of answers per task, and of neighbours answered together. */
 export const MOST_ANSWERS = 20
 export const MOST_TOGETHER = 20
 
-/** What an outcome is called, in the form's default language or in each; blank: by the words of the portal. */
+/** Label of an outcome, in the form's default language or in several; undefined: the portal's. */
 export const OutcomeLabel = Type.Union([
   Type.String({ maxLength: 100 }),
   Type.Unsafe<{ [tag: string]: string }>({
@@ -40,7 +40,7 @@ const Rule = Type.Object(
 )
 export type PriorityRule = Static<typeof Rule>
 
-/** How the tasks of a form are served and judged. */
+/** Settings for assigning and judging the tasks of a form. */
 export const TaskSettings = Type.Object(
   {
     answersWanted: Type.Integer({ minimum: 1, maximum: MOST_ANSWERS, description: 'of each task that is added' }),
@@ -74,7 +74,7 @@ export const TaskSettings = Type.Object(
 )
 export type TaskSettings = Static<typeof TaskSettings>
 
-/** What may be said of a task instead of answering its form. */
+/** Default outcomes other than filling in the form. */
 export const USUAL_OUTCOMES: readonly Outcome[] = [
   { id: 'notAnIssue', counts: true },
   { id: 'cannotTell', counts: true },

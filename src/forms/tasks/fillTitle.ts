@@ -1,8 +1,8 @@
 const SLOT = /\{([^{}]+)\}/g
 
 /**
- * A title by a template: `{name}` stands for what the file says under that name. Blank where it says nothing for any of
- * the names, so that there is no title of the words around them alone.
+ * Fills a title template: `{name}` is replaced by that property of the file. Blank if none of the properties has a
+ * value, so that no title consists of the template's own text only.
  */
 export function fillTitle(template: string, properties: { readonly [name: string]: unknown }): string {
   const names = template.match(SLOT) ?? []

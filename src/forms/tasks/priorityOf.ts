@@ -1,6 +1,6 @@
 import type { PriorityRule } from './TaskSettings.ts'
 
-/** What rules look at: the properties a task came with, and where it is, in degrees. */
+/** Input of rules: the properties of a task, and its position in degrees. */
 interface Ruled {
   readonly title: string
   readonly input: { readonly [name: string]: unknown }
@@ -8,12 +8,12 @@ interface Ruled {
   readonly latitude: number | null
 }
 
-/** The priority of a task, 0 to 2: that of the first rule that fits it; 0 where none does. */
+/** Priority of a task, 0 to 2: that of the first matching rule; 0 if none matches. */
 export function priorityOf(rules: readonly PriorityRule[], task: Ruled): number {
   return rules.find((rule) => fits(rule, task))?.priority ?? 0
 }
 
-/** A rule of a property and a box fits where both do; one of neither fits everything. */
+/** A rule with property and box requires both; one without either matches everything. */
 function fits({ property, is = 'equal', value = '', box }: PriorityRule, task: Ruled): boolean {
   if (box && !isInside(box, task)) return false
   if (property === undefined) return true
@@ -37,6 +37,6 @@ function isInside(
   { longitude, latitude }: Ruled,
 ): boolean {
   if (longitude === null || latitude === null || latitude < south || latitude > north) return false
-  // A box across the antimeridian begins east of where it ends.
+  // Across the antimeridian west is greater than east.
   return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east
 }

@@ -1,8 +1,8 @@
 /**
- * What tasks of a file are known by when it comes again, the first of them that one has: OpenStreetMap's id, the file's
- * own, that of MapRoulette. A feature's own `id` comes before them.
+ * Columns that identify tasks when their file is imported again, by preference: OpenStreetMap's id, the file's own,
+ * MapRoulette's. A feature's own `id` precedes them.
  */
 export const KEY_COLUMNS = ['@id', 'id', 'task_id'] as const
 
-/** Bytes of the longest file of tasks that is read. */
+/** Maximum size of a file of tasks, in bytes. */
 export const MOST_BYTES = 1_000_000_000

@@ -4,14 +4,14 @@ import { printDocument } from '../document/printDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 
 /**
- * A whole form from outside: read like any document, and refused where the schema of its template does, as its author is not
- * in the middle of it here. Drafts that are being worked on go through `parseDocument`.
+ * Parses a whole form: like any document, but also rejected if it violates its template's schema, since no author is in
+ * the middle of editing. Drafts go through `parseDocument`.
  */
 export function importDocument(json: unknown, kinds: Kinds): ParsedDocument {
   const parsed = parseDocument(json, kinds)
   if ('issues' in parsed) return parsed
   const { document } = parsed
-  // Printed again: what was read may be older than the schema.
+  // Printed first, since the input may be of an older schema version.
   const issues = checkAgainstSchema(printDocument(document), document.template)
   return issues.length > 0 ? { issues } : parsed
 }

@@ -8,7 +8,7 @@ import { readDocument } from '../document/readDocument.ts'
 import type { StoredDocument } from '../document/StoredDocument.ts'
 import { renewIds } from './renewIds.ts'
 
-/** The committed starting documents, by template kind. */
+/** Committed initial documents, by template kind. */
 export const TEMPLATES: { readonly [kind in TemplateKind]: StoredDocument } = {
   100: blank as StoredDocument,
   10000: microTask as StoredDocument,
@@ -17,8 +17,8 @@ export const TEMPLATES: { readonly [kind in TemplateKind]: StoredDocument } = {
 }
 
 /**
- * A new document from a template, with a fresh form id and fresh element ids.
- * INFO only shows: it keeps the footer but no Submit button stands in it, as it takes no submissions.
+ * Creates a document from a template, with new form and element ids. INFO has a footer without a submit button, since
+ * it takes no submissions.
  */
 export function openTemplate(kind: TemplateKind, { random }: { readonly random: Random }): FormDocument {
   return readDocument(renewIds(TEMPLATES[kind], random))

@@ -1,7 +1,7 @@
 import { newId, type Random } from '../document/newId.ts'
 import type { StoredDocument, StoredElement } from '../document/StoredDocument.ts'
 
-/** A copy of a document in which the form and every element have fresh ids. */
+/** Returns a copy of a document with new ids for the form and every element. */
 export function renewIds(stored: StoredDocument, random: Random): StoredDocument {
   const used = new Set<string>()
   const fresh = () => {

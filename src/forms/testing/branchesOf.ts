@@ -3,10 +3,10 @@ import type { Expression } from '../../logic/Expression.ts'
 import type { Filling, RowId } from '../filling/Filling.ts'
 import { rowsAround } from '../filling/rowsAround.ts'
 
-/** Rules that part the ways through a form. */
+/** Rules with two branches. */
 const PARTING = ['shownWhen', 'requiredWhen', 'readOnlyWhen', 'constraint'] as const
 
-/** One way that a rule can turn out. */
+/** One of the two outcomes of a rule. */
 export interface Branch {
   readonly node: PlanNode
   readonly role: (typeof PARTING)[number]
@@ -14,7 +14,7 @@ export interface Branch {
   readonly holds: boolean
 }
 
-/** Both ways of every rule of a form, in document order. */
+/** Both branches of every rule of a form, in document order. */
 export function branchesOf({ nodes }: CompiledForm): readonly Branch[] {
   return nodes.flatMap((node) =>
     PARTING.flatMap((role) => {
@@ -24,7 +24,7 @@ export function branchesOf({ nodes }: CompiledForm): readonly Branch[] {
   )
 }
 
-/** True if a filling goes a branch, in some row: what stands in something hidden decides nothing. */
+/** True if a filling takes a branch, in any row; rules of hidden elements take none. */
 export function goes(filling: Filling, branch: Branch): boolean {
   return rowsAround(filling, branch.node).some((row) => goesIn(filling, branch, row))
 }
@@ -35,7 +35,7 @@ function goesIn(filling: Filling, { node, role, rule, holds }: Branch, row: RowI
     role === 'shownWhen' ? node.parent === null || filling.state(node.parent, row).shown : filling.state(id, row).shown
   if (!seen) return false
   const value = role === 'constraint' && node.path !== null ? filling.get(node.path, row) : undefined
-  // A constraint is about an answer.
+  // A constraint needs an answer.
   if (role === 'constraint' && value === undefined) return false
   const told: Expression = {
     ...rule,
@@ -43,6 +43,6 @@ function goesIn(filling: Filling, { node, role, rule, holds }: Branch, row: RowI
   }
   const outcome = filling.evaluate(told, row)
   const is = 'value' in outcome ? outcome.value : null
-  // What fails shows nothing, asks for nothing, and accuses nobody.
+  // Errors count as not shown, not required, and not violated.
   return role === 'constraint' ? (is !== false) === holds : (is === true) === holds
 }

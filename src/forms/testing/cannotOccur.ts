@@ -5,17 +5,17 @@ import { neverHolds } from '../conditions/neverHolds.ts'
 import { readCondition } from '../conditions/readCondition.ts'
 import type { Branch } from './branchesOf.ts'
 
-/** More ways than these are not followed. */
+/** Maximum number of combinations examined. */
 const MOST_WAYS = 200
 
 /**
- * True if a branch can be gone by nobody, whatever is answered: what has to hold for it, and for all that it stands in and
- * asks about to be seen, contradicts itself. False where that cannot be told.
+ * True if no answers can take a branch: its condition contradicts itself or the visibility of its own and the
+ * referenced elements. False if that is not provable.
  */
 export function cannotOccur(form: CompiledForm, { node, role, rule, holds }: Branch): boolean {
   const own = conditionOf(node, role)
   const seen = seenIf(form, role === 'shownWhen' ? parentOf(form, node) : node, node.repeat)
-  // What is asked about and never seen is blank: that it is answered says that it is seen.
+  // Referenced answers must exist, which implies that their questions are shown.
   const asked = rule.reads.flatMap(({ name }): Condition[] => {
     const other = form.byPath.get(pathOf(name))
     if (!other || other.repeat !== node.repeat) return []
@@ -29,10 +29,10 @@ export function cannotOccur(form: CompiledForm, { node, role, rule, holds }: Bra
 const all = (parts: readonly Condition[]): Condition => ({ is: 'group', join: 'all', parts })
 const any = (parts: readonly Condition[]): Condition => ({ is: 'group', join: 'any', parts })
 const isBlank = (name: string): Test => ({ is: 'test', name, operator: 'blank' })
-/** Stands for what nothing can be said about. */
+/** An unrestricted condition. */
 const ANYTHING = all([])
 
-/** The conditions of an element and of all it stands in, as far as they name answers as the one asked about does. */
+/** Conditions for showing an element and everything around it, limited to those with the same names for answers. */
 function seenIf(form: CompiledForm, node: PlanNode | undefined, repeat: PlanNode['repeat']): readonly Condition[] {
   if (!node) return []
   const own = node.repeat === repeat ? conditionOf(node, 'shownWhen') : null
@@ -47,7 +47,7 @@ function conditionOf({ element }: PlanNode, role: Branch['role']): Condition | n
   return read && 'condition' in read ? read.condition : null
 }
 
-/** The tests of which one holds where another does not. */
+/** Operators that are true if another one is false. */
 const OPPOSITE: { readonly [operator in TestOperator]?: readonly TestOperator[] } = {
   is: ['isNot'],
   isNot: ['is'],
@@ -85,7 +85,7 @@ function negated(condition: Condition): Condition {
   return join === 'all' ? any(opposite) : all(opposite)
 }
 
-/** The ways in which a condition can hold, as lists of tests that hold together; null when they are too many. */
+/** Disjunctive normal form of a condition: alternatives of tests that are all true; null if there are too many. */
 function waysOf(condition: Condition): readonly (readonly Test[])[] | null {
   if (condition.is === 'test') return [[condition]]
   const { join, parts } = condition

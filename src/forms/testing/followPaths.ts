@@ -2,17 +2,14 @@ import type { CompiledForm } from '../compile/CompiledForm.ts'
 
 type Answers = { readonly [name: string]: unknown }
 
-/**
- * Answers that were given to an earlier version, under the names that their elements have by now: an element that was
- * renamed keeps its answer, in every row.
- */
+/** Maps answers given to an earlier version to the current names of their elements, in every row. */
 export function followPaths(
   answers: Answers,
   before: { readonly [id: string]: string },
   { nodes }: CompiledForm,
 ): Answers {
   let followed = answers
-  // Parents come first, so the way down to a child is that of now.
+  // Parents come first, so the path to a child is the current one.
   for (const { element, path } of nodes) {
     const was = before[element.id]?.split('/').at(-1)
     const steps = path?.split('/') ?? []

@@ -13,31 +13,31 @@ import { literalsOn } from '../samples/literalsOn.ts'
 import type { Sampling } from '../samples/Sampling.ts'
 import { sampleValues } from '../samples/sampleValues.ts'
 
-/** Answers that go ways through a form which no others before them went. */
+/** Generated answers that cover a branch not covered by previous ones. */
 export interface GeneratedFill extends TestedWith {
-  /** The branch it covers; null for the first two tests, which answer nothing and everything. */
+  /** The covered branch; null for the first two tests, which answer nothing and everything. */
   readonly branch: Branch | null
   readonly is: 'blank' | 'samples' | 'branch'
 }
 
 export interface Generated {
   readonly fills: readonly GeneratedFill[]
-  /** Ways that answers could lead to. */
+  /** Number of possible branches. */
   readonly branches: number
-  /** Those among them that no answers were found for. */
+  /** Branches for which no answers were found. */
   readonly unreached: readonly Branch[]
-  /** Ways that nobody can go, since what they ask for contradicts itself. */
+  /** Branches that contradict themselves. */
   readonly impossible: readonly Branch[]
 }
 
 interface GenerateOptions {
   readonly now: string
   readonly place: readonly [number, number]
-  /** Tests there are already: what they go is not gone once more. */
+  /** Existing tests, whose branches need no further test. */
   readonly given?: readonly TestedWith[]
 }
 
-/** Makes up answers that together go every way through a form's rules, as few as that takes. */
+/** Generates a small set of answers that together cover every branch of a form's rules. */
 export async function generateTests(form: TestedForm, { now, place, given = [] }: GenerateOptions): Promise<Generated> {
   const known = { now, today: now.slice(0, 10), place }
   const branches = branchesOf(form.compiled)
@@ -79,7 +79,7 @@ export async function generateTests(form: TestedForm, { now, place, given = [] }
   return { fills, branches: branches.length - impossible.length, unreached, impossible }
 }
 
-/** Names a file that nobody has: tests look at what names files, never into them. */
+/** Reference to a file that does not exist: tests use references, but never contents. */
 function pretendedFile({ kind, element }: PlanNode): Json | null {
   const [type = '*/*'] = kind.media?.(element.settings).types ?? []
   const [sort, format] = type.split('/')
@@ -101,14 +101,14 @@ const FILE = { hash: '1'.padStart(64, '0'), size: 1_000 }
 
 type Known = Pick<Sampling, 'today' | 'now' | 'place'>
 
-/** So deep conditions may stand on one another. */
+/** Maximum nesting of conditions. */
 const DEEP = 8
-/** So many answers of one question are tried, and so many together. */
+/** Maximum number of answers tried per question, and of combinations. */
 const [ANSWERS, COMBINATIONS] = [24, 2_000]
 
 /**
- * Changes the answers that a branch depends on until the filling goes it; false, with answers changed, when none of those
- * tried leads there. What the answers depend on themselves is brought on screen first.
+ * Changes the answers that a branch depends on until the filling takes it; false, with answers changed, if none of
+ * those tried does. First shows the questions involved.
  */
 function reachBranch(filling: Filling, branch: Branch, known: Known, deep = 0): boolean {
   if (deep > DEEP) return false
@@ -132,7 +132,7 @@ function reachBranch(filling: Filling, branch: Branch, known: Known, deep = 0): 
   return combine(filling, branch, tries)
 }
 
-/** Shows an element, by what it and all around it depend on. */
+/** Shows an element, by satisfying the conditions of it and everything around it. */
 function bringUp(filling: Filling, id: ElementId, known: Known, deep: number): void {
   const way: PlanNode[] = []
   for (let at: ElementId | null = id; at !== null;) {
@@ -152,7 +152,7 @@ function rowOf(filling: Filling, input: PlanNode, row: RowId): RowId {
   return rowsAround(filling, input, row)[0] ?? rowsAround(filling, input)[0] ?? ''
 }
 
-/** Answers that are right for their kind, those that rules name among them; the one that is there, and none. */
+/** Valid answers of a question, including values in rules, the current answer, and none. */
 function answersOf(filling: Filling, node: PlanNode, from: RowId, known: Known): readonly (Json | undefined)[] {
   const row = rowOf(filling, node, from)
   const hints = literalsOn(filling.compiled, node)
@@ -179,7 +179,7 @@ interface Try {
   readonly values: readonly (Json | undefined)[]
 }
 
-/** Counts through the answers as through digits, the first question fastest. */
+/** Enumerates combinations of answers like digits, the first question changing fastest. */
 function combine(filling: Filling, branch: Branch, tries: readonly Try[]): boolean {
   const digits = tries.map(() => 0)
   for (let count = 0; count < COMBINATIONS; count++) {

@@ -2,8 +2,8 @@ import type { CompiledForm } from '../compile/CompiledForm.ts'
 import type { ChoiceList } from '../lists/ChoiceList.ts'
 
 /**
- * The lists that a form keeps with it, by name. Lists from elsewhere change by themselves, so tests do without them, as
- * they do without one that cannot be had.
+ * Returns the lists stored with a form, by name. Lists at URLs may change, so tests run without them, as without lists
+ * that cannot be fetched.
  */
 export async function listsFor(
   { form }: CompiledForm,

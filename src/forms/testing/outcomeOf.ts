@@ -5,13 +5,13 @@ import { rowsAround } from '../filling/rowsAround.ts'
 import type { ChoiceList } from '../lists/ChoiceList.ts'
 import type { Expected } from './FormTest.ts'
 
-/** A version and the lists that are there for it. */
+/** A version and its available lists. */
 export interface TestedForm {
   readonly compiled: CompiledForm
   readonly lists: ReadonlyMap<string, ChoiceList>
 }
 
-/** The fixed context of a test run (date, ids), so that its outcome is reproducible. */
+/** Fixed time and answers of a test, so that its outcome is reproducible. */
 export interface TestedWith {
   readonly now: string
   readonly answers: { readonly [name: string]: unknown }
@@ -19,7 +19,7 @@ export interface TestedWith {
 
 const SAME_UUID = '00000000-0000-4000-8000-000000000000'
 
-/** Opens a filling whose clock and ids stand still. */
+/** Opens a filling with fixed clock and ids. */
 export function openTested({ compiled, lists }: TestedForm, { now, answers }: TestedWith): Filling {
   return openFilling(compiled, {
     answers,
@@ -32,7 +32,7 @@ export function openTested({ compiled, lists }: TestedForm, { now, answers }: Te
   })
 }
 
-/** The outcome of these answers in a form: pure, without a browser. */
+/** Computes the outcome of these answers in a form: pure, without a browser. */
 export function outcomeOf(form: TestedForm, given: TestedWith): Expected {
   const filling = openTested(form, given)
   const spots = form.compiled.nodes.flatMap((node) =>

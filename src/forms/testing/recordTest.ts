@@ -1,7 +1,7 @@
 import type { FormTest } from './FormTest.ts'
 import { outcomeOf, type TestedForm, type TestedWith } from './outcomeOf.ts'
 
-/** A filling as a test: what its answers come to in the form as it is now is what they have to come to from now on. */
+/** Records a filling as a test: the current outcome is the expected one from now on. */
 export function recordTest(
   form: TestedForm,
   { id, name, now, answers }: TestedWith & Pick<FormTest, 'id' | 'name'>,

@@ -5,8 +5,8 @@ import { followPaths } from './followPaths.ts'
 import { outcomeOf, type TestedForm } from './outcomeOf.ts'
 
 /**
- * What came out otherwise. `at` names the element (and row) in question; of a payload `pointer` says where, and `expected`
- * and `actual` are undefined where there was, or is, nothing.
+ * A difference from the expected outcome. `at` identifies the element (and row); for a payload `pointer` is the
+ * location, and `expected` and `actual` are undefined for a missing value.
  */
 export type Difference =
   | { readonly is: 'shown' | 'hidden' | 'required' | 'optional' | 'gone'; readonly at: string }
@@ -15,12 +15,12 @@ export type Difference =
 
 export interface TestResult {
   readonly test: FormTest
-  /** None: it passed. */
+  /** Empty if the test passed. */
   readonly differences: readonly Difference[]
   readonly actual: Expected
 }
 
-/** Fills a form in as a test says, and compares. Elements that came since are looked at in the payload alone. */
+/** Runs a test and compares the outcome. Elements added since are compared in the payload only. */
 export function runTest(form: TestedForm, test: FormTest): TestResult {
   const answers = followPaths(test.answers, test.paths, form.compiled)
   const actual = outcomeOf(form, { now: test.now, answers })

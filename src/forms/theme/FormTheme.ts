@@ -1,25 +1,27 @@
 import * as Type from 'typebox'
 
-/** A form's theme. Properties that are left out keep the portal's own look. */
+/** Theme of a form. Undefined properties are those of the portal. */
 export interface FormTheme {
-  /** The brand, `#rrggbb`; light and dark are both derived from it. */
+  /** Brand colour, `#rrggbb`; light and dark schemes are derived from it. */
   readonly color?: string
-  /** Of corners, px. */
+  /** Radius of corners, in px. */
   readonly radius?: number
-  /** Of fields and buttons, px; the space between questions follows it. Fingers get 44 px at least. */
+  /**
+   * Height of fields and buttons, in px; spacing between questions derives from it. At least 44 px on touch screens.
+   */
   readonly height?: number
-  /** The address of a picture, or a small picture itself (`data:image/…`). */
+  /** URL of an image, or a small image as `data:image/…`. */
   readonly logo?: string
 }
 
-/** The default height of fields and buttons in px, and the minimum touch target (WCAG 2.2, 2.5.5). */
+/** Default height of fields and buttons in px, and minimum touch target (WCAG 2.2, 2.5.5). */
 export const TOUCH_HEIGHT = 44
-/** The least that a mouse hits for sure (WCAG 2.2, 2.5.8). */
+/** Minimum target size for a mouse, in px (WCAG 2.2, 2.5.8). */
 export const LEAST_HEIGHT = 24
-/** Characters of a logo that stands in the document: each page carries it. */
+/** Maximum length of a logo in the document, in characters, since every page contains it. */
 export const LOGO_LENGTH = 60_000
 
-/** A {@link FormTheme} as documents hold it. */
+/** A {@link FormTheme} as stored in documents. */
 export const StoredTheme = Type.Object(
   {
     color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),

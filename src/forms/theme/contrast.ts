@@ -1,22 +1,25 @@
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The contrast of two colours (`#rrggbb`), 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
+/** Contrast of two colours (`#rrggbb`), 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
 export function contrastOf(one: string, other: string): number {
   const [a, b] = [luminanceOf(one), luminanceOf(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The colour between two, `share` of the way to the second. */
+/** Mixes two colours; `share` is the fraction of the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [rgbOf(from), rgbOf(to)]
   const parts = a.map((part, i) => Math.round(part + ((b[i] ?? 0) - part) * share))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** White words where they can be read on a colour, else black ones: one of the two always reaches 4.5. */
+/** White text if legible on a colour, else black: one of the two always has a contrast of 4.5. */
 export const wordsOn = (color: string): string => (contrastOf(color, '#ffffff') >= 4.5 ? '#ffffff' : '#000000')
 
-/** The colour nearest to one that reaches a contrast on a ground: as it is, or as little darker or lighter as will do. */
+/**
+ * Returns the colour nearest to one that has a minimum contrast to a background: unchanged, or as little darker or
+ * lighter as possible.
+ */
 export function nearestPassing(color: string, ground: string, least: number): string {
   const pole = wordsOn(ground)
   for (let step = 0; step < STEPS; step += 1) {

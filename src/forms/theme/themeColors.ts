@@ -3,37 +3,37 @@ import { contrastOf, mix, nearestPassing, wordsOn } from './contrast.ts'
 export const SCHEMES = ['light', 'dark'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-/** The grounds that forms stand on, as `render/ui/generated/tokens.css` has them: the page, and what is raised over it. */
+/** Backgrounds of forms, as in `render/ui/generated/tokens.css`: the page, and raised surfaces. */
 export const GROUNDS = {
   light: { page: '#ffffff', raised: '#ffffff' },
   dark: { page: '#141b17', raised: '#1b2420' },
 } as const
 
-/** The least contrast of words, and of what is no words: edges and fills (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast of text, and of edges and fills (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const LEAST_CONTRAST = { words: 4.5, fills: 3 } as const
 
-/** The colours derived from a brand colour in one scheme. */
+/** Colours derived from a brand colour in one scheme. */
 export interface SchemeColors {
-  /** The bar over the form, in the very colour, and the words on it. */
+  /** The bar above the form, in exactly the brand colour, and its text. */
   readonly bar: string
   readonly onBar: string
-  /** Buttons, and what is chosen. On dark ground as light as it takes to be seen; on light ground the very colour. */
+  /** Buttons and selected items. In the dark scheme lightened until visible; in the light scheme the brand colour. */
   readonly fill: string
   readonly fillHover: string
   readonly fillActive: string
   readonly onFill: string
-  /** Behind what is chosen. */
+  /** Background of selected items. */
   readonly tint: string
-  /** Links: as near to the colour as can be read. */
+  /** Links: the nearest legible colour. */
   readonly link: string
 }
 
-/** The colours of a scheme, derived from the brand: words can always be read. */
+/** Derives the colours of a scheme from the brand colour, with legible text. */
 export function themeColors(brand: string, scheme: Scheme): SchemeColors {
   const { page, raised } = GROUNDS[scheme]
   const fill = scheme === 'light' ? brand : nearestPassing(brand, page, LEAST_CONTRAST.fills)
   const onFill = wordsOn(fill)
-  // Away from the words on it.
+  // Away from the colour of the text.
   const pole = wordsOn(onFill)
   const tint = mix(fill, page, scheme === 'light' ? 0.9 : 0.75)
   const readable = [tint, raised].reduce((color, ground) => nearestPassing(color, ground, LEAST_CONTRAST.words), brand)
@@ -49,7 +49,7 @@ export function themeColors(brand: string, scheme: Scheme): SchemeColors {
   }
 }
 
-/** One pair of colours that a theme puts together. */
+/** A pair of colours used together in a theme. */
 export interface ContrastPair {
   readonly scheme: Scheme
   readonly pair: 'words' | 'links' | 'fills'
@@ -59,7 +59,7 @@ export interface ContrastPair {
   readonly least: number
 }
 
-/** The contrast of a brand colour's derived colours, in light and in dark. */
+/** Contrasts of the colours derived from a brand colour, in light and dark. */
 export function contrastsOf(brand: string): readonly ContrastPair[] {
   return SCHEMES.flatMap((scheme) => {
     const { fill, onFill, link } = themeColors(brand, scheme)

@@ -1,14 +1,14 @@
 import { type FormTheme, TOUCH_HEIGHT } from './FormTheme.ts'
 import { type Scheme, themeColors } from './themeColors.ts'
 
-/** The element of a page that has the look of its form; the server writes it, the page takes it over. */
+/** Id of the style element with the form's theme; written by the server, taken over by the page. */
 export const THEME_STYLE = 'form-theme'
 
 type Variables = { readonly [name: string]: string }
 
 /**
- * A theme as the text of a style element: variables of the whole page, or of what the selector `scope` means. Wins over
- * `tokens.css` wherever it stands. Nothing but numbers and colours of the theme goes into it.
+ * Converts a theme to CSS variables of the whole page, or of the selector `scope`. Overrides `tokens.css` regardless of
+ * order. Contains only numbers and colours of the theme.
  */
 export function themeCss({ color, radius, height }: FormTheme, scope = ''): string {
   const at = scope && ` ${scope}`
@@ -40,7 +40,7 @@ function colorsOf(brand: string, scheme: Scheme): Variables {
   }
 }
 
-/** Questions stand as far apart as fields are high, less what words between them take. */
+/** Spacing between questions derives from the height of fields, minus a line of text. */
 function spacing(height: number | undefined): Variables {
   if (height === undefined) return {}
   return { '--gf-height': px(height), '--gf-gap': px(Math.min(Math.max(height - LINE, 8), 36)) }

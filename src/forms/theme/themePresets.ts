@@ -1,6 +1,6 @@
 import type { FormTheme } from './FormTheme.ts'
 
-/** Looks to begin with. Their names are words of the editor; all of their colours can be seen. */
+/** Themes to start from. Their names are messages of the editor; all colours have sufficient contrast. */
 export const THEME_PRESETS = {
   ocean: { color: '#0b5cad', radius: 8, height: 44 },
   plum: { color: '#7a1fa2', radius: 16, height: 52 },
@@ -10,5 +10,5 @@ export const THEME_PRESETS = {
   teal: { color: '#00796b', radius: 20, height: 48 },
 } as const satisfies { readonly [name: string]: FormTheme }
 
-/** Density presets, by the height of fields in px. */
+/** Density presets, by height of fields in px. */
 export const DENSITIES = { compact: 36, normal: 44, roomy: 52 } as const

@@ -3,18 +3,18 @@ import { hasWords, type FormText } from './textsIn.ts'
 
 /** Translation coverage of a form in a language. */
 export interface Coverage {
-  /** Texts that have words in the main language. */
+  /** Number of texts in the main language. */
   readonly total: number
   readonly missing: number
-  /** Translated, and the source was changed since. */
+  /** Number of translations whose source was changed since. */
   readonly stale: number
-  /** Whole percent that need nothing done: 100 only when that is all. */
+  /** Percentage of up-to-date translations, rounded down: 100 only if complete. */
   readonly percent: number
 }
 
 export type TranslationState = 'done' | 'missing' | 'stale'
 
-/** True if one text needs something done in a language. What has no words in the main language needs none in others. */
+/** State of a translation. Texts missing in the main language need no translation. */
 export function stateOf(
   { key, text }: Pick<FormText, 'key' | 'text'>,
   language: string,

@@ -4,14 +4,14 @@ import { walk } from '../document/walk.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { textsIn, type FormText } from './textsIn.ts'
 
-/** All words of a form: its title, its maps and notices, then those of its elements in document order. */
+/** All texts of a form: its title, maps and notices, then those of its elements in document order. */
 export function formTexts(document: FormDocument, kinds: Kinds): readonly FormText[] {
   const texts = [...ownTexts(document)]
   for (const element of walk(document)) texts.push(...textsIn(element, kinds))
   return texts
 }
 
-/** The words that belong to no element. Notices are known by their place in the list of events. */
+/** Texts that belong to no element. Notices are identified by their index in the list of events. */
 export function ownTexts({ navbar, form }: Pick<FormDocument, 'navbar' | 'form'>): readonly FormText[] {
   const own = { element: null } as const
   return [

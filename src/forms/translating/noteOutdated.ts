@@ -8,22 +8,21 @@ import { textsIn, wordsIn, type FormText } from './textsIn.ts'
 
 const NONE: Outdated = {}
 
-/** An edit that also notes which translations it leaves behind. */
+/** Wraps an edit so that it also records outdated translations. */
 export const notingOutdated = (edit: Edit, kinds: Kinds): Edit => ({
   ...edit,
   apply: (document) => noteOutdated(document, edit.apply(document), kinds),
 })
 
 /**
- * Notes the translations that a change left behind: their source was changed and they were not. What was written anew is
- * in step again, and so is what the source came back to. Only looks at what changed. What the change itself says of
- * being outdated stands.
+ * Records translations whose source was changed without them. New translations are up to date, also if the source is
+ * changed back. Examines only what changed. Entries set by the change itself are kept.
  */
 export function noteOutdated(before: FormDocument, after: FormDocument, kinds: Kinds): FormDocument {
   if (before === after) return after
   const [main = 'en'] = after.languages
   const first = after.outdated ?? NONE
-  // Another main language changes no words: what is noted stands, save of the language that is the source now.
+  // Changing the main language changes no texts: keep entries, except for the new source language.
   if (before.languages[0] !== main) return withOutdated(after, withoutLanguage(first, main))
   let outdated = first
   const compare = (old: readonly FormText[], now: readonly FormText[]) => {
@@ -56,7 +55,7 @@ function compareTexts(
   const keys = new Set(now.map(({ key }) => key))
   let outdated = start
   for (const [index, { key, text, setting }] of now.entries()) {
-    // A choice that was given another value is still the one in its place.
+    // A choice whose value was changed is identified by its position.
     const place = old.length === now.length ? old[index] : undefined
     const was = byKey.get(key) ?? (place?.setting === setting && !keys.has(place.key) ? place : undefined)
     if (!was || (was.key === key && was.text === text)) continue
@@ -84,7 +83,7 @@ function without(outdated: Outdated, key: string): Outdated {
   return others
 }
 
-/** Without those of elements that went just now. */
+/** Removes the entries of deleted elements. */
 function withoutGone(
   outdated: Outdated,
   before: { readonly [id: string]: Element },

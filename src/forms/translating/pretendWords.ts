@@ -1,4 +1,4 @@
-/** Ways to look at a form before it is translated: words that are longer, or run from right to left. */
+/** Pseudo-languages for previewing a form before it is translated: longer texts, or right-to-left. */
 export const PRETENCES = ['accented', 'mirrored'] as const
 export type Pretence = (typeof PRETENCES)[number]
 
@@ -11,13 +11,13 @@ const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = Array.from('åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ')
 
 const RIGHT_TO_LEFT = '\u202E'
-/** Before a line: where a browser finds out its direction by the first letter, that is this. */
+/** RIGHT-TO-LEFT MARK at the beginning of a line: browsers determine its direction by the first strong character. */
 const BEGINS = '\u200F'
 const END = '\u202C'
 
 /**
- * Words as a pretended language would have them, still readable: accented, about a third longer and in brackets, so
- * that what is cut off or not translatable is seen; or laid out from right to left.
+ * Converts a text to a pseudo-language, still readable: accented, about a third longer and in brackets, to reveal
+ * truncated and untranslatable texts; or right-to-left.
  */
 export function pretendWords(words: string, as: Pretence): string {
   return words

@@ -5,15 +5,15 @@ import { formTexts } from './formTexts.ts'
 import { KEY_COLUMN, unguarded, type Table } from './sheet.ts'
 import { wordsIn } from './textsIn.ts'
 
-/** One cell that says something else than the form does. */
+/** A cell that differs from the form. */
 export interface SheetChange {
-  /** Counted from 1, with the header, as spreadsheets do. */
+  /** Row number from 1, including the header, as in spreadsheets. */
   readonly row: number
   readonly key: string
   readonly language: string
   readonly before: string
   readonly after: string
-  /** The source as the sheet has it, where the form says something else by now. */
+  /** Source text in the sheet, if the form's has changed since. */
   readonly outdatedFrom?: string
 }
 
@@ -24,25 +24,25 @@ export interface SheetProblem {
 }
 
 export interface SheetRead {
-  /** The languages that the sheet has columns for, in their order. */
+  /** Languages with a column in the sheet, in order. */
   readonly languages: readonly string[]
   readonly changes: readonly SheetChange[]
   readonly problems: readonly SheetProblem[]
-  /** Columns that name no language; those a sheet of ours has for its reader are not among them. */
+  /** Columns that are no language, except the descriptive ones of our own sheets. */
   readonly ignored: readonly string[]
 }
 
-/** Why nothing can be read of a sheet. */
+/** Reason why a sheet cannot be read. */
 export type SheetRefusal = 'empty' | 'noKeyColumn' | 'noLanguage' | 'duplicateLanguage'
 
 const LONGEST = 20_000
-/** The columns that {@link sheetOf} describes a text in. */
+/** Number of columns with which {@link sheetOf} describes a text. */
 const DESCRIBING = 2
 const TAG = new RegExp(LANGUAGE_TAG_PATTERN)
 
 /**
- * What a sheet would change in a form: nothing is changed here. Blank cells change nothing. Columns are called by a
- * language's tag, alone or in brackets at the end: `vi`, `Vietnamese (vi)`, `label::Vietnamese (vi)`.
+ * Returns the changes a sheet would make in a form, without applying them. Blank cells change nothing. Headers contain
+ * a language tag, alone or in parentheses at the end: `vi`, `Vietnamese (vi)`, `label::Vietnamese (vi)`.
  */
 export function readSheet(
   table: Table,
@@ -96,16 +96,16 @@ export function readSheet(
   return { languages, changes, problems, ignored }
 }
 
-/** Spreadsheets end lines in a cell in their own ways. */
+/** Normalizes line breaks within cells, which spreadsheets write differently. */
 const read = (cell = ''): string => unguarded(cell.replaceAll(/\r\n?/g, '\n'))
 
-/** The language that a column is of; the form's own spelling of its tag. */
+/** Language of a column, as spelled in the form. */
 function tagOf(name: string, languages: readonly string[]): string | null {
   const trimmed = name.trim()
   const tag = /\(([^()]+)\)\s*$/.exec(trimmed)?.[1]?.trim() ?? trimmed
   const known = languages.find((language) => language.toLowerCase() === tag.toLowerCase())
   if (known !== undefined) return known
-  // A word such as `Key` or `note` may look like a tag: alone, one has to be a language that somebody knows.
+  // A word such as `Key` or `note` may look like a tag: without parentheses it must be a known language.
   if (!TAG.test(tag)) return null
   const canonical = canonicalTag(tag)
   const isNamed = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(canonical) !== undefined

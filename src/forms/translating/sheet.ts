@@ -3,24 +3,24 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { formTexts } from './formTexts.ts'
 import { hasWords, wordsIn, type FormText } from './textsIn.ts'
 
-/** Rows of cells, as a spreadsheet has them. */
+/** Rows of cells, as in a spreadsheet. */
 export type Table = readonly (readonly string[])[]
 
-/** The column that says which text a row is about. */
+/** Column with the key of a row's text. */
 export const KEY_COLUMN = 'key'
 
-/** Characters that a spreadsheet reads as the beginning of a formula. */
+/** Characters that start a formula in spreadsheets. */
 const FORMULA = /^['\s]*[=+\-@\t\r]/
 
 interface SheetOptions {
-  /** Where a text stands and what it is, in words: for whoever translates, nobody reads it back. */
+  /** Describes the location and type of a text, for translators; not read back. */
   readonly describe: (text: FormText) => readonly [where: string, what: string]
-  /** Names of the two columns for that. */
+  /** Headers of the two descriptive columns. */
   readonly columns: readonly [where: string, what: string]
   readonly nameOf: (language: string) => string
 }
 
-/** All words of a form as a sheet: a row each, the languages as columns, the main one first. */
+/** Converts all texts of a form to a sheet: a row per text, a column per language, the main one first. */
 export function sheetOf(document: FormDocument, kinds: Kinds, { describe, columns, nameOf }: SheetOptions): Table {
   const { languages } = document
   const [main = 'en'] = languages
@@ -32,8 +32,8 @@ export function sheetOf(document: FormDocument, kinds: Kinds, { describe, column
 }
 
 /**
- * A cell that no spreadsheet takes for a formula: with an apostrophe before it, which spreadsheets leave out of sight.
- * {@link unguarded} takes it away.
+ * Protects a cell from being read as a formula by a leading apostrophe, which spreadsheets hide. {@link unguarded}
+ * removes it.
  */
 export const guarded = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 

@@ -4,23 +4,23 @@ import { isText } from '../document/titleOf.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
 
-/** Words that an author wrote for whoever fills in the form. */
+/** A text an author wrote for collectors. */
 export interface FormText {
-  /** Names them for as long as the element and its choice are there: `el000001.label`, `el000001.choices.well`. */
+  /** Key, stable as long as the element and its choice exist: `el000001.label`, `el000001.choices.well`. */
   readonly key: string
   /** Null: the form's own. */
   readonly element: ElementId | null
   readonly setting: string
-  /** Of a choice or a row: its stored value. */
+  /** Value of the choice or row it belongs to. */
   readonly value?: string
-  /** May have several lines. */
+  /** Set if it may have several lines. */
   readonly isLong?: true
   readonly text: Text
 }
 
 const known = new WeakMap<Element, readonly FormText[]>()
 
-/** All words of an element, in the order of its settings. Looked for once per element as it is. */
+/** All texts of an element, in the order of its settings. Computed once per element object. */
 export function textsIn(element: Element, kinds: Kinds): readonly FormText[] {
   const before = known.get(element)
   if (before) return before
@@ -50,13 +50,13 @@ function find({ id, kind: kindId, settings }: Element, kinds: Kinds): readonly F
   })
 }
 
-/** The words in one language itself; '' where it has none. A plain text is in the form's main language. */
+/** The text in exactly this language; '' if it has none. A plain string is in the form's main language. */
 export function wordsIn(text: Text | undefined, language: string, main: string): string {
   if (text === undefined) return ''
   return typeof text === 'string' ? (language === main ? text : '') : (text[language] ?? '')
 }
 
-/** True if there are words in a language of its own. */
+/** True if the text exists in exactly this language. */
 export function hasWords(text: Text, language: string, main: string): boolean {
   return wordsIn(text, language, main).trim() !== ''
 }

@@ -6,7 +6,7 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { ownTexts } from './formTexts.ts'
 import { textsIn, type FormText } from './textsIn.ts'
 
-/** A document with its words as `change` gives them: the very same parts where it gives what was there. */
+/** Replaces the texts of a document by the results of `change`; unchanged parts stay identical. */
 export function withTexts(document: FormDocument, kinds: Kinds, change: (text: FormText) => Text): FormDocument {
   return produce(document, (draft) => {
     for (const text of ownTexts(document)) {
@@ -26,7 +26,7 @@ export function withTexts(document: FormDocument, kinds: Kinds, change: (text: F
   })
 }
 
-/** The settings with other words; null when none are other. */
+/** Settings with changed texts; null if nothing changes. */
 function changedSettings(element: Element, kinds: Kinds, change: (text: FormText) => Text) {
   let settings: { [key: string]: unknown } | null = null
   for (const text of textsIn(element, kinds)) {
@@ -39,7 +39,7 @@ function changedSettings(element: Element, kinds: Kinds, change: (text: FormText
   return settings
 }
 
-/** Entries may share a value while an author is at work: the label says which of them is meant. */
+/** Entries may have the same value during editing: the label identifies the one to change. */
 function relabelled(list: unknown, value: string, before: Text, label: Text): unknown {
   if (!Array.isArray(list)) return list
   return list.map((entry: { readonly value: string; readonly label: Text }) =>

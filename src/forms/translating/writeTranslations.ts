@@ -6,17 +6,17 @@ import { withNote, withOutdated, type Outdated } from '../document/Outdated.ts'
 import { wordsIn, type FormText } from './textsIn.ts'
 import { withTexts } from './withTexts.ts'
 
-/** Words for one text in one language; blank ones take the translation away. */
+/** Translation of a text to a language; a blank one removes it. */
 export interface Translation {
-  /** Of a {@link FormText}. */
+  /** Key of a {@link FormText}. */
   readonly key: string
   readonly language: string
   readonly words: string
-  /** The source that they were written for, where that is not what the form says now. */
+  /** Source text it was written for, if different from the form's current one. */
   readonly outdatedFrom?: string
 }
 
-/** Writes words of several texts and languages as one step; typing in one of them is one step as well. */
+/** Writes translations of several texts and languages in one step, merged while typing in one of them. */
 export function writeTranslations(
   translations: readonly Translation[],
   kinds: Kinds,
@@ -46,7 +46,7 @@ export function writeTranslations(
 
 function withWords(text: Text, { language, words }: Translation, main: string): Text {
   if (wordsIn(text, language, main) === words) return text
-  // Without words of its own a language shows those of the main one; blank ones would show nothing.
+  // Without a translation the main language is shown; a blank one would show nothing.
   if (words.trim() !== '' || language === main) return writeText(text, words, language, main)
   if (typeof text === 'string') return text
   const { [language]: _, ...others } = text
@@ -63,7 +63,7 @@ function noteSources(document: FormDocument, translations: readonly Translation[
   return noted === start ? document : withOutdated(document, noted)
 }
 
-/** Says of translations that they are still right, though their source was changed. */
+/** Marks translations as still valid although their source was changed. */
 export function stillRight(texts: readonly Pick<FormText, 'key'>[], languages: readonly string[]): Edit {
   return {
     label: 'editor:edit.stillRight',

@@ -1,12 +1,12 @@
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Intl's formatter, made once per language and options. An author's language that Intl refuses is read as English. */
+/** Cached Intl formatter per language and options. Falls back to English for language tags Intl rejects. */
 export function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return known(numberFormats, Intl.NumberFormat, language, options)
 }
 
-/** The same for days and times. */
+/** Likewise for dates and times. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return known(dateFormats, Intl.DateTimeFormat, language, options)
 }
@@ -26,7 +26,7 @@ function known<Format, Options>(
   return format
 }
 
-/** What Intl is asked for where a form speaks this language: English where it is one that Intl refuses, such as `en_US`. */
+/** Locale for Intl of a form's language: English for tags Intl rejects, such as `en_US`. */
 export function localeOf(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? 'en'

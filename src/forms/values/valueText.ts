@@ -6,12 +6,12 @@ import { numberFormat } from './intl.ts'
 interface NumberLook {
   readonly decimals?: unknown
   readonly grouping?: unknown
-  /** What true and false are called. */
+  /** Texts for true and false. */
   readonly yes?: string
   readonly no?: string
 }
 
-/** A value that no question explains, as a reader of the language writes it: numbers, days, moments, lists of them. */
+/** Formats a value without a question, in a language: numbers, dates, times, lists of them. */
 export function valueText(value: Json, language: string, look: NumberLook = {}): string {
   if (typeof value === 'number') return numberText(value, language, look)
   if (typeof value === 'boolean') return value ? (look.yes ?? TICKS.yes) : (look.no ?? TICKS.no)

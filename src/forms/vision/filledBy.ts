@@ -1,8 +1,8 @@
 import type { PlanNode } from '../compile/CompiledForm.ts'
 
 /**
- * The question that a prompt of a photo fills: the one in the photo's own row of that name, else one outside of all rows.
- * Null when there is none that a person could answer: a result is calculated, and a photo is no words.
+ * Returns the question that a photo prompt fills: the one with that name in the photo's own row, else outside of all
+ * rows. Null if a collector cannot answer it, such as a calculated result, or if it takes no text, such as a photo.
  */
 export function filledBy(nodes: readonly PlanNode[], photo: PlanNode, fills: string): PlanNode | null {
   const path = fills.replaceAll('.', '/')

@@ -4,12 +4,12 @@ import { violationsOf } from '../filling/violationsOf.ts'
 import type { OfferedChoice } from '../kinds/choices.ts'
 import type { Json, Moment } from '../kinds/ElementKind.ts'
 
-/** Labels shorter than this are found in too many texts by chance. */
+/** Minimum length of a label to be searched in texts; shorter ones occur by chance. */
 const LEAST_LABEL = 3
 
 /**
- * An answer to a question out of somebody's words, such as a model's: the words themselves, a number or a choice that
- * they name. Whatever the question's own check would refuse is none. Undefined when nothing fits.
+ * Converts a text, such as a model's, to an answer of a question: the text itself, or a number or choice in it. Only
+ * answers accepted by the question's own check; undefined if none fits.
  */
 export function fitText(
   node: PlanNode,
@@ -33,7 +33,7 @@ export function fitText(
   }
 }
 
-/** The whole, in one line where it has several, then its parts: an address of the web among other words. */
+/** The whole text, joined to one line, then parts of it: a URL among other words. */
 function piecesOf(text: string): readonly string[] {
   const line = text.replace(/\s+/g, ' ').trim()
   const words = line.split(' ').map((word) => word.replace(/^[("'[]+|[)"'\],;]+$/g, ''))
@@ -41,7 +41,7 @@ function piecesOf(text: string): readonly string[] {
   return [text.trim(), line, ...phones, ...words].filter((piece) => piece !== '')
 }
 
-/** `1,250.5 m` is 1250.5, `12,5` is 12.5; times (`7:00`), dates and phone numbers are no numbers. */
+/** Numbers in a text: `1,250.5 m` is 1250.5, `12,5` is 12.5; times (`7:00`), dates and phone numbers are excluded. */
 function numbersIn(text: string): readonly number[] {
   const figures = text.replaceAll(PHONE, ' ').replaceAll(TIME_OR_DATE, ' ')
   return Array.from(figures.matchAll(/[-−]?\d[\d.,]*/g), ([found]) => {
@@ -60,7 +60,7 @@ function truthOf(text: string): boolean | undefined {
   return ['no', 'false', '0', 'không', 'sai', '否', '没有'].includes(word) ? false : undefined
 }
 
-/** The choices that are named: by their value or words, alone or one after the other, or as the only ones in a text. */
+/** Choices named in a text, by value or label: alone, in a list, or as the only ones that occur. */
 function chosenIn(node: PlanNode, text: string, choices: readonly OfferedChoice[]): readonly Json[] {
   const named = (words: string) => choices.filter((choice) => wordsOf(choice).includes(fold(words)))
   const parts = text.split(/[,;\n]/).filter((part) => part.trim() !== '')

@@ -1,6 +1,6 @@
 import { photoPrompts } from './photoPrompts.ts'
 
-/** Prompts whose fields were renamed: `follow` gives a name as it is now. The same array where none was. */
+/** Updates the names of elements in prompts with `follow`. Returns the same array if nothing changes. */
 export function followPrompts(prompts: unknown, follow: (name: string) => string): unknown {
   const known = photoPrompts({ prompts })
   if (!Array.isArray(prompts) || known.every(({ fills }) => follow(fills) === fills)) return prompts

@@ -100,7 +100,7 @@ describe('an answer out of words', () => {
     fc.assert(
       fc.property(fc.constantFrom(...nodes), fc.string({ unit: 'grapheme' }), (node, words) => {
         const answer = fitText(node, words, choicesOf(node.element.settings), TODAY)
-        // A blank answer has no violations either: what does not fit is none.
+        // A blank answer has no violations either: a value that does not fit is dropped.
         expect(violationsOf(node, answer, false, TODAY)).toEqual([])
       }),
     )

@@ -1,11 +1,11 @@
-/** Stands for "comes to an error, when read or when evaluated". */
+/** Expected result of a case that fails when parsed or evaluated. */
 export const ERROR = Symbol('error')
 
 type Case = readonly [source: string, result: unknown]
 
 /**
- * What CEL promises of the parts that forms speak, in words of our own, by the sections of its published conformance
- * tests (github.com/google/cel-spec, tests/simple/testdata). `x` is the text `x`, `m` the map `{'a': 1, 'b': null}`.
+ * Behaviour of CEL for the subset used in forms, in our own words, by section of its published conformance tests
+ * (github.com/google/cel-spec, tests/simple/testdata). `x` is the text `x`, `m` the map `{'a': 1, 'b': null}`.
  */
 export const CASES: { readonly [section: string]: readonly Case[] } = {
   'basic/self_eval_zeroish': [
@@ -338,7 +338,7 @@ export const CASES: { readonly [section: string]: readonly Case[] } = {
   'string_ext/trim': [["' \\t a b\\n'.trim()", 'a b']],
 }
 
-/** Where forms part from CEL on purpose: what CEL says, and why we do not. */
+/** Intentional deviations of forms from CEL: the result in CEL, and the reason. */
 export const DEVIATIONS: readonly (readonly [section: string, source: string, cel: unknown, reason: string])[] = [
   ['integer_math/int64_math', '5 / 2', 2, 'answers are doubles, and authors expect 2.5 of whole numbers, too'],
   ['integer_math/int64_math', '9223372036854775807 + 1', ERROR, 'doubles do not overflow there; they lose digits'],

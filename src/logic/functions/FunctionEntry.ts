@@ -6,39 +6,39 @@ export interface Parameter {
   readonly name: string
   readonly type: ValueType
   readonly optional?: boolean
-  /** The last one only: any number of such, at least one. */
+  /** Last parameter only: any number of arguments, at least one. */
   readonly rest?: boolean
 }
 
-/** Parts of the language that are loaded only by forms that use them. */
+/** Parts of the language loaded only by forms that use them. */
 export type Pack = 'geo' | 'patterns'
 
-/** One function of the expression language: for evaluating, completing and explaining. */
+/** A function of the expression language, with data for evaluation, completion and documentation. */
 export interface FunctionEntry {
-  /** Its words are `editor:functions.<name>`. */
+  /** Its messages are `editor:functions.<name>`. */
   readonly name: string
   readonly area: 'answers' | 'numbers' | 'texts' | 'dates' | 'places' | 'rows'
   readonly parameters: readonly Parameter[]
   readonly gives: ValueType
-  /** An expression that reads no answers, and what it comes to on 1 March 2026. */
+  /** An expression without answers, and its result on 1 March 2026. */
   readonly example: readonly [source: string, result: unknown]
   readonly needs?: Pack
-  /** Only where a value is made (calculation, default): a condition must come out the same on the server. */
+  /** Only in value expressions (calculation, default): a condition must have the same result on the server. */
   readonly onlyIn?: 'values'
-  /** Default: blank when an argument is blank. Otherwise `call` is handed blanks (null) too. */
+  /** Default: blank if an argument is blank. If set, `call` receives blanks (null), too. */
   readonly takesBlank?: boolean
-  /** When more is known than `gives` says. */
+  /** Result type, if more specific than `gives`. */
   readonly typeOf?: (types: readonly Type[]) => Type
-  /** Checks beyond types; also records what the call means for the expression. */
+  /** Checks beyond types; also records properties of the expression that the call implies. */
   readonly prepare?: (call: ASTNode, args: readonly ASTNode[], compiling: Compiling) => void
   /**
-   * Arguments have their parameters' types, or are blank where it takes blanks; `isWritten` says which stand in the
-   * source as they are. Throws EvaluationError.
+   * Arguments have their parameters' types, or are blank if `takesBlank`; `isWritten` tells which are literals in the
+   * source. Throws EvaluationError.
    */
   readonly call: (args: readonly unknown[], frame: Frame, isWritten: readonly boolean[]) => unknown
 }
 
-/** `addDays(date: text, days: number): text` */
+/** Formats `addDays(date: text, days: number): text`. */
 export function signatureOf({ name, parameters, gives }: FunctionEntry): string {
   const list = parameters.map(
     ({ name, type, optional, rest }) => `${rest ? '…' : ''}${name}${optional ? '?' : ''}: ${type}`,

@@ -7,7 +7,7 @@ import { placeFunctions } from './places.ts'
 import { rowFunctions } from './rows.ts'
 import { textFunctions } from './texts.ts'
 
-/** Every function of the expression language, in the order in which they are explained. */
+/** Every function of the expression language, in documentation order. */
 export const FUNCTIONS: readonly FunctionEntry[] = [
   ...answerFunctions,
   ...numberFunctions,
@@ -23,7 +23,7 @@ const callsWithPack = FUNCTIONS.flatMap(({ name, needs }) =>
   needs ? [{ needs, call: new RegExp(`\\b${name}\\s*\\(`) }] : [],
 )
 
-/** The packs that functions called in these sources need. */
+/** Returns the packs needed by functions called in these sources. */
 export function packsFor(sources: Iterable<string>): ReadonlySet<Pack> {
   const packs = new Set<Pack>()
   for (const source of sources) for (const { needs, call } of callsWithPack) if (call.test(source)) packs.add(needs)

@@ -3,8 +3,8 @@ import type { FunctionEntry } from './FunctionEntry.ts'
 import { number, optional, text } from './parameters.ts'
 
 /**
- * Days are `YYYY-MM-DD`, moments ISO 8601 with an offset; both compare as texts within one offset. Arithmetic is on
- * the calendar as written: a moment keeps its time of day and its offset.
+ * Dates are `YYYY-MM-DD`, moments ISO 8601 with an offset; both compare as texts within one offset. Arithmetic uses the
+ * local calendar: a moment keeps its time of day and offset.
  */
 export const dateFunctions: readonly FunctionEntry[] = [
   {
@@ -83,7 +83,7 @@ export const dateFunctions: readonly FunctionEntry[] = [
 const DAY = 86_400_000
 const DATE = /^(\d{4})-(\d\d)-(\d\d)(T.{1,40})?$/
 
-/** `rest`: the time and the offset of a moment, empty for a day. Months count from 1. */
+/** `rest`: time and offset of a moment, empty for a date. Months count from 1. */
 interface Calendar {
   readonly year: number
   readonly month: number
@@ -100,7 +100,7 @@ function read(value: unknown): Calendar {
   return date
 }
 
-/** Milliseconds of a day's beginning, UTC; months beyond 1 to 12 carry over. Unlike Date.UTC, year 26 is year 26. */
+/** Start of a date in ms, UTC; months outside of 1 to 12 carry over. Unlike Date.UTC, year 26 is year 26. */
 function utc(year: number, month: number, day: number): number {
   return new Date(0).setUTCFullYear(year, month - 1, day)
 }

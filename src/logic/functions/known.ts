@@ -2,17 +2,17 @@ import type { FunctionEntry } from './FunctionEntry.ts'
 
 const known = new Map<string, FunctionEntry>()
 
-/** Expressions read from now on may call these. */
+/** Registers functions for expressions parsed from now on. */
 export function learnFunctions(entries: readonly FunctionEntry[]): void {
   for (const entry of entries) known.set(entry.name, entry)
 }
 
-/** The function of this name; `catalogue.ts` has taught it all there are, or no expression of the page calls any. */
+/** Function with this name; `catalogue.ts` registers all of them, unless no expression of the page calls any. */
 export const functionCalled = (name: string): FunctionEntry | undefined => known.get(name)
 
-/** The names of all that are known. */
+/** Names of all registered functions. */
 export const functionNames = (): readonly string[] => [...known.keys()]
 
-/** Whether something is called in one of these sources. */
+/** True if any of these sources contains a call. */
 export const callsFunctions = (sources: Iterable<string>): boolean =>
   [...sources].some((source) => /\w\s*\(/.test(source))

@@ -16,7 +16,7 @@ const entry = (
   call: ([value]) => call(value as number),
 })
 
-/** Arithmetic over one number, over several, or over a list of them; blanks are passed over. */
+/** Arithmetic over one number, several, or a list; blanks are ignored. */
 export const numberFunctions: readonly FunctionEntry[] = [
   {
     name: 'sum',
@@ -97,10 +97,10 @@ function extreme(
 
 type Ordered = number | string
 
-/** The arguments, lists among them laid open, without blanks. */
+/** Flattens the arguments, which may be lists, and removes blanks. */
 function spread(args: readonly unknown[], frame: Frame): readonly unknown[] {
   const values: unknown[] = []
-  // `flat` takes ten times as long, and each of 500 rows may ask for the sum of all of them.
+  // `flat` takes ten times as long, and each of 500 rows may compute the sum of all of them.
   for (const arg of args) for (const value of Array.isArray(arg) ? (arg as unknown[]) : [arg]) values.push(value)
   work(frame, values.length)
   return values.filter((value) => value !== null && value !== undefined)
@@ -116,14 +116,14 @@ function asOrdered(value: unknown): Ordered {
   throw new EvaluationError('Only numbers and texts have a smallest and a largest.')
 }
 
-/** Halves away from zero; by the decimal digits as written, so that 1.005 rounds to 1.01. */
+/** Rounds half away from zero, by decimal digits as written, so that 1.005 becomes 1.01. */
 function round(value: number, digits: number): number {
   const places = Math.max(-20, Math.min(20, Math.trunc(digits)))
   if (!Number.isFinite(value)) return value
   return Math.sign(value) * shift(Math.round(shift(Math.abs(value), places)), -places)
 }
 
-/** Text read as a number, blank when it is none: `''`, `abc`, `0x10`. */
+/** Parses a text as a number; blank if invalid: `''`, `abc`, `0x10`. */
 function numberFrom(value: unknown): number | null {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return Number(value)

@@ -11,7 +11,7 @@ const TRIANGLE = "{'type': 'Polygon', 'coordinates': [[[0, 0], [0, 0.01], [0.01,
 const LINE = "{'type': 'LineString', 'coordinates': [[0, 0], [0, 1]]}"
 const point = (longitude: number, latitude: number) => `{'type': 'Point', 'coordinates': [${longitude}, ${latitude}]}`
 
-/** Places, lines and areas, as GeoJSON in WGS 84 degrees. */
+/** Points, lines and areas, as GeoJSON in WGS 84 degrees. */
 export const placeFunctions: readonly FunctionEntry[] = [
   {
     name: 'distance',
@@ -62,7 +62,7 @@ export const placeFunctions: readonly FunctionEntry[] = [
     needs: 'geo',
     call: ([one, other], frame) => {
       const [a, b] = [geometryOf(one, frame), geometryOf(other, frame)]
-      // Every piece is held against every other.
+      // Every segment is compared with every other.
       work(frame, positionsIn(a.coordinates) * positionsIn(b.coordinates))
       return operations().intersects(a, b)
     },
@@ -75,7 +75,7 @@ function operations() {
   return pack
 }
 
-/** The nesting depth of the positions in `coordinates`. */
+/** Nesting depth of positions in `coordinates`. */
 const DEPTHS = new Map<unknown, number>([
   ['Point', 0],
   ['MultiPoint', 1],
@@ -85,7 +85,7 @@ const DEPTHS = new Map<unknown, number>([
   ['MultiPolygon', 3],
 ])
 
-/** The geometry of an answer, a feature's included. */
+/** Geometry of an answer, or of a feature. */
 function geometryOf(value: unknown, frame: Frame): Shape {
   const shape = isMap(value) && value['type'] === 'Feature' ? value['geometry'] : value
   if (!isMap(shape)) throw new EvaluationError('This is no place.')

@@ -4,9 +4,9 @@ import type { FunctionEntry } from './FunctionEntry.ts'
 import { linearPattern } from '../linearPattern.ts'
 import { any, list, optional, text } from './parameters.ts'
 
-/** The cost of each piece when a text is split. */
+/** Cost of each part when splitting a text, in steps. */
 const PIECE = 4
-/** The cost of compiling each instruction of a pattern. */
+/** Cost of compiling each instruction of a pattern, in steps. */
 const PATTERN_MADE = 500
 
 type OnText = (value: string, other: string) => unknown
@@ -29,7 +29,7 @@ const entry = (
   },
 })
 
-/** Texts, and lists of them. */
+/** Functions on texts and lists of texts. */
 export const textFunctions: readonly FunctionEntry[] = [
   {
     name: 'size',
@@ -63,7 +63,7 @@ export const textFunctions: readonly FunctionEntry[] = [
       const parts = old === '' ? [value as string] : (value as string).split(old as string)
       workOnSearch(frame, value as string, old as string)
       work(frame, parts.length * PIECE)
-      // Before it is made: a text of a million pieces times a long one would fill the memory.
+      // Checked in advance: a million parts times a long text would exhaust memory.
       if (parts.length * (now as string).length > 1_000_000) throw new EvaluationError('This becomes too long.')
       return notTooLong(parts.join(now as string))
     },
@@ -119,14 +119,14 @@ export const textFunctions: readonly FunctionEntry[] = [
     call: ([value, pattern], frame, [, isWritten]) => {
       const made = linearPattern(pattern as string)
       if ('error' in made) throw new EvaluationError(made.message)
-      // One that answers make up is made each time, which takes longer than to test with it.
+      // A pattern from answers is compiled each time, which takes longer than testing.
       work(frame, made.steps(value as string) + (isWritten ? 0 : made.size * PATTERN_MADE))
       return made.test(value as string)
     },
   },
 ]
 
-/** To look for a text may take as long as to hold it against each place of the other. */
+/** Counts a text search: in the worst case it compares at each position. */
 function workOnSearch(frame: Frame, { length }: string, part: string): void {
   work(frame, length + ((length * part.length) >> 5))
 }

@@ -7,13 +7,13 @@ import type { Position } from '../../geo/Position.ts'
 
 type Geometry = Extract<Parameters<typeof area>[0], { readonly coordinates: unknown } | { readonly type: 'Point' }>
 
-/** A GeoJSON geometry whose shape was looked at: see `geometryOf`. */
+/** A validated GeoJSON geometry: see `geometryOf`. */
 export interface Shape {
   readonly type: 'Point' | 'MultiPoint' | 'LineString' | 'MultiLineString' | 'Polygon' | 'MultiPolygon'
   readonly coordinates: readonly unknown[]
 }
 
-/** Across the antimeridian, longitudes go on beyond 180: turf would take the long way round. */
+/** Across the antimeridian, longitudes continue beyond 180: otherwise turf would go the long way round. */
 const feature = ({ type, coordinates }: Shape) => ({
   type: 'Feature' as const,
   properties: {},
@@ -28,13 +28,13 @@ function unrolled(coordinates: readonly unknown[]): readonly unknown[] {
     : (coordinates as readonly (readonly unknown[])[]).map(unrolled)
 }
 
-/** Spherical geometry (area, length) and planar tests in degrees, as turf does them. */
+/** Spherical geometry (area, length) and planar tests in degrees, by turf. */
 export const geometryOperations = {
-  /** Square metres; 0 for points and lines. */
+  /** In square metres; 0 for points and lines. */
   area: (shape: Shape) => area(feature(shape)),
-  /** Metres along a line, or around a polygon; 0 for points. */
+  /** In metres along a line, or around a polygon; 0 for points. */
   length: (shape: Shape) => (shape.type.endsWith('Point') ? 0 : length(feature(shape), { units: 'meters' })),
-  /** The edge counts as inside. `polygon` has to be one, or several. */
+  /** The boundary counts as inside. `polygon` must be a polygon or multipolygon. */
   within: (point: Shape, polygon: Shape) =>
     booleanPointInPolygon(
       point.coordinates as [number, number],

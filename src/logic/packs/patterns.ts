@@ -3,8 +3,8 @@ import { RE2JS } from 're2js'
 const MAX_PROGRAM = 10_000
 
 /**
- * A pattern for the automaton of RE2, whose time grows with pattern and text alone, never with how they meet: there
- * is no backtracking, and so there are no back references and no look-around. Throws on what it cannot read.
+ * Compiles a pattern with RE2, whose run time is linear in pattern and text: without backtracking, hence without back
+ * references and look-around. Throws for invalid patterns.
  */
 export function compilePattern(pattern: string): RE2JS {
   const compiled = RE2JS.compile(pattern)

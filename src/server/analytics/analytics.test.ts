@@ -15,7 +15,7 @@ afterEach(async () => {
   await s.end()
 })
 
-/** A service that takes events, and what it was sent; it refuses while `broken` says so. */
+/** A service that receives events, and the requests it received; it refuses requests while `broken` is true. */
 async function sink() {
   const taken: { readonly headers: IncomingHttpHeaders; readonly body: { events: { id: string; event: string }[] } }[] =
     []

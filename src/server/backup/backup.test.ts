@@ -67,14 +67,14 @@ function idsIn(dir: string): ReadonlySet<string> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The backup with something in it as a newer version would have it. */
+/** The backup after a change that a newer version would have made. */
 const fromNewer = async (change: (manifest: Manifest, folder: string) => object) => {
   const { folder, manifest } = await made()
   writeFileSync(join(folder, 'backup.json'), JSON.stringify({ ...manifest, ...change(manifest, folder) }))
   return folder
 }
 
-/** Sends submissions until it is stopped; `acknowledged` grows with every answer. */
+/** Sends submissions until it is stopped; `acknowledged` grows with every response. */
 async function underLoad({ url }: SpawnedServer, clients: number) {
   const call = (path: string, authorization: string, body: unknown) =>
     fetch(url + path, {

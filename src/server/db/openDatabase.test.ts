@@ -16,7 +16,6 @@ describe('the database', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** The value of a pragma on the open connection. */
   const pragma = (name: string) => Object.values(database.sqlite.prepare(`PRAGMA ${name}`).get() as object)[0]
 
   it('waits for the disk at every commit: WAL, synchronous FULL (2)', () => {

@@ -41,7 +41,7 @@ export interface Database {
 export interface SqliteDatabase extends Database {
   /** The raw connection, for prepared statements. To be used only inside `exclusively` or a transaction of `kysely`. */
   readonly sqlite: Libsql.Database
-  /** As `sqlite.prepare`, with a cache. */
+  /** Like `sqlite.prepare`, with a cache. */
   readonly prepare: (text: string) => Libsql.Statement
   /** Runs `work`, synchronously, while no transaction of `kysely` is open. */
   readonly exclusively: <T>(work: () => T) => Promise<T>

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { storing, type Storing } from '../../../tests/kit/storing.ts'
 
-/** Keeps its thread for about a second, and longer on a slow machine. */
+/** Occupies its thread for about a second, longer on a slow machine. */
 const LONG = sql<{ count: number }>`
   WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000000)
   SELECT count(*) AS count FROM numbers`

@@ -122,7 +122,7 @@ interface FormsTable {
   archived_at: number | null
   created_at: number
   updated_at: number
-  /** Who saved the draft document. */
+  /** User who saved the draft document. */
   saved_by: string | null
   saved_at: number | null
   opens_at: number | null
@@ -283,7 +283,7 @@ export interface SubmissionStatesTable {
   form_id: string
   edition: number
   corrected_at: number | null
-  /** Who made the current edition, if it was a collaborator of the form, and why. */
+  /** Collaborator of the form who made the current edition, and the reason; null if its sender did. */
   edited_by: string | null
   edit_reason: string | null
   /** Review state; null: received. */
@@ -801,6 +801,6 @@ export interface ExportSchedulesTable {
   retry_at: number | null
   last_at: number | null
   last_state: 'delivered' | 'failed' | 'refused' | null
-  /** Error message for whoever maintains the schedule. */
+  /** Error message for the maintainer of the schedule. */
   last_words: string | null
 }

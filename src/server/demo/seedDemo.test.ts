@@ -5,7 +5,7 @@ import { serving, type Serving } from '../../../tests/kit/serving.ts'
 import { DEMO_FORM_IDS, demoForms } from './demoForms.ts'
 import { beginDemo, seedDemo } from './seedDemo.ts'
 
-/** A server that makes its database itself: on PostgreSQL, other specs get one that was made before. */
+/** A server that creates its database itself. On PostgreSQL, other tests get a prepared one. */
 const newInstallation = async () =>
   serving(process.env['TEST_ENGINE'] === 'postgres' ? { DATABASE_URL: await newDatabase({ bare: true }) } : {})
 
@@ -96,7 +96,7 @@ describe('a new demo installation', () => {
     await seedDemo(s.app.services)
     expect(await everything()).toHaveLength(2_000)
     await s.app.services.store.write((w) => w.meta.set('demo', String(Date.now())))
-    // Cut short and taken up again: nothing twice.
+    // Interrupted and continued: nothing is created twice.
     await seedDemo(s.app.services)
     expect(await everything()).toHaveLength(2_000)
 

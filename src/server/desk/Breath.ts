@@ -1,12 +1,12 @@
-/** Long work goes on for so long before others are heard, ms. */
+/** Maximum duration of long work before it yields to the event loop, in ms. */
 const SPELL_MS = 4
 
-/** Resolves when nobody waits who should go first, or after so long, ms, anyway. */
+/** Resolves when no question with priority is running, or after `atMost` ms. */
 export type GiveWay = (atMost: number) => Promise<void>
-/** One piece of work gives way for so long in all, ms: it must come to its end, too. */
+/** Maximum total time that one piece of work waits for questions, in ms, so that it finishes, too. */
 const PATIENCE_MS = 300
 
-/** Of one long piece of work on the event loop: when it is to pause, so that others are heard, and whoever asks goes first. */
+/** Lets one long piece of work pause, so that the event loop handles other events and running questions go first. */
 export class Breath {
   private since = performance.now()
   private patience = PATIENCE_MS

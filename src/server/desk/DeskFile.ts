@@ -15,14 +15,14 @@ type Library = typeof import('@duckdb/node-api')
 
 /** Version of the file format; desks with another one are rebuilt. */
 const FORMAT = 3
-/** Rows of one piece that the library takes over. Small pieces are dear: each costs as much as 500 rows. */
+/** Rows per data chunk. Small chunks are expensive: each costs as much as 500 rows. */
 const CHUNK = 2_048
 
 /** Lists the columns of an attached file. */
 const COLUMNS =
   'SELECT table_name, column_name, data_type FROM duckdb_columns() WHERE database_name = ? ORDER BY column_index'
 
-/** What a desk is opened with; `database`: the name its file is attached under. */
+/** Context for opening a desk; `database`: the name its file is attached under. */
 interface Engine {
   readonly library: Library
   readonly instance: DuckDBInstance
@@ -238,14 +238,14 @@ export class DeskFile {
         }
         appender.appendDataChunk(chunk)
       }
-      // Closing writes it all, in one go.
+      // Closing writes all chunks at once.
       await breath.take()
     } finally {
       appender.closeSync()
     }
   }
 
-  /** A piece of a column as the library takes it. */
+  /** A chunk of a column, as the library expects it. */
   private valuesIn(values: readonly Value[], at: number, length: number, type: string): DuckDBValue[] {
     const found: DuckDBValue[] = []
     for (let index = at; index < at + length; index++) {

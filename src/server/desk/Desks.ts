@@ -234,7 +234,7 @@ export class Desks {
 
   private async keepFollowing(formId: string, desk: Following): Promise<void> {
     try {
-      // What was begun is built to its end: whoever waited for it finds it done.
+      // Finish building a desk once begun, so that it is ready when queried again.
       while (!this.isOver && (desk.reached.mark.older !== null || Date.now() - desk.usedAt < IN_USE_MS)) {
         const more = await this.step(formId, desk)
         if (!more && Date.now() - desk.cleanedAt > CLEAN_MS) await this.clean(formId, desk)

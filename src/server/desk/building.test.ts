@@ -22,7 +22,7 @@ it('a desk that was begun is built to its end, though nobody asks it anything me
   const count = async () => (await author.call('countDesk', { params: { id } })).body
   const first = await count()
   expect(first.desk.building?.rows).toBeLessThan(MANY)
-  // Long after anybody asked.
+  // Long after the last question.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
   try {
     await pause(6_000)

@@ -156,7 +156,7 @@ async function submit(input: Record<string, unknown>, more: { readonly lon?: num
   return submission.id
 }
 
-/** All that the store has, as plain values. */
+/** All records in the store, as plain values. */
 async function allRecords(): Promise<(PlainRecord & { readonly seq: number })[]> {
   const rows = await s.find<Record<string, string | number | null>>(
     `SELECT submissions.*, review, tags, assignee FROM submissions LEFT JOIN submission_states USING (seq)
@@ -187,7 +187,7 @@ async function allRecords(): Promise<(PlainRecord & { readonly seq: number })[]>
   })
 }
 
-/** What the desk finds, and what it should: the `seq` of each, in order. */
+/** The desk's result and the expected one: the `seq` of each, in order. */
 async function bothWays(filter: Filter) {
   const now = Date.now()
   const expected = (await allRecords())
@@ -221,7 +221,7 @@ async function change(kind: number): Promise<void> {
   const was = await store.read((r) => r.submissions.get(formId, one.id))
   if (!was) return
   if (kind % 5 === 4) {
-    // Deleted, to be restored perhaps; or given to somebody.
+    // Deleted and restorable, or assigned to a user.
     const [deleted, tags] = kind % 2 ? [Date.now(), '[]'] : ['NULL', '["dry","odd"]']
     await s.run(
       `UPDATE submission_states SET deleted_at = ${deleted}, tags = '${tags}', assignee = '${sender}' WHERE seq = ${one.seq}`,
@@ -281,7 +281,7 @@ describe('a desk', () => {
       ),
       { numRuns: 150, seed: 11 },
     )
-    // Most filters tell some from others.
+    // Most filters match some records and not others.
     expect(telling).toBeGreaterThan(50)
   })
 

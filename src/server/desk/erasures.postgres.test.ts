@@ -7,7 +7,7 @@ import { eraseOld } from '../jobs/eraseOld.ts'
 
 const DAY = 86_400_000
 let url: string
-/** Two servers on one database, each with files of its own. */
+/** Two servers on one database, each with its own files. */
 let first: Serving
 let second: Serving
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   await dropDatabase(url)
 })
 
-/** A form with two submissions, which both servers have in their desks. */
+/** A form with two submissions that both servers have in their desks. */
 async function followedByBoth(gone: string, kept: string) {
   const form = await publishedForm(first)
   const ids: string[] = []
@@ -41,7 +41,7 @@ async function found(server: Serving, { id }: PublishedForm, text: string): Prom
   return (await (await server.as('author')).call('countDesk', { params: { id }, query })).body.count
 }
 
-/** Deletes a submission at the first server, and erases it as is done after thirty days. */
+/** Deletes a submission on the first server, and erases it as happens after thirty days. */
 async function erase({ id, author }: PublishedForm, submissionId: string): Promise<void> {
   await author.call('actOnSubmissions', { params: { id }, body: { ids: [submissionId], act: { act: 'delete' } } })
   await eraseOld(first.app.services, Date.now() + 31 * DAY)

@@ -9,7 +9,7 @@ import type { StoredRow } from './StoredRow.ts'
 
 export type Value = string | number | boolean | readonly string[] | null
 
-/** Columns by name; those that end early are blank from there on. */
+/** Columns by name; shorter ones are blank from their end on. */
 export class Batch {
   readonly columns = new Map<string, Value[]>()
   length = 0
@@ -18,14 +18,14 @@ export class Batch {
     this.length++
   }
 
-  /** A column to put values into; it is there from now on. */
+  /** Returns a column, created if missing. */
   column(name: string): Value[] {
     const values = this.columns.get(name) ?? []
     this.columns.set(name, values)
     return values
   }
 
-  /** Sets a column's value in the row that was begun last. */
+  /** Sets a column's value in the current row. */
   put(values: Value[], value: Value): void {
     // Fill rows in between with nulls.
     while (values.length < this.length - 1) values.push(null)
@@ -37,7 +37,7 @@ export class Batch {
   }
 }
 
-/** Where the answers to one question go. Its columns are looked up once: there may be hundreds, for thousands of rows. */
+/** Writer of the answers to one question. Looks up its columns once: there may be hundreds, for thousands of rows. */
 class Place {
   private readonly columns = new Map<string, Value[]>()
   private mark: string | null = null
@@ -48,7 +48,7 @@ class Place {
     private readonly catalogue: Catalogue,
   ) {}
 
-  /** Takes an answer in, where there is one; its words, as they are searched, go to `texts`. */
+  /** Adds the answer, if any; its folded text is added to `texts`. */
   take(input: unknown, texts: string[]): void {
     const cell = answerIn(this.read, input)
     if (cell === null) return
@@ -67,7 +67,7 @@ class Place {
     texts.push(this.mark + folded)
   }
 
-  /** Only what somebody answered has a column. */
+  /** Creates a column only for answered questions. */
   private put(end: string, value: Value): void {
     let values = this.columns.get(end)
     if (!values) {
@@ -78,7 +78,7 @@ class Place {
   }
 }
 
-/** Where the rows of a repeat go. */
+/** Target of the rows of a repeat. */
 interface Rows {
   readonly steps: readonly string[]
   readonly batch: Batch
@@ -86,15 +86,15 @@ interface Rows {
   readonly shapes: readonly Read[]
 }
 
-/** How submissions of one version are taken in. */
+/** Targets of the submissions of one version. */
 interface Taking {
   readonly places: readonly Place[]
   readonly repeats: readonly Rows[]
-  /** What is answered with shapes. */
+  /** Questions answered with shapes. */
   readonly shapes: readonly Read[]
 }
 
-/** Turns submissions into columns, by table: the table of submissions, and that of each repeat. */
+/** Converts submissions to columns, for the table of submissions and that of each repeat. */
 export class Flattening {
   readonly batches: ReadonlyMap<string, Batch>
   private readonly tables = new Map<string, Batch>()
@@ -109,7 +109,7 @@ export class Flattening {
     this.submissions = this.batchOf(null)
   }
 
-  /** Raises a SyntaxError for answers that are no JSON. */
+  /** Throws a SyntaxError if the answers are not JSON. */
   add(row: StoredRow): void {
     const { submissions } = this
     const { places, repeats, shapes } = this.takingOf(row.version)

@@ -24,5 +24,5 @@ export const markOf = (column: number): string => String.fromCodePoint(FIRST_MAR
 /** Number of characters of a text used for sorting. */
 const SORTED = 24
 
-/** What a text is sorted by: the beginning of it as it is searched. */
+/** Sort key of a folded text: its first characters. */
 export const sortKeyOf = (folded: string): string => folded.trim().slice(0, SORTED)

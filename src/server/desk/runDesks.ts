@@ -156,7 +156,7 @@ function leave(): void {
   if (running === 0) for (const goOn of giving.splice(0)) goOn()
 }
 
-/** Those who let questions go first. */
+/** Continuations of work that waits for questions to finish. */
 const giving: (() => void)[] = []
 
 const giveWay: GiveWay = (atMost) =>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
 import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 
-/** Lines and areas come to a map by their own extent, wherever the points of their submissions are. */
+/** Lines and areas are shown on a map by their own extent, no matter where the points of their submissions are. */
 let s: SharedServing
 let form: PublishedForm
 const ids: { [name: string]: string } = {}

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Screens drawn by a thread that does this with each request; what is written to the log. */
+/** Screens rendered by a thread that does this for each request. Returns the lines written to the log. */
 function drawnBy(onMessage: string): string[] {
   const log: string[] = []
   const thread = `const { parentPort } = require('node:worker_threads')

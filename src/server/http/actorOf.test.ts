@@ -9,7 +9,7 @@ import { actorOf, bearer, driverOf, namesDriver } from './actorOf.ts'
 let s: Serving
 let author: NewSession
 let collector: NewSession
-/** Signed out again. */
+/** A session that was signed out. */
 let gone: NewSession
 beforeAll(async () => {
   s = await serving()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { firstScreenMarkup } from './firstScreenMarkup.ts'
 import { plainForm } from './plainMarkup.ts'
 
-/** Documents may name any language, of 35 characters. */
+/** Documents may name any language of up to 35 characters. */
 const language = '"><b>'
 
 it.each([

@@ -20,7 +20,7 @@ async function formFor(audience: Audience): Promise<PublishedForm> {
   return form
 }
 
-/** The cookie of a web view whose app gave it this token; none where the server does not take it. */
+/** The cookie of a web view whose app passed it this token; none if the server does not accept the token. */
 async function cookieFor(token: string): Promise<string> {
   const answer = await s.app.inject({
     method: 'POST',
@@ -35,7 +35,7 @@ const said = async (answer: Promise<{ status: number; problem: string | undefine
   return problem ?? status
 }
 
-/** The answer of each way into a form to a request with these headers. */
+/** The response of every way to open a form to a request with these headers. */
 async function waysInto({ id }: PublishedForm, voice: Voice, headers: { readonly [name: string]: string } = {}) {
   const draft = { submissionId: crypto.randomUUID(), answers: { name: 'Well' }, others: {}, revision: 0 }
   const params = { id, version: 1 }
@@ -59,7 +59,7 @@ describe('a form of the audience Mobile', () => {
     expect(await waysInto(form, collector)).toEqual({ ...CLOSED, draftPage: 'draftNotFound' })
     const { body } = await s.app.inject({ url: `${BASE}/page/${form.id}?native-debug=1` })
     expect(body).not.toContain('"document"')
-    // One that was begun while the form was for all is closed as well, and may be removed.
+    // A submission begun while the form was open to everyone is closed as well, and may be removed.
     await form.author.call('updateForm', { params: { id: form.id }, body: { audience: AUDIENCE.ALL } })
     expect(await waysInto(form, collector)).toEqual(OPEN)
     await form.author.call('updateForm', { params: { id: form.id }, body: { audience: AUDIENCE.MOBILE } })
@@ -109,7 +109,9 @@ describe('a form of the audience Mobile', () => {
 
 const HASH = '0'.repeat(64)
 const LIST = { params: { hash: HASH, z: '0', x: '0', y: '0.pbf' } }
-/** Endpoints that pages call beside, with the input of each; `begun`: also allowed to who corrects a submission. */
+/**
+ * Further endpoints that pages call, with the input of each. `begun`: also allowed to users who correct a submission.
+ */
 const PAGE_CALLS: [name: EndpointName, options: CallOptions, when?: 'begun'][] = [
   ['getPageValidator', LIST, 'begun'],
   ['getPageList', LIST, 'begun'],
@@ -131,7 +133,7 @@ it.each(PAGE_CALLS)('%s gives the web nothing of a form of the audience Mobile',
   expect(await ask()).toBe('formElsewhere')
   const { access_token } = (await collector.call('demoDriverToken', { body: { mode: 'dax' } })).body
   expect(await ask({ cookie: await cookieFor(access_token) })).not.toBe('formElsewhere')
-  // What somebody sent may be corrected, wherever they are.
+  // Submissions may be corrected from anywhere.
   await author.call('updateForm', { params: { id }, body: { audience: AUDIENCE.ALL } })
   await collector.call('submitWeb', { body: submission(id, { name: 'Well' }) })
   await author.call('updateForm', { params: { id }, body: { audience: AUDIENCE.MOBILE } })

@@ -38,7 +38,6 @@ const idsOf = () => ({
   uploadId: '0'.repeat(32),
 })
 
-/** Required parameters of some queries. */
 const NEEDED = {
   q: 'well',
   latitude: '1',
@@ -55,7 +54,7 @@ const neededBy = (name: EndpointName) => {
   return Object.fromEntries(Object.entries(NEEDED).filter(([key]) => known.includes(key)))
 }
 
-/** An endpoint as whoever may call it; driver apps are stood for by a collector. */
+/** Calls an endpoint as a user who may; driver apps are represented by a collector. */
 async function ask(name: EndpointName, options: CallOptions) {
   const { caller } = endpoints[name]
   const { token } = await s.as('collector')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Page } from '../../contract/shapes.ts'
 import { keptFiles } from './keptFiles.ts'
 
-/** As Vite writes it: what one part is made of, and what it may ask for later. */
+/** Vite's manifest: the files of each part, and the parts it may load later. */
 const MANIFEST = {
   'index.html': { file: 'assets/entry.js', dynamicImports: ['app/PublicApp.tsx', 'app/PortalApp.tsx'] },
   'app/PortalApp.tsx': { file: 'assets/portal.js' },

@@ -20,7 +20,7 @@ const TIGHT = {
 type Asked = Omit<InjectOptions, 'method' | 'url'>
 
 let subnet = 0
-/** An address that nobody called from before. */
+/** An IP address with no calls so far. */
 const newAddress = () => `10.7.0.${++subnet}`
 
 async function ask(s: Serving, name: EndpointName, options: Asked = {}, query = '') {
@@ -36,7 +36,7 @@ const refusals = async (times: number, one: (at: number) => Promise<string>) => 
 }
 const FOURTH = [false, false, false, true, true]
 
-/** Each limited endpoint, with what it needs to be asked by nobody. */
+/** Each limited endpoint, with the input it needs to be called anonymously. */
 const LIMITED: readonly (readonly [EndpointName, object?, string?])[] = [
   ['exchangeSignIn', { code: 'x' }],
   ['verifyGoogle', { credential: 'x' }],
@@ -54,7 +54,7 @@ const LIMITED: readonly (readonly [EndpointName, object?, string?])[] = [
   ['namePlace', undefined, '?latitude=1&longitude=1'],
 ]
 
-/** Headers that a caller can forge. */
+/** Headers that a client can forge. */
 const MADE_UP: readonly (readonly [string, (at: number) => InjectOptions['headers']])[] = [
   ['cookie', (at) => ({ cookie: `geo_forms_session=made-up-${at}` })],
   ['Authorization', (at) => ({ authorization: `Bearer made-up-${at}` })],
@@ -124,7 +124,7 @@ describe('a body of somebody who is refused', () => {
   })
   afterAll(() => s.end())
 
-  /** Sends the head of a request alone, which says that 5 MB follow; gives the status of the answer. */
+  /** Sends only the head of a request that announces 5 MB. Returns the status of the response. */
   async function askWithoutBody(name: EndpointName, token: string): Promise<number> {
     const { method, path } = endpoints[name]
     const { consumes: [type = 'application/json'] = [] } = endpoints[name] as { consumes?: readonly string[] }

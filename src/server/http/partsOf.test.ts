@@ -4,7 +4,7 @@ import { partsOf } from './partsOf.ts'
 
 const REACTIONS = 'runtime/reactions.ts'
 
-/** The parts that a form of one text needs, with what else it has. */
+/** The parts needed by a form with one text and these elements. */
 const parts = (form: object, ...more: StoredElement[]) => partsOf(pageOf(form, more), 'first')
 const pageOf = (form: object, more: readonly StoredElement[]) => {
   const children = [{ id: 'e1', kind: 'text', name: 'note', settings: { label: 'Note' } }, ...more]

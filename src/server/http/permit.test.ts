@@ -9,9 +9,9 @@ import type { NewSession } from '../identity/Sessions.ts'
 import { admit, identify, permit } from './permit.ts'
 
 let s: Serving
-/** A micro-task form of the demo's first author, who shared it with the second for viewing. */
+/** A micro-task form of the demo's first author, shared with the second for viewing. */
 let id: string
-/** Another, shared with nobody. */
+/** A form that is not shared. */
 let plain: string
 const people = new Map<DemoName, NewSession>()
 beforeAll(async () => {
@@ -28,13 +28,13 @@ afterAll(() => s.end())
 
 const cookieOf = (who: DemoName) => people.get(who)?.cookie
 const tokenOf = (who: DemoName) => people.get(who)?.tokens.access_token
-/** A request's headers, and the form in its path. */
+/** The headers of a request, and the form in its path. */
 const asked = (cookie?: string, headers: Readonly<Record<string, string | undefined>> = {}, form = id) =>
   ({ headers, cookies: { geo_forms_session: cookie }, params: { id: form } }) as unknown as FastifyRequest
 
 const identified = async (caller: Caller, request: FastifyRequest) =>
   (await identify(caller, request, s.app.services))?.user.name ?? null
-/** The caller and form that were let in, or the problem. */
+/** The admitted caller and form, or the problem. */
 async function passes(caller: Caller, who: DemoName | null, form = id): Promise<string | undefined> {
   const request = asked(who === null ? undefined : cookieOf(who), {}, form)
   return permit(caller, request, s.app.services).then(

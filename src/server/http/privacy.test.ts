@@ -104,7 +104,7 @@ describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('the files of an insta
       '600',
     ])
     await other.end()
-    // And when a server that had left them open to others starts anew.
+    // Also when a server that had left them readable to others restarts.
     for (const file of ['geo-forms.db', 'keys.json']) chmodSync(join(folder, file), 0o644)
     chmodSync(folder, 0o755)
     const again = await serving({ DATA_DIR: folder })

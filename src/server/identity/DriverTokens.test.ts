@@ -18,7 +18,7 @@ let issuer: Server
 let s: Serving
 let form: PublishedForm
 let jwks: object
-/** The response of the issuer's key address while it is broken. */
+/** The status of the issuer's key endpoint while it is broken. */
 let broken: number | null = null
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const configured = () => ({
   DRIVER_JWKS: `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/keys`,
 })
 
-/** A good token, with some claims otherwise; undefined leaves a claim out. */
+/** A valid token with some claims replaced; undefined omits a claim. */
 function token(claims: JWTPayload = {}, key = keys, kid = 'k1'): Promise<string> {
   const all = { iss: ISSUER, aud: AUDIENCE, sub: 'd-17', name: 'Dax Driver', exp: now() + 600, ...claims }
   const said = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))

@@ -16,14 +16,14 @@ afterAll(() => s.end())
 const START = '/codeless-portal/api/auth'
 const WISH = '/codeless-portal/forms/abcdefgh/edit'
 
-/** Goes through the provider as somebody; gives the address that the portal's page gets. */
+/** Signs in with the provider as this person. Returns the URL that the portal's page gets. */
 async function passProvider(browser: Browser, way: string, person: string, wish = WISH): Promise<URL> {
   const choice = await browser.get(`${START}/${way}/start?redirect=${encodeURIComponent(wish)}`)
   expect(choice.body).toContain(`value="${person}"`)
   return (await browser.post(choice.url, { person })).url
 }
 
-/** Without a body at all, or with these keys in it. */
+/** Refreshes a token, without a body or with these keys. */
 const refresh = (authorization: string, body?: object) =>
   s.app.inject({
     method: 'PUT',
@@ -37,7 +37,7 @@ const signIn = async () => {
   return answer.json<{ tokens: { access_token: string; refresh_token: string } }>().tokens
 }
 
-/** Every word in the database: of SQLite the bytes of its files, so that no column is left out that nobody reads. */
+/** All text in the database. For SQLite, the bytes of its files, so that columns that are never read are included. */
 async function allThatIsStored(): Promise<string> {
   if (s.app.services.config.databaseUrl !== null) {
     const rows = await s.find<{ xml: string }>(`SELECT database_to_xml(true, false, '')::text AS xml`)
@@ -62,7 +62,7 @@ describe('signing in', () => {
       [slot]: { name },
       isAdmin: person === 'admin',
     })
-    // The code is used up.
+    // The code has been used.
     expect(await browser.json('POST', `${START}/exchange`, { code })).toMatchObject({ code: 'signInFailed' })
   })
 
@@ -136,13 +136,13 @@ describe('signing in', () => {
     expect(stored).not.toContain(tokens.refresh_token)
   })
 
-  // On PostgreSQL they stand in the database, for all processes.
+  // On PostgreSQL, the keys are stored in the database, for all processes.
   it.runIf(process.env['TEST_ENGINE'] !== 'postgres')('keeps its keys from other users of the machine', () => {
     expect(statSync(join(s.folder, 'keys.json')).mode & 0o777).toBe(0o600)
   })
 })
 
-/** The clock of the server that judges a reuse; the rest of the time goes on. */
+/** Moves the clock by which the server judges a reuse; timers keep running. */
 const inSeconds = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
 
 describe('refreshing tokens', () => {

@@ -23,7 +23,7 @@ const person = (id: string): Actor => ({
   },
 })
 
-/** So many tabs of one form, twenty of each person at most; and what each is told. */
+/** This many tabs of one form, at most twenty per user, and the messages each receives. */
 function crowd(count: number) {
   const rooms = new LiveRooms()
   const tabs = Array.from({ length: count }, (_, i) => {
@@ -57,7 +57,7 @@ describe('a crowd that has one form open', () => {
     vi.advanceTimersByTime(10_000)
     const bytes = tabs.flatMap(({ told }) => told).reduce((sum, text) => sum + text.length, 0)
     expect(tabs.map(({ told }) => told.length)).toEqual(tabs.map(() => 1))
-    // A whole state for every tab at each selection was 148,500 messages of some 7 KB: a gigabyte.
+    // Sending the whole state to every tab at each selection was 148,500 messages of about 7 KB: one gigabyte.
     expect(bytes).toBeLessThan(500_000)
     const [{ people } = { people: [] as readonly LivePerson[] }] = changes(tabs[0]?.told ?? [])
     expect(people.map(({ client, selected }) => [client, ...selected])).toEqual(

@@ -15,7 +15,7 @@ afterAll(() => s.end())
 const open: (() => void)[] = []
 afterAll(() => open.forEach((close) => close()))
 
-/** Somebody's page with the form open; `next` waits for what the server says. */
+/** A user's page with the form open; `next` waits for a message of the server. */
 async function page(who: Who, client: string, headers: { readonly [name: string]: string } = {}) {
   const { token } = await s.as(who)
   const told: LiveTold[] = []
@@ -44,7 +44,7 @@ async function page(who: Who, client: string, headers: { readonly [name: string]
   return { socket, next, others, heard: hear, say: (said: LiveSaid) => socket.send(JSON.stringify(said)) }
 }
 
-/** Waits until the others of the room are as `isSo` wants them. */
+/** Waits until the other pages in the room satisfy `isSo`. */
 async function until(
   { others, heard }: Awaited<ReturnType<typeof page>>,
   isSo: (people: readonly LivePerson[]) => boolean,
@@ -163,7 +163,7 @@ describe('several authors of a form', () => {
       by: 'An Admin',
       patches: [{ value: 'Depth' }],
     })
-    // What was made from an older form is refused, with the newer one to be merged.
+    // An edit based on an older form is refused, with the newer form to merge with.
     const stale = await voice.call('editForm', { ...options, body: edit(id, 'Width') })
     expect(stale.problem).toBe('formStale')
     expect(stale.text).toContain('Depth')
@@ -210,7 +210,7 @@ describe('several authors of a form', () => {
       const began = performance.now()
       await end()
       expect([why, await closed]).toEqual([why, 4403])
-      // The look that comes by itself comes every 15 seconds.
+      // The periodic check runs only every 15 seconds.
       expect(performance.now() - began).toBeLessThan(10_000)
     }
     await author.call('unshareForm', { params: { id: formId, userId } })

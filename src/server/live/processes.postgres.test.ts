@@ -7,7 +7,7 @@ import type { LiveTold } from '../../contract/liveShapes.ts'
 import { paths } from '../../contract/paths.ts'
 
 let url: string
-/** Two processes of one installation: each with a folder of its own, and the same database. */
+/** Two processes of one installation, each with its own folder, on the same database. */
 let here: Serving
 let there: Serving
 let formId: string
@@ -23,7 +23,7 @@ afterAll(async () => {
   await dropDatabase(url)
 })
 
-/** Somebody's page with the form open, on one of the processes. */
+/** A user's page with the form open, on one of the processes. */
 async function page(app: FastifyInstance, who: Who, client: string) {
   const { token } = await here.as(who)
   const told: LiveTold[] = []

@@ -52,7 +52,7 @@ describe('files in S3', () => {
     const id = up.idOf(await up.begin(file))
     const half = Math.floor(file.bytes.length / 2)
     expect((await up.send(id, 0, file.bytes.subarray(0, half))).status).toBe(204)
-    // Nothing of an upload is in the process, nor in its folder.
+    // No part of an upload is kept in the process or in its folder.
     await s.restart()
     expect(await up.offset(id)).toBe(half)
     expect((await up.send(id, 7, file.bytes.subarray(half))).status).toBe(409)

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The type found for a file with this content that claims to be `claimed`, or the problem. */
+/** The type detected for a file with this content that is declared as `claimed`, or the problem. */
 async function typeOf(content: string | Uint8Array, claimed = 'application/octet-stream'): Promise<string> {
   const file = join(folder, 'file')
   writeFileSync(file, content)
@@ -24,7 +24,7 @@ async function typeOf(content: string | Uint8Array, claimed = 'application/octet
   }
 }
 
-/** A beginning of these bytes in hex, then nothing but zeros. */
+/** A file that begins with these bytes in hex, followed by zeros. */
 const begins = (hex: string, length = 4096) => {
   const bytes = Buffer.alloc(length)
   Buffer.from(hex.replaceAll(' ', ''), 'hex').copy(bytes)

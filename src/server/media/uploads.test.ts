@@ -69,7 +69,7 @@ describe('a file that is uploaded', () => {
     const cut = Math.floor(file.bytes.length * 0.9)
     await up.send(id, 0, file.bytes.subarray(0, cut))
     expect(await up.offset(id)).toBe(cut)
-    // A piece that is here already is not taken again.
+    // A piece that was already received is not accepted again.
     expect((await up.send(id, 0, file.bytes)).status).toBe(409)
     expect((await up.send(id, cut, file.bytes.subarray(cut))).status).toBe(204)
     expect((await see(collector, file)).status).toBe(200)
@@ -85,7 +85,7 @@ describe('a file that is uploaded', () => {
     pieces.push(file.bytes.subarray(offset))
     expect((await up.send(id, offset, file.bytes.subarray(offset))).status).toBe(204)
     expect(pieces.reduce((sum, { length }) => sum + length, 0)).toBe(file.bytes.length)
-    // The last answer may have got lost: it is asked for again, and nothing is sent twice.
+    // The last response may have been lost: it is requested again, and nothing is sent twice.
     expect(await up.offset(id)).toBe(file.bytes.length)
     expect(
       (await collector.call('heldMedia', { body: { formId: form.id, hashes: [hashOf(file.bytes)] } })).body,
@@ -348,7 +348,7 @@ describe('cleaning', () => {
     expect((await see(collector, orphan)).problem).toBe('mediaNotFound')
     expect((await see(collector, named)).status).toBe(200)
     expect((await see(collector, drafted)).status).toBe(200)
-    // What submissions name counts as their person's and their form's for as long as they are there.
+    // Media named by submissions counts towards its user and form for as long as the submissions exist.
     const { body } = await collector.call('heldMedia', { body: { formId: form.id, hashes: [hashOf(named.bytes)] } })
     expect(body.held).toEqual([hashOf(named.bytes)])
     expect(await up.offset(id)).toBe(404)
@@ -368,7 +368,7 @@ function mp4(): Buffer {
   ])
 }
 
-/** The head of a PNG that claims so many pixels. */
+/** The header of a PNG that declares this size in pixels. */
 function png(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008060000001f15c489', 'hex')
   head.writeUInt32BE(width, 16)
@@ -384,7 +384,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A whole PNG, grey all over: large to draw and small to send. */
+/** A complete PNG, all grey: large to decode and small to send. */
 function greyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -395,7 +395,7 @@ function greyPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** As the job does, so many days from now. */
+/** Like the job, this many days from now. */
 function clean(days: number) {
   const { media: library, uploads } = s.app.services
   return cleanMedia({ library, uploads }, Date.now() + days * DAY)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.end())
 
-/** The stream of a form as somebody reads it; `next` waits for an event of this name. */
+/** A form's stream as a user reads it; `next` waits for an event of this name. */
 async function follow(id: string, who: Who) {
   const { token } = await s.as(who)
   const url = origin + paths.followSubmissions.path.replace(':id', id)

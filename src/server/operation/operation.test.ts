@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (url: string, headers: { readonly [name: string]: string } = {}) =>
   s.app.inject({ method: 'GET', url, headers })
 
-/** What a server says while it answers one request. */
+/** The output of a server that answers one request. */
 async function logged(env: { readonly [name: string]: string }, headers: { readonly [name: string]: string }) {
   const program = `
       import { buildApp } from './src/server/app.ts'
@@ -52,7 +52,7 @@ async function logged(env: { readonly [name: string]: string }, headers: { reado
   return { said, id, line: JSON.parse(line ?? '{}') as Record<string, unknown> }
 }
 
-/** How a server ends that cannot start. */
+/** Returns the exit code and output of a server that cannot start. */
 const started = async (env: { readonly [name: string]: string }, who: { readonly uid?: number } = {}) => {
   const child = spawn(process.execPath, SERVER, {
     ...who,
@@ -172,7 +172,7 @@ describe('a server that cannot start says why in a sentence', () => {
   it('where the folder cannot be written', async () => {
     const file = join(folder, 'not-ours')
     mkdirSync(file)
-    // Whoever may do everything takes the place of somebody who may not.
+    // Root may write anywhere, so another user is used.
     const who = process.getuid?.() === 0 ? { uid: 65_534 } : {}
     chmodSync(folder, 0o755)
     chmodSync(file, 0o555)
@@ -213,7 +213,7 @@ describe('the folder of a server', () => {
     const shared = join(folder, 'shared')
     const server = await spawnServer(shared, { DEMO_FORMS: '0' })
     await expect(claimFolder(shared, 300)).rejects.toThrow(/Another server has its data in .*Stop it first/)
-    // Whoever is to follow it waits for its end.
+    // The next server waits until this one has ended.
     const next = claimFolder(shared)
     await server.stop('SIGKILL')
     const release = await next
@@ -239,7 +239,7 @@ describe('a server that is told to stop', () => {
   it('ends within ten seconds, whatever slow senders do', async () => {
     const server = await spawnServer(join(folder, 'slow'), { DEMO_FORMS: '0' })
     const { port } = new URL(server.url)
-    // One sends its body a letter at a time and never ends; one says nothing at all.
+    // One client sends its body byte by byte and never ends; one sends nothing at all.
     const sender = connect(Number(port), '127.0.0.1')
     const silent = connect(Number(port), '127.0.0.1')
     for (const socket of [sender, silent]) socket.on('error', () => {})

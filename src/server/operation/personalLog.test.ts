@@ -12,7 +12,7 @@ import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 const NAME = 'Marrakesh Nguyen'
 const PHONE = '+84905550123'
 const EMAIL = 'marrakesh@example.org'
-/** However any of it is written: whole, in parts, in an address. */
+/** Personal data in any form: whole, in parts or in a URL. */
 const PERSONAL = /marrakesh|nguyen|905550123|example\.org|127\.0\.0\.1:\d+"|collector@demo/i
 
 let folder: string
@@ -20,7 +20,6 @@ let url: string | null
 let server: SpawnedServer
 let said = ''
 let formId: string
-/** Access tokens. */
 const tokens: Record<'author' | 'collector', string> = { author: '', collector: '' }
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
@@ -39,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Changes what is stored, past the server. */
+/** Changes stored data, bypassing the server. */
 async function run(sql: string): Promise<void> {
   if (url !== null) return void (await runOn(url, sql))
   const file = new Libsql(join(folder, 'geo-forms.db'))
@@ -87,7 +86,7 @@ describe('the log, with everything that it may say', () => {
     const submissionId = sent.id ?? ''
     expect(await ask('collector', 'submitWeb', { body: { ...sent, input: { name: PHONE, phone: PHONE } } })).toBe(409)
 
-    // What the database says of a row that it refuses, and what is said of a text that is no JSON any more.
+    // The database's message about a row that it refuses, and the message about a text that is no longer JSON.
     await run(
       url === null
         ? "CREATE TRIGGER refused BEFORE INSERT ON submissions BEGIN SELECT RAISE (ABORT, 'refused'); END"
@@ -101,7 +100,7 @@ describe('the log, with everything that it may say', () => {
     await expect.poll(() => said.match(/"Request status_code error"/g)?.length).toBe(2)
     expect(said).toMatch(/"status_code":1001/)
     for (const line of said.split('\n')) expect(line).not.toMatch(PERSONAL)
-    // It still says what to look at.
+    // The log still says what to look at.
     expect(said).toMatch(/refused/)
     expect(said).toMatch(/not valid JSON/)
   })

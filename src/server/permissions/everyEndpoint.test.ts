@@ -5,11 +5,13 @@ import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
 import { serving, type CallOptions, type Serving } from '../../../tests/kit/serving.ts'
 
 /**
- * Who may call each endpoint, written down by hand, role by role, and not read from the endpoint's own `caller`: an
- * endpoint that is opened to more people than here fails, and a new one has to be put in a row.
+ * The callers allowed to call each endpoint, written by hand, role by role, and not read from the endpoint's own
+ * `caller`: an endpoint opened to more callers than here fails, and a new one has to be added to a row.
  */
 
-/** Everybody there is, for a micro-task form; `driver` sends the collector's token in the driver apps' header, and no cookie. */
+/**
+ * All callers, for a micro-task form. `driver` sends the collector's token in the driver apps' header, and no cookie.
+ */
 const EVERYBODY = [
   'anyone',
   'driver',
@@ -29,7 +31,7 @@ const SIGNED_IN: readonly Somebody[] = ['collector', ...AUTHORS]
 
 const DRIVERS_CALLS: readonly EndpointName[] = ['enterApp', 'submitDriver', 'getTaskDriver']
 
-/** Each row: who may call, and what. */
+/** Each row: the allowed callers, and the endpoints. */
 const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]])[] = [
   [
     EVERYBODY,
@@ -269,14 +271,14 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
 const everyRow = MAY_CALL.flatMap(([people, names]) =>
   names.flatMap((name) => EVERYBODY.map((who) => ({ name, who, may: people.includes(who) }))),
 )
-// Calling these changes who may call: sharing is needed until the last, and a session ends for good.
+// Calling these changes who may call: the sharing is needed until the last row, and signing out ends the session.
 const rows = [
   ...everyRow.filter(({ name }) => name !== 'leaveForm' && name !== 'signOut'),
   ...everyRow.filter(({ name }) => name === 'leaveForm'),
 ]
 
 let s: Serving
-/** The form on which the stranger of the demo has this role, or none. */
+/** The form on which the demo's stranger has this role, or none. */
 const formOf = new Map<Somebody, string>()
 beforeAll(async () => {
   s = await serving()
@@ -292,15 +294,15 @@ beforeAll(async () => {
 afterAll(() => s.end())
 
 /**
- * The problem of a refusal: whom nobody knows is asked to sign in, another author is not even told that the form is
- * there, and a known person is told that they may not.
+ * The problem of a refusal: anonymous callers are asked to sign in, other authors do not learn that the form exists,
+ * and other signed-in users are refused.
  */
 function refusalFor(name: EndpointName, who: Somebody): string {
   if (who === 'anyone' || who === 'driver' || DRIVERS_CALLS.includes(name)) return 'signInRequired'
   return who === 'stranger' && endpoints[name].path.includes('/:id') ? 'formNotFound' : 'notAllowed'
 }
 
-/** The code of a refusal, or null where the caller was let in and stopped later, such as by the shape of the input. */
+/** The code of a refusal, or null if the caller was let in and stopped later, such as by the input's schema. */
 async function refusalOf(name: EndpointName, who: Somebody): Promise<string | null> {
   const params = {
     id: formOf.get(who) ?? formOf.get('stranger') ?? '',
@@ -326,7 +328,7 @@ async function refusalOf(name: EndpointName, who: Somebody): Promise<string | nu
     format: 'x',
   }
   const headers: CallOptions['headers'] = who === 'driver' ? { 'x-mts-ssid': (await s.as('collector')).token } : {}
-  // No body: whoever may pass is stopped by its shape, so that little changes between the rows.
+  // No body: callers with permission are stopped by the schema, so that little changes between the rows.
   const { problem = null } = await (await s.as(demoName(who))).call(name, { params, headers })
   return problem !== null && ['signInRequired', 'notAllowed', 'formNotFound'].includes(problem) ? problem : null
 }

@@ -6,11 +6,11 @@ import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
 import type { Voice } from '../../../tests/kit/serving.ts'
 import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 
-/** From the least to the most; `none`: an author whom the form is not shared with. */
+/** Roles from least to most; `none`: an author whom the form is not shared with. */
 const ROLES = ['none', 'viewer', 'reviewer', 'editor', 'owner'] as const
 type Held = (typeof ROLES)[number]
 
-/** The least role that an endpoint asks for; an editor manages tasks, too. */
+/** The least role that an endpoint requires; an editor also manages tasks. */
 const LEAST: { readonly [caller: string]: FormRole } = {
   'form:viewer': 'viewer',
   'form:reviewer': 'reviewer',
@@ -58,7 +58,7 @@ describe('a role on a form', () => {
     async ({ name, role, may }) => {
       await hold(role)
       const ids = { submissionId: 'x', taskId: 'x', batchId: randomUUID(), userId: '', email: '-', format: 'x' }
-      // Neither a body nor params of the right shape: whoever may pass is stopped there, and nothing changes.
+      // Neither a body nor params of the right shape: callers with permission are stopped there, and nothing changes.
       const params = { id: formId, version: 1, ...ids, hash: 'x', undo: 'x', commentId: 'x', viewId: 'x' }
       const { problem } = name === 'leaveForm' ? await leaveAndReturn(role) : await second.call(name, { params })
       const refusal = ['notAllowed', 'formNotFound'].find((code) => code === problem)

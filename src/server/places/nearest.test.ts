@@ -5,7 +5,7 @@ import { distance } from '../../geo/distance.ts'
 import type { PlacePoint } from '../store/places.ts'
 import { nearest } from './nearest.ts'
 
-/** Points as a store gives them, with how often and how much was read. */
+/** Points as a store returns them, with counters of the reads and of the rows read. */
 function placesAt(points: readonly (readonly [number, number])[]) {
   const places: PlacePoint[] = points.map(([lon, lat], seq) => ({ seq, lon, lat }))
   const read = { looks: 0, rows: 0 }

@@ -19,7 +19,7 @@ const FIELDS = () => [
 
 const pointForm = async () => (await publishedForm(s, FIELDS(), 1)).id
 
-/** One whose author chose to show its places. */
+/** A form whose author chose to show its places. */
 async function showing(): Promise<string> {
   const id = await pointForm()
   const body = { shown: true, fields: [] }
@@ -165,7 +165,7 @@ describe('places nearby', () => {
       const { body } = await (await s.as('anyone')).call('listPlaceMarks', { params: { id }, query: { bbox: box } })
       return body.marks.map((mark) => mark.id)
     }
-    // The index follows the table, whoever writes to it.
+    // The index follows the table, no matter what writes to it.
     expect(await names('106,10,107,11')).toEqual([placeId])
     await s.run(`UPDATE submissions SET lon = 20, lat = 20 WHERE id = '${placeId}'`)
     expect(await names('106,10,107,11')).toEqual([])

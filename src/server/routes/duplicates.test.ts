@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.end())
 
-/** A form with submissions of these names, so many metres north of each other. */
+/** A form with submissions with these names, each this many metres to the north. */
 async function wells(...said: readonly (readonly [name: string, metres: number])[]) {
   const form = await publishedForm(s)
   const collector = await s.as('collector')

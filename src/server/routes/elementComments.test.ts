@@ -47,7 +47,7 @@ describe('comments on the elements of a form', () => {
       text: 'Clearer now.',
       editedAt: expect.any(String) as string,
     })
-    // Whoever sees that it is done says so.
+    // The user who notices that it is done marks it done.
     expect((await change(first, { done: true }, second)).body.comments[0]).toMatchObject({
       doneByName: 'Second Author',
       doneAt: expect.any(String) as string,

@@ -20,19 +20,19 @@ const newForm = async () => {
 const save = (id: string, document: unknown, ifMatch: string | null = '"1"') =>
   author.call('saveForm', { params: { id }, body: { document }, headers: ifMatch ? { 'if-match': ifMatch } : {} })
 
-/** The name and the title that a new form gets. */
+/** The name and title of a new form. */
 const namesOf = async (body: Body<'createForm'>) => {
   const made = await author.call('createForm', { body })
   return [made.body.name, (made.body.document as StoredDocument).container.navbar.title]
 }
 
-/** Asks for two things at the same time, the other first; gives what came of the one. */
+/** Sends two requests concurrently, `other` first. Returns the result of `one`. */
 const both = async (one: { id: string }, name: 'publishForm' | 'unpublishForm', other: typeof name | 'archiveForm') => {
   const { headers } = await author.call('getForm', { params: one })
   const options = { params: one, headers: { 'if-match': String(headers['etag']) } }
   return (await Promise.all([author.call(other, options), author.call(name, options)]))[1]
 }
-/** A form that may be published. */
+/** A form that can be published. */
 const ready = async () => {
   const { id, document } = await newForm()
   document.container.form.children = [stored('text', 'note')]
@@ -88,7 +88,7 @@ describe('a form', () => {
     const two = structuredClone(document)
     two.container.navbar.title = 'Two'
     const answers = await Promise.all([save(id, one), save(id, two)])
-    // Which of them comes first is the store's to say: PostgreSQL takes them on two connections.
+    // Either may be first: PostgreSQL takes them on two connections.
     const problems = answers.map(({ problem }) => problem)
     expect(problems.toSorted()).toEqual(['formStale', undefined])
     const kept = problems[0] === undefined ? 'One' : 'Two'
@@ -108,7 +108,7 @@ describe('a form', () => {
     expect(form).toMatchObject({ id, revision: 2, document: theirs })
     expect(form.lastSave).toEqual({ at: form.updatedAt, byName: 'An Admin', mine: false })
     expect((await admin.call('getForm', { params: { id } })).body.lastSave?.mine).toBe(true)
-    // Publishing or renaming is no save of the draft.
+    // Publishing or renaming does not save the draft.
     await author.call('updateForm', { params: { id }, body: { name: 'Other' } })
     expect((await author.call('getForm', { params: { id } })).body.lastSave).toEqual(form.lastSave)
   })
@@ -221,7 +221,7 @@ describe('a form', () => {
       const imported = await author.call('createForm', { body: { document } })
       expect(imported.problem).toBe('documentInvalid')
       expect(imported.body).toMatchObject({ details: { issues: codes.map((code) => ({ code })) } })
-      // Its author goes on with a copy.
+      // The author continues with a copy.
       expect((await author.call('duplicateForm', { params: { id: made.id } })).problem).toBeUndefined()
     },
   )
@@ -286,7 +286,7 @@ describe('a document that cannot be taken', () => {
     ['with 100,000 elements', many, 'documentTooLarge'],
   ]
 
-  /** So many times the work of reading the longest of them may be spent on any. */
+  /** The maximum time that may be spent on any of them, as a multiple of reading the longest. */
   const READINGS = 30
   let reading: number
   beforeAll(() => {
@@ -304,7 +304,7 @@ describe('a document that cannot be taken', () => {
     const answer = await save(id, document)
     const spent = microseconds(process.cpuUsage(started))
     expect([answer.status, answer.problem]).toEqual([422, problem])
-    // Refused without much work, whatever the machine.
+    // Refused without much work, on any machine.
     expect(spent).toBeLessThan(READINGS * reading)
     expect((await author.call('createForm', { body: { document } })).problem).toBe(problem)
     const { body } = await author.call('getForm', { params: { id } })

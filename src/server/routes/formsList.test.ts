@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.end())
 
-/** The keys of the forms that are listed. */
+/** The keys of the listed forms. */
 const listed = async (query: Record<string, string>, voice = author) => {
   const { body } = await voice.call('listForms', { query })
   return body.forms.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id))

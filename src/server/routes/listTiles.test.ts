@@ -19,7 +19,7 @@ const WELLS = [
   { type: 'Feature', id: 'w2', properties: { name: 'Two' }, geometry: { type: 'Point', coordinates: [-60, -10] } },
 ]
 
-/** A form that asks for one of these features, published or not. */
+/** A form that asks to choose one of these features, published or not. */
 async function asking(features: readonly object[], publish = true) {
   const { id } = await publishedForm(s, WELL())
   const file = JSON.stringify({ type: 'FeatureCollection', features })
@@ -54,7 +54,7 @@ function idsIn(bytes: Buffer): readonly unknown[] {
   return Array.from({ length: layer?.length ?? 0 }, (_, at) => layer?.feature(at).properties['id'])
 }
 
-/** The tile that a place lies on, degrees, in web mercator. */
+/** The tile of a place in degrees, in web mercator. */
 function tileAt(longitude: number, latitude: number, z: number): readonly [x: number, y: number] {
   const north = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI
   return [Math.floor(((longitude + 180) / 360) * 2 ** z), Math.floor(((1 - north) / 2) * 2 ** z)]

@@ -41,7 +41,7 @@ const attached = (hash: string) => ({
   label: 'name',
 })
 
-/** Saves the draft with this list, and publishes it if asked to. */
+/** Saves the draft with this list, and publishes it if requested. */
 async function name(id: string, hash: string, publish = false) {
   const { body, headers } = await author.call('getForm', { params: { id } })
   const document = structuredClone(body.document as StoredDocument)

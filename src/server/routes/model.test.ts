@@ -8,7 +8,7 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end()
 })
 
-/** A form on a server of ours whose model answers so; without an answer, it has no model. */
+/** A form on a server whose model responds this way; without `answer`, the server has no model. */
 async function withModel(answer?: (call: ModelCall) => unknown) {
   const model = answer && (await languageModel(answer))
   if (model) ends.push(model.end)

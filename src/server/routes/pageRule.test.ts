@@ -16,7 +16,9 @@ afterEach(() => void vi.useRealTimers())
 
 const HASH = '0'.repeat(64)
 const LIST = { params: { hash: HASH, z: '0', x: '0', y: '0.pbf' } }
-/** Endpoints that pages call, with the input of each; `begun`: also allowed to who began before the form closed. */
+/**
+ * Endpoints that pages call, with the input of each. `begun`: also allowed to users who began before the form closed.
+ */
 const PAGE_CALLS: [name: EndpointName, options: CallOptions, when?: 'begun'][] = [
   ['getPage', {}],
   ['getPageFiles', {}],

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ;[author, anyone] = await Promise.all([s.as('author'), s.as('anyone')])
 })
 
-/** A form that collects wells, and one well in it; shows its state beside its name. */
+/** A form that collects wells, with one well; shows its state beside its name. */
 async function wells() {
   const { id } = await publishedForm(
     s,
@@ -51,7 +51,7 @@ async function addWell(id: string, name: string, state: string) {
   return sent.body.data.id
 }
 
-/** A form of somebody that asks to choose one of the places of another. */
+/** A form of `who` that asks to choose one of the places of another form. */
 async function asking(sourceId: string, who = author) {
   const made = await who.call('createForm', { body: { template: 100 } })
   const { id } = made.body
@@ -105,7 +105,7 @@ describe('the places of a form, for another form to choose from', () => {
     const own = await other.call('createForm', { body: { template: 100 } })
     const peek = await other.call('getList', { params: { id: own.body.id, hash: source } })
     expect(peek.problem).toBe('listNotFound')
-    // A role that was given and taken away again.
+    // A role that was granted and revoked.
     await s.run(
       `INSERT INTO collaborators (form_id, user_id, role)
        SELECT '${source}', id, 'viewer' FROM users WHERE email = '${other.email}'`,

@@ -10,7 +10,7 @@ import { stored } from '../../../tests/kit/publishedForm.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 
-/** Draws nothing, and says what it was asked to draw. */
+/** Renders nothing and returns its input. */
 const THREAD = `const { parentPort } = require('node:worker_threads')
 parentPort.on('message', ({ id, posted, message }) => {
   const html = JSON.stringify({ posted, message }).replaceAll('<', '(')
@@ -57,7 +57,7 @@ const ask = async <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, bo
   return answer.json<T>()
 }
 
-/** Publishes a form with a name that is required and a depth of at most 100 m. */
+/** Publishes a form with a required name and a depth of at most 100 m. */
 async function published(more: readonly StoredElement[] = []) {
   const name = stored('text', 'name', { required: true })
   const depth = stored('number', 'depth', { max: 100 })

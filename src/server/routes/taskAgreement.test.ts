@@ -118,7 +118,7 @@ describe('agreement about the tasks of a form', () => {
       const [row] = data
       return [row?.['there'], Number(row?.['there/_share'])]
     }
-    // Of what is equally frequent, what was said first.
+    // Of equally frequent values, the one that was said first.
     expect(await first({})).toEqual(['no', 0.5])
     const [said, sharing] = await first({ weighted: 'true' })
     expect(said).toBe('yes')
@@ -157,7 +157,7 @@ describe('a gold task', () => {
     expect((await form.author.call('setGold', { params, body: { gold: true } })).problem).toBe('taskNotAnswered')
     await say(ann, 0, { there: 'yes' })
     expect((await form.author.call('setGold', { params, body: { gold: true } })).status).toBe(200)
-    // One in two is a gold one: by chance, sooner or later.
+    // One in two is a gold task, so it comes by chance eventually.
     let given: string | null = null
     for (let tries = 0; tries < 60 && given !== ids[0]; tries++) {
       given =
@@ -174,7 +174,7 @@ describe('a gold task', () => {
     expect(answers).toBe(0)
     await form.author.call('setGold', { params, body: { gold: false } })
     expect((await agreementOf(form)).answers).toBe(2)
-    // What was said of it meanwhile makes it done, like any other.
+    // The answers given meanwhile complete it, like any other task.
     const { body } = await form.author.call('listTasks', { params: { id: form.id } })
     expect(body.tasks[0]).toMatchObject({ gold: false, answers: 2, state: 'answered' })
   })
@@ -194,7 +194,7 @@ describe('two people who agree on nonsense', () => {
     expect(again.body.count).toBe(1)
     await say(admin, 0, { there: 'yes' })
     expect(await exported(form, 'csv')).toContain(',yes,1,')
-    // What they said before can still be read, and nothing else was asked again.
+    // Earlier answers can still be read, and nothing else was asked again.
     const { body } = await form.author.call('listTaskAnswers', { params })
     expect(body.answers.map(({ round, input }) => [round, input?.['there']])).toEqual([
       [2, 'yes'],

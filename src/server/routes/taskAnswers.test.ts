@@ -239,7 +239,7 @@ describe('tasks are served', () => {
   it('with their neighbours, which one answer answers, too', async () => {
     const { form, ids } = await surveyed({ together: 3, togetherMetres: 150 }, 4)
     expect(await next(people[0]!, form, { longitude: 0, latitude: 0 })).toBe(ids[0])
-    // The next is 111 m away and was taken along; the one behind it is too far for both.
+    // The next is 111 m away and was taken along; the one after it is too far for both.
     expect(await next(people[1]!, form, { longitude: 0, latitude: 0 })).toBe(ids[2])
     await people[0]!.call('submitWeb', answer(form, ids[0] ?? '', { there: 'yes' }))
     expect((await stateOf(form)).map(([state]) => state)).toEqual(['answered', 'answered', 'taken', 'taken'])
@@ -312,7 +312,7 @@ describe('a team', () => {
       (await form.author.call('assignTasks', { params, body: { team: team.id, ...body } })).body.count
     expect((await form.author.call('saveTaskTeams', { params, body: { teams: [team] } })).status).toBe(200)
     expect(await assign({ ids: [tasks[0] ?? ''] })).toBe(1)
-    // Wells stand a thousandth of a degree apart.
+    // Wells are a thousandth of a degree apart.
     expect(await assign({ west: 0.0009, south: -1, east: 0.0021, north: 1 })).toBe(2)
     const { body } = await form.author.call('listTaskTeams', { params })
     expect(body.teams).toEqual([{ ...team, emails: ['collector@demo.example', 'nobody@yet.example'], tasks: 3 }])
@@ -321,13 +321,13 @@ describe('a team', () => {
     expect(await next(bob, form, place)).toBe(tasks[3])
     const held = await bob.call('holdTask', { params: { ...params, taskId: tasks[1] ?? '' } })
     expect(held.problem).toBe('taskOfTeam')
-    // Nor is it taken from somebody who never had it.
+    // A user who never had it cannot keep it, either.
     expect((await bob.call('submitWeb', answer(form, tasks[1] ?? '', { there: 'no' }))).problem).toBe('taskOfTeam')
     const said = { params: { ...params, taskId: tasks[1] ?? '' }, body: { outcome: 'notAnIssue' } }
     expect((await bob.call('answerTask', said)).problem).toBe('taskOfTeam')
     expect((await ann.call('submitWeb', answer(form, tasks[0] ?? '', { there: 'yes' }))).status).toBe(200)
 
-    // Without its team a task is for everybody.
+    // Without its team, a task is open to everyone.
     await form.author.call('saveTaskTeams', { params, body: { teams: [] } })
     expect((await bob.call('holdTask', { params: { ...params, taskId: tasks[1] ?? '' } })).status).toBe(200)
   })

@@ -41,7 +41,7 @@ const tasksOf = async ({ author, id }: PublishedForm) =>
 const sentTo = async ({ author, id }: PublishedForm) =>
   (await author.call('listSubmissions', { params: { id } })).body.total
 
-/** Ann takes a task along; her time is over before she has a network again. */
+/** Ann takes a task along, and its lease expires before she is online again. */
 async function takenTooLong({ id }: PublishedForm, taskId: string | undefined): Promise<void> {
   const params = { id, taskId: taskId ?? '' }
   expect((await ann.call('holdTask', { params, query: { offline: 'true' } })).status).toBe(200)

@@ -24,7 +24,7 @@ const upload = async (form: PublishedForm, raw: string, how: { title?: string; k
 const errorsOf = async (form: PublishedForm, batchId: string) =>
   (await form.author.call('listBatchErrors', { params: { id: form.id, batchId } })).body.errors
 
-/** In the order they were added, page by page. */
+/** In the order in which they were added, page by page. */
 async function titlesOf(form: PublishedForm, after = 0): Promise<string[]> {
   const query = { limit: '500', after: String(after) }
   const { body } = await form.author.call('listTasks', { params: { id: form.id }, query })
@@ -33,7 +33,7 @@ async function titlesOf(form: PublishedForm, after = 0): Promise<string[]> {
 }
 
 const at = (n: number) => [100 + (n % 60) / 7, 10 + (n % 97) / 11]
-/** As challenges of MapRoulette have them: points, lines, areas, and several of them. */
+/** Geometries of MapRoulette challenges: points, lines, areas, and several of them. */
 function geometry(n: number) {
   const [x = 0, y = 0] = at(n)
   const ring = [
@@ -59,7 +59,10 @@ function geometry(n: number) {
 }
 const feature = (n: number, properties: object) => ({ type: 'Feature', geometry: geometry(n), properties })
 
-/** A line each: mostly a collection of one to three features, some a feature alone; none has a title, some a name. */
+/**
+ * One GeoJSON per line: mostly a collection of one to three features, some a single feature. None has a title, some
+ * have a name.
+ */
 function lineByLine(count: number, separator = '', change: (n: number) => object = () => ({})): string {
   return Array.from({ length: count }, (_, n) => {
     const tags = {
@@ -75,7 +78,7 @@ function lineByLine(count: number, separator = '', change: (n: number) => object
   }).join('')
 }
 
-/** One collection, pretty-printed, whose features are known by one of four kinds of ids; some have a title. */
+/** One pretty-printed collection whose features have one of four kinds of ids; some have a title. */
 function example(count: number): string {
   const features = Array.from({ length: count }, (_, n) => {
     const ids = [{ '@id': `relation/${n}` }, { id: `p${n}` }, { task_id: 70_000 + n }, {}][n % 4]
@@ -137,7 +140,7 @@ describe("a challenge of MapRoulette's", () => {
     }
     await upload(form, JSON.stringify(line([0, 0], [2, 0])))
     expect(await shapesOf()).toEqual([line([0, 0], [2, 0]).geometry])
-    // Its middle stays where it was.
+    // Its middle did not move.
     const changed = await upload(form, JSON.stringify(line([0, 0], [1, 0], [2, 0])))
     expect(changed.counts).toMatchObject({ added: 0, changed: 1, known: 0 })
     expect(await shapesOf()).toEqual([line([0, 0], [1, 0], [2, 0]).geometry])
@@ -185,7 +188,7 @@ describe('a file of tasks with lines that are wrong', () => {
       { row: 16, problem: 'twice', value: 'way/1014' },
     ]
     expect(await errorsOf(form, first.id)).toEqual(errors)
-    // An id that stands twice is as wrong when its task was there before.
+    // A duplicate id is refused as well if its task existed before.
     lines[15] = (lines[15] ?? '').replace('residential', 'service')
     for (let i = 0; i < 2; i++) {
       const again = await upload(form, `${lines.join('\n')}\n`)
@@ -300,7 +303,7 @@ describe('a clone of a batch', () => {
       input,
     ]
     expect(ofClone.body.tasks.map(plain)).toEqual(before.tasks.map(plain))
-    // The file that comes again means the original.
+    // Uploading the file again refers to the original.
     expect((await upload(form, file)).counts).toMatchObject({ added: 0, known: 3 })
   })
 

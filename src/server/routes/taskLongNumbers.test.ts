@@ -11,7 +11,7 @@ beforeAll(async () => {
   s = await sharedServing()
 })
 
-/** Two neighbours beyond 2^53, which are one number to JavaScript. */
+/** Two adjacent integers beyond 2^53, which JavaScript cannot distinguish. */
 const [ODD, EVEN] = ['9007199254740993', '9007199254740992']
 const MOST = '9223372036854775807'
 
@@ -22,7 +22,7 @@ const feature = (key: string, id: string) =>
 const collection = (key: string) =>
   `{"type":"FeatureCollection","features":[${feature(key, ODD)},${feature(key, EVEN)}]}`
 
-/** What each sort of file says of the same two tasks, whose key stands in this column. */
+/** The same two tasks in each file format, with the key in this column. */
 const FILES: Record<string, { readonly type: string; readonly of: (key: string) => string | Buffer }> = {
   GeoJSON: { type: 'application/geo+json', of: collection },
   'GeoJSON line by line': {
@@ -97,7 +97,7 @@ describe('ids and values of tasks beyond 2^53', () => {
     expect(given.body.data.input).toEqual({ '@id': ODD, cell: MOST, n: 7 })
     const more = { additional_data: { PageId: id, Prompts: [], TaskId: taskId }, submission_type: 10000 as const }
     const ann = await s.as('collector')
-    // The form's question is filled in with what is known.
+    // The form's question is prefilled with the known value.
     await ann.call('submitWeb', { body: submission(id, { cell: given.body.data.input['cell'] }, more) })
     const answers = await author.call('exportTaskAnswers', { params: { id } })
     expect(rowOf(answers.text)).toMatchObject({

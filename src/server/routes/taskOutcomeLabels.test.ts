@@ -15,7 +15,9 @@ const OWN: readonly Outcome[] = [
   { id: 'gone', label: 'Không còn', counts: true },
 ]
 
-/** A form in Vietnamese and English, and what was said of its tasks: done, a usual outcome, and two of the author's own. */
+/**
+ * A form in Vietnamese and English, and the answers to its tasks: done, a usual outcome, and two of the author's own.
+ */
 async function surveyed() {
   const author = await s.as('author')
   const { body: form } = await author.call('createForm', { body: { template: 10000 } })

@@ -103,7 +103,7 @@ describe('the number of answers that tasks take, changed once some were given', 
       (await form.author.call('changeBatch', { params, body: { answers } })).body
     expect(await change(1)).toMatchObject({ answers: 1, answered: 1, total: 2 })
     expect((await statesOf(form)).map(([state]) => state)).toEqual(['open', 'answered', 'open'])
-    // The form's number means the others.
+    // The form's number applies to the other tasks.
     await set(form, { answersWanted: 1 })
     await set(form, { answersWanted: 3 })
     expect((await statesOf(form)).map(([state]) => state)).toEqual(['open', 'answered', 'open'])

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await s.as('taskadmin')
 })
 
-/** Eight wells whose state is known, and twelve others; each has a truth. */
+/** Eight wells whose state is known and twelve others, each with a true state. */
 async function wells(settings: Partial<TaskSettings>) {
   const choices = VALUES.map((value) => ({ value, label: value }))
   const form = await publishedForm(s, [stored('radio', 'there', { choices })], 10000)
@@ -34,11 +34,11 @@ async function wells(settings: Partial<TaskSettings>) {
     const more = { additional_data: { PageId: form.id, Prompts: [], TaskId: id }, submission_type: 10000 as const }
     expect((await who.call('submitWeb', { body: submission(form.id, { there }, more) })).status).toBe(200)
   }
-  /** Does whatever comes next until nothing does: `saying` tells what they say of each. */
+  /** Answers the next task until there is none; `saying` returns the answer to each. */
   const work = async (who: Voice, saying: (id: string) => string) => {
     for (let idle = 0; idle < 60;) {
       const { task } = (await who.call('nextTask', { params, body: {} })).body
-      // A gold one comes by chance: also when all others are done.
+      // A gold task comes by chance, even when all others are done.
       if (task) await say(who, task.id, saying(task.id))
       else idle++
     }
@@ -47,7 +47,7 @@ async function wells(settings: Partial<TaskSettings>) {
   return { form, params, ids, truthOf, say, work, people }
 }
 
-/** The same in each run, whatever comes when: one in four is right by chance. */
+/** The same in each run: one in four is right by chance. */
 const DICE = '03120211301203211032'
 
 describe('a person who answers at random', () => {
@@ -63,7 +63,7 @@ describe('a person who answers at random', () => {
     const [right, random] = [byName.get('A Collector'), byName.get('Second Author')]
     expect([right?.answers, right?.gold, right?.right]).toEqual([GOLD + OTHERS, GOLD, GOLD])
     expect([random?.answers, random?.gold, random?.right]).toEqual([GOLD + OTHERS, GOLD, 2])
-    // What others say of the same tasks tells nothing: nobody but these two answered, and they differ.
+    // Agreement on the same tasks shows nothing: only these two users answered, and they differ.
     expect([right?.agreed, right?.compared]).toEqual([random?.agreed, random?.compared])
     expect(right?.reliability).toBeCloseTo(0.9, 12)
     expect(random?.reliability).toBeCloseTo(0.3, 12)

@@ -16,7 +16,7 @@ afterAll(() => s.end())
 
 const ROWS = 4_000
 const numbers = Array.from({ length: ROWS }, (_, n) => n)
-/** The same id twice, near the end of what comes first and behind it; and one that is nowhere. */
+/** The same id twice, near the end of the first part and in the second, and one feature outside the world. */
 const idOf = (n: number) => (n === 1_500 || n === 3_500 ? 'w7' : `w${n}`)
 const latOf = (n: number) => (n === 100 || n === 3_900 ? 95 : n / 1_000)
 const feature = (n: number) =>
@@ -46,7 +46,7 @@ const SORTS = Object.keys(FILES) as (keyof typeof FILES)[]
 
 const taskForm = async () => {
   const form = await publishedForm(s, [stored('text', 'note')], 10000)
-  // Some of its tasks were there before: one of them stays as it is, one says something else now.
+  // Some of its tasks existed before: one of them is unchanged, another changes.
   const raw = 'id,title,lat,lon\nw20,Giếng 20,0.02,0.2\nw21,Other,0,0\n'
   const params = { id: form.id, batchId: randomUUID() }
   await form.author.call('uploadBatch', { params, raw, headers: { 'content-type': 'text/csv' } })
@@ -55,7 +55,7 @@ const taskForm = async () => {
 const stateOf = async ({ author, id }: PublishedForm, batchId: string) =>
   (await author.call('getBatch', { params: { id, batchId } })).body
 
-/** Sends a file as far as `end`, and goes away. */
+/** Sends a file up to `end`, and disconnects. */
 async function cutOff(form: PublishedForm, batchId: string, sort: keyof typeof FILES, from: number, end: number) {
   const { type, bytes } = FILES[sort]
   const path = `/codeless-portal/api/forms/${form.id}/tasks/batches/${batchId}?name=a${from ? `&from=${from}` : ''}`
@@ -119,7 +119,7 @@ describe('a file of tasks whose upload is cut off', () => {
     await cutOff(form, batchId, 'CSV', 0, 50_000)
     for (const from of [49_999, 50_001]) expect((await goOn(form, batchId, 'CSV', from)).problem).toBe('badRequest')
     expect((await goOn(form, randomUUID(), 'CSV', 50_000)).problem).toBe('badRequest')
-    // The very same request, without saying that it goes on, only tells what came of it.
+    // The very same request, without continuing, only returns the result.
     const again = await form.author.call('uploadBatch', {
       params: { id: form.id, batchId },
       raw: 'id,title\n',

@@ -56,7 +56,7 @@ describe('collectors at work', () => {
     expect((await ann.call('submitWeb', answer(form, ids[2] ?? ''))).status).toBe(200)
     const after = await ann.call('listOpenTasks', { params })
     expect(after.body.progress).toMatchObject({ mine: 1, answered: 1, taken: 1 })
-    // What one has answered is a tick on one's own map, and on nobody else's.
+    // A user's answered task is ticked on their own map only.
     expect(after.body.answered).toEqual([{ id: ids[2], longitude: 2, latitude: 0 }])
     expect((await bob.call('listOpenTasks', { params })).body.answered).toEqual([])
     expect((await bob.call('holdTask', { params: { ...params, taskId: ids[2] ?? '' } })).problem).toBe('taskDone')
@@ -71,7 +71,7 @@ describe('collectors at work', () => {
     expect((await ann.call('submitWeb', sent)).status).toBe(200)
     expect((await ann.call('submitWeb', sent)).body.data.duplicate).toBe(true)
     expect((await bob.call('submitWeb', answer(form, first))).problem).toBe('taskDone')
-    // Two at the very same time: one of them.
+    // Two at the very same time: only one is stored.
     const both = await Promise.all([ann, bob].map((who) => who.call('submitWeb', answer(form, second))))
     expect(both.map(({ problem }) => problem ?? 'stored').toSorted()).toEqual(['stored', 'taskDone'])
   })
@@ -98,7 +98,7 @@ describe('collectors at work', () => {
     const params = { id: form.id, taskId: first }
     const along = await ann.call('holdTask', { params, query: { offline: 'true' } })
     expect(along.body.seconds).toBe(24 * 3_600)
-    // A word in between makes it no shorter.
+    // A heartbeat in between does not shorten the lease.
     expect((await ann.call('holdTask', { params })).body.seconds).toBeGreaterThan(86_000)
     await ann.call('nextTask', { params, body: {} })
     expect((await bob.call('holdTask', { params, query: { offline: 'true' } })).problem).toBe('taskTaken')

@@ -11,7 +11,7 @@ beforeAll(async () => {
   collector = await s.as('collector')
 })
 
-/** Saves the draft with other elements; `publish` freezes it, too. */
+/** Saves the draft with other elements; `publish` also publishes it. */
 async function change({ id, author, document }: PublishedForm, children: StoredElement[], publish = false) {
   const { body: form } = await author.call('getForm', { params: { id } })
   const { container } = document

@@ -8,7 +8,6 @@ import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/pu
 import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
 import { hashOf, uploading } from '../../../tests/kit/uploading.ts'
 
-/** The requests that the model's server received. */
 interface Asked {
   readonly path: string
   readonly headers: IncomingHttpHeaders
@@ -20,7 +19,7 @@ interface Asked {
 }
 
 const asked: Asked[] = []
-/** Null: it breaks off without an answer. */
+/** Null: breaks off without a response. */
 let answer: { readonly status?: number; readonly body: unknown } | null
 let fake: Server
 let base: string
@@ -143,7 +142,7 @@ describe('a photo that is looked at by a model', () => {
       expect(await comesTo({ body: { choices: [{ message: { content: 'no JSON' } }] } })).toEqual(unavailable)
       expect(await comesTo({ body: ' '.repeat(300_000) })).toEqual(unavailable)
       expect(await comesTo(null)).toEqual(unavailable)
-      // The model was called each time, whatever came of it.
+      // Every call of the model is counted, whatever its result.
       expect(await modelCalls(s, form)).toHaveLength(6)
     }))
 
@@ -192,7 +191,7 @@ describe('a photo where no model is configured', () => {
         const texts = suggestions[0]?.texts ?? []
         expect(texts[0]?.text).toBe('CAFE LOTUS')
         expect(texts[0]?.confidence).toBeGreaterThan(0.6)
-        // Its question is called `depth`.
+        // Its question is named `depth`.
         expect(suggestions[1]?.texts[0]?.text).toBe('Depth 12.5 m')
         expect(texts.at(-1)?.text).toContain('CAFE LOTUS\n')
         expect(await modelCalls(s, form)).toEqual([])

@@ -53,7 +53,10 @@ describe('a blurred border', () => {
         [105.851, 21.03],
       ],
     }
-    /** Halves a degree with lines all along it; the metres between where the last one met something and the road. */
+    /**
+     * Bisects a degree with lines along it. Returns the distance in metres between the road and the last line that met
+     * something.
+     */
     const found = (metres: number) => {
       let [south, north] = [20.5, 21.5]
       let warned = 0
@@ -80,7 +83,7 @@ describe('a blurred border', () => {
       return { warned, border: (21.03 - north) * 111_195 }
     }
     for (const metres of [0.1, 1, 5, 10, 31]) expect(found(metres).warned).toBe(0)
-    // It is told sooner than it is met, by the distance; where within that, the blur hides.
+    // The warning comes before the refusal, by the distance; the blur hides where within it.
     const { warned, border } = found(50)
     expect(warned).toBeGreaterThan(0)
     expect(border).toBeLessThan(50)
@@ -88,7 +91,7 @@ describe('a blurred border', () => {
   })
 
   it('warns of what is well inside, everywhere on earth', () => {
-    // Of powers of two least is left of the rule when it is narrowed.
+    // Powers of two leave the smallest part of the rule when it is narrowed.
     const rule = fc.oneof(fc.double({ min: 1, max: 10_000, noNaN: true }), fc.constantFrom(1, 2, 16, 64, 1024))
     fc.assert(
       fc.property(place, rule, ([x, y], metres) => {

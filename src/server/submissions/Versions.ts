@@ -26,7 +26,7 @@ export interface ReadyVersion {
 /** Maximum number of compiled versions; the least recently used one is evicted. */
 const KEPT = 100
 
-/** Compiles versions once, and drafts once a revision; neither ever changes, so what is kept here never grows old. */
+/** Compiles versions once, and drafts once per revision; both are immutable, so cached ones never become outdated. */
 export class Versions {
   private readonly ready = new Map<string, Promise<ReadyVersion>>()
   private readonly drafts = new Map<string, Promise<CompiledForm>>()
@@ -38,7 +38,7 @@ export class Versions {
     return kept(this.ready, `${formId} ${number}`, () => this.load(formId, number))
   }
 
-  /** The draft of a form, or the one that took its place since it was read. */
+  /** The draft of a form at a revision, or a newer one if it was saved meanwhile. */
   draft({ id, revision }: Pick<FormRow, 'id' | 'revision'>): Promise<CompiledForm> {
     return kept(this.drafts, `${id} ${revision}`, async () => {
       const stored = await this.store.read(
@@ -57,7 +57,7 @@ export class Versions {
   }
 }
 
-/** What is kept under a key, or is loaded now; whatever was not asked for longest gives way. */
+/** Returns the cached value of a key, or loads it; evicts the least recently used one. */
 function kept<T>(all: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const found = all.get(key) ?? load()
   all.delete(key)
@@ -70,7 +70,7 @@ function kept<T>(all: Map<string, Promise<T>>, key: string, load: () => Promise<
   return found
 }
 
-/** Loads what the checks of its kinds need, since submissions are validated completely. */
+/** Loads the resources that the checks of its kinds need, since submissions are validated completely. */
 async function prepareKinds({ nodes }: CompiledForm): Promise<void> {
   const used = new Set(nodes.map(({ kind }) => kind))
   await Promise.all(Array.from(used, (kind) => kind.prepare?.()))

@@ -67,7 +67,7 @@ describe('a least distance from others', () => {
       body: { edition: 1, submission: { ...body, input: { well: at(1.0001, 1) } } },
     })
     expect(corrected.status).toBe(200)
-    // Where it was before is free again, except for what it still forbids from where it is now.
+    // Its former place is free again, except for what its new place still forbids.
     expect((await send(id, { well: at(1.0001, 1) })).status).toBe(422)
     expect((await send(id, { well: at(0.9995, 1) })).status).toBe(200)
   })
@@ -161,12 +161,12 @@ describe('whoever fills in a form', () => {
   })
 })
 
-/** Degrees of a metre along the equator; at 3° north they are shorter by a thousandth. */
+/** A metre along the equator in degrees; at 3° north they are shorter by a thousandth. */
 const DEGREE = 1 / 111_195 / Math.cos((3 * Math.PI) / 180)
 
 /**
- * Feels for the border of what is refused, from a place inside, in each of four directions: halves the distance 14 times,
- * to a centimetre. Whoever knows where a circle ends knows its middle.
+ * Finds the border of the refused area from a place inside it, in each of four directions: bisects the distance 14
+ * times, to a centimetre. The border of a circle reveals its centre.
  */
 async function middleOf(isNear: (x: number, y: number) => Promise<boolean>): Promise<readonly [number, number]> {
   const reach = async (dx: number, dy: number) => {
@@ -223,7 +223,7 @@ describe('whoever looks for where others answered', () => {
       if (await reaches(middle)) over = middle
       else apart = middle
     }
-    // It is warned of no sooner than it is refused: half a metre of overlap passes.
+    // The warning comes no sooner than the refusal: half a metre of overlap passes.
     expect(over).toBeGreaterThan(0.5)
     expect(await reaches(0.2)).toBe(false)
   })

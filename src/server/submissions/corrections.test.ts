@@ -134,7 +134,7 @@ describe('a correction', () => {
     expect(await mine(one)).toMatchObject({ edition: 2 })
     expect((await collector.call('submitWeb', { body: one.sent })).body.data).toMatchObject({ duplicate: true })
     expect((await correct(one, { name: 'From a page opened before' })).problem).toBe('submissionStale')
-    // At the very same time, too.
+    // Also at the very same time.
     const both = await Promise.all([1, 2].map(() => correct(one, { name: 'Twice at once' }, 2)))
     expect(new Set(both.map(({ body }) => body.duplicate))).toEqual(new Set([false, true]))
     expect(await mine(one)).toMatchObject({ edition: 3 })

@@ -13,7 +13,7 @@ let s: SharedServing
 let collector: Voice
 let form: PublishedForm
 const FUTURE = '2099-01-01T00:00:00.000Z'
-/** In the order they are received. */
+/** In the order received. */
 const SENT = {
   offline: { started_at: '2026-03-01T06:00:00.000Z', completed_at: '2026-03-02T07:00:00.000Z' },
   quick: { started_at: '2026-03-02T05:00:00.000Z', completed_at: '2026-03-02T05:01:00.000Z' },
@@ -40,7 +40,7 @@ const list = async (query: { readonly [name: string]: string } = {}) => {
 }
 const idOf = (name: string) => [...names].find(([, one]) => one === name)?.[0] ?? ''
 
-/** All of them, so many at a time. */
+/** All of them, a page at a time. */
 async function sorted(sort: string, order: string): Promise<readonly (string | undefined)[]> {
   const found: (string | undefined)[] = []
   let cursor: string | null = ''

@@ -19,7 +19,7 @@ const save = (voice: Voice, id: string, body: object, about = '') =>
 const get = (voice: Voice, id: string, about = '') =>
   voice.call('getDraft', { params: { id, version: 1 }, query: { about } })
 
-/** So many bytes in 150 answers. */
+/** This many bytes in 150 answers. */
 const large = (bytes: number) => {
   const note = 'x'.repeat(Math.floor(bytes / 150))
   return Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`note${at}`, note]))
@@ -122,7 +122,7 @@ describe('a saved draft on the server', () => {
         .map(({ about }) => about)
         .toSorted()
     expect(await left()).toEqual(['', 'filling:three', 'filling:two'])
-    // Never begun on the server, and sent from another device: nothing of this person's goes with it.
+    // Never begun on the server, and sent from another device: no other draft of this user is deleted with it.
     await collector.call('submitWeb', { body: submission(id, { name: 'Four' }) })
     expect(await left()).toEqual(['', 'filling:three', 'filling:two'])
     await collector.call('submitWeb', { body: submission(id, { name: 'Two' }, { id: second.submissionId }) })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.end())
 
-/** A form with a photo, and a submission of the collector's whose file is on the disk. */
+/** A form with a photo, and a submission of the collector whose file is on disk. */
 async function photographed() {
   const form = await publishedForm(s, [stored('text', 'name'), stored('photo', 'front')])
   return { form, ...(await sentTo(form, `${form.id}.jpg`)) }
@@ -33,7 +33,7 @@ async function sentTo(form: PublishedForm, words: string) {
   const { hash } = refOf(file)
   return { submissionId: answer.body.data.id, hash, isOnDisk: () => isKept(hash) }
 }
-/** Another picture each time. */
+/** A different picture each time. */
 async function picture(): Promise<Uint8Array> {
   const pixels = Buffer.from(Array.from({ length: 16 * 16 * 4 }, () => Math.floor(Math.random() * 256)))
   return Transformer.fromRgbaPixels(pixels, 16, 16).jpeg(90)

@@ -42,7 +42,7 @@ const params = () => ({ id: form.id, submissionId })
 const share = (role: string) =>
   form.author.call('shareForm', { params: { id: form.id }, body: { email: second.email, role } })
 
-/** All that somebody can read of the submission, as one text. */
+/** Everything that a user can read of the submission, as one text. */
 async function seenBy(voice: Voice) {
   const one = await voice.call('getSubmission', { params: params() })
   const list = await voice.call('listSubmissions', { params: params() })

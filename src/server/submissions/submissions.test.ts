@@ -74,11 +74,11 @@ describe('a submission', () => {
     await collector.call('submitWeb', { body: two })
     expect(await nameOf(two.id)).toBe('Blue New well, 4 m')
     expect(await nameOf(two.id, { 'accept-language': 'vi-VN,vi;q=0.9' })).toBe('Xanh New well, 4 m')
-    // Each is called as its own version has it.
+    // Each is named as in its own version.
     expect(await nameOf(one.id)).toBe('Blue, Old well')
     const { body } = await collector.call('getMySubmission', { params: { submissionId: two.id ?? '' } })
     expect(body.instanceName).toBe('Blue New well, 4 m')
-    // What is too long to be read for a list has no name there.
+    // A draft too long to be read for a list has no name there.
     for (const [version, name] of [1, 2].map(
       (number) => [number, number === 1 ? 'x'.repeat(70_000) : 'Begun'] as const,
     )) {
@@ -155,7 +155,7 @@ describe('a submission', () => {
     expect(submissions.filter(({ id }) => id === sent.id).map(({ formId }) => formId)).toEqual(
       expect.arrayContaining([one.id, two.id]),
     )
-    // A correction names the form of what it corrects.
+    // A correction names the form of the corrected submission.
     const body = { edition: 1, submission: { ...sent, input: { name: 'Here, mended' } } }
     expect((await collector.call('correctSubmission', { params: { submissionId: sent.id ?? '' }, body })).status).toBe(
       200,
@@ -407,7 +407,7 @@ describe('reading submissions', () => {
 
     const across = await read({ bbox: '175,-10,-175,10' })
     expect([across.total, across.rows.map(({ input }) => input['name'])]).toEqual([2, ['n3', 'n2']])
-    // The index is coarser than the numbers; the answer is not.
+    // The index is coarser than the numbers; the result is not.
     const exact = await read({ bbox: '19,-10,20,10' })
     expect(exact.rows.map(({ input }) => input['name'])).toEqual(['n6'])
   })

@@ -16,7 +16,7 @@ afterAll(() => s.end())
 
 const NONE: FormTerms = { opensAt: null, closesAt: null, closeMessage: null, limit: null, perPerson: null }
 const MINUTE = 60_000
-/** So many minutes from now, ISO 8601. */
+/** This many minutes from now, ISO 8601. */
 const minutes = (count: number) => new Date(Date.now() + count * MINUTE).toISOString()
 
 const setTerms = (form: PublishedForm, terms: Partial<FormTerms>) =>
@@ -29,12 +29,12 @@ const withTerms = async (terms: Partial<FormTerms>) => {
 const open = (form: PublishedForm, voice = collector) => voice.call('getPage', { params: { id: form.id } })
 const send = (form: PublishedForm, voice = collector) =>
   voice.call('submitWeb', { body: submission(form.id, { name: 'Well' }) })
-/** From now on the server's clock says so many minutes more. */
+/** Advances the server's clock by this many minutes. */
 const later = (count: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + count * MINUTE })
 }
 
-/** The answers for a form of this mode and audience: to a browser, and to a driver app. */
+/** The responses to a browser and to a driver app for a form of this mode and audience. */
 const answersOf = async (mode: 'h5' | 'pax', audience: 1 | 2 | 99) => {
   const form = await publishedForm(s)
   const { id, author, document } = form

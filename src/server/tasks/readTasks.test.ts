@@ -9,7 +9,7 @@ import { readGeoJsonTasks } from './readGeoJsonTasks.ts'
 
 const allOf = <T>(all: AsyncIterable<T>): Promise<T[]> => Readable.from(all).toArray() as Promise<T[]>
 
-/** A file that arrives in pieces of so many bytes. */
+/** A file that arrives in pieces of this many bytes. */
 async function* arriving(file: string | Buffer, size = 7): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(file as string)
   for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size)
@@ -29,7 +29,7 @@ const point = (longitude: number, latitude: number, properties: unknown, more = 
   ...more,
 })
 
-/** The text of a feature that is nowhere; `more`: other properties. */
+/** A feature without a geometry, as text; `more`: other properties. */
 const feature = (id: string, more = '') => `{"type":"Feature","geometry":null,"properties":{"id":"${id}"${more}}}`
 
 const crs = (name: string) => ({ crs: { type: 'name', properties: { name } } })
@@ -42,7 +42,7 @@ const idOf = async (properties: unknown, key?: string, more = {}) => {
   return read && 'task' in read && [read.givenId, read.task.title, Object.keys(read.task.input ?? {})]
 }
 
-/** How many rows a file has, and what is noted of it. */
+/** The number of rows in a file, and the notes about it. */
 const notesOf = async (file: string) => {
   const notes: string[] = []
   const rows = await allOf(readCsvTasks(text(file), {}, (note) => notes.push(note)))
@@ -139,7 +139,7 @@ describe('tasks read from CSV', () => {
     expect(await notesOf(`${file}\n  `)).toEqual([2, []])
     expect(await notesOf(file.replaceAll('\n', '\r\n'))).toEqual([2, []])
     expect(await notesOf(file.slice(0, -4))).toEqual([2, ['lastRowOpen']])
-    // Rows that end before their last cells say nothing of the last one.
+    // Rows that end before their last cells say nothing about the last one.
     expect(await notesOf('title,note\nA\nB')).toEqual([2, ['lastRowOpen']])
     expect(await notesOf('title,note\nA')).toEqual([1, ['lastRowOpen']])
   })
@@ -342,7 +342,7 @@ describe('tasks read from GeoJSON', () => {
         { row: 4, givenId: null, task: { title: 'B', longitude: 5, latitude: 6 } },
       ])
     }
-    // RFC 8142: a text may take several lines.
+    // RFC 8142: a text may span several lines.
     const pretty = JSON.stringify(JSON.parse(first), null, 2)
     const sequence = await geoJson(`\u001E${pretty}\n\u001E{"type":}\n\u001E${second}\n`, 5)
     expect(sequence.map((read) => ('problem' in read ? [read.row, read.problem] : read.task.title))).toEqual([
@@ -350,7 +350,7 @@ describe('tasks read from GeoJSON', () => {
       [2, 'notJson'],
       'B',
     ])
-    // A collection on the only line there is: a task of each feature.
+    // A collection on the only line: one task per feature.
     expect(await geoJson(`${first}\n`)).toHaveLength(2)
   })
 

@@ -42,7 +42,7 @@ describe('a file of 2 GB', () => {
     })
     afterAll(() => s.end())
 
-    /** Sends a file that says how long it is until somebody answers. */
+    /** Sends a file with its length declared until there is a response. */
     async function send(method: string, path: string, type: string, head: string) {
       const { token: authorization } = form.author
       const headers = { 'content-type': type, 'content-length': String(TWO_GB), authorization }

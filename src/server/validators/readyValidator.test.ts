@@ -15,7 +15,7 @@ interface Validate {
   errors?: readonly { readonly instancePath: string; readonly keyword: string }[] | null
 }
 
-/** As a browser has it: a module, here run as a function that gives what the module exports. */
+/** Evaluates the validator's module as browsers do. Returns what it exports. */
 function inBrowsers(schema: JsonSchema): Validate {
   const code = validatorCode(schema).replace(/export const validate = (\w+);/, 'const exported = $1;')
   return compileFunction(`${code}; return exported`)() as Validate
@@ -25,7 +25,7 @@ const schemaOf = (...elements: readonly ElementWords[]) => compileDocument(form(
 const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
 const place = { type: 'Point', coordinates: [105.85, 21.03] }
 
-/** The errors each finds: none, or where and what. */
+/** The errors of each validator with their paths and keywords; empty if valid. */
 const found = (validate: Validate, input: unknown) =>
   validate(input) ? [] : validate.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
 

@@ -30,7 +30,7 @@ describe('the photo that is looked at', () => {
   })
 })
 
-/** An address where somebody was, and is no more. */
+/** A URL whose server has closed. */
 const nobody = async () => {
   const gone = createServer()
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))

@@ -11,7 +11,7 @@ import { unzip } from '../unzip.ts'
 import type { JudgedForm } from './judgedForm.ts'
 import type { JudgedRecord } from './judgedTables.ts'
 
-/** Takes the form's submissions away as its author does, and gives the path of the file. */
+/** Exports the form's submissions as its author. Returns the path of the file. */
 export async function takenAway({ form }: JudgedForm, request: ExportRequest): Promise<string> {
   const { body: begun, text } = await form.author.call('startExport', { params: { id: form.id }, body: request })
   if (!begun.id) throw new Error(text)
@@ -30,7 +30,7 @@ export async function takenAway({ form }: JudgedForm, request: ExportRequest): P
   return path
 }
 
-/** Unpacks a ZIP beside itself, and gives the folder. */
+/** Unpacks a ZIP next to itself. Returns the folder. */
 export function unpacked(path: string): string {
   const folder = path.replace(/\.zip$/, '')
   for (const [name, bytes] of unzip(readFileSync(path))) {
@@ -42,7 +42,7 @@ export function unpacked(path: string): string {
 
 type Found = { readonly [header: string]: unknown }
 
-/** Every cell says what was answered, and nothing stands where nothing was. `fieldOf`: what a format calls a column. */
+/** Asserts that every cell equals the answer, and that there are no others. `fieldOf`: a format's name for a column. */
 export function expectRecords(
   records: readonly JudgedRecord[],
   found: readonly Found[],
@@ -68,7 +68,7 @@ export function expectRecords(
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Formats have words of their own for true, for days and moments, and for lists. */
+/** Formats write true, dates and times, and lists in different ways. */
 function isSame(wanted: Json, found: unknown): boolean {
   if (wanted === null) return false
   if (typeof wanted === 'number') return Number(found) === wanted
@@ -95,7 +95,7 @@ const cornersOf = (shape: Shape | null, hasAltitudes: boolean) =>
   shape &&
   positionsOf(shape).map(([x, y, z]) => [x.toFixed(9), y.toFixed(9), hasAltitudes && z !== undefined ? z : null])
 
-/** Places to a millionth of a millimetre, lines and areas by their corners. */
+/** Compares points to a millionth of a millimetre, and lines and areas by their corners. */
 export function expectShapes(
   records: readonly JudgedRecord[],
   found: readonly { readonly geometry: Shape | null }[],
@@ -106,7 +106,7 @@ export function expectShapes(
   )
 }
 
-/** A layer spans what is in it, in degrees WGS 84. */
+/** Asserts that a layer's extent is that of its features, in degrees WGS 84. */
 export function expectWhere({ extent, crs }: GdalLayer, records: readonly JudgedRecord[]): void {
   const positions = records.flatMap(({ shape }) => (shape ? positionsOf(shape) : []))
   const [xs, ys] = [positions.map(([x]) => x), positions.map(([, y]) => y)]

@@ -8,7 +8,7 @@ const at = (longitude: number, latitude: number, altitude?: number) => ({
   source: 'map',
 })
 
-/** Texts that files, spreadsheets and databases like to take for something else. */
+/** Texts that files, spreadsheets and databases tend to misinterpret. */
 export const MISCHIEF = [
   '=1+1 "quoted", and;\nof two lines',
   '+84912345678',
@@ -28,7 +28,7 @@ export const MISCHIEF = [
   'null',
 ]
 
-/** Of the first version, before it was corrected, and after. */
+/** Answers to the first version, before the correction and after. */
 export const OLD = {
   old_name: 'Of the first version',
   wells: [{ depth: 9, spot: at(105.8, 21.03), tests: [{ ph: 8 }] }],
@@ -40,7 +40,7 @@ export const CORRECTED = {
 
 export const EMPTY = {}
 
-/** Everything is answered. */
+/** Answers to all questions. */
 export function whole(files: { readonly [question: string]: readonly SentFile[] }): Record<string, unknown> {
   return {
     ...answers,
@@ -54,7 +54,10 @@ export function whole(files: { readonly [question: string]: readonly SentFile[] 
   }
 }
 
-/** What is hard to write down: signs, empty answers, figures near nothing, the far side of the earth, and no place. */
+/**
+ * Answers that are hard to write: special characters, empty answers, numbers close to zero, the far side of the earth,
+ * and no place.
+ */
 export function hard(): Record<string, unknown> {
   return {
     name: MISCHIEF[0],
@@ -98,5 +101,5 @@ export function hard(): Record<string, unknown> {
   }
 }
 
-/** Why `hard` was sent back. */
+/** The reason why `hard` was sent back. */
 export const REASON = 'Not "there", <really> & \'truly\'; no,\nnot at all'

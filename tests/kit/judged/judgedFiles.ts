@@ -7,7 +7,7 @@ import { type FileToSend, refOf, uploading } from '../uploading.ts'
 const pixels = (shade: number) => Transformer.fromRgbaPixels(Buffer.alloc(32 * 24 * 4, shade), 32, 24)
 const bytesOf = (hex: string) => Buffer.concat([Buffer.from(hex.replaceAll(' ', ''), 'hex'), Buffer.alloc(400)])
 
-/** A file of every kind that answers have, by question: true pictures, and the heads of a recording and of a film. */
+/** A file for every kind that takes files, by question: real pictures, and the headers of a recording and a film. */
 const filesOf = async (): Promise<{ readonly [question: string]: readonly FileToSend[] }> => ({
   q_photo: [
     { bytes: await pixels(40).jpeg(90), name: 'Giếng "Bến Thành"; 1.jpg', type: 'image/jpeg' },
@@ -32,13 +32,13 @@ const filesOf = async (): Promise<{ readonly [question: string]: readonly FileTo
   q_file: [{ bytes: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n'), name: 'permit.pdf', type: 'application/pdf' }],
 })
 
-/** A file that was sent, as the answers name it. */
+/** A file that was sent, as named by the answers. */
 export interface SentFile {
   readonly bytes: Uint8Array
   readonly ref: MediaRef
 }
 
-/** What the device says of files beside their bytes. */
+/** Metadata that the device sends in addition to the bytes. */
 const SAID: { readonly [question: string]: readonly Partial<MediaRef>[] } = {
   q_photo: [
     {
@@ -51,7 +51,7 @@ const SAID: { readonly [question: string]: readonly Partial<MediaRef>[] } = {
   q_video: [{ seconds: 7 }],
 }
 
-/** Uploads them all as somebody; by question. */
+/** Uploads all files. Returns them by question. */
 export async function sendFiles(
   voice: Voice,
   form: PublishedForm,

@@ -9,24 +9,24 @@ import type { SharedServing } from '../sharedServing.ts'
 import { CORRECTED, EMPTY, hard, OLD, REASON, whole } from './judgedAnswers.ts'
 import { sendFiles, type SentFile } from './judgedFiles.ts'
 
-/** A form of every kind whose submissions are taken away and judged, value by value. */
+/** A form of every kind whose exported submissions are checked value by value. */
 export interface JudgedForm {
   readonly form: PublishedForm
-  /** What is known of each submission, by the name it has in `judgedTables`. */
+  /** The row of each submission, by its name in `judgedTables`. */
   readonly rows: { readonly [name in JudgedName]: SubmissionRow }
   readonly files: { readonly [question: string]: readonly SentFile[] }
 }
 
-/** All that were sent, newest first. */
+/** All submissions that were sent, newest first. */
 export const JUDGED_NAMES = ['hard', 'whole', 'empty', 'old'] as const
 export type JudgedName = (typeof JUDGED_NAMES)[number]
 
 const made = new WeakMap<SharedServing, Promise<JudgedForm>>()
 
 /**
- * Publishes a form with a question of every kind in three languages and two versions, in the second of which a question is
- * called otherwise; sends what answers all of it, what is hard to write down, what was answered before the renaming (and
- * corrected since), and nothing at all; reviews some of it. Once for a server.
+ * Publishes a form with a question of every kind in three languages and two versions, the second of which renames a
+ * question. Sends a submission that answers everything, one with values that are hard to write, one from before the
+ * renaming (corrected since), and an empty one; reviews some of them. Runs once per server.
  */
 export function judgedForm(s: SharedServing): Promise<JudgedForm> {
   const known = made.get(s) ?? make(s)

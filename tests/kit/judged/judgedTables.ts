@@ -5,21 +5,21 @@ import { answers } from '../everyKind.ts'
 import { CORRECTED, hard, MISCHIEF } from './judgedAnswers.ts'
 import { JUDGED_NAMES, type JudgedForm, type JudgedName } from './judgedForm.ts'
 
-/** What a file must say of one record: its cells by header, those left out being blank, and where it is. */
+/** The expected contents of one record: its non-blank cells by header, and its place. */
 export interface JudgedRecord {
   readonly cells: { readonly [header: string]: Json }
   readonly shape: Shape | null
 }
 
-/** A table, sheet or layer as it must be, told from the answers alone. */
+/** An expected table, sheet or layer, derived from the answers alone. */
 export interface JudgedTable {
   readonly name: string
-  /** Layers of a further question repeat another table's cells. */
+  /** Layers of a further question repeat the cells of another table. */
   readonly isLayer: boolean
   readonly records: readonly JudgedRecord[]
 }
 
-/** What the answers come to, table by table, newest first; told without any of the code that exports them. */
+/** The expected tables, newest first, computed without any of the exporting code. */
 export function judgedTables(judged: JudgedForm, origin: string): readonly JudgedTable[] {
   const main = JUDGED_NAMES.map((name) => ({ name, cells: mainCells(name, judged, origin) }))
   const layer = (question: string, shapes: Partial<Record<JudgedName, Shape>>): JudgedTable => ({
@@ -53,7 +53,7 @@ function bare(answer: unknown): Shape {
   return { type, coordinates } as Shape
 }
 
-/** What is known of a submission, as the portal shows it. */
+/** The metadata of a submission, as shown by the portal. */
 const factsOf = (row: SubmissionRow) => ({
   _id: row.id,
   _version: row.version,
@@ -188,7 +188,7 @@ const WHOLE: JudgedRecord['cells'] = {
   'wells/count': 2,
 }
 
-/** Where each file of `whole` is in the ZIP of all files. */
+/** The path of each file of `whole` in the ZIP of all files. */
 export function packedPaths({ rows, files }: JudgedForm): ReadonlyMap<string, Uint8Array> {
   let place = 0
   return new Map(

@@ -4,19 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 
-/** True where LibreOffice is installed with its spreadsheets (Debian: libreoffice-calc-nogui). */
+/** True if LibreOffice is installed with its spreadsheets (Debian: libreoffice-calc-nogui). */
 export const hasOffice = spawnSync('soffice', ['--version']).status === 0
 
-/** Each sheet as CSV in UTF-8, with what cells hold instead of what they show; texts always in quotes. */
+/**
+ * Exports each sheet as CSV in UTF-8, with the stored values of cells instead of the displayed ones; texts always
+ * quoted.
+ */
 const EACH_SHEET = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,false,false,false,false,-1'
 
 export interface OfficeSheet {
   readonly name: string
-  /** By header; texts as LibreOffice read them, those that are formulas or dates to it as it shows them. */
+  /** By header; texts as read by LibreOffice. Those that it takes for formulas or dates are as displayed. */
   readonly rows: readonly { readonly [header: string]: string }[]
 }
 
-/** Opens a workbook with LibreOffice, and gives its sheets by their names. */
+/** Opens a workbook with LibreOffice. Returns its sheets with their names. */
 export function readWithOffice(path: string): readonly OfficeSheet[] {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-office-'))
   try {

@@ -45,7 +45,7 @@ describe('001: a document describes itself', () => {
       navbar: { title: 'Water points' },
       form: {
         ...before.container.form,
-        // submit01 is taken by the question.
+        // The id submit01 is taken by the question.
         footer: {
           children: [
             { id: 'submit02', kind: 'button', settings: { label: 'Send', variant: 'primary', action: 'submit' } },

@@ -38,7 +38,7 @@ const paste = (document: FormDocument, clip: Clip, place = endOf(document)) => {
 const logicOf = (document: FormDocument, name: string) => findByName(document, name)?.settings['shownWhen']
 const names = (document: FormDocument, parent: ParentRef = 'children') =>
   childrenOf(document, parent).map((id) => document.elements[id]?.name)
-/** Through the text that a clipboard holds. */
+/** A clip after serializing it to the clipboard's text and reading it back. */
 const through = (clip: Clip): Clip => {
   const read = readClip(JSON.stringify(clip), kinds)
   if ('refusal' in read) throw new Error(`refused: ${read.refusal} ${JSON.stringify(read.issues)}`)
@@ -209,12 +209,12 @@ describe('cutting and pasting', () => {
         const place = { parent, index: at % (childrenOf(gone, parent).length + 1) }
         const elements = clip.roots.map(({ element }) => element)
         fc.pre(elements.length > 0 && insertProblem(gone, kinds, elements, place) === null)
-        // Where names were shared before, nobody can say which one is free.
+        // If names were not unique before, it is undefined which one is free.
         fc.pre(checkDocument(before, kinds).every(({ key }) => key !== 'editor:issue.duplicateName'))
         const list = childrenOf(before, parent)
         const next = childrenOf(gone, parent)[place.index]
         const index = next === undefined ? list.length : list.indexOf(next)
-        // What columns held that dissolved was not in this list before.
+        // Contents of dissolved columns were not in this list before.
         fc.pre(index >= 0)
         const { document } = paste(gone, through(clip), place)
         expect(printDocument(document)).toEqual(

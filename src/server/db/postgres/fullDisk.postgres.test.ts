@@ -25,7 +25,7 @@ afterAll(async () => {
   disk?.end()
 })
 
-/** Text that nobody makes smaller. */
+/** Text that does not compress. */
 const long = () => Array.from({ length: 300 }, () => Math.random().toString(36).slice(2)).join(' ')
 
 describe.skipIf(!disk)('a database whose disk is full', () => {
@@ -50,7 +50,7 @@ describe.skipIf(!disk)('a database whose disk is full', () => {
       await Promise.all(Array.from({ length: AT_ONCE }, () => send(submission(form.id, { note: long() }))))
     }
     expect([...said]).toEqual(['507 storageFull'])
-    // What only reads goes on.
+    // Reading still works.
     expect((await collector.call('getPage', { params: { id: form.id } })).status).toBe(200)
 
     disk?.clear()

@@ -15,7 +15,7 @@ const FILL = `
   VALUES ('${FORM}', 'One', 100, 'ann', 1, 0, 0, '{}');
   INSERT INTO versions (form_id, number, published_at, published_by, document) VALUES ('${FORM}', 1, 0, 'ann', '{}');
 `
-/** As the store does it: said first that numbers are about to be drawn. */
+/** Like the store: announces first that numbers are about to be drawn. */
 const submit = (id: string) => `
   SELECT pg_advisory_xact_lock_shared(${drawnUpTo('submissions')});
   INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash,
@@ -26,7 +26,7 @@ const touch = (id: string) => `UPDATE submissions SET lon = 2 WHERE id = '${id}'
 
 let url: string
 let database: PostgresDatabase
-/** Two that write at once. */
+/** Two concurrent writers. */
 let slow: pg.PoolClient
 let quick: pg.PoolClient
 beforeEach(async () => {
@@ -42,7 +42,7 @@ afterEach(async () => {
   await dropDatabase(url)
 })
 
-/** The first draws its number first, and is committed last; `between` comes when the second is committed. */
+/** The first draws its number first and commits last; `between` runs once the second has committed. */
 async function outOfOrder(first: string, second: string, between: () => Promise<void>, end = 'COMMIT'): Promise<void> {
   await slow.query('BEGIN')
   await slow.query(first)
@@ -53,7 +53,6 @@ async function outOfOrder(first: string, second: string, between: () => Promise<
   await slow.query(end)
 }
 
-/** The numbers of a list of rows, in order. */
 const seqs = (rows: readonly { readonly seq: number }[]) => rows.map(({ seq }) => seq).toSorted((a, b) => a - b)
 
 describe('whoever follows rows by their numbers', () => {
@@ -63,7 +62,7 @@ describe('whoever follows rows by their numbers', () => {
     let mark = start
     await outOfOrder(submit('early'), submit('late'), async () => {
       const step = await desk.changesAfter(FORM, start, 100)
-      // What is there is told at once, and the mark waits for what may still come before it.
+      // Existing rows are reported at once, and the mark waits for what may still be committed before it.
       expect(seqs(step.rows)).toEqual([2])
       expect(step.mark.seq).toBe(0)
       expect(step.more).toBe(false)

@@ -16,7 +16,7 @@ import { postgresEngine } from './postgresEngine.ts'
 const FORM = 'formone1'
 let folder: string
 let url: string
-/** Two processes, as far as the database can tell. */
+/** Two processes, from the database's point of view. */
 let both: readonly [PostgresDatabase, PostgresDatabase]
 
 beforeEach(async () => {
@@ -123,7 +123,7 @@ describe('two processes', () => {
     expect((await Promise.all(asked)).filter((task) => task)).toHaveLength(21)
     expect(await valueOf('SELECT count(DISTINCT user_id) FROM task_leases')).toBe(21)
     expect(await valueOf('SELECT count(*) FROM tasks WHERE held = 3 AND free = 0')).toBe(7)
-    // What ended is free again, however many look at once.
+    // Expired leases are free again, no matter how many look at once.
     const later = await Promise.all(
       Array.from({ length: 9 }, (_, i) =>
         lending[i % 2]?.next({ formId: FORM, userId: `p${i}`, from: [0, 0], now: 1_000_000 }),

@@ -30,7 +30,7 @@ describe('twenty thousand tasks listed by their state', () => {
   it.each([undefined, 'b'])('are found by an index: those of batch %s', async (batch) => {
     expect(await planOf('closed', batch)).toMatch(/Index Scan using tasks_closed on tasks/)
     const taken = await planOf('taken', batch)
-    // Few are in somebody's hands: each of their tasks is found by its number.
+    // Few tasks are leased: each of them is looked up by its number.
     expect(taken).toMatch(/Index Scan using (tasks_pkey|tasks_of_form|tasks_of_batch) on tasks/)
     for (const plan of [taken, await planOf('closed', batch)]) expect(plan).not.toMatch(/Seq Scan on tasks/)
   })

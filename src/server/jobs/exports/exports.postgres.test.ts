@@ -8,7 +8,7 @@ import { serving, type Serving } from '../../../../tests/kit/serving.ts'
 
 let url: string
 let mediaDir: string
-/** Two processes of one installation: one database, one folder of files. */
+/** Two processes of one installation: one database and one folder of files. */
 let here: Serving
 let there: Serving
 let form: PublishedForm
@@ -44,7 +44,7 @@ describe('an export among several processes', () => {
   it('is made by one of them, and given out by all', async () => {
     const author = await here.as('author')
     const { body } = await author.call('startExport', { params: { id: form.id }, body: { format: 'csv' } })
-    // The other one looks for what waits, too.
+    // The other process also looks for waiting exports.
     await there.app.services.exportJobs.resume()
     await doneAt(there, body.id)
     const [job] = (await runOn(url, `SELECT attempts FROM export_jobs WHERE id = '${body.id}'`)) as {

@@ -38,7 +38,7 @@ async function ended(jobId: string): Promise<ExportJob> {
   )
 }
 
-/** Makes an export and gives its job and its file. */
+/** Runs an export and returns its job and its file. */
 async function made(request: ExportRequest) {
   const { body } = await start(request)
   const job = await ended(body.id)
@@ -124,7 +124,7 @@ describe('an export by a job', () => {
   })
 })
 
-/** Whether the file of an export is there. */
+/** True if the file of an export exists. */
 const hasFile = (jobId: string): Promise<boolean> =>
   s.app.services.media.files.open(fileKey(jobId)).then(
     (file) => {
@@ -138,7 +138,7 @@ describe('the file of an export', () => {
   it('is removed when its maker removes it', async () => {
     const { job } = await made({ format: 'csv' })
     expect(await hasFile(job.id)).toBe(true)
-    // What it was made in is gone.
+    // The working folder is deleted.
     expect(readdirSync(join(s.folder, 'exports'))).toEqual([])
     const params = { id: form.id, jobId: job.id }
     expect((await form.author.call('cancelExport', { params })).problem).toBeUndefined()

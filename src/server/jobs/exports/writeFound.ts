@@ -5,7 +5,7 @@ import { Problem } from '../../../contract/problems.ts'
 import type { Desks } from '../../desk/Desks.ts'
 import type { RowsQuestion, Sorting } from '../../desk/questions.ts'
 
-/** Which submissions an export contains and in which order, restricted to what its requester may see. */
+/** The submissions an export contains and their order, restricted to those its requester may see. */
 export interface ExportQuery {
   readonly filter: Filter | null
   readonly sort: readonly Sorting[]

@@ -28,7 +28,7 @@ describe('the next time of a schedule', () => {
         const next = nextTime(every, hour, now)
         expect(next).toBeGreaterThan(now)
         expect(next % 86_400_000).toBe(hour * 3_600_000)
-        // From a moment before it, it is the same one.
+        // From a moment before it, the result is the same.
         expect(nextTime(every, hour, next - 1)).toBe(next)
       }),
     )

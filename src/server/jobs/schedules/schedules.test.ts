@@ -18,7 +18,7 @@ interface Received {
   readonly body: string
 }
 const received: Received[] = []
-/** What the address answers; not at all below `/hooks/slow`, before it may. */
+/** The status that the URL responds with. Below `/hooks/slow`, nothing until it is released. */
 let status = 200
 let answerSlow = () => {}
 let receiver: Server
@@ -59,13 +59,13 @@ const remove = async () => {
   for (const { id: scheduleId } of (await all()).schedules)
     await form.author.call('removeSchedule', { params: { ...params(), scheduleId } })
 }
-/** Lets the server do, a day later, what it does all the time, until everything that was begun has ended. */
+/** Runs, one day later, the server's periodic work until everything it started has ended. */
 async function night(at = Date.now() + DAY) {
   const { exportSchedules } = s.app.services
   await exportSchedules.work(at)
   return until((schedules) => schedules.every(({ running }) => !running))
 }
-/** Lets the server work until the schedules are as they are wanted. */
+/** Runs the server's work until the schedules satisfy the condition. */
 const until = (isSo: (schedules: readonly ExportSchedule[]) => boolean) =>
   vi.waitFor(
     async () => {
@@ -221,7 +221,7 @@ describe('a scheduled export', () => {
     expect((await add({ kind: 'folder' }, second)).status).toBe(200)
     await share('viewer')
     expect((await night())[0]?.last?.state).toBe('refused')
-    // Also where it was lost while the file was made.
+    // Also if the role was lost while the file was written.
     await share('editor')
     const before = readdirSync(join(folder, form.id)).length
     await s.app.services.exportSchedules.work(Date.now() + 2 * DAY)

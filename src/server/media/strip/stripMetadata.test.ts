@@ -12,7 +12,7 @@ const segment = (marker: number, body: Buffer) => {
   head.writeUInt16BE(body.length + 2, 2)
   return Buffer.concat([head, body])
 }
-/** EXIF that says which way up, in the byte order of Intel or Motorola, and a secret behind it. */
+/** EXIF with an orientation, in the byte order of Intel or Motorola, followed by a secret. */
 const exif = (orientation: number, order: 'II' | 'MM') => {
   const tiff = Buffer.alloc(26)
   tiff.write(order, 'latin1')

@@ -32,7 +32,7 @@ const ASKED: { readonly [what: string]: (db: Kysely<Tables>) => Promise<unknown>
 describe('a hundred rows of a form, however many it has', () => {
   it.each(Object.keys(ASKED))('are found by their keys: %s', async (what) => {
     const { sql, parameters } = await askedQuery(database.kysely, async (db) => ASKED[what]?.(db))
-    // On a connection of its own, which ends with it.
+    // On a separate connection, which closes with it.
     const explain = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${sql}`, parameters)
     const { rows } = await database.scans.executeQuery<{ detail: string }>(explain)
     const first = rows.find(({ detail }) => /(?:SEARCH|SCAN) (?:submissions|tasks)\b/.test(detail))?.detail

@@ -120,7 +120,7 @@ describe('what arrives while another is being written', () => {
     await new Promise(setImmediate)
     expect(commits()).toBe(1)
     await atOnce(...many('more', 257))
-    // Nothing is committed that nobody waits for.
+    // Nothing is committed that no caller waits for.
     await new Promise(setImmediate)
     expect(commits()).toBe(3)
     expect(idsStored()).toHaveLength(277)

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => s.end())
 
-/** Stores it as it is; its `seq` counts from 1. */
+/** Stores it unchanged; its `seq` counts from 1. */
 function add(id: string, more: Partial<NewSubmission> = {}): void {
   const seq = seqs.size + 1
   seqs.set(id, seq)

@@ -48,7 +48,7 @@ const at = (lon: number, lat: number, n: number): IntakeRow => ({
 const take = (rows: readonly IntakeRow[], batch = 'first') =>
   intake.take(FORM, batch, intake.prepare(rows, { rules: [] }), { bytesRead: 0, seen: new Set(), now: 0, wanted: 1 })
 
-/** The places as they are kept, and as they would be made anew of all tasks. */
+/** The stored places, and the places computed anew from all tasks. */
 const kept = () => database.sqlite.prepare('SELECT slot, strip, lon, lat, seq FROM task_places ORDER BY seq').all([])
 const made = () =>
   database.sqlite
@@ -121,7 +121,7 @@ describe('the places of tasks that come in a file', () => {
         const inside = places.filter(([lon, lat]) => lon >= box[0] && lon <= box[2] && lat >= box[1] && lat <= box[3])
         const reader = new TasksReader(database.kysely)
         const each = await reader.marks(FORM, { box, most: 100 })
-        // The database knows one zero.
+        // The database has no negative zero.
         const kept = inside.map(([lon, lat]) => [lon + 0, lat + 0])
         expect(each.map(({ longitude, latitude }) => [longitude, latitude]).toSorted()).toEqual(kept.toSorted())
         const cells = await reader.marks(FORM, { box, most: 3 })

@@ -149,7 +149,7 @@ describe('a lease', () => {
     const ids = given.flatMap((task) => task?.id ?? [])
     expect(ids).toHaveLength(100)
     expect(new Set(ids).size).toBe(100)
-    // The first come get the nearest.
+    // The first to ask get the nearest.
     expect(given.slice(0, 100).map(numberOf)).toEqual(Array.from({ length: 100 }, (_, i) => i))
   })
 

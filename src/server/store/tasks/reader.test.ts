@@ -24,12 +24,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** How SQLite finds the tasks, before it looks at what belongs to each. */
+/** The plan by which SQLite finds the tasks, before it looks at what belongs to each. */
 async function planOf(state: TaskState, batch?: string): Promise<string> {
   const { sql, parameters } = await askedQuery(database.kysely, (db) =>
     new TasksReader(db).list('f', { ...PAGE, state, batch }),
   )
-  // On a connection of its own, which ends with it.
+  // On a separate connection, which closes with it.
   const explain = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${sql}`, parameters)
   const { rows } = await database.scans.executeQuery<{ detail: string }>(explain)
   return rows.map(({ detail }) => detail).join('\n')
@@ -44,7 +44,7 @@ describe('twenty thousand tasks listed by their state', () => {
     for (const batch of [undefined, 'b']) {
       expect(await planOf('closed', batch)).toMatch(/^SEARCH tasks USING INDEX tasks_closed \(form_id=\? AND seq>\?\)/)
       const taken = await planOf('taken', batch)
-      // Those in somebody's hands first, and each of their tasks by its number.
+      // Leases first, and then each of their tasks by number.
       expect(taken).toMatch(/SEARCH held USING (COVERING )?INDEX task_leases_by_(person|end)/)
       expect(taken).toMatch(/^SEARCH tasks USING (INTEGER PRIMARY KEY \(rowid=\?\)|INDEX \w+ \(.*seq=\?.*\))/)
       expect(taken).not.toMatch(/SCAN (tasks|held|task_leases)/)

@@ -10,7 +10,7 @@ import { reapply, type Reapplying } from './reapply.ts'
 /** SQLite limits the number of parameters per statement. */
 const ROWS_AT_ONCE = 500
 
-/** Which tasks to ask again; all by default. */
+/** The tasks to ask again; all by default. */
 interface Again {
   readonly batch?: string | undefined
   readonly taskId?: string | undefined

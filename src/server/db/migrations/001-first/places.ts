@@ -1,4 +1,4 @@
-/** Which places map-by-you forms show, and the geometry of answers, in pieces that do not cross the antimeridian. */
+/** The places that map-by-you forms show, and the geometry of answers, in pieces that do not cross the antimeridian. */
 export const places = `
 CREATE TABLE nearby_settings (
   form_id TEXT PRIMARY KEY REFERENCES forms (id) ON DELETE CASCADE,

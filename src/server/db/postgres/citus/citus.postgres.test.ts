@@ -11,11 +11,11 @@ import { openPostgres, type PostgresDatabase } from '../openPostgres.ts'
 import { postgresEngine } from '../postgresEngine.ts'
 import { distribute } from './distribute.ts'
 
-/** A database on the coordinator of a Citus cluster with a worker, for these specs alone. */
+/** A database for these tests alone, on the coordinator of a Citus cluster with one worker. */
 const CLUSTER = process.env['CITUS_URL']
 const ABOUT_FORMS = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE) "?(?:${OF_FORMS.join('|')})\\b`, 'i')
 
-/** How many rows each table of forms has. */
+/** The number of rows of each table of forms. */
 async function rowsOf({ pool }: PostgresDatabase): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {}
   for (const table of OF_FORMS) {
@@ -35,7 +35,7 @@ describe('a store on a server without Citus', () => {
 
 describe.skipIf(!CLUSTER)('a store that is distributed over a Citus cluster (needs CITUS_URL)', () => {
   const form = `form${randomBytes(4).toString('hex')}`
-  /** A form that was worked on before its store was distributed: in a database where that was so before, there is none. */
+  /** A form that was edited before its store was distributed. None in a database that was distributed before. */
   const before = `form${randomBytes(4).toString('hex')}`
   let known: Readonly<Record<string, number>> | undefined
   let found: typeof known
@@ -62,10 +62,10 @@ describe.skipIf(!CLUSTER)('a store that is distributed over a Citus cluster (nee
     expect(found).toEqual(known)
     expect(known['submissions']).toBeGreaterThan(30)
     expect(known['task_answers']).toBeGreaterThan(0)
-    // The coordinator, which had them, has none any more.
+    // The coordinator, which had the rows, holds none any more.
     expect(await count("SELECT pg_relation_size('submissions') + length($1) * 0 AS n")).toBe(0)
     const commits = new GroupCommit(database, new AnswerShapes(database.engine))
-    // What is there is known again, and what is new is numbered behind it.
+    // Existing submissions are still recognized, and new ones are numbered after them.
     expect(await commits.add(newSubmission('one', { form_id: before, lon: 1, lat: 1 }), NO_BOUND, [], [])).toBe(
       'duplicate',
     )
@@ -107,7 +107,7 @@ describe.skipIf(!CLUSTER)('a store that is distributed over a Citus cluster (nee
     expect(await count('SELECT sum(held) AS n FROM tasks WHERE form_id = $1')).toBe(
       await count('SELECT count(*) AS n FROM task_leases WHERE form_id = $1'),
     )
-    // A review, a correction, and the state that the correction has.
+    // A review, a correction, and the state of the correction.
     expect(await count('SELECT count(*) AS n FROM desk_changes WHERE form_id = $1')).toBe(3)
     expect(await count('SELECT max(n) AS n FROM desk_changes WHERE form_id = $1')).toBe(3)
   })
@@ -117,7 +117,7 @@ describe.skipIf(!CLUSTER)('a store that is distributed over a Citus cluster (nee
     return rows[0]?.n
   }
 
-  /** How many shards the plan of a statement asks, part by part. */
+  /** The number of shards that each part of a statement's plan queries. */
   async function tasksOf(text: string, values: readonly unknown[]): Promise<readonly number[]> {
     const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...values])
     return rows.flatMap((row) => /Task Count: (\d+)/.exec(row['QUERY PLAN'])?.slice(1).map(Number) ?? [])

@@ -45,7 +45,7 @@ describe('the keys of tables that belong to forms', () => {
     expect(own.length).toBeGreaterThan(0)
     for (const { key } of own) expect(key).toMatch(/\bform_id\b/)
     expect(rows.find(({ key }) => key.startsWith('PRIMARY KEY'))?.key).toMatch(/^PRIMARY KEY \(form_id\b/)
-    // Nothing is unique among the rows of several forms: they may lie on several servers.
+    // No index on rows of several forms is unique: they may be stored on several servers.
     const { rows: unique } = await database.pool.query<{ on: string }>(
       'SELECT pg_get_indexdef(indexrelid) AS on FROM pg_index WHERE indrelid = $1::regclass AND indisunique',
       [table],

@@ -8,7 +8,7 @@ import { sharedServing } from '../../../../../tests/kit/sharedServing.ts'
 import { unzip } from '../../../../../tests/kit/unzip.ts'
 import type { Shape } from '../../../../geo/Shape.ts'
 
-/** Layers of a form of every kind go out, and GDAL reads where everything is and what was answered there. */
+/** The layers of a form with every kind are exported, and GDAL reads the same places and answers. */
 let judged: JudgedForm
 let tables: readonly JudgedTable[]
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const cellsOf = (layer: GdalLayer | undefined) => layer?.features.map(({ properties }) => properties) ?? []
 const isSomewhere = ({ records }: JudgedTable) => records.some(({ shape }) => shape !== null)
 
-/** Every table has a layer of its name that says all of it. */
+/** Asserts that every table has a layer of its name with all its records. */
 function expectLayer(table: JudgedTable, layer: GdalLayer | undefined, hasAltitudes = true): void {
   expectRecords(table.records, cellsOf(layer))
   expectShapes(table.records, layer?.features ?? [], hasAltitudes)
@@ -44,7 +44,7 @@ describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
       const [layer] = readWithGdal(`/vsizip/${path}/${table.name}.geojsonl`)
       expectShapes(table.records, layer?.features ?? [])
       if (layer && isSomewhere(table)) expectWhere(layer, table.records)
-      // It takes texts of these files for times where they look like some: their cells are read as they stand.
+      // GDAL takes texts in these files that look like times for times: their cells are read from the file instead.
       const lines = String(files.get(`${table.name}.geojsonl`))
         .trimEnd()
         .split('\n')
@@ -80,7 +80,7 @@ describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
     expect(layers.map(({ name }) => name)).toEqual(tables.map(({ name }) => name))
     for (const [index, table] of tables.entries()) {
       const layer = layers[index]
-      // What a placemark says of itself is beside what was answered.
+      // The placemark's own fields come in addition to the answers.
       const cells = cellsOf(layer).map((row) =>
         Object.fromEntries(Object.entries(row).filter(([field]) => !OF_PLACEMARKS.has(field))),
       )
@@ -160,10 +160,10 @@ const TYPES = {
   q_phone: 'String',
 }
 
-/** What GDAL leaves of the texts of placemarks and of dBASE: it takes the spaces around them away. */
+/** Texts of placemarks and dBASE as GDAL reads them: without spaces at either end. */
 const trimmed = (record: JudgedRecord) => withTexts(record, (text) => text.replace(/^ +| +$/g, ''))
 
-/** What dBASE can hold of texts: 254 bytes. */
+/** Texts as dBASE can hold them: at most 254 bytes. */
 const inDbf = (record: JudgedRecord) =>
   trimmed(withTexts(record, (text) => new TextDecoder().decode(Buffer.from(text).subarray(0, 254), { stream: true })))
 
@@ -174,7 +174,7 @@ const withTexts = ({ cells, shape }: JudgedRecord, change: (text: string) => str
   ),
 })
 
-/** The corners of areas in an order of their own: shapefiles turn rings the other way round. */
+/** The corners of areas in a canonical order: shapefiles reverse rings. */
 function turned<T extends { readonly shape?: Shape | null; readonly geometry?: Shape | null }>(one: T): T {
   const key = 'shape' in one ? 'shape' : 'geometry'
   const shape = one[key]

@@ -9,10 +9,10 @@ import { hasOffice, readWithOffice } from '../../../../../tests/kit/judged/offic
 import { sharedServing } from '../../../../../tests/kit/sharedServing.ts'
 import type { Shape } from '../../../../geo/Shape.ts'
 
-/** Every table of a form of every kind goes out, and programs that are not ours read what was answered. */
+/** Every table of a form with every kind is exported, and third-party programs read the same answers. */
 let judged: JudgedForm
 let all: readonly JudgedTable[]
-/** Without the layers that repeat another table's cells. */
+/** The tables without the layers that repeat the cells of another table. */
 let tables: readonly JudgedTable[]
 beforeAll(async () => {
   judged = await judgedForm(await sharedServing())
@@ -39,7 +39,7 @@ describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
     for (const [index, { records }] of tables.entries()) {
       const rows = layers[index]?.features.map(({ properties }) =>
         Object.fromEntries(
-          // It does not know how workbooks write `_x0041_` so that it is no sign of its own (ECMA-376, ST_Xstring).
+          // DuckDB does not know how workbooks escape a literal `_x0041_` (ECMA-376, ST_Xstring).
           Object.entries(properties).map(([field, value]) => [
             field,
             typeof value === 'string' ? value.replaceAll('_x005F_', '_') : value,
@@ -115,7 +115,7 @@ const TYPES = {
   q_phone: 'VARCHAR',
 }
 
-/** A place, line or area as DuckDB says it. */
+/** A point, line or area as written by DuckDB. */
 function wktOf({ type, coordinates }: Shape): string {
   const said = (one: unknown): string => {
     const list = one as readonly unknown[]
