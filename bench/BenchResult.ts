@@ -1,4 +1,4 @@
-/** What a bench gives: one row per thing measured (units in the column names), and remarks. */
+/** A bench's result: one row per subject (units in the column names), and notes. */
 export interface BenchResult {
   readonly rows: readonly { readonly what: string; readonly [figure: string]: string | number }[]
   readonly notes?: readonly string[]

@@ -12,14 +12,14 @@ import { median } from './render/openPage.ts'
 import { servePages } from './render/servePages.ts'
 import { figure } from './render/tabulate.ts'
 
-/** A builder that takes longer for all that is asked of it is given up. */
+/** Timeout of one sample; a builder that exceeds it is skipped. */
 const SAMPLE_LIMIT_MS = 240_000
-/** Frames as soon as they are done: waiting for the screen would hide the differences below 16 ms. */
+/** Paints frames as soon as they are done: waiting for the screen would hide differences below 16 ms. */
 const NO_VSYNC = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
 /**
- * The same form of 1,000 and 5,000 elements in our editor, SurveyJS Creator and Puck, interleaved in one browser, with
- * real presses and keys. See {@link readBuildersOptions} for the flags.
+ * Measures the same form of 1,000 and 5,000 elements in our editor, SurveyJS Creator and Puck, interleaved in one
+ * browser, with real presses and keys. See {@link readBuildersOptions} for the flags.
  */
 export async function run(): Promise<BenchResult> {
   const { ids, sizes, rounds } = readBuildersOptions(process.argv.slice(3))
@@ -46,7 +46,7 @@ export async function run(): Promise<BenchResult> {
   }
   try {
     const rows: BenchResult['rows'][number][] = []
-    // The first page of a browser and a server pays for both.
+    // The first page of a browser and a server includes their warm-up.
     for (const id of ids) await sampleOf(id, 20)
     for (const size of sizes) {
       const taken = new Map<BuilderId, (BuilderSample | null)[]>(ids.map((id) => [id, []]))

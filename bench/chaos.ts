@@ -8,10 +8,10 @@ import type { BenchResult } from './BenchResult.ts'
 import { ChaosBook } from './chaos/ChaosBook.ts'
 
 /**
- * Fillings with everything going wrong that may: `SEED=7 CYCLES=1000 npm run bench -- chaos` runs those of the first thousand
- * cycles that `chaos.json` does not have yet, and writes them there; `MINUTES=30` begins no further one after that, `LANES=4`
- * has so many run at a time, `BROWSER=webkit` in another browser. `FIRST=42 CYCLES=1` runs one again, and writes nothing.
- * Needs a fresh `npm run build`.
+ * Fillings with all possible faults: `SEED=7 CYCLES=1000 npm run bench -- chaos` runs those of the first thousand
+ * cycles that are missing in `chaos.json`, and writes them there; `MINUTES=30` begins no cycle after that, `LANES=4`
+ * runs this many at a time, `BROWSER=webkit` uses another browser. `FIRST=42 CYCLES=1` runs one again, and writes
+ * nothing. Requires a fresh `npm run build`.
  */
 export async function run(): Promise<BenchResult> {
   const seed = set('SEED', 1)
@@ -39,7 +39,7 @@ export async function run(): Promise<BenchResult> {
       process.stderr.write(`${seed}/${cycle} ${milliseconds} ms (${pace}) ${inWords(plan, found)}\n`)
     },
   })
-  // What the last look at all that was handed in found came after its cycle had ended.
+  // Findings of the final check of all submissions come after their cycles have ended.
   for (const found of findings) book.find(where, found)
   const total = book.total(seed, browser)
   const struck = new Map<string, number>()
@@ -58,7 +58,7 @@ export async function run(): Promise<BenchResult> {
   }
 }
 
-/** What a cycle is counted under. */
+/** The categories that a cycle is counted under. */
 function befell({ network, sudden, wanted, before }: Plan, browser: BrowserName): string[] {
   const suffered = sudden && !SPARED[browser].includes(sudden.fault) ? sudden.fault : 'nothing sudden'
   const also = [wanted.photo && 'with a photo', before.length > 0 && 'after some handed in offline']

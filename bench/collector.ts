@@ -16,16 +16,16 @@ import { figure } from './render/tabulate.ts'
 const PEERS = ['survey', 'odk'] as const
 
 /**
- * A collector's visit on a cheap phone (4x slower CPU, fast 3G or a mobile line): when the first of 20 fields can be used, the first time
- * and with what the browser kept; what arrives until then; what moves; how slow the slowest tap or key is while the
- * whole form is filled in, and how many taps that takes. `--peers` takes SurveyJS and ODK Web Forms in, the same form,
- * in turns; `--rounds 5`. Needs a fresh `npm run build`.
+ * A collector's visit on a cheap phone (4x slower CPU, fast 3G or a mobile line): when the first of 20 fields is
+ * usable, on the first visit and with a warm cache; bytes loaded until then; layout shifts; the slowest tap or key
+ * while filling in the whole form, and the number of taps. `--peers` adds SurveyJS and ODK Web Forms with the same
+ * form, in turns; `--rounds 5`. Requires a fresh `npm run build`.
  */
 export async function run(): Promise<BenchResult> {
   const args = process.argv.slice(3)
   const rounds = Number(args[args.indexOf('--rounds') + 1] ?? 3) || 3
   const peers = args.includes('--peers') ? PEERS : []
-  // As `npm start` does.
+  // Like `npm start`.
   await packAssets(join(import.meta.dirname, '../dist/client'))
   const server = await startServer({ DEMO_FORMS: '0' })
   const folder = await mkdtemp(join(tmpdir(), 'geo-forms-bench-'))

@@ -8,9 +8,10 @@ import { aSubmission, fillDesk, KINDS } from './load/fillDesk.ts'
 import { askedPostgres } from './load/load.ts'
 
 /**
- * The data desk: `--rows 1000000` submissions of 20 questions (`--questions 250` for many), asked through the server's
- * endpoints. Page, count, facet, text anywhere, a tile of the world; then the same page while submissions come in, how
- * long until one of them is found, and how long taking them took. `--engine postgres`: on a PostgreSQL of its own.
+ * The data desk: `--rows 1000000` submissions of 20 questions (`--questions 250` for many), queried through the
+ * server's endpoints. Page, count, facet, text anywhere, a tile of the world; then the same page while submissions
+ * arrive, the time until one of them is found, and the time to apply them. `--engine postgres`: on a separate
+ * PostgreSQL.
  */
 export async function run(): Promise<BenchResult> {
   const rows = argument('rows', 1_000_000)

@@ -18,14 +18,14 @@ import type { BenchResult } from './BenchResult.ts'
 const ELEMENTS = Number(process.argv[process.argv.indexOf('--elements') + 1]) || 1_000
 const ROUNDS = 3
 const TIMES = 20
-/** The editor is open after so long, in ms. */
+/** Maximum time for opening the editor, in ms. */
 const OPENING = 5_000
-/** By then everything is there that it may need later, in ms. */
+/** Time until everything that may be needed later is loaded, in ms. */
 const RESTING = 8_000
 
 /**
- * The editor with a form of 1,000 mixed elements, through the real server in a real browser: opening it, typing a
- * label, undoing, dragging across the canvas. Milliseconds of the main thread, unless a column says otherwise.
+ * The editor with a form of 1,000 mixed elements, on the real server in a real browser: opening it, typing a label,
+ * undoing, dragging across the canvas. In ms of the main thread, unless a column says otherwise.
  */
 export async function run(): Promise<BenchResult> {
   await buildClient(resolve('dist/client'))
@@ -66,9 +66,9 @@ interface Sample {
   readonly open: number
   readonly firstKeys: number
   readonly key: number
-  /** The same key in a copy of the page that is only drawn: it puts what is typed into the label, and nothing else. */
+  /** The same key in a static copy of the page, which only copies the typed text to the label. */
   readonly drawnKey: number
-  /** The same key in a text box with nothing around it: what the browser and the bench itself take. */
+  /** The same key in a text box on an empty page: the overhead of the browser and the bench itself. */
   readonly bareKey: number
   readonly undo: number
   readonly drag: number
@@ -103,9 +103,9 @@ async function measure(browser: Browser, url: string): Promise<Sample> {
     )
   })
   await page.goto(`${url}/codeless-portal/forms/${id}/edit`, { waitUntil: 'commit' })
-  // Not asked meanwhile: what Playwright puts into a page to look at it takes longer than some of what is measured.
+  // Do not poll meanwhile: Playwright's injected script takes longer than some of the measurements.
   await page.waitForTimeout(OPENING)
-  // What is fetched in the pause after is no part of the way to the canvas.
+  // Scripts fetched in the pause afterwards do not count towards opening the canvas.
   const { first, open, scripts } = await page.evaluate(() => {
     const { firstNodeAt, allNodesAt } = window as unknown as { firstNodeAt: number; allNodesAt: number }
     const arrived = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -120,11 +120,11 @@ async function measure(browser: Browser, url: string): Promise<Sample> {
   await page.waitForTimeout(1_500)
   const press = () => page.keyboard.type('x')
   const firstKeys = await workOf(devtools, TIMES, press, page)
-  // What may be needed later is fetched while its author pauses.
+  // Resources that may be needed later are fetched while the author is idle.
   await page.waitForTimeout(RESTING)
   const key = await workOf(devtools, TIMES, press, page)
   const drawn = await page.content()
-  // Each press after a pause is a step of its own, so that there is something to undo.
+  // Each press after a pause is a separate step, so that there is something to undo.
   for (let i = 0; i < TIMES; i++) await page.locator('[data-palette-kind="text"]').click()
   await page.waitForTimeout(1_500)
   const undo = await workOf(devtools, TIMES, () => page.keyboard.press('Control+z'), page)
@@ -139,7 +139,7 @@ async function measure(browser: Browser, url: string): Promise<Sample> {
   return { first, open, firstKeys, key, drawnKey, bareKey, undo, ...dragged, kilobytes }
 }
 
-/** The page as it was drawn, with nothing of ours that runs, and its label text box focused. */
+/** Opens the rendered page without any of our scripts, with its label text box focused. */
 async function showDrawn(page: Page, url: string, html: string): Promise<void> {
   const address = `${url}/drawn.html`
   const body = html
@@ -162,7 +162,7 @@ async function showDrawn(page: Page, url: string, html: string): Promise<void> {
   if (!label) throw new Error('The label is not drawn')
 }
 
-/** Work of the main thread per act, milliseconds, with a frame after each. */
+/** Main-thread work per action in ms, with a frame after each. */
 async function workOf(devtools: CDPSession, times: number, act: () => Promise<void>, page: Page): Promise<number> {
   const before = await taskMs(devtools)
   for (let i = 0; i < times; i++) {
@@ -198,7 +198,7 @@ async function taskMs(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
 }
 
-/** For the page: notes when the first and when all elements of the canvas are there, since the navigation began. */
+/** Runs in the page: records when the first and when all elements of the canvas exist, since navigation started. */
 const WATCH_NODES = `
   const nodes = document.getElementsByClassName('ed-node')
   requestAnimationFrame(function look() {
@@ -208,7 +208,9 @@ const WATCH_NODES = `
   })
 `
 
-/** In the page: the longest task from now on; 0 while none is over 50 ms, which the browser does not report. */
+/**
+ * Runs in the page: records the longest task from now on; 0 if none exceeds 50 ms, since browsers do not report those.
+ */
 function watchTasks(): void {
   const marks = window as unknown as { longestTask: number }
   marks.longestTask = 0
@@ -217,7 +219,7 @@ function watchTasks(): void {
   }).observe({ type: 'longtask' })
 }
 
-/** A form of many mixed elements; every 25th is a group, still empty. */
+/** A form with many mixed elements; every 25th is an empty group. */
 function manyElements() {
   const mix = ['text', 'number', 'select', 'textarea', 'switch', 'date', 'text-block', 'select-many']
   let document: FormDocument = openTemplate(100, { random: Math.random })

@@ -16,7 +16,7 @@ import { formOf } from './builders/formOf.ts'
 const SIZES = [1000, 5000] as const
 const ROUNDS = 41
 
-/** What an edit costs without a browser, and how that grows with the form. Budget: t(5,000) / t(1,000) at most 8. */
+/** Cost of edits without a browser, and its growth with the form. Budget: t(5,000) / t(1,000) at most 8. */
 export async function run(): Promise<BenchResult> {
   const [small, large] = SIZES.map((size) => measure(formOf(size)))
   const rows = Object.keys(small ?? {}).map((what) => {
@@ -41,7 +41,7 @@ function measure(document: FormDocument): { [what: string]: number } {
     check: time((i) => checkDocument(commitLabel(start, second, i).document, kinds)),
     'check, a rule changed': time((i) => checkDocument(commitRule(start, second, i).document, kinds)),
     compile: time((i) => compileDocument(commitLabel(start, second, i).document, kinds)),
-    // Two versions come from the server each by itself: they share nothing. Budget: 16 ms at 1,000 elements.
+    // Two versions from the server share no objects. Budget: 16 ms at 1,000 elements.
     'diff of versions': time(() => diffVersions(earlier, document, kinds)),
     restore: time((i) => start.commit(restoreVersion(earlier), i * 10_000)),
   }

@@ -12,10 +12,10 @@ import { publish, textFields } from './load/load.ts'
 const ROWS = Number(process.env['EXPORT_ROWS'] ?? 100_000)
 const QUESTIONS = Number(process.env['EXPORT_QUESTIONS'] ?? 100)
 const DATABASE = 'geo-forms.db'
-/** Says how much memory a process has had at most, in kB (Linux). */
+/** Peak memory of a process in kB (Linux). */
 const PEAK = /VmHWM:\s+(\d+)/
 
-/** How long exports of many submissions take, how large they become, and the memory of the process that makes them. */
+/** Duration and size of exports of many submissions, and the memory of the exporting process. */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
   let server = await spawnServer(folder)
@@ -37,7 +37,7 @@ export async function run(): Promise<BenchResult> {
         job = await api<ExportJob>('GET', `/forms/${form}/exports/jobs/${job.id}`)
         const now = peakOfChild(server.process.pid)
         peak = Math.max(peak, now)
-        // What it needs before the first pages of submissions is the same for every export.
+        // The start-up before the first pages of submissions is the same for every export.
         if (job.done > 0 && first === 0) [first, reading] = [now, performance.now()]
       }
       const ended = performance.now()
@@ -61,7 +61,7 @@ export async function run(): Promise<BenchResult> {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The most memory that the process which makes exports has had, in kB; 0 while there is none. */
+/** Peak memory of the exporting process in kB; 0 if there is none. */
 function peakOfChild(server: number | undefined): number {
   try {
     const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ').filter(Boolean)
@@ -70,12 +70,12 @@ function peakOfChild(server: number | undefined): number {
       ...children.map((child) => Number(PEAK.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1] ?? 0)),
     )
   } catch {
-    // It ended meanwhile.
+    // It has ended meanwhile.
     return 0
   }
 }
 
-/** Puts submissions of one form all over the world, while no server runs. */
+/** Inserts submissions of one form all over the world, while no server runs. */
 function fill(file: string, formId: string): void {
   const sqlite = new Libsql(file)
   sqlite.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')

@@ -12,7 +12,7 @@ import type { BenchResult } from './BenchResult.ts'
 const ROUNDS = 21
 const rows: { what: string; ms: number; budget: number | string; remark: string }[] = []
 
-/** What answering costs without a browser. */
+/** Cost of filling in a form, without a browser. */
 export async function run(): Promise<BenchResult> {
   rows.length = 0
   const small = measureFields(1_000)
@@ -44,7 +44,7 @@ function measureFields(size: number) {
   }
   let round = 0
   return {
-    // Everything is made once per version, so each round opens a version of its own.
+    // Some parts are created once per version, so each round opens another version.
     open: time(
       (compiled: CompiledForm) => openFilling(compiled),
       () => compile({ ...document }),
@@ -171,7 +171,7 @@ function measureChoices(): void {
   )
 }
 
-/** Milliseconds, the median; `before` is done ahead of each round and not counted. */
+/** The median duration in ms; `before` runs ahead of each round and is not counted. */
 function time<T = undefined>(work: (given: T) => unknown, before?: () => T): number {
   const samples = Array.from({ length: ROUNDS }, () => {
     const given = before?.() as T

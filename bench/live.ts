@@ -3,13 +3,13 @@ import { anyDocument } from '../tests/kit/arbitraries.ts'
 import { liveRun } from '../tests/kit/liveRun.ts'
 import type { BenchResult } from './BenchResult.ts'
 
-/** Of one run: a few minutes of three people's work. */
+/** Edits per run: a few minutes of work by three authors. */
 const EDITS_OF_RUN = 100
 const MOST_NAMED = 5
 
 /**
- * Three authors of one form whose edits are late, lost and refused, in as many runs as make up `EDITS` (100,000) edits, by
- * `SEED` (any). Budget of all that can go wrong: none.
+ * Three authors of one form whose edits are late, lost and refused, in enough runs for `EDITS` (100,000) edits, by
+ * `SEED` (random). Budget for all errors: none.
  */
 export async function run(): Promise<BenchResult> {
   const edits = Number(process.env['EDITS'] ?? 100_000)

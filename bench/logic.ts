@@ -13,7 +13,7 @@ const ROUNDS = 15
 const SIZE = 5_000
 const rows: { what: string; 'processor ms': number; budget: number | string; remark: string }[] = []
 
-/** What reading and evaluating expressions costs, in time of the processor: others may be at work on the machine. */
+/** Cost of reading and evaluating expressions, in CPU time, since the machine may be busy. */
 export async function run(): Promise<BenchResult> {
   rows.length = 0
   await loadAllFunctions()
@@ -26,7 +26,7 @@ export async function run(): Promise<BenchResult> {
 function measureReading(): void {
   const named = Array.from({ length: SIZE + 1 }, (_, i) => ({ name: `q${i}`, type: 'number' as const }))
   const names = answerNames(named)
-  // Sources are remembered, so each round has its own.
+  // Sources are cached, so each round uses different ones.
   const sources = (round: number) =>
     Array.from({ length: SIZE }, (_, i) => `q${i} > ${round * SIZE + i} && q${i + 1} != 2`)
   const read = (written: readonly string[], over = names) =>
@@ -101,7 +101,7 @@ function measurePatterns(): void {
   }
 }
 
-/** Milliseconds of the processor: the median, and the first. `before` is done ahead of each round and not counted. */
+/** CPU time in ms: the median, and the first. `before` runs ahead of each round and is not counted. */
 function time<T = undefined>(work: (given: T) => unknown, before?: () => T): readonly number[] {
   const samples = Array.from({ length: ROUNDS }, () => {
     const given = before?.() as T

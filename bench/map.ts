@@ -10,9 +10,9 @@ const MIDDLE = { latitude: 16, longitude: 106 }
 const SECONDS = 4
 
 /**
- * What a map costs: the script that a question for a place adds to a page and when its map can be used; and how many
- * frames a second a map with overlays draws while it is dragged, in the browser's software WebGL, beside the same map
- * with none. Needs a fresh `npm run build`.
+ * Cost of a map: the script that a question for a place adds to a page, and when its map is usable; and the frames per
+ * second that a map with overlays renders while it is dragged, in the browser's software WebGL, compared to the same
+ * map without overlays. Requires a fresh `npm run build`.
  */
 export async function run(): Promise<BenchResult> {
   const server = await startServer({ DEMO_FORMS: '0' })
@@ -20,7 +20,7 @@ export async function run(): Promise<BenchResult> {
   try {
     const text = await publish(server.origin, [question('text', 'note')])
     const place = await publish(server.origin, [question('text', 'note'), question('location', 'place')])
-    // The first page of a new browser and a new server pays for both.
+    // The first page of a new browser and a new server includes their warm-up.
     await weigh(browser, server.origin, text, false)
     const without = await weigh(browser, server.origin, text, false)
     const withMap = await weigh(browser, server.origin, place, true)
@@ -84,7 +84,7 @@ async function publish(origin: string, children: StoredElement[], overlay = 0): 
   return id
 }
 
-/** Points, lines and areas spread over what the map shows, the same each time. */
+/** Points, lines and areas spread over the visible part of the map, the same each time. */
 function features(count: number) {
   let seed = 7
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
@@ -149,9 +149,9 @@ async function drag(browser: Browser, origin: string, id: string, count: number)
   const box = await map.boundingBox()
   if (!box) throw new Error('The map has no place on the page.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  // Once around, so that tiles are cut and shaders compiled.
+  // One circle first, so that tiles are cut and shaders compiled.
   await circle(page, x, y, 1_500)
-  // No named function in it: the loader would give it a helper that the page does not have.
+  // No function in there has a name: the loader would call a helper that the page does not have.
   const frames = page.evaluate(async (wait) => {
     const times: number[] = []
     while ((times.at(-1) ?? 0) - (times[0] ?? 0) <= wait) {
@@ -171,7 +171,7 @@ async function drag(browser: Browser, origin: string, id: string, count: number)
   }
 }
 
-/** Holds the map and leads it round and round. */
+/** Drags the map in circles. */
 async function circle(page: Page, x: number, y: number, milliseconds: number): Promise<void> {
   await page.mouse.move(x, y)
   await page.mouse.down()

@@ -18,9 +18,9 @@ const WAITING = 50
 const SETTLES_MS = 5_000
 
 /**
- * What a phone without a network costs: from the start of a form's page until it can be filled in, in a browser that was
- * just started; the bytes kept for that form; and how long fillings with photos that waited take once there is a network.
- * Needs a fresh `npm run build`.
+ * Cost of using a phone offline: the time from opening a form's page until it can be filled in, in a freshly started
+ * browser; the bytes kept for that form; and the time to send waiting submissions with photos once it is online.
+ * Requires a fresh `npm run build`.
  */
 export async function run(): Promise<BenchResult> {
   const server = await startServer({ DEMO_FORMS: '0' })
@@ -35,7 +35,7 @@ export async function run(): Promise<BenchResult> {
     const first = await phone.newTab()
     await usable(first, address)
     const kept = await keptBytes(first)
-    // Browsers write down who looks after an address, and what is kept, when it suits them.
+    // Browsers write service worker registrations and caches to disk with a delay.
     await pause(SETTLES_MS)
     proxy.cut()
     const [cold, again]: [number[], number[]] = [[], []]
@@ -58,7 +58,7 @@ export async function run(): Promise<BenchResult> {
     }
     proxy.heal()
     const began = performance.now()
-    // As browsers tell pages that there is a network.
+    // Browsers dispatch this event when they are online.
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     let stored = 0
     while (stored < WAITING) {
@@ -84,7 +84,7 @@ export async function run(): Promise<BenchResult> {
   }
 }
 
-/** Until the first field can be typed into, in ms since the page began to open. */
+/** Time until the first field can be typed into, in ms since navigation started. */
 async function usable({ page }: PlaywrightTab, address: string): Promise<number> {
   const began = performance.now()
   await page.goto(address, { waitUntil: 'commit' })
@@ -92,7 +92,7 @@ async function usable({ page }: PlaywrightTab, address: string): Promise<number>
   return performance.now() - began
 }
 
-/** What the service worker keeps once it keeps the form: bytes as the server sent them, and how many files. */
+/** Bytes, as sent by the server, and number of files in the service worker's cache once it keeps the form. */
 async function keptBytes(page: Tab): Promise<{ readonly files: number; readonly sent: number }> {
   await untilKept({ page })
   return page.evaluate(async () => {

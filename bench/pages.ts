@@ -8,8 +8,8 @@ import { publishFields } from './collector/publishFields.ts'
 const API = '/codeless-portal/api'
 
 /**
- * What the built client sends to a browser until a screen can be used: bytes and files of script, style and words.
- * The public page has 20 fields and no map. Needs a fresh `npm run build`.
+ * Bytes and files of script, style and messages that the built client loads until a screen is usable. The public page
+ * has 20 fields and no map. Requires a fresh `npm run build`.
  */
 export async function run(): Promise<BenchResult> {
   const server = await startServer({ DEMO_FORMS: '0' })
@@ -17,7 +17,7 @@ export async function run(): Promise<BenchResult> {
   try {
     const id = await publishFields(server.origin, 20, false)
     const logical = await publishFields(server.origin, 20, true)
-    // The first page of a new browser and a new server pays for both: not what is measured.
+    // The first page of a new browser and a new server includes their warm-up.
     await weigh(browser, server.origin, 'collector', `/page/${id}`, '.gf-input')
     return {
       rows: [
@@ -47,7 +47,7 @@ async function weigh(browser: Browser, origin: string, as: string, path: string,
     if (['script', 'stylesheet'].includes(type)) {
       const weighed = response.body().then(
         (body) => ({ type, bytes: gzipSync(body, { level: 6 }).length }),
-        // Still on its way when the page was left.
+        // Still loading when the page was left.
         () => ({ type, bytes: 0 }),
       )
       bodies.push(weighed)

@@ -12,9 +12,9 @@ const SIZES = [
 ] as const
 
 /**
- * Photos given to a form in a real browser, from the choice of the file until the answer shows them: how long it takes,
- * and the longest the main thread was busy at a stretch, which is what a person feels. Preparing (decoding, shrinking,
- * judging, writing JPEG), hashing, keeping and sending are all in it. Needs a fresh `npm run build`.
+ * Photos added to a form in a real browser, from choosing the file until the answer shows them: the total time, and the
+ * longest task of the main thread, which users notice. Includes preparing (decoding, resizing, checking, encoding
+ * JPEG), hashing, storing and sending. Requires a fresh `npm run build`.
  */
 export async function run(): Promise<BenchResult> {
   const server = await startServer({ DEMO_FORMS: '0' })
@@ -24,7 +24,7 @@ export async function run(): Promise<BenchResult> {
   try {
     const rows = []
     for (const size of SIZES) {
-      // Each in a form of its own: a draft that follows its person brings the photos of before.
+      // Each in its own form: a draft that follows its user brings the previous photos along.
       const form = await author.publish({
         mode: 'h5',
         children: [{ id: 'photoqst', kind: 'photo', name: 'photos', settings: { label: 'Photos', max: 5 } }],
@@ -33,7 +33,7 @@ export async function run(): Promise<BenchResult> {
       await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
       const { file, megabytes } = await drawPhoto(page, server.portal, size)
       made.push(file)
-      // The first has the worker fetched; the second finds it there.
+      // The first loads the worker; the second uses it.
       for (const turn of ['first', 'again'] as const) {
         if (turn === 'first') await page.goto(`${server.portal}/page/${form}`)
         rows.push({ what: `${size.what}, ${turn}`, MB: figure(megabytes), ...(await give(page, file, turn)) })
@@ -48,7 +48,7 @@ export async function run(): Promise<BenchResult> {
   }
 }
 
-/** A photo with as much detail as cameras see, saved as a download; the page that drew it is left. */
+/** Draws a photo as detailed as a camera's, saves it as a download and leaves the page. */
 async function drawPhoto(page: Page, portal: string, size: { readonly width: number; readonly height: number }) {
   await page.goto(`${portal}/login/google`)
   const download = page.waitForEvent('download')
@@ -71,10 +71,10 @@ async function drawPhoto(page: Page, portal: string, size: { readonly width: num
   return { file: await (await download).path(), megabytes: bytes / 1e6 }
 }
 
-/** Gives the photo, and waits until the answer shows one more. */
+/** Adds the photo, and waits until the answer shows one more. */
 async function give(page: Page, file: string, turn: 'first' | 'again') {
   if (turn === 'again') {
-    // The same photo is taken once only.
+    // The same photo is only accepted once.
     await page.getByRole('button', { name: 'Remove photo 1' }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
   }
@@ -84,7 +84,7 @@ async function give(page: Page, file: string, turn: 'first' | 'again') {
     const tasks: number[] = []
     const watch = new PerformanceObserver((list) => tasks.push(...list.getEntries().map((entry) => entry.duration)))
     watch.observe({ entryTypes: ['longtask'] })
-    // Finer than the 50 ms from which on a browser calls a task long: how late a timer comes.
+    // Measures the delay of timers, which is finer than the 50 ms from which on browsers report long tasks.
     const late = { most: 0 }
     let last = performance.now()
     const timer = setInterval(() => {

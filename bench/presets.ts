@@ -6,12 +6,12 @@ import { readTaggingSchema } from '../src/server/presets/readTaggingSchema.ts'
 import type { BenchResult } from './BenchResult.ts'
 
 const API = '/codeless-portal/api'
-/** A page lives for so many forms, as a tab of an author might. */
+/** Number of forms per page, as in an author's tab. */
 const FORMS_PER_PAGE = 100
 
 /**
- * The form of every preset, made over the API and drawn by the preview of the built client: whether any says an error
- * in the console, and how long they take. `--every 20` takes each twentieth. Needs a fresh `npm run build`.
+ * Creates the form of every preset over the API and renders it in the built client's preview: errors in the console,
+ * and durations. `--every 20` uses each twentieth. Requires a fresh `npm run build`.
  */
 export async function run(): Promise<BenchResult> {
   const { presets } = await readTaggingSchema()
@@ -51,7 +51,7 @@ async function openPage(browser: Browser, origin: string, complain: (error: stri
   return page
 }
 
-/** Milliseconds until the form's name box is there. */
+/** Time in ms until the form's name input exists. */
 async function drawPreset(page: Page, origin: string, preset: string): Promise<number> {
   const made = await page.request.post(`${origin}${API}/forms`, { data: { preset }, headers: { origin } })
   const { id } = (await made.json()) as { id: string }

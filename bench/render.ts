@@ -13,15 +13,15 @@ import { type BenchOptions, readOptions, type Renderer, RENDERERS } from './rend
 import { servePages } from './render/servePages.ts'
 import { budgetNotes, fieldsRow, type FieldsSamples, figure, type Row } from './render/tabulate.ts'
 
-/** Frames as soon as they are done: waiting for the screen would hide the differences below 16 ms. */
+/** Paints frames as soon as they are done: waiting for the screen would hide differences below 16 ms. */
 const NO_VSYNC = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 const ROWS = 199
 const CHOICES = 50_000
 
 /**
- * One form of 20, 200, 1,000 and 5,000 mixed fields drawn, typed into, submitted blank; a repeat's 200th row; a select
- * of 50,000 choices: plain inputs, stock @rjsf/antd, ours and, with `--peers`, other libraries, interleaved in one
- * browser. See {@link BenchOptions} for the flags.
+ * Forms of 20, 200, 1,000 and 5,000 mixed fields are rendered, typed into and submitted blank; a repeat's 200th row; a
+ * select of 50,000 choices: plain inputs, stock @rjsf/antd, ours and, with `--peers`, other libraries, interleaved in
+ * one browser. See {@link BenchOptions} for the flags.
  */
 export async function run(): Promise<BenchResult> {
   const options = readOptions(process.argv.slice(3))
@@ -51,7 +51,7 @@ export async function run(): Promise<BenchResult> {
 
 type AddressOf = (renderer: Renderer, asked: string) => string
 
-/** Every renderer at one size, in turns; one that is not ready in time is not asked again. */
+/** Measures every renderer at one size, in turns; one that is not ready in time is skipped from then on. */
 async function fieldsOf(browser: Browser, size: number, options: BenchOptions, addressOf: AddressOf) {
   const taken = new Map<Renderer, (FieldsSample | null)[]>(options.renderers.map((renderer) => [renderer, []]))
   for (let round = 0; round < options.rounds; round++) {
@@ -66,7 +66,7 @@ async function fieldsOf(browser: Browser, size: number, options: BenchOptions, a
   return [...taken].map(([renderer, samples]): FieldsSamples => ({ renderer, size, samples }))
 }
 
-/** The 200th row and the long list, of those who have them. */
+/** Measures the 200th row and the long list, for renderers that have them. */
 async function extras(browser: Browser, options: BenchOptions, addressOf: AddressOf): Promise<Row[]> {
   const added = new Map<Renderer, number[]>()
   const opened = new Map<Renderer, number[]>()
@@ -74,7 +74,7 @@ async function extras(browser: Browser, options: BenchOptions, addressOf: Addres
     for (const renderer of options.renderers) {
       const rows = await measureRows(browser, addressOf(renderer, `rows=${ROWS}`), ROWS)
       note(added, renderer, rows?.add)
-      // A native select's list belongs to the system: nothing in the page to wait for.
+      // A native select's list belongs to the system: the page has nothing to wait for.
       if (renderer === 'plain') continue
       const choices = await measureChoices(browser, addressOf(renderer, `choices=${CHOICES}`))
       note(opened, renderer, choices?.open)

@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { BenchResult } from './BenchResult.ts'
 
-/** `npm run bench -- NAME`: runs bench/NAME.ts, prints its table and JSON, keeps both in bench/results. */
+/** `npm run bench -- NAME`: runs bench/NAME.ts, prints its table and JSON, and writes both to bench/results. */
 const here = import.meta.dirname
 const names = readdirSync(here)
   .filter((file) => file.endsWith('.ts') && !/^(run|BenchResult)\.ts$/.test(file))

@@ -11,8 +11,9 @@ const CLIENTS = Number(/--clients (\d+)/.exec(process.argv.join(' '))?.[1] ?? 16
 const SECONDS = 8
 
 /**
- * Durable submissions per second, start and idle memory of the real server; the load comes from a second process.
- * `--engine postgres`: on a PostgreSQL of its own, which waits for the disk. `--clients 64`: who send at once, 16 without.
+ * Durable submissions per second, start-up time and idle memory of the real server; the load comes from a second
+ * process. `--engine postgres`: on a separate PostgreSQL that waits for the disk. `--clients 64`: number of concurrent
+ * clients, 16 by default.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
@@ -58,7 +59,7 @@ async function submissions(server: SpawnedServer, fields: number) {
   }
 }
 
-/** Resident memory in MB, where the system says it. */
+/** Resident memory in MB, if the system reports it. */
 function memoryOf({ process: { pid } }: SpawnedServer): number | string {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -15,9 +15,9 @@ const FIELDS = 20
 const DATABASE = 'geo-forms.db'
 
 /**
- * What submissions and the health check wait for while others read: a CSV of a million submissions, five maps of all of
- * them, lists of half the world and of a village. Load and looks come from processes of their own. `--engine postgres`: on
- * a PostgreSQL of its own, which waits for the disk.
+ * Latency of submissions and the health check while others read: a CSV of a million submissions, five maps of all of
+ * them, lists of half the world and of a village. Load and measurements come from separate processes. `--engine
+ * postgres`: on a separate PostgreSQL that waits for the disk.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
@@ -82,7 +82,7 @@ export async function run(): Promise<BenchResult> {
 /** The same answers for each. */
 const INPUT = JSON.stringify(Object.fromEntries(Array.from({ length: FIELDS }, (_, n) => [`f${n}`, `answer ${n}`])))
 
-/** Puts submissions of one form all over the world, while no server runs. */
+/** Inserts submissions of one form all over the world, while no server runs. */
 function fill(file: string, formId: string): void {
   const sqlite = new Libsql(file)
   sqlite.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
@@ -126,7 +126,7 @@ async function signIn(url: string): Promise<string> {
   return ((await answer.json()) as { tokens: { access_token: string } }).tokens.access_token
 }
 
-/** Bytes of a whole answer; 0 when it was broken off. */
+/** Number of bytes of a whole response; 0 if it was aborted. */
 async function readThrough(answer: Response, signal: AbortSignal): Promise<number> {
   if (!answer.ok) throw new Error(`${answer.url}: ${await answer.text()}`)
   let bytes = 0
@@ -137,7 +137,7 @@ async function readThrough(answer: Response, signal: AbortSignal): Promise<numbe
   return bytes
 }
 
-/** How long the health check waits, asked forty times a second. */
+/** Latency of the health check, requested forty times a second. */
 async function watchHealth(url: string, signal: AbortSignal): Promise<{ p99: number; longest: number }> {
   const times: number[] = []
   while (!signal.aborted) {

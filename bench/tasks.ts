@@ -31,8 +31,9 @@ const NOBODY = {
 const EACH = 20
 
 /**
- * A file of a million tasks read by the real server while others submit answers, a map of them, and then five hundred
- * people who ask for their next task. `--engine postgres`: on a PostgreSQL of its own, which waits for the disk.
+ * A file of a million tasks imported by the real server while others submit answers, a map of them, and then five
+ * hundred collectors who request their next task. `--engine postgres`: on a separate PostgreSQL that waits for the
+ * disk.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
@@ -99,13 +100,13 @@ async function importTasks({ url, process: { pid } }: SpawnedServer) {
   return { formId: id, row }
 }
 
-/** Towns' worth of tasks, spread over a country of 10 by 10 degrees, in pieces of a thousand lines. */
+/** Tasks in towns, spread over a country of 10 by 10 degrees, in pieces of a thousand lines. */
 function* lines(): Generator<Buffer> {
   yield Buffer.from('id,title,longitude,latitude,street\n')
   for (let from = 0; from < TASKS; from += 1_000) {
     let text = ''
     for (let i = from; i < from + 1_000; i++) {
-      // Two irrational steps fill the square evenly, and the same in each run.
+      // Two irrational steps fill the square evenly, and identically in each run.
       const [x, y] = [(i * 0.754_877_666) % 1, (i * 0.569_840_29) % 1]
       text += `t${i},Pump ${i},${(100 + 10 * x).toFixed(6)},${(10 * y).toFixed(6)},Street ${i % 977}\n`
     }
@@ -113,7 +114,7 @@ function* lines(): Generator<Buffer> {
   }
 }
 
-/** What a map asks for first: all of them, and then a town. */
+/** The first requests of a map: all tasks, and then a town. */
 async function drawTasks(database: Database, formId: string): Promise<BenchResult['rows']> {
   const reader = new TasksReader(database.scans)
   const boxes = { 'all 1,000,000 tasks': [-180, -85, 180, 85], 'a town of them': [104, 4, 104.1, 4.1] } as const
@@ -168,7 +169,10 @@ async function leaseTasks(database: Database, formId: string): Promise<BenchResu
 
 const ANSWERS = 210_361
 
-/** Three people each answer as many tasks as it takes, nine in ten of them alike; what they agree about is read and told. */
+/**
+ * Three collectors each answer as many tasks as needed, nine in ten of them equally; measures computing and reporting
+ * their agreement.
+ */
 async function judgeTasks(database: Database, formId: string): Promise<BenchResult['rows'][number]> {
   const texts = [
     `
@@ -204,7 +208,7 @@ async function judgeTasks(database: Database, formId: string): Promise<BenchResu
   return { what: `agreement about ${ANSWERS} answers, read and told`, s: Number(seconds.toFixed(2)) }
 }
 
-/** The smallest figure that so many percent of all are not above. */
+/** The smallest value that at least this percentage of all do not exceed. */
 function percentile(figures: readonly number[], percent: number): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN

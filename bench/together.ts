@@ -15,7 +15,7 @@ const KEYS = 60
 
 /**
  * Two authors with one form open in two browser windows: from a key pressed in a label by one to the frame in which the
- * other's canvas shows it. What is typed is gathered for 120 ms before it is sent, so that is in it. Both windows, the
+ * other's canvas shows it. Typed text is collected for 120 ms before it is sent, which is included. Both windows, the
  * server and the bench share the machine.
  */
 export async function run(): Promise<BenchResult> {
@@ -81,7 +81,7 @@ async function opened(context: BrowserContext, address: string, size: number): P
   return page
 }
 
-/** In the page: notes when the canvas shows which words of an element. */
+/** Runs in the page: records when the canvas shows which text of an element. */
 function watchNode(id: string): void {
   const marks = window as unknown as { seen: Map<string, number> }
   marks.seen = new Map()
@@ -97,7 +97,7 @@ function watchNode(id: string): void {
   })
 }
 
-/** In the page: when these words were shown, milliseconds since 1970. */
+/** Runs in the page: returns the time at which this text was shown, in ms since 1970. */
 function shownAt(words: string): number | null {
   const { seen } = window as unknown as { readonly seen: ReadonlyMap<string, number> }
   for (const [text, at] of seen) if (text.startsWith(words)) return at

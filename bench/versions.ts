@@ -14,8 +14,8 @@ const ROUNDS = 5
 const API = '/codeless-portal/api'
 
 /**
- * Publishing through the real server, from the request to its answer: the draft is checked and compiled, its validator
- * written as a module of its own, all of it stored. Before each, a label is changed and saved, as authors do.
+ * Publishing on the real server, from the request to its response: the draft is checked and compiled, its validator
+ * generated as a module, all of it stored. Before each, a label is changed and saved, as authors do.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))

@@ -7,11 +7,11 @@ import { writePlace } from './pages/place.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 /** The demo's map-by-you form. */
 const PLACES = 'waterplc'
-/** The demo's forms come a moment after the server answers. */
+/** The demo's forms are created shortly after the server's first response. */
 const SEEDED = { timeout: 60_000 }
 const ANSWERS = ['The old well', '1.3521', '103.8198']
 
-// Thrown by a spec, for the monitoring to report.
+// Thrown by a test, to be reported by the monitoring.
 test.use({ expectedErrors: [/the pump broke/] })
 
 let intake: Intake
@@ -100,13 +100,13 @@ test('in production with a DSN, errors, the session and its recording are report
   await page.goto(`${server.portal}/mby/${PLACES}?id=secretid#latitude=1.2345678&longitude=103.7654321&view=form`)
   const types = () => intake.reports().map(({ type }) => type)
   await expect.poll(types, { timeout: 60_000 }).toContain('session')
-  // The place came with the address: its boxes are folded away.
+  // The place came with the URL: its inputs are collapsed.
   await page.getByLabel(/Main name/).fill(ANSWERS[0] ?? '')
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('the pump broke'))))
   await expect
     .poll(types, { timeout: 60_000 })
     .toEqual(expect.arrayContaining(['event', 'replay_event', 'replay_recording']))
-  // The recording goes in pieces, each some seconds after something was seen: what was typed would be in this one.
+  // The recording is sent in pieces, each some seconds after a change: typed text would be in this one.
   const pieces = types().length
   await page.setViewportSize({ width: 390, height: 700 })
   await expect.poll(() => types().length, { timeout: 60_000 }).toBeGreaterThan(pieces)

@@ -51,7 +51,7 @@ test('what was answered is said in the words after it, in each language, also on
   await (await editor.fieldName()).fill('source')
   await expect(canvas.getByText('Depth of ‹source› in m')).toBeVisible()
 
-  // A name is offered while it is written.
+  // A name is suggested while it is typed.
   await editor.select('More of ‹source›')
   await editor.setting(/^Label/).fill('More of ')
   await editor.setting(/^Label/).press('End')

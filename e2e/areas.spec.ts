@@ -4,7 +4,7 @@ import { colorAt } from './maps/colorAt.ts'
 import { deepStreets, STREETS, tinyMaps } from './maps/tinyMaps.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-/** An area is saved with a network; without one its map, its tasks and what was taken along are there. */
+/** An area is saved online; offline, its map, its tasks and the tasks taken along are available. */
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 const FILES = '/codeless-portal/maps'
@@ -62,7 +62,7 @@ test('an area is saved with its tasks, and worked in without a server', async ({
   await page.goto(`${server.portal}/micro-task/${TASKS}#latitude=0&longitude=30&zoom=12`)
   await isKept(page)
   await page.getByRole('button', { name: 'Download offline area' }).click()
-  // What may not be saved is not offered; what is open is chosen, with its size.
+  // Layers that may not be saved are not offered; open ones are selected, with their sizes.
   await expect(dialog(page).getByRole('checkbox', { name: 'Streets' })).toBeChecked()
   await expect(dialog(page).getByRole('checkbox', { name: 'Elsewhere' })).toHaveCount(0)
   await dialog(page).getByLabel('Name').fill('Market')
@@ -70,7 +70,7 @@ test('an area is saved with its tasks, and worked in without a server', async ({
   await expect(dialog(page).getByText(/^[\d,]+ map tiles, about [\d.]+ kB$/)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Download' }).click()
   const card = dialog(page).getByRole('listitem').filter({ hasText: 'Market' })
-  // Thousands of pieces, which a slow machine takes its time for.
+  // Thousands of pieces, which take a while on a slow machine.
   await expect(card).toContainText(/Downloaded \w+ \d+/, { timeout: 100_000 })
   await dialog(page).getByRole('button', { name: 'Close' }).click()
 
@@ -78,14 +78,14 @@ test('an area is saved with its tasks, and worked in without a server', async ({
   await page.reload()
   await expect(page.getByText('Offline. List last updated')).toBeVisible()
   await expect(page.getByText('Your current task')).toBeVisible()
-  // Zooms that this page never showed.
+  // Zoom levels that this page has not shown before.
   const map = page.locator('.task-map .gf-map, .gf-map.task-map').first()
   await expect(map).toHaveAttribute('data-state', 'open', { timeout: 60_000 })
   await expect.poll(() => colourOf(map), { timeout: 60_000 }).toEqual([...STREETS])
 
   await page.getByRole('button', { name: 'Continue task' }).click()
   await expect(page.getByText(/Reserved for you until .* also offline/)).toBeVisible()
-  // Nobody can be told that it is given back.
+  // Offline, the release cannot be sent.
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText('Could not release the task because you are offline.')).toBeVisible()
   await page.getByRole('button', { name: 'Continue task' }).click()
@@ -114,13 +114,13 @@ test('saving stops when the network goes, says so, and goes on where it was', as
     if (request.url().includes(`${FILES}/streets/`)) again++
   })
   await card.getByRole('button', { name: 'Resume' }).click()
-  // Thousands of pieces, which a slow machine takes its time for.
+  // Thousands of pieces, which take a while on a slow machine.
   await expect(card).toContainText(/Downloaded \w+ \d+/, { timeout: 100_000 })
-  // What was here was not fetched once more.
+  // Existing pieces were not fetched again.
   expect(again).toBeLessThan(count - 10)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
 
-  // What fills the device, and room that touches nothing of one's own.
+  // The storage in use, and freeing space without deleting the user's own data.
   await expect(page.getByRole('heading', { name: 'Storage' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('draft x', '{"answers":{"a":"mine"}}'))
   await page.getByRole('button', { name: 'Free up space' }).click()

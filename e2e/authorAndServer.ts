@@ -2,7 +2,7 @@ import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 import { test } from './test.ts'
 
-/** For a whole file: a server without the demo's forms, and an author at work on it. Both are there once a spec runs. */
+/** For a whole file: a server without the demo's forms, and an author on it. Both are available once a test runs. */
 export function authorAndServer(): { readonly server: TestServer; readonly author: AuthorAtWork } {
   const shared = {} as { server: TestServer; author: AuthorAtWork }
   test.beforeAll(async () => {
@@ -16,5 +16,4 @@ export function authorAndServer(): { readonly server: TestServer; readonly autho
   return shared
 }
 
-/** A phone's browser. */
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }

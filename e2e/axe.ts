@@ -2,13 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from './test.ts'
 
 /**
- * What axe finds wrong on a page. Without frames, it needs no page of its own to gather that in; what is right is not
- * told, which on a page with thousands of nodes takes longer than to find it.
+ * Analyses a page with axe. Legacy mode needs no extra page to collect frames' results; passes are not reported, since
+ * on a page with thousands of nodes that takes longer than the analysis.
  */
 export const axe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
-/** Axe finds nothing on a page as it is now, in the light and in the dark. */
+/** Asserts that axe finds nothing on the current page, in the light and dark themes. */
 export async function passesAxe(page: Page): Promise<void> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

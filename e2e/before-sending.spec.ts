@@ -5,7 +5,7 @@ import { passesAxe } from './axe.ts'
 import { untilDrawn } from './firstScreens.ts'
 import { expect, test, type Browser, type Page } from './test.ts'
 
-/** What is said and shown before a form is sent, and where it goes on to: all answers, the draft, the same place. */
+/** The page before a form is sent, and where it leads: all answers, the draft, the same place. */
 
 const shared = authorAndServer()
 const HERE = {
@@ -54,7 +54,7 @@ test('all answers are looked over before they are sent, and each is a press away
   await page.getByRole('button', { name: 'Next: Water' }).click()
   await review.click()
   await expect(page.getByRole('button', { name: 'Who answers? Lan' })).toBeVisible()
-  // The browser's Back leads to the page before, as everywhere.
+  // The browser's Back leads to the previous page, as everywhere.
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'Depth' })).toBeVisible()
   await review.click()
@@ -124,7 +124,7 @@ test('beside a form on a desk its parts are listed, each with how far it is, a p
   await list.getByRole('button', { name: 'Does it work? 0 / 2' }).click()
   await expect(page.getByRole('textbox', { name: 'State' })).toBeFocused()
   await passesAxe(page)
-  // A smaller window has no room for it.
+  // A smaller window has no space for it.
   await page.setViewportSize({ width: 1024, height: 800 })
   await expect(list).toBeHidden()
 })
@@ -155,7 +155,7 @@ test('on a phone the title of a form keeps its line without a network, and the s
   const id = await shared.author.publishDocument(printDocument(visit))
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
-  // What says so comes at the first pause, with its words.
+  // The code of this message and its texts load when the page is first idle.
   const parts = [/\/outboxPage-[^/]+\.js/, /\/outbox-[^/]+\.js/].map((part) => page.waitForResponse(part))
   await page.goto(`${shared.server.portal}/page/${id}`)
   const title = page.getByRole('heading', { level: 1 })

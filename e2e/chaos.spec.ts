@@ -2,8 +2,8 @@ import { expect, test } from './test.ts'
 import { runChaos } from './chaos/runChaos.ts'
 
 /**
- * A person fills in forms while networks, pages, browsers and the server fail: whatever is handed in is stored once, as
- * it was answered. What is found says its seed and cycle; `SEED=7 FIRST=42 CYCLES=1 npm run bench -- chaos` runs it again.
+ * Forms are filled in while networks, pages, browsers and the server fail: every submission is stored once, as
+ * answered. A finding reports its seed and cycle; `SEED=7 FIRST=42 CYCLES=1 npm run bench -- chaos` runs it again.
  */
 const SEED = 20_261_121
 const CYCLES = Array.from({ length: 300 }, (_, cycle) => cycle)

@@ -46,7 +46,7 @@ test('elements go by the keys from one form into another, with their logic, and 
   await notice.getByRole('button', { name: 'Note' }).click()
   await expect(there.setting(/^Visible if/)).toHaveValue('depth > 3 && owner == "x"')
 
-  // Once more: other names, and the copy reads the copy.
+  // Again: other names, and the copy's expressions read the copy.
   await other.getByRole('button', { name: 'Dismiss' }).click()
   await there.node('Note').click({ position: { x: 8, y: 8 } })
   await other.keyboard.press('ControlOrMeta+v')
@@ -138,7 +138,7 @@ test('a finger opens the menu by its button, and nothing of it fails the axe', a
   expect(await violations('.ed-clip')).toEqual([])
 })
 
-/** What axe finds in a part of the page, in either colour scheme. */
+/** Axe's violations in a part of the page, in both themes. */
 async function violations(part: string): Promise<unknown[]> {
   const found: unknown[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -4,7 +4,7 @@ import { axe } from './axe.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 import { authorAndServer } from './authorAndServer.ts'
 
-/** Pages, rows and what comes after sending, on the smallest phone, from right to left, in the dark. */
+/** Pages, rows and the screen after sending, on the smallest phone, right to left, in the dark theme. */
 
 const shared = authorAndServer()
 const SMALL = { viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true }
@@ -41,7 +41,7 @@ async function publish(language: string, say: (english: string) => string): Prom
   return shared.author.publishDocument(printDocument(household(language, say)))
 }
 
-/** Nothing is wider than the screen, and axe finds nothing. */
+/** Asserts that nothing is wider than the screen, and axe finds nothing. */
 async function isSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   const { violations } = await axe(page).analyze()
@@ -85,7 +85,7 @@ for (const [about, language, words, scheme] of [
     await expect(foot(page)).toContainText(say('Water'))
     await isSound(page)
 
-    // What is missing is said above its box, and the page stays.
+    // The error of a missing answer is shown above its input, and the page stays.
     await foot(page).click()
     await expect(page.locator('.gf-error')).toBeVisible()
     const [error, box] = [
@@ -109,7 +109,7 @@ for (const [about, language, words, scheme] of [
     await isSound(page)
     await page.locator('.gf-step-name').last().click()
 
-    // All answers are looked over before they are sent.
+    // All answers are reviewed before sending.
     await foot(page).click()
     await expect(page.locator('.gf-review-line')).toHaveCount(4)
     await isSound(page)

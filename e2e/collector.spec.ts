@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 
-/** A phone with the collector signed in on it, who was welcomed before. */
+/** A phone with a signed-in collector who has seen the welcome screen. */
 async function phoneOf(browser: Browser, more: BrowserContextOptions = {}): Promise<BrowserContext> {
   const phone = await browser.newContext({ ...PHONE, ...more })
   await phone.addInitScript(() => localStorage.setItem('welcomed', '1'))
@@ -36,7 +36,7 @@ async function publish(browser: Browser, name: string) {
   return { id: String(made.id), as, api }
 }
 
-/** The server has the draft, with this note. */
+/** Waits until the server has the draft, with this note. */
 async function untilSaved(page: Page, id: string, notes: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -65,7 +65,7 @@ test('a draft begun on one device goes on on another, and what both changed is s
 
   await one.setOffline(true)
   await first.getByLabel('Notes').fill('clear')
-  // What is waited for comes last: it is saved together with what was there before.
+  // The awaited answer is last: it is saved together with the earlier ones.
   await second.getByLabel(/Name/).fill('Old well')
   await second.getByLabel('Notes').fill('salty')
   await untilSaved(second, id, 'salty')
@@ -123,7 +123,7 @@ test('what was sent without a connection is queued, and sent from the list of su
   await page.goto(`${server.portal}/page/${id}`)
   await page.getByLabel(/Name/).fill('Afridev')
   await page.waitForLoadState('networkidle')
-  // It is tried again by itself all the while: what counts here is the press.
+  // The page retries by itself as well; this test is about the press.
   let isPressed = false
   await page.exposeFunction('noteThePress', () => (isPressed = true))
   await phone.route('**/submission/submit', (route) => (isPressed ? route.continue() : route.abort()))

@@ -5,12 +5,12 @@ import { buildServer } from '../src/build/server/buildServer.ts'
 const DIST = join(import.meta.dirname, '../dist')
 
 export interface CompiledServer {
-  /** What node is started with. */
+  /** Node's arguments. */
   readonly args: readonly string[]
   remove(): void
 }
 
-/** The server as it is shipped, which starts in a fraction of the time: it is started, and killed, a great many times. */
+/** The bundled server, which starts in a fraction of the time: it is started and killed many times. */
 export async function compileServer(): Promise<CompiledServer> {
   mkdirSync(DIST, { recursive: true })
   const outDir = mkdtempSync(join(DIST, 'server-'))

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from './startServer.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 
-/** Somebody else's server, which the forms here may call. */
+/** A third-party server that the forms here may call. */
 let other: Server
 let server: TestServer
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ const element = (kind: string, name: string, settings: Record<string, unknown>):
   settings: { label: name, ...settings },
 })
 
-/** Publishes a form as its author, with a list of choices if there is one; gives its id. */
+/** Publishes a form as its author, with an optional list of choices. Returns its id. */
 async function publish(author: APIRequestContext, change: (form: Form, hash: string) => void): Promise<string> {
   const api = `${server.portal}/api`
   await author.post(`${api}/demo/sign-in`, { data: { as: 'author' } })

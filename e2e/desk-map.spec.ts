@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 type Corner = readonly [longitude: number, latitude: number]
 
-/** A box as an answer of a drawn area. */
+/** A box as the answer of a drawn area. */
 const field = ([west, south]: Corner, [east, north]: Corner) => ({
   type: 'Polygon',
   coordinates: [
@@ -50,13 +50,13 @@ const EAST_FIELD = [
   [106, 12],
 ] as const
 
-/** Web Mercator, in parts of the world. */
+/** Web Mercator, as fractions of the world. */
 const mercator = ([longitude, latitude]: Corner): Corner => [
   (longitude + 180) / 360,
   0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI),
 ]
 
-/** Where a place is on a map that shows a box as large as it goes with 80 px around it. */
+/** The position of a place on a map fitted to a box with 80 px of padding. */
 async function placeOn(map: Locator, [southWest, northEast]: readonly [Corner, Corner], place: Corner) {
   const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
   const [[west, south], [east, north], [x, y]] = [mercator(southWest), mercator(northEast), mercator(place)]
@@ -64,7 +64,7 @@ async function placeOn(map: Locator, [southWest, northEast]: readonly [Corner, C
   return { x: width / 2 + (x - (west + east) / 2) * scale, y: height / 2 + (y - (south + north) / 2) * scale }
 }
 
-/** Whether a line of a shape runs through a spot of a map, as a person would see it. */
+/** True if a shape's line is visible at a position on a map. */
 async function isOnLine(map: Locator, { x, y }: { readonly x: number; readonly y: number }): Promise<boolean> {
   const picture = (await map.screenshot()).toString('base64')
   const color = await map.page().evaluate(
@@ -103,7 +103,7 @@ test('the map shows areas whole, opens the submission of one that is pressed, an
   await expect(page.locator('.gf-map[data-state=open]')).toBeVisible()
   const all = [WEST_FIELD[0], EAST_FIELD[1]] as const
   const inWest = await placeOn(map, all, [100.15, 11.8])
-  // Both reach as far as the map was fitted to.
+  // Both extend to the edges of the fitted map.
   const westEdge = await placeOn(map, all, [100, 11.5])
   const eastEdge = await placeOn(map, all, [104, 11.5])
   await expect.poll(() => isOnLine(map, westEdge)).toBe(true)
@@ -131,7 +131,7 @@ test('an area is drawn for as long as any of it is on the screen, though its poi
 
   const { x = 0, y = 0 } = (await map.boundingBox()) ?? {}
   await page.mouse.move(x + edge.x, y + edge.y)
-  // Nearer and nearer, around a spot of its edge: its middle is a hundred screens away in the end.
+  // Zoom in around a point of its edge: in the end, its middle is a hundred screens away.
   const asked = page.waitForResponse((answer) => answer.url().includes('/desk/shapes?') && narrow(answer.url()))
   for (let turn = 0; turn < 40; turn += 1) await page.mouse.wheel(0, -400)
   const { found } = (await (await asked).json()) as { found: readonly unknown[] }
@@ -140,13 +140,13 @@ test('an area is drawn for as long as any of it is on the screen, though its poi
   await expect.poll(() => isNearLine(map, edge)).toBe(true)
 })
 
-/** A twentieth of a degree wide or less. */
+/** True if the box is at most a twentieth of a degree wide. */
 function narrow(url: string): boolean {
   const [west = 0, , east = 0] = (new URL(url).searchParams.get('box') ?? '').split(',').map(Number)
   return east - west < 0.05
 }
 
-/** Whether a line runs through a spot or a few pixels beside it: zooming rounds. */
+/** True if a line is at a position or a few pixels beside it: zooming rounds. */
 async function isNearLine(map: Locator, { x, y }: { readonly x: number; readonly y: number }): Promise<boolean> {
   for (let aside = -6; aside <= 6; aside += 2) if (await isOnLine(map, { x: x + aside, y })) return true
   return false

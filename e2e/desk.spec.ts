@@ -16,7 +16,7 @@ test.afterAll(() => server.end())
 
 const signIn = async (page: Page, as: string) => {
   await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
-  // The demo's submissions come in behind the first answer.
+  // The demo's submissions are created after the first response.
   const total = async () => {
     const answer = await page.request.get(`${server.portal}/api/forms/${FORM}`)
     return answer.ok() ? ((await answer.json()) as { submissionCount: number }).submissionCount : 0
@@ -55,7 +55,7 @@ test('From 2,000 inspections: the broken wells near a town are found, the good o
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(found(page)).toHaveText('6 of 2,000')
 
-  // The first four are approved by keys.
+  // The first four are approved with the keyboard.
   await grid(page).focus()
   await page.keyboard.press('Control+Home')
   await page.keyboard.press(' ')
@@ -65,7 +65,7 @@ test('From 2,000 inspections: the broken wells near a town are found, the good o
   await bar.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('4 submissions reviewed.')).toBeVisible()
 
-  // The next one goes back to who sent it.
+  // The next one is sent back to its sender.
   await page.locator('.desk-row').nth(4).getByRole('gridcell').nth(4).click()
   const panel = page.getByRole('dialog', { name: 'Submission' })
   await expect(panel).toContainText('5 of 6')
@@ -75,7 +75,7 @@ test('From 2,000 inspections: the broken wells near a town are found, the good o
   await expect(panel.locator('.desk-state').first()).toHaveText('Rejected')
   await page.keyboard.press('Escape')
 
-  // The rest, as a map of its own that others open from a link.
+  // The rest, as a separate map that others open from a link.
   await addFilter(page, 'Status')
   await page.getByRole('checkbox', { name: 'Received' }).check()
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -168,7 +168,7 @@ test('Answers are mended in the form itself, with a reason; a comment names a co
   const history = page.getByRole('tabpanel', { name: 'History' })
   await expect(history).toContainText('Misspelt')
   await expect(history.locator('ins')).toHaveText('Another place')
-  // The one after it in the list is the one after it here.
+  // The next one in the list is also the next one here.
   await expect(page.getByText('1 of 2,000')).toBeVisible()
   await page.getByRole('button', { name: 'Next submission' }).click()
   await expect(page.getByText('2 of 2,000')).toBeVisible()
@@ -193,7 +193,7 @@ test('What is deleted is brought back from its own page, and the audit log tells
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Audit log' }).click()
   const lines = page.getByRole('row')
-  // Looking at many is a line of its own, a moment later.
+  // Reading many submissions is a separate entry, a moment later.
   const acts = lines.filter({ hasText: /Submissions (?:restored|deleted)/ })
   await expect(acts.nth(0)).toContainText('Submissions restored')
   await expect(acts.nth(1)).toContainText('Submissions deleted')
@@ -201,7 +201,7 @@ test('What is deleted is brought back from its own page, and the audit log tells
   await page.keyboard.press('Enter')
   await expect(lines.nth(1)).toContainText('Submissions deleted')
 
-  // What is found is what is taken away.
+  // The export contains the search results.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export' }).click(),

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await server.end()
 })
 
-/** A phone of the one collector. */
+/** A phone of the only collector. */
 async function phoneOf(browser: Browser): Promise<BrowserContext> {
   const phone = await browser.newContext(PHONE)
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
@@ -45,7 +45,7 @@ test('a draft thrown away without a connection does not come back with it', asyn
   await page.reload()
   await expect(note(page)).toHaveValue('Not wanted any more')
   await phone.setOffline(true)
-  // What draws our own question is not here yet, and cannot come: the browser asks.
+  // The code of our own dialog is not loaded yet, and cannot be: the browser asks instead.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Clear form' }).click()
   await expect(note(page)).toHaveValue('')
@@ -232,7 +232,7 @@ test('a tab that knows nothing of another hands in only what its person has seen
   const id = await author.publish({ mode: 'h5', children: [NOTE, depth] })
   const phone = await phoneOf(browser)
   const one = await phone.newPage()
-  // What follows the draft never comes.
+  // The code that follows the draft never loads.
   await one.route(/(?:watchSameDraft|followDraft)-/, (route) => route.abort())
   await one.goto(`${server.portal}/page/${id}`)
   await note(one).fill('A well')

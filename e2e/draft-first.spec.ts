@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page, test } from './test.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-/** A form is drawn before anybody knows what its draft had lost in a browser that was killed. */
+/** A form is rendered before it is known which draft changes were lost when the browser was killed. */
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 const WELL = [
@@ -40,7 +40,7 @@ const newPhone = async (page: Page) => {
   return context
 }
 
-/** A page whose draft says so, as far as the database knows; the storage is as before, as a kill leaves it. */
+/** A page whose draft has this text in the database, while the storage is as before, as after a kill. */
 async function killed(context: BrowserContext, text: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(address)
@@ -51,7 +51,7 @@ async function killed(context: BrowserContext, text: string): Promise<Page> {
       const asked = indexedDB.open(database)
       asked.addEventListener('success', () => resolve(asked.result))
     })
-    // Behind all that was noted so far.
+    // After all notes so far.
     const count = open.transaction('notes').objectStore('notes').count()
     await new Promise((resolve) => count.addEventListener('success', resolve))
     open.close()
@@ -60,7 +60,7 @@ async function killed(context: BrowserContext, text: string): Promise<Page> {
   return page
 }
 
-/** Another page of the device keeps the database busy: nobody reads or writes it until the function is called. */
+/** Another page of the device locks the database: no page can access it until the function is called. */
 async function busyDatabase(context: BrowserContext): Promise<() => Promise<void>> {
   const other = await context.newPage()
   await other.goto(`${server.origin}/health_check`)

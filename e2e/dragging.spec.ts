@@ -30,7 +30,7 @@ test('under a drag the wheel scrolls and places stay right; what takes nothing d
   await page.mouse.wheel(0, 900)
   const scroller = page.locator('[data-scroller]')
   await expect.poll(() => scroller.evaluate((box) => box.scrollTop)).toBeGreaterThan(800)
-  // The line is where the pointer still is, among what is there now.
+  // The line follows the pointer, in the current document.
   await expect
     .poll(async () => Math.abs(((await page.locator('.ed-line').boundingBox())?.y ?? 0) - (pointer?.y ?? 0)))
     .toBeLessThan(70)

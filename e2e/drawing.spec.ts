@@ -64,7 +64,7 @@ test('an area is drawn by tapping, a corner dragged until it crosses itself, und
   await tap(0.3, 0.65)
   await expect(screen.getByText('4 points ·')).toBeVisible()
   const [from, to] = [at(0.7, 0.32), at(0.12, 0.5)]
-  // Until terra-draw's handles are there, a drag moves the map; so once more, after that was undone by itself.
+  // Until terra-draw's handles have loaded, a drag moves the map, so retry once that has reverted.
   await expect(async () => {
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
@@ -89,7 +89,7 @@ test('a line is drawn by keys alone', async ({ page }) => {
   await map.press('Enter')
   await expect(screen.getByText('1 point ·')).toBeVisible()
   for (let point = 2; point < 4; point++) {
-    // The map glides; the point is put where its cross is then.
+    // The map moves smoothly; the point is put at its crosshair's current place.
     await expect(async () => {
       await map.press('ArrowRight')
       await map.press('Enter')
@@ -122,7 +122,7 @@ test('a walk is recorded, and goes on after a reload', async ({ page, context })
   await expect(screen.getByText('Recording paused.')).toBeVisible()
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect(question.getByText('2 points ·')).toBeVisible()
-  // The draft holds it.
+  // The draft contains it.
   const draft = async () => (await page.request.get(`${server.portal}/api/drafts/${id}/1`)).text()
   await expect.poll(draft, { timeout: 30_000 }).toContain('walked')
   await page.reload()

@@ -24,7 +24,7 @@ test.afterAll(async () => {
 
 const hostOf = async (name: string): Promise<Host> => ({ token: await issuer.token(name), place: HANOI })
 
-/** A driver's phone: a page inside the app that is signed in as them. */
+/** A driver's phone: a page inside the app, signed in as this driver. */
 async function phoneOf(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
@@ -48,13 +48,13 @@ for (const mode of ['pax', 'dax'] as const) {
     await pim.goto(`${server.portal}/micro-task/${id}?id=${taskId}`)
     await expect(pim.getByText('Someone else is working on this task.')).toBeVisible()
 
-    // Left as it was found, by the phone's own way back: it is free at once.
+    // Left unchanged, with the phone's Back: the task is free at once.
     await dao.goBack()
     await expect(dao.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
     await start(pim)
     await pim.getByLabel('finding').fill('half of it')
 
-    // Begun, and left: others have it, and what was filled in waits here.
+    // Begun and left: others get it, and the answers stay on this device.
     await leave(pim)
     await expect(pim.getByText('Your answers are kept on this device')).toBeVisible()
     await start(dao)
@@ -82,7 +82,7 @@ test('whose lease was lost while they wrote is told, and loses nothing', async (
   await author.release(id, taskId)
   await pim.goto(`${server.portal}/micro-task/${id}?id=${taskId}`)
   await expect(pim.getByLabel('finding')).toBeVisible()
-  // Looked at again, the page asks for its lease once more.
+  // Visible again, the page requests its lease once more.
   await dao.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(dao.getByRole('alert')).toContainText('Someone else is working on this task.')
   await expect(dao.getByRole('alert')).toContainText('Your answers are kept on this device.')
@@ -102,7 +102,7 @@ test('dax: places nearby, one of them, and a new one, inside the app', async ({ 
   await dao.getByRole('button', { name: 'Submit' }).click()
   await dao.waitForURL(/\/mby\//)
 
-  // The tabs are those of a driver, who has no account here; the place is in the list, and near.
+  // The tabs are those of a driver, who has no account here; the place is in the list of nearby ones.
   await expect(dao.getByRole('navigation').getByRole('link')).toHaveText(['Nearby', 'Add Place'])
   const opened = dao.waitForRequest(
     (request) => request.url().endsWith('/api/events') && request.postData()?.includes('PLACE_DETAILS') === true,

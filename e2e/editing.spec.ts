@@ -12,7 +12,7 @@ test.beforeEach(({ editor: opened, page: own, server: running }) => {
   server = running
 })
 
-/** Adds a text question by pressing it in the palette, and gives it a label. */
+/** Adds a text question by pressing it in the palette, and sets its label. */
 async function addQuestion(on: EditorScreen, label: string): Promise<void> {
   await on.add('text')
   await on.setting(/^Label/).fill(label)

@@ -42,7 +42,7 @@ const tab =
     page.locator('.ed-left [role="tab"]').nth(nth).click()
 const dialog = see('dialog[open], [role="menu"]')
 
-/** States in the order that a person could meet them: how each is come to, and left. */
+/** States in an order in which a user could reach them, with the steps to reach and leave each. */
 const STATES: readonly (readonly [name: string, reach: readonly Act[], leave?: readonly Act[]])[] = [
   ['the form itself', []],
   ['an element selected', [select(0)]],
@@ -93,7 +93,7 @@ for (const [look, options] of [
   ['dark, in Vietnamese', { colorScheme: 'dark', locale: 'vi' }],
 ] as const) {
   test(`nothing in any state of the editor keeps anybody out (${look})`, async ({ browser }) => {
-    // Two dozen states, each looked at as a whole.
+    // Two dozen states, each checked as a whole.
     test.slow()
     const found: string[] = []
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
@@ -113,7 +113,7 @@ for (const [look, options] of [
     await check('an empty form')
     for (const kind of ['text', 'number', 'select', 'group', 'text-block', 'rating'])
       await click(`[data-palette-kind="${kind}"]`)(page)
-    // Half under the search, where adding them had scrolled to, kinds would be measured as smaller than they are.
+    // Kinds half covered by the search, where adding them had scrolled to, would be measured too small.
     await page.locator('.ed-palette').evaluate((palette) => {
       for (let part: Element | null = palette; part; part = part.parentElement) part.scrollTop = 0
     })
@@ -127,7 +127,7 @@ for (const [look, options] of [
   })
 }
 
-/** An empty form of the same author, made in English. */
+/** An empty form of the same author, created in English. */
 async function makeForm(browser: Browser): Promise<string> {
   const context = await browser.newContext({ locale: 'en' })
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })

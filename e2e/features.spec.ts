@@ -24,7 +24,7 @@ const well = (id: string, name: string, longitude: number, latitude: number, dep
   properties: { name, depth },
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 })
-/** The first lies in the middle of all of them, where a map opens. */
+/** The first is in the middle of them all, where a map opens. */
 const WELLS = [
   well('w1', 'Middle Well', 106, 16, 12),
   well('w2', 'Giếng Bắc', 106, 16.2, 30),
@@ -56,7 +56,7 @@ async function open(page: Page, features: readonly object[], settings = {}): Pro
 }
 
 const group = (page: Page) => page.getByRole('group', { name: 'Well', exact: true })
-/** What the open list shows; a screen reader hears of the one at hand. */
+/** The options of the open list; screen readers announce the active one. */
 const options = (page: Page) => page.locator('.ant-select-item-option')
 const box = (page: Page) => group(page).getByRole('combobox', { name: 'Search the list' })
 
@@ -71,7 +71,7 @@ test('a well is chosen on the map by keys, and its depth is filled in', async ({
   const canvas = group(page).locator('canvas')
   await expect(canvas).toBeVisible({ timeout: 60_000 })
   await canvas.focus()
-  // The wells are drawn a moment after the map is open.
+  // The wells are rendered a moment after the map has opened.
   await expect(async () => {
     await canvas.press('Enter')
     await expect(box(page)).toContainText('Middle Well (12 m)', { timeout: 1_000 })

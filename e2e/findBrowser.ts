@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Without the parts that show windows, Chromium runs specs in two thirds of the time: it is preferred. */
+/** Chromium's headless shell runs tests in two thirds of the time, so it is preferred. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -21,7 +21,7 @@ const PLACES = [
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ]
 
-/** What Chromium needs as root (no sandbox) and where there is no network (no calls of its own). */
+/** Arguments that Chromium needs as root (no sandbox) and offline (no requests of its own). */
 export const BROWSER_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -31,8 +31,8 @@ export const BROWSER_ARGS = [
 ]
 
 /**
- * The path of a Chromium or Chrome: CHROME_PATH, one on the PATH, one in its usual place, the one Playwright keeps,
- * else Debian's, installed when root. Throws a sentence that says what to install when there is none.
+ * The path of a Chromium or Chrome: CHROME_PATH, one on the PATH, one in its usual place, Playwright's, or Debian's,
+ * installed if root. Throws with instructions if there is none.
  */
 export function findBrowser(): string {
   const found = installedBrowser()
@@ -40,7 +40,7 @@ export function findBrowser(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stderr.write("No browser found: installing Debian's Chromium …\n")
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    // Older releases of Debian have the whole browser only.
+    // Older releases of Debian only have the whole browser.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -56,7 +56,7 @@ export function findBrowser(): string {
   )
 }
 
-/** The path of a browser that is there already; undefined without one. */
+/** The path of an installed browser; undefined if there is none. */
 export function installedBrowser(): string | undefined {
   const chosen = process.env['CHROME_PATH']
   if (chosen) return chosen

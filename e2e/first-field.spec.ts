@@ -32,7 +32,7 @@ test('a form asks for nothing but its scripts before its first field, and nothin
         new PerformanceObserver((list) =>
           tell(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
         ).observe({ type: 'layout-shift', buffered: true })
-        // Nothing moved: there is no sign of that but time.
+        // Nothing moved, which only time can show.
         setTimeout(() => tell(0), 500)
       }),
   )
@@ -44,13 +44,13 @@ test('a form asks for nothing but its scripts before its first field, and nothin
 test('its title and its first questions are there before any script runs', async ({ browser }) => {
   const phone = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
   const read = async () => (await phone.request.get(`${server.portal}/page/${id}`)).text()
-  // It is made soon after publishing.
+  // It is rendered shortly after publishing.
   await expect.poll(read).toContain('data-screen')
   const page = await phone.newPage()
   await page.goto(`${server.portal}/page/${id}`)
   await expect(page.getByRole('heading', { name: 'Twenty' })).toBeVisible()
   await expect(page.getByLabel(/^field_0\b/)).toBeVisible()
-  // Nobody fills in what goes nowhere. Chromium, told by a spec to run no scripts, draws nothing of it.
+  // Without scripts, the form is replaced by a message. With scripts disabled by a test, Chromium does not render it.
   expect(await read()).toMatch(/<noscript>.*JavaScript is off in this browser.*lang="vi".*<\/noscript>/)
   await phone.close()
 })

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { group, number, text } from '../tests/kit/form.ts'
 import type { Page } from './test.ts'
 
-/** What one meets in the first minutes: what was once in the way there stays out of it. */
+/** An author's first minutes: former obstacles do not come back. */
 
 test('a new form begins with what is seen to be chosen, also after a search', async ({ page, server }) => {
   await page.goto(`${server.portal}/forms`)
@@ -13,7 +13,7 @@ test('a new form begins with what is seen to be chosen, also after a search', as
   const search = dialog.getByRole('textbox', { name: /^Search templates/ })
   await search.fill('drinking water')
   await expect(dialog.getByRole('radio').first()).toBeVisible()
-  // The blank form is not among what was found: the first that is, is chosen.
+  // The blank form does not match the search: the first match is selected.
   await expect(chosen).toHaveCount(1)
   const found = await chosen.getAttribute('value')
   expect(found).toContain('preset')
@@ -65,17 +65,17 @@ test('a preview’s message lies below its controls, and its phone is large enou
     { width: 768, height: 1024 },
   ]) {
     await page.setViewportSize(size)
-    // In CSS pixels the phone is 390 wide.
+    // In CSS pixels, the phone is 390 wide.
     await expect.poll(async () => (await page.locator('.bench-device').boundingBox())?.width).toBeGreaterThan(195)
     await expect(page.getByRole('tab', { name: 'Simulate' })).toBeInViewport({ ratio: 1 })
   }
 })
 
-/** What the browser complains of: scripts, policies, files that are not there, focus inside what is hidden. */
+/** Warnings and errors in the browser's console: scripts, policies, missing files, focus in hidden elements. */
 function complaintsOf(page: Page): string[] {
   const found: string[] = []
   page.on('console', (message) => {
-    // Which features a browser knows is its own affair.
+    // Unknown features in Permissions-Policy depend on the browser.
     if (['error', 'warning'].includes(message.type()) && !/Permissions-Policy/.test(message.text())) {
       found.push(message.text())
     }
@@ -120,7 +120,7 @@ test('a first visit to a form asks for nothing that is not there', async ({ brow
 
 test('every page of a form leads straight to the others', async ({ openForm, page }) => {
   await openForm(text('name').labelled('Name'))
-  // The editor shows a preview in a tab of its own, and stays as it is.
+  // The editor opens a preview in another tab, and stays unchanged.
   const places = ['Share', 'Preview', 'Submissions', 'Settings', 'Build', 'Settings', 'Submissions', 'Share']
   for (const place of places) {
     const ways = page.getByRole('navigation', { name: 'Pages of this form' })

@@ -4,7 +4,7 @@ import { slowPage, untilDrawn } from './firstScreens.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-/** `test` of Playwright itself: these specs are about the time before a page is alive. */
+/** Playwright's own `test`: these tests are about the time before a page's program has loaded. */
 const INSPECTION = [
   { id: 'e0000001', kind: 'text', name: 'name', settings: { label: 'Name of the well' } },
   { id: 'e0000002', kind: 'number', name: 'depth', settings: { label: 'Depth' } },

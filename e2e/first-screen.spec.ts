@@ -3,7 +3,7 @@ import { holdRequests, untilDrawn } from './firstScreens.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-/** From Playwright itself: our own `test` waits until a page is alive, and these specs are about what comes before. */
+/** Playwright's own `test`: ours waits until a page's program has loaded, and these tests are about the time before. */
 const test = base
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 const WELL = [
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await server.end()
 })
 
-/** A published form whose first screen is drawn; with `extra` elements. */
+/** A published form whose first screen is rendered; with `extra` elements. */
 async function ready(children: readonly object[] = WELL): Promise<string> {
   const id = await author.publish({ mode: 'h5', children: children as typeof WELL })
   const address = `${server.portal}/page/${id}`
@@ -43,7 +43,7 @@ async function ready(children: readonly object[] = WELL): Promise<string> {
   return address
 }
 
-/** A page whose scripts come when the gate is opened. */
+/** A page whose scripts load once `open` is called. */
 async function slowPage(browser: Browser): Promise<{ readonly page: Page; readonly open: () => void }> {
   const page = await (await browser.newContext({ ...PHONE, serviceWorkers: 'block' })).newPage()
   return { page, open: await holdScripts(page) }

@@ -39,7 +39,7 @@ test('a tour of five cards comes once, by keys alone, and again when asked for',
   await page.getByRole('combobox', { name: 'Search commands' }).fill('tour')
   await page.keyboard.press('Enter')
   await expect(tour).toHaveAttribute('data-tour', 'palette')
-  // It keeps nobody from working.
+  // The tour does not prevent working.
   await editor.add('text')
   await expect(tour).toBeVisible()
   await tour.getByRole('button', { name: 'Next' }).focus()

@@ -2,13 +2,13 @@ import { EventEmitter, once } from 'node:events'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { PHONE } from './authorAndServer.ts'
 
-/** Waits until the server has drawn the first screen of a form in English, soon after it was published. */
+/** Waits until the server has rendered the first screen of a form in English, shortly after it was published. */
 export async function untilDrawn(address: string): Promise<void> {
   const read = async () => (await fetch(address, { headers: { 'accept-language': 'en' } })).text()
   await expect.poll(read).toContain('data-screen')
 }
 
-/** Requests to addresses like `glob` wait until the function is called that this gives; then they go on, or fail. */
+/** Holds requests to URLs like `glob` until the returned function is called; then they continue or fail. */
 export async function holdRequests(
   page: Page,
   glob: string,
@@ -23,14 +23,14 @@ export async function holdRequests(
   return () => void gate.emit('open')
 }
 
-/** A page on a signed-in collector's phone, without a service worker: whatever it needs, it asks the network for. */
+/** A page on a signed-in collector's phone, without a service worker: it requests everything from the network. */
 export async function collectorsPage(browser: Browser, portal: string): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   await context.request.post(`${portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   return context.newPage()
 }
 
-/** Such a page whose scripts come, or fail, once `open` is called. */
+/** The same with scripts that load, or fail, once `open` is called. */
 export async function slowPage(
   browser: Browser,
   portal: string,

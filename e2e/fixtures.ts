@@ -8,19 +8,19 @@ import { startServer, type TestServer } from './startServer.ts'
 export { expect } from './test.ts'
 
 interface Given {
-  /** A new form of these elements in the editor of `page`; without elements, of the blank template. */
+  /** A new form with these elements in the editor of `page`; without elements, from the blank template. */
   readonly openForm: (...words: ElementWords[]) => Promise<EditorScreen>
   /** A new blank form, in the editor of `page`. */
   readonly editor: EditorScreen
 }
 
 interface Shared {
-  /** What the server is told; a file that says otherwise has a server of its own. */
+  /** The server's environment; a file that overrides it gets its own server. */
   readonly environment: { readonly [name: string]: string }
   readonly server: TestServer
 }
 
-/** Specs of the editor: an author is signed in on a desk, who took the tour before, at a server that they all share. */
+/** Tests of the editor: an author is signed in on a desktop and has seen the tour, on a server shared by all. */
 export const test = base.extend<Given, Shared>({
   environment: [{ DEMO_FORMS: '0' }, { scope: 'worker', option: true }],
   server: [

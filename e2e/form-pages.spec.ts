@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await server.end()
 })
 
-/** A published form with one text to answer; `terms` and `audience` as its settings would say. */
+/** A published form with one text; `terms` and `audience` as in its settings. */
 async function published(
   settings: { readonly terms?: object; readonly audience?: number } = {},
   template = 100,
@@ -121,7 +121,7 @@ test.describe('2. Screens and routes: form pages', () => {
     const soon = await published({ terms: { opensAt: inMs(HOUR) } })
     await page.goto(`${server.portal}/page/${soon}`)
     await expect(heading(page)).toHaveText('This form is not open yet')
-    // So soon that a spec can wait for it, and so late that the page is there before, however slow the machine is.
+    // Soon enough for a test to wait for it, and late enough for the page to open first on any machine.
     const ahead = 4_000 + 2 * (Date.now() - began)
     await set(soon, { terms: { opensAt: inMs(ahead) } })
     await page.reload()
@@ -147,7 +147,7 @@ test.describe('2. Screens and routes: form pages', () => {
     await desk.getByLabel('Source').fill('Spring')
     await desk.getByRole('button', { name: 'Submit' }).click()
     await expect(heading(desk)).toHaveText('Thank you!')
-    // Nobody is led on to a form that takes no more.
+    // No link leads to a form that is closed.
     await expect(desk.getByRole('button', { name: 'Submit another response' })).toHaveCount(0)
     await desk.reload()
     await expect(heading(desk)).toHaveText('Submission limit reached')
@@ -233,7 +233,7 @@ test.describe('an author', () => {
 })
 
 test('a page whose code does not come says so after a minute, and opens once it does', async ({ browser }) => {
-  // One that browsers can send by themselves would stay on the screen: `plain-form-late.spec.ts`.
+  // One that browsers can submit by themselves would stay on the screen: `plain-form-late.spec.ts`.
   const id = await published({ terms: { limit: 100 } })
   const phone = await browser.newContext({ ...PHONE, locale: 'en' })
   const page = await phone.newPage()
@@ -242,7 +242,7 @@ test('a page whose code does not come says so after a minute, and opens once it 
   await page.clock.install()
   await page.goto(`${server.portal}/page/${id}`, { waitUntil: 'commit' })
   await expect.poll(() => held.length).toBe(1)
-  // The page's own script runs, and its clock with it: the code it waits for may have been asked for before.
+  // The page's own script runs, and its clock with it: the code it waits for may have been requested before.
   await expect(page.locator('html')).toHaveAttribute('style', /--viewport-height/)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.clock.fastForward(61_000)

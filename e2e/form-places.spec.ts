@@ -56,7 +56,7 @@ test('an author offers the places of another form, and a collector chooses one',
   await filled.goto(`${server.portal}/page/${id}`)
   const box = filled.getByRole('combobox', { name: 'Search the list' })
   await box.click()
-  // The list opens below the box, and moves above it where there is no room.
+  // The list opens below the input, or above it if there is no space.
   const offered = filled.locator('.ant-select-item-option').filter({ hasText: name }).first()
   await offered.waitFor()
   await untilStill(filled)

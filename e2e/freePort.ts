@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on, and that stays free while a server is away: systems give those from 32768 up to clients. */
+/** A free port that stays free while a server is down: operating systems assign ports from 32768 up to clients. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from './test.ts'
 import { startGallery, type TestGallery } from './startGallery.ts'
 
-/** Every kind on one long photograph: `npx playwright test gallery-photographs -u` takes them anew. */
+/** Every kind on one long screenshot: `npx playwright test gallery-photographs -u` takes them anew. */
 const SHEETS = [
   ['filled on a phone, light', 390, '?bare=1'],
   ['filled on a phone, dark', 390, '?bare=1&scheme=dark'],
@@ -15,13 +15,13 @@ const SHEETS = [
 ] as const
 const HEIGHT = 844
 
-/** Photographs of another browser or with other fonts differ everywhere: each such pair has a folder of its own. */
+/** Screenshots of another browser or with other fonts differ everywhere: each such pair has its own folder. */
 const FOLDER = join(import.meta.dirname, 'baselines')
 
 let gallery: TestGallery
 let machine: string
 test.beforeAll(async ({ browser }) => {
-  // A build.
+  // Includes a build.
   test.setTimeout(600_000)
   gallery = await startGallery()
   machine = await fingerprint(browser)
@@ -44,7 +44,7 @@ for (const [name, width, query] of SHEETS) {
     const page = await context.newPage()
     await page.goto(gallery.url + query)
     await settle(page)
-    // What is off screen may not be drawn, so the screen is made as long as the page.
+    // Browsers may not render off-screen content, so the screen is made as long as the page.
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height })
     await settle(page)
@@ -64,7 +64,7 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** A photograph once two in a row are the same: tiles of maps and rows that were off screen come when they can. */
+/** Takes screenshots until two in a row are equal: map tiles and off-screen rows appear with a delay. */
 async function still(page: Page): Promise<Buffer> {
   await page.waitForLoadState('networkidle')
   const take = () => page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true })
@@ -77,7 +77,7 @@ async function still(page: Page): Promise<Buffer> {
   return last
 }
 
-/** The browser's version, and how wide words are in its fonts, in one short name. */
+/** A short name of the browser's version and the width of text in its fonts. */
 async function fingerprint(browser: Browser): Promise<string> {
   const page = await browser.newPage()
   await page.goto(gallery.url)

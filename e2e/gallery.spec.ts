@@ -7,16 +7,16 @@ import { layoutProblems } from './layoutProblems.ts'
 import { startGallery, type TestGallery } from './startGallery.ts'
 import { untilStill } from './untilStill.ts'
 
-/** WCAG 2.2 AA, with what it builds on. */
+/** WCAG 2.2 AA, with all rules it includes. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What a finger hits well; and what nothing may be smaller than. */
+/** Minimum target size for fingers, and of all targets, in CSS pixels. */
 const [FINGER, LEAST] = [44, 24]
 
 let gallery: TestGallery
 let phone: BrowserContext
 let desk: BrowserContext
 test.beforeAll(async ({ browser }) => {
-  // A build.
+  // Includes a build.
   test.setTimeout(600_000)
   gallery = await startGallery()
   const locale = 'en'
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await gallery.end()
 })
 
-/** Kinds by what they are for; a page of each, since opening pages is what takes the time. */
+/** Kinds by purpose, with a page for each group, since opening pages takes most of the time. */
 const groupOf = (kind: ElementKind) => kind.palette?.group ?? 'layout'
 
 for (const group of new Set(kinds.all.map(groupOf))) {
@@ -102,7 +102,7 @@ test('a kind whose code does not come says so, and comes when asked once more', 
 
 interface Opened {
   readonly page: Page
-  /** What the browser had to say, the policy's refusals among it. */
+  /** Errors in the browser's console, including violations of the Content-Security-Policy. */
   readonly complaints: string[]
 }
 
@@ -111,14 +111,14 @@ async function open(context: BrowserContext, query: string): Promise<Opened> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
   page.on('console', (message) => {
-    // A sample has a picture that is not there.
+    // One sample has a missing picture.
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
   })
   await page.goto(gallery.url + query)
   await page.locator('.gallery-specimen').first().waitFor()
-  // Kinds come in chunks of their own; a skeleton stands where one is on its way.
+  // Kinds load in separate chunks; a skeleton is shown until then.
   await expect(page.locator('[data-state]:not([data-state=loading]) .gf-skeleton')).toHaveCount(0)
-  // So do the words of some.
+  // The texts of some load later, too.
   await expect(page.locator('.gf-button:empty')).toHaveCount(0)
   return { page, complaints }
 }
@@ -127,7 +127,7 @@ async function accessProblems(page: Page): Promise<string[]> {
   return sentences(await axe(page).withTags(RULES).analyze())
 }
 
-/** Only colours are others there. */
+/** Only colours differ there. */
 async function inTheDark(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark'

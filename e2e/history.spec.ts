@@ -20,7 +20,7 @@ async function addQuestion(label: string): Promise<void> {
   await expect(editor.canvas).toContainText(label)
 }
 
-/** Waits until the browser has so many steps, none of which waits to be saved. */
+/** Waits until the browser has stored this many steps and all are saved. */
 const untilStepsAreKept = (count: number) =>
   expect
     .poll(() =>
@@ -54,7 +54,7 @@ test('steps are gone to, taken back one by one, and there again after a reload',
   await editor.select('Depth')
   await editor.setting(/^Hint/).fill('In metres')
   await editor.command('showHistory').click()
-  // Two added, two labelled, one helped, and the form as it was.
+  // Two additions, two labels, one help text, and the initial form.
   await expect(steps).toHaveCount(6)
   await noViolations()
 

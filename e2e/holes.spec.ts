@@ -14,7 +14,7 @@ test.afterAll(async () => {
 })
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en' })
 
-/** The screen of an area that may have holes, and what taps on its map. */
+/** The screen of an area that may have holes, and a function that taps on its map. */
 async function openArea(page: Page) {
   const settings = { label: 'Plot', allowHoles: true, noCrossing: true }
   const id = await author.publish({ mode: 'h5', children: [{ id: 'area0001', kind: 'area', name: 'plot', settings }] })
@@ -49,13 +49,13 @@ test('a hole is cut out of an area, undone, drawn again, edited and sent', async
   await expect(screen.getByText('4 points ·')).toBeVisible()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect(screen.getByText('7 points ·')).toBeVisible()
-  // One corner outside of the area.
+  // One corner outside the area.
   await hole('Hole 1').click()
   await tap([0.9, 0.5])
   await expect(screen.getByText('Holes must be inside the area')).toBeVisible()
   await screen.getByRole('button', { name: 'Delete point' }).click()
   await expect(screen.getByText('Holes must be inside the area')).toBeHidden()
-  // A second one, begun and left, is none.
+  // A second one that was begun and left is dropped.
   await hole('Add hole').click()
   await tap([0.68, 0.45])
   await screen.getByRole('button', { name: 'Done' }).click()

@@ -11,7 +11,7 @@ test.beforeEach(({ editor: opened, page: own }) => {
   page = own
 })
 
-/** The box that writes on the canvas, by what it says it writes. */
+/** The text box on the canvas, by its accessible name. */
 const box = (name: string | RegExp) => editor.canvas.getByRole('textbox', { name })
 const anyBox = () => editor.canvas.getByRole('textbox').and(page.locator('.ed-writing'))
 const press = (keys: string) => page.keyboard.press(keys)
@@ -124,7 +124,7 @@ test('fingers write by tapping twice, and the box lies where the words are', asy
   const before = await words.boundingBox()
   if (!before) throw new Error('The label is not on screen.')
   const [x, y] = [before.x + 10, before.y + before.height / 2]
-  // At once: on a busy machine the way there and back is longer than between two taps.
+  // Concurrently: on a busy machine a round trip is longer than the time between two taps.
   await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
   await expect(box('Label of “Text”')).toBeFocused()
   const away = async () => {

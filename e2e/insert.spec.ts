@@ -9,7 +9,7 @@ test.beforeEach(({ editor: opened, page: own }) => {
   page = own
 })
 
-/** Opens the quick insert and has found what a word means. */
+/** Opens the quick insert and searches for a word. */
 async function find(word: string, kind: string): Promise<void> {
   await page.keyboard.press('/')
   const box = page.getByRole('combobox', { name: 'Insert element' })
@@ -70,7 +70,7 @@ test('kinds that are hardly told apart are one tile: a press adds the first, its
   // Each is found by its own name.
   await page.getByRole('searchbox', { name: 'Search elements' }).fill('radio buttons')
   await expect(page.locator('[data-palette-kind="radio"]')).toBeVisible()
-  // What tabs lead to stays in sight while the palette is scrolled.
+  // Focused tiles stay visible while the palette is scrolled.
   await page.getByRole('searchbox', { name: 'Search elements' }).fill('')
   await page.locator('[data-palette-kind="hidden"]').scrollIntoViewIfNeeded()
   await expect(page.getByRole('tab', { name: 'Outline' })).toBeInViewport()

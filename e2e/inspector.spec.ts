@@ -43,7 +43,7 @@ test('what everybody sets comes first; rules come when they are added, messages 
     'Required message',
   ])
     await expect(settings().getByLabel(empty, { exact: true })).toHaveCount(0)
-  // On this low window a number field is set up almost without scrolling.
+  // On this low window, a number field is configured almost without scrolling.
   expect(await settings().evaluate(({ scrollHeight, clientHeight }) => scrollHeight / clientHeight)).toBeLessThan(1.3)
 
   await editor.setting('Required').check()
@@ -54,13 +54,13 @@ test('what everybody sets comes first; rules come when they are added, messages 
   await expect(settings().getByLabel('Validation message')).toHaveCount(0)
   await page.keyboard.type('value > 3')
   await expect(settings().getByLabel('Validation message')).toBeVisible()
-  // What is emptied again stays under the hand, and is gone when one comes back.
+  // An emptied setting stays in place, and is gone when the element is selected again.
   await settings().getByLabel('Validation rule', { exact: true }).fill('')
   await expect(settings().getByLabel('Validation rule', { exact: true })).toBeVisible()
   await editor.add('text')
   await editor.select('Number')
   await expect(settings().getByLabel('Validation rule', { exact: true })).toHaveCount(0)
-  // A switch is turned as it is added.
+  // A switch is turned on as it is added.
   await (await editor.rule('Whole numbers only')).isChecked()
   await expect(editor.setting('Whole numbers only')).toBeChecked()
 })

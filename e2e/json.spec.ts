@@ -27,7 +27,7 @@ test.afterEach(async () => {
 const text = () => page.getByRole('textbox', { name: 'Form JSON' })
 const state = () => page.locator('.ed-json-state')
 
-/** Puts the cursor behind some text of one line, by finding it as a person does. */
+/** Places the cursor after some text on one line, by searching for it. */
 async function find(words: string): Promise<void> {
   await text().focus()
   await page.keyboard.press('ControlOrMeta+f')
@@ -71,7 +71,7 @@ test('text with an error leaves the form alone, says where it is wrong, and is c
   await expect(editor.canvas).toContainText('Depth')
   expect((await axe(page).include('.ed-json').analyze()).violations).toEqual([])
 
-  // The first one is for the suggestions.
+  // The first one closes the suggestions.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')

@@ -3,12 +3,12 @@ import { authorAtWork, type AuthorAtWork } from './host-app/publishForm.ts'
 import { writePlace } from './pages/place.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-/** What a device keeps of a form, when it begins, and what it leaves out where each byte counts. */
+/** A form's data on the device: when storing begins, and what is omitted on metered connections. */
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 const NOTE = { id: 'notes001', kind: 'text', name: 'note', settings: { label: 'Note' } }
 const PLACE = { id: 'place001', kind: 'location', name: 'place', settings: { label: 'Place' } }
-/** The map's program, its worker and the world that is drawn beneath. */
+/** The map's program, its worker and the world basemap. */
 const MAPS = /maplibre|world-head/
 
 let server: TestServer
@@ -28,7 +28,7 @@ async function phone(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** A line of this kind, as Chromium tells pages of it; `becomeFree` makes it one that costs nothing. */
+/** Simulates a connection of this kind, as reported by Chromium; `becomeFree` makes it unmetered. */
 const onLine = (page: Page, line: { readonly saveData?: boolean; readonly type?: string }) =>
   page.addInitScript((given) => {
     const connection = Object.assign(new EventTarget(), given)

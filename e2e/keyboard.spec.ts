@@ -12,7 +12,7 @@ test.beforeEach(({ editor: opened, page: own, server: running }) => {
   server = running
 })
 
-/** Adds a kind from the palette and gives it a label. */
+/** Adds a kind from the palette and sets its label. */
 async function add(kind: string, label?: string): Promise<void> {
   await (await editor.kind(kind)).press('Enter')
   if (label === undefined) return
@@ -20,7 +20,7 @@ async function add(kind: string, label?: string): Promise<void> {
   await expect(editor.canvas).toContainText(label)
 }
 
-/** Picks up what is selected, presses keys, and drops it; gives what was said after each key. */
+/** Picks up the selected element, presses keys, and drops it. Returns the announcement after each key. */
 async function move(name: string, ...keys: string[]): Promise<string[]> {
   const said: string[] = []
   const status = page.locator('.ed-announcer[aria-live]')
@@ -32,7 +32,7 @@ async function move(name: string, ...keys: string[]): Promise<string[]> {
     await expect(status).not.toHaveText(before)
     said.push((await status.textContent()) ?? '')
   }
-  // A layout that is fetched takes a moment to be drawn, and the handle with it.
+  // A layout that is still loading renders its handle a moment later.
   await expect(page.getByRole('button', { name: `Move ${name}` })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(status).toContainText(`${name} dropped`)
@@ -74,7 +74,7 @@ test('a nested form is built and published without a pointer, also where code co
   await move('Tabs', 'ArrowLeft')
   await add('textarea', 'Remarks')
   await add('switch', 'Working')
-  // Out of the tab to beside the first of all, and a column more; Escape puts it back and keeps the keys on it.
+  // Out of the tab to beside the first of all, and one column more; Escape puts it back and keeps the focus on it.
   await move('Working', 'Home', 'ArrowRight')
   await add('email', 'Owner')
   expect(await move('Owner', 'ArrowUp', 'Escape', 'Space', 'ArrowRight')).toEqual([

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   server = await startServer({ DEMO_FORMS: '0' })
   author = await authorAtWork(server)
 })
-// A form of its own for each: a draft that the server keeps would be another spec's.
+// A separate form for each: a draft stored on the server would belong to another test.
 test.beforeEach(async () => {
   const texts = Array.from({ length: 20 }, (_, index) => ({
     id: `text${String(index + 1).padStart(4, '0')}`,
@@ -56,7 +56,7 @@ test.afterAll(async () => {
   await server.end()
 })
 
-/** The files that draw a location and a photo, and that keep files: as the build named them. */
+/** The built files that render a location and a photo, and that store files. */
 function lateFiles(): readonly string[] {
   const manifest = JSON.parse(
     readFileSync(join(import.meta.dirname, '../dist/client/.vite/manifest.json'), 'utf8'),
@@ -75,7 +75,7 @@ async function collector(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Those files come once the function is called that this gives; beside it, what was asked for. */
+/** Holds those files until the returned function is called; also returns the requested ones. */
 async function holdLate(page: Page) {
   const gate = new EventEmitter()
   const opened = once(gate, 'open')
@@ -160,7 +160,7 @@ test('nothing moves when it comes', async ({ browser }) => {
         }).observe({ type: 'layout-shift' })
         const look = () => {
           if (document.querySelector('.gf-skeleton')) requestAnimationFrame(look)
-          // Nothing moved: there is no sign of that but time.
+          // Nothing moved, which only time can show.
           else setTimeout(() => tell(sum), 500)
         }
         look()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What anyone can see is wrong with how a page is laid out, a sentence each: wider than the screen; words cut off;
- * things to press that are smaller than `least` pixels in a direction. Links inside a sentence may be small.
+ * Visible layout problems of a page, a sentence each: wider than the screen; text cut off; targets smaller than `least`
+ * pixels in one direction. Links inside a sentence may be small.
  */
 export function layoutProblems(page: Page, least: number): Promise<string[]> {
   return page.evaluate((least) => {

@@ -30,7 +30,7 @@ test('a condition is built by choosing, read back in plain language, and is text
   const words = 'Use is “well” and (Depth is greater than or equal to 2.5 or Flooded is yes)'
   await expect(dialog.getByText(words)).toBeVisible()
 
-  // The last line of the group moves out of it by the keyboard, and back.
+  // The group's last line moves out of it by keyboard, and back.
   const grip = dialog.getByRole('button', { name: 'Move: Flooded is yes. Drag or press arrow keys' })
   await grip.press('ArrowDown')
   await expect(
@@ -69,7 +69,7 @@ test('the text offers choices and functions, marks what is wrong, and says what 
   await box.pressSequentially(' && rou')
   await expect(dialog.getByRole('option', { name: /^round/ })).toBeVisible()
   await expect(dialog.getByText('Rounds to a whole number')).toBeVisible()
-  // A list of offers takes no keys for 75 ms: nobody means what they cannot have read.
+  // A list of suggestions ignores keys for 75 ms, since it cannot have been read yet.
   await page.waitForTimeout(100)
   await box.press('Enter')
   await expect(box).toContainText('round(')

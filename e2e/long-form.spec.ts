@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 
-/** Question 1 to 400, one below the other. */
+/** Questions 1 to 400, one below the other. */
 function longForm() {
   let document = openTemplate(100, { random: Math.random })
   for (let i = 1; i <= COUNT; i++) {

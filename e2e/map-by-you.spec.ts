@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 
-/** A collector's phone, signed in, at an address of the form. */
+/** A collector's phone, signed in, at a URL of the form. */
 async function phoneAt(browser: Browser, rest = ''): Promise<Page> {
   const phone = await browser.newContext(PHONE)
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
@@ -139,7 +139,7 @@ test('an author says what Nearby shows', async ({ browser }) => {
   const phone = await phoneAt(browser)
   await expect(phone.getByText('Places in this form are private.')).toBeVisible()
   await phone.context().close()
-  // The same choice stands where the form is published; collectors are told before they answer.
+  // The same setting is on the publishing page; collectors are informed before they answer.
   await page.goto(`${server.portal}/forms/${PLACES}/publish`)
   await expect(shown).not.toBeChecked()
   const telling = async () => {

@@ -48,7 +48,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A form with a basemap and an overlay of its own, a map to look at and a question for a place. */
+/** A form with its own basemap and overlay, a map to look at and a question for a place. */
 async function publish(author: APIRequestContext): Promise<string> {
   const api = `${server.portal}/api`
   await author.post(`${api}/demo/sign-in`, { data: { as: 'author' } })
@@ -103,7 +103,7 @@ test('a map opens with the layers of its form and of the server, each with who m
   await expect(says).not.toContainText('Well Survey')
   expect((await axe(page).include('.gf-map').analyze()).violations).toEqual([])
 
-  // The basemap is that of the next map, too; overlays begin as their author set them.
+  // The basemap also applies to the next map; overlays start as their author set them.
   await page.reload()
   await expect(says).toContainText('Street Office')
   await expect(says).toContainText('Well Survey')

@@ -9,7 +9,7 @@ let form: string
 test.beforeAll(async () => {
   server = await startServer({ DEMO_FORMS: '0' })
   const author = await authorAtWork(server)
-  // Photos are sent as they are.
+  // Photos are sent unchanged.
   const settings = { label: 'Photos', max: 5, keepOriginal: true }
   form = await author.publish({ mode: 'h5', children: [{ id: 'photos01', kind: 'photo', name: 'photos', settings }] })
   await author.end()
@@ -22,7 +22,7 @@ async function pageOf(browser: Browser, as: 'author' | 'collector'): Promise<Pag
   return context.newPage()
 }
 
-/** A PNG of noise: as large as its pixels, and unlike any other. */
+/** A PNG of noise: incompressible, and unlike any other. */
 function noise(side: number): Buffer {
   const rows = Buffer.concat(
     Array.from({ length: side }, () => Buffer.concat([Buffer.from([0]), randomBytes(side * 3)])),
@@ -58,7 +58,7 @@ const open = async (page: Page) => {
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 const sent = (page: Page) => expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible({ timeout: 60_000 })
 
-/** The photo of the answer is drawn, from wherever it is: so many pixels wide. */
+/** Asserts that the answer's photo is shown from any source, with this width in pixels. */
 const shows = async (page: Page, width: number) => {
   const photo = page.getByRole('button', { name: /photo 1 of 1/i })
   await expect(photo).toBeVisible()
@@ -67,7 +67,7 @@ const shows = async (page: Page, width: number) => {
   }).toPass()
 }
 
-/** The pieces that the page sends: where each begins, and how many bytes it brings. */
+/** Records the pieces that the page sends: offset and number of bytes. */
 function pieces(page: Page) {
   const all: { from: number; bytes: number }[] = []
   page.on('request', (request) => {
@@ -96,7 +96,7 @@ test('a file whose upload is cut goes on after a restart of the server, and no b
   await speed(400_000)
   await add(page, picture)
   await shows(page, 1100)
-  // Whoever waits sees how far it is.
+  // The page shows the progress.
   await submit(page)
   const status = page.getByRole('status').filter({ hasText: /Uploading file: \d+ %/ })
   await expect(status).toBeVisible()
@@ -132,7 +132,7 @@ test('a photo taken without a network is kept through a reload, and goes with th
   await page.unrouteAll()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await sent(page)
-  // What was acknowledged leaves the device.
+  // Acknowledged files are deleted from the device.
   await expect(async () => {
     const left = await page.evaluate(
       () =>

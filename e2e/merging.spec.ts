@@ -24,12 +24,12 @@ async function pageOf(browser: Browser, as: 'author' | 'admin'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
   await withoutTour(context)
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
-  // A network that lets no live channel through: whoever has one hears of each edit at once, and merges without a dialog.
+  // A network without live channels: pages with a channel receive each edit at once, and merge without a dialog.
   await context.routeWebSocket(/\/live\?/, (socket) => socket.close())
   return context.newPage()
 }
 
-/** The same form, open for somebody else. */
+/** The same form, opened by another user. */
 async function openedBy(browser: Browser, as: 'author' | 'admin'): Promise<EditorScreen> {
   const other = new EditorScreen(await pageOf(browser, as))
   await other.page.goto(author.page.url())
@@ -48,7 +48,7 @@ async function write(editor: EditorScreen, question: string, setting: RegExp, wo
   await editor.setting(setting).fill(words)
 }
 
-/** What the server has, as somebody who opens the form now sees it. */
+/** The form on the server, as a user who opens it now would get it. */
 async function onServer(page: Page): Promise<string> {
   const id = new EditorScreen(page).formId
   return (await page.request.get(`${server.portal}/api/forms/${id}`)).text()
@@ -80,7 +80,7 @@ test('two people change different things: both are there, and the notice says wh
   const saved = await onServer(author.page)
   for (const words of ['Depth of the well', 'In metres', 'Owner']) expect(saved).toContain(words)
 
-  // The merge is a step like any other: named in the history, taken back and done again.
+  // The merge is a step like any other: named in the history, undone and redone.
   await author.command('showHistory').click()
   await expect(author.page.getByRole('listitem').filter({ hasText: 'merge changes' })).toContainText('An Admin')
   await notice(author).getByRole('button', { name: 'Undo merge' }).click()
@@ -107,7 +107,7 @@ test('two people change the same: both are shown side by side, and the author de
   await noViolations(author.page, 'dialog')
   expect(await onServer(author.page)).not.toContain('feet')
 
-  // Later, too: nothing is saved meanwhile, and nothing of either side is lost.
+  // Closing the dialog is possible: nothing is saved meanwhile, and nothing of either side is lost.
   await author.page.keyboard.press('Escape')
   await expect(state(author)).toContainText('Conflict')
   await author.page.reload()
@@ -122,7 +122,7 @@ test('two people change the same: both are shown side by side, and the author de
   await expect(state(author)).toContainText('Saved')
   await expect(author.canvas).toContainText('Depth in metres')
   await expect(author.canvas).toContainText('At the top')
-  // The steps from before are there, and one undo takes the merge back.
+  // The earlier steps remain, and one undo reverts the merge.
   await author.command('undo').click()
   await expect(author.canvas).toContainText('Depth in feet')
   await expect(author.canvas).not.toContainText('At the top')
@@ -164,7 +164,7 @@ test('what was written offline is kept through a closed page, and sent when the 
   await write(author, 'Depth offline', /^Hint/, 'Written on the train')
   await expect(state(author)).toContainText('Offline, saved on this device')
   const url = page.url()
-  // As a browser that is killed: nothing is asked, nothing more is done.
+  // Like a killed browser: no dialogs, and no more code runs.
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
   const again = new EditorScreen(await context.newPage())

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 
-/** Two people, each on a phone of their own: an author may collect as well. */
+/** Two users, each on a separate phone: an author may collect as well. */
 async function phoneOf(browser: Browser, as: 'collector' | 'author2'): Promise<Page> {
   const phone = await browser.newContext(PHONE)
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
@@ -38,7 +38,7 @@ test('two collectors at one place never get the same task; an answer goes on fro
   const second = await titleOf(bob).innerText()
   expect(first).not.toBe(second)
 
-  // The other's task, by its address: taken, and another one a tap away.
+  // The other's task, by its URL: taken, with another one a tap away.
   await expect(ann).toHaveURL(/[?&]id=/)
   await bob.goto(ann.url())
   await expect(bob.getByText('Someone else is working on this task.')).toBeVisible()
@@ -52,7 +52,7 @@ test('two collectors at one place never get the same task; an answer goes on fro
   await expect(ann.getByText('1 of 24 tasks completed')).toBeVisible()
   await expect(ann.getByText('1 by you · 1 in progress')).toBeVisible()
 
-  // The next one is a press away, and the way back to all of them another.
+  // One press leads to the next task, another back to all of them.
   await start(ann)
   await expect(ann.getByRole('heading', { level: 1, name: 'Task 2 of 24' })).toBeVisible()
   await ann.getByRole('link', { name: 'All tasks' }).click()
@@ -82,7 +82,7 @@ test('an answer is taken back: its task comes again with what was answered, and 
   await expect(saved).toBeVisible()
   await expect(page.getByText('2 of 24 tasks completed')).toBeVisible()
 
-  // Skipped, the next one comes at once, and says how to come back.
+  // After skipping, the next task comes at once, with a message on how to return.
   await start(page)
   const skipped = await titleOf(page).innerText()
   await page.getByRole('button', { name: 'Cannot answer' }).click()
@@ -103,7 +103,7 @@ test('a task stays where it cannot be given back; it is skipped with a reason, a
   browser,
 }) => {
   const page = await phoneOf(browser, 'collector')
-  // While the code of tasks is on its way, the form's title stays.
+  // While the code of tasks loads, the form's title stays.
   const held: Route[] = []
   await page.route(/MicroTaskPage-.*\.js/, (route) => void held.push(route))
   await page.goto(`${server.portal}/micro-task/${TASKS}`, { waitUntil: 'commit' })
@@ -114,7 +114,7 @@ test('a task stays where it cannot be given back; it is skipped with a reason, a
   await page.unroute(/MicroTaskPage-.*\.js/)
   await start(page)
   const skipped = await titleOf(page).innerText()
-  // What says so comes at the first pause.
+  // The code of this message loads when the page is first idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /NoticesHost.*js/.test(name)),
   )
@@ -146,11 +146,11 @@ test('a hidden page asks nothing, and asks at once when it is seen again', async
   await page.clock.install()
   await page.goto(`${server.portal}/micro-task/${TASKS}`)
   await expect(page.getByText('tasks completed')).toBeVisible()
-  // What was asked before counts for nothing.
+  // Ignore earlier requests.
   await page.waitForLoadState('networkidle')
   await show(page, 'hidden')
   const before = asked
-  // What is due comes once each time; frame by frame, ten minutes of a map would take as long.
+  // Each due timer fires once; running ten minutes of map frames would take as long.
   for (let minute = 0; minute < 10; minute++) await page.clock.fastForward(60_000)
   expect(asked).toBe(before)
   await show(page, 'visible')
@@ -158,7 +158,7 @@ test('a hidden page asks nothing, and asks at once when it is seen again', async
   await page.context().close()
 })
 
-/** A phone whose person looks at something else, or comes back. */
+/** Simulates the user hiding or showing the page. */
 const show = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })

@@ -31,7 +31,7 @@ const element = (kind: string, name: string, settings: Record<string, unknown> =
   settings: { label: name, ...settings },
 })
 const hostOf = async (name: string): Promise<Host> => ({ token: await issuer.token(name), place: HANOI })
-/** To be waited for from before the press: in a driver app the thanks are there for 1.5 s only. */
+/** Awaited from before the press: in a driver app the thanks are shown for 1.5 s only. */
 const thanks = (page: Page) => page.getByText('Thank you!').waitFor()
 const submit = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'Submit' }).click()
 const bodyOf = (sent: Request) => sent.postDataJSON() as { [key: string]: { [key: string]: unknown } }
@@ -47,7 +47,7 @@ test('dax: a blank form is sent with the token in both headers, and its view clo
   await page.getByLabel('note').fill('A bridge is closed here')
   expect((await opened).postDataJSON()).toEqual({ name: 'open', formId: id, state: 'PLACE_DETAILS' })
   expect((await opened).headers()['authorization']).toBe(host.token)
-  // The app's status bar covers 44 px of the page; its bottom bar made room for the form's own buttons.
+  // The app's status bar covers 44 px of the page; its bottom bar is hidden in favour of the form's own buttons.
   expect((await page.getByRole('heading').first().boundingBox())?.y).toBeGreaterThanOrEqual(44)
   await expect.poll(app.asked).toContainEqual(['postMessage', { type: 'GetAppData' }])
   await expect.poll(app.asked).toContainEqual(['showPageBottomBar', { show: false }])
@@ -181,7 +181,7 @@ test('a page of mode h5 fetches nothing of the bridge', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   const ofBridge = () => fetched.filter((url) => /\/assets\/(driver|host)/.test(url))
   expect(ofBridge()).toEqual([])
-  // That is what it is called where it is fetched.
+  // This is its name when it is fetched.
   const other = await author.publish({ mode: 'dax', children: [element('text', 'note')] })
   await injectApp(page, await hostOf('Dao the Driver'))
   await page.goto(`${server.portal}/page/${other}`)

@@ -4,7 +4,7 @@ import { EditorScreen } from './pages/EditorScreen.ts'
 import { writePlace } from './pages/place.ts'
 import { withoutTour } from './pages/withoutTour.ts'
 
-/** A new author's first form, from the start page to a phone, by what stands on the screen and nothing else. */
+/** A new author's first form, from the start page to a phone, using only what is visible on the screen. */
 
 const shared = authorAndServer()
 
@@ -14,7 +14,7 @@ async function add(editor: EditorScreen, kind: string, label: string): Promise<v
   await expect(editor.canvas).toContainText(label)
 }
 
-/** A question is asked only where another was answered with yes. */
+/** Makes a question visible only if another was answered yes. */
 async function onlyWhere(page: Page, editor: EditorScreen, asked: string, other: string): Promise<void> {
   await editor.select(asked)
   await editor.rule('Visible if')
@@ -22,7 +22,7 @@ async function onlyWhere(page: Page, editor: EditorScreen, asked: string, other:
   const dialog = page.getByRole('dialog', { name: `${asked}: Visible if` })
   await dialog.getByRole('button', { name: 'Add condition' }).click()
   const question = dialog.getByRole('combobox', { name: 'Question' })
-  // What is asked where it is shown would wait for itself.
+  // A condition on the question itself would be a cycle.
   await expect(question.locator('option', { hasText: asked })).toHaveCount(0)
   await question.selectOption(await question.locator('option', { hasText: other }).getAttribute('value'))
   await dialog.getByRole('button', { name: 'Apply' }).click()
@@ -96,7 +96,7 @@ test('a form with a place, a photo, a condition and a translation is on a phone 
   await expect(form.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible()
   const card = form.locator('.sent-card')
   await expect(card.locator('img')).toBeVisible()
-  // A tick is no name: what was sent is told by its place.
+  // A checkbox makes no title: the submission is titled by its place.
   await expect(card.locator('strong')).toHaveText('1.5 km north-east of Quảng Yên')
 
   await publishing.getByRole('button', { name: 'Close' }).last().click()
@@ -109,7 +109,7 @@ test('a form with a place, a photo, a condition and a translation is on a phone 
   await desk.close()
 })
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -2,7 +2,9 @@ import { expect, test, type Browser, type BrowserContext, type Page } from './te
 import { startServer, type TestServer } from './startServer.ts'
 import { writePlace } from './pages/place.ts'
 
-/** A page that was opened once opens from the device: with the server ended, and with one that has something newer. */
+/**
+ * A page that was opened before opens from the device: with the server stopped, and with one that has something newer.
+ */
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 
@@ -58,7 +60,7 @@ const sent = async (context: BrowserContext, id: string) => {
   return submissions.filter(({ formId }) => formId === id).length
 }
 
-/** The page as the service worker has it; null before. */
+/** The page as stored by the service worker; null before. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('geo-forms-pages-1')
@@ -83,7 +85,7 @@ test('a form is filled in without a server, and sent once when there is one agai
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(`${server.portal}/page/${id}`)
   await well(page).fill('The old well')
-  // A late part, which was never on screen before.
+  // A part that loads late and was never on screen before.
   await writePlace(page, '1.35', '103.8')
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')).length))
@@ -137,7 +139,7 @@ test('a new version is offered, and forced on nobody', async ({ browser }) => {
   await expect(well(page)).toHaveValue('The old well')
   const news = page.getByRole('status').filter({ hasText: 'A new version of this form is available' })
   await expect(news).toContainText('Saved Draft')
-  // Also without a network the version whose answers are here opens.
+  // Offline, too, the version with the existing answers opens.
   await phone.setOffline(true)
   await page.reload()
   await expect(well(page)).toHaveValue('The old well')
@@ -181,7 +183,7 @@ test('a page is kept for its answers from the first letter, before there is a dr
   await page.goto(`${server.portal}/page/${form.id}`)
   await isKept(page)
   expect((await kept(page))?.held).toBe(false)
-  // No timer of the page runs from now on: not the one that writes the draft either.
+  // No timer of the page runs from now on, including the one that writes the draft.
   await page.clock.pauseAt(Date.now() + 60_000)
   await well(page).fill('T')
   await expect.poll(async () => (await kept(page))?.held).toBe(true)
@@ -194,7 +196,7 @@ test('a page of an older build goes on from the device, and the newer one is off
   const page = await phone.newPage()
   await page.goto(`${server.portal}/page/${id}`)
   await isKept(page)
-  // As if this build had been kept under another name: the server has no such file.
+  // As if this build had been stored under another name: the server has no such file.
   await page.evaluate(async () => {
     const [pages, code] = [await caches.open('geo-forms-pages-1'), await caches.open('geo-forms-code-1')]
     const key = `${location.pathname}?cached`
@@ -231,7 +233,7 @@ test('a form that was taken down says so right after it opened from the device',
   const news = begun.getByRole('status').filter({ hasText: 'This form no longer accepts submissions' })
   await expect(news).toContainText('are kept on this device')
   await expect(well(begun)).toHaveValue('The old well')
-  // Nothing of it is on the device any more: whoever opens it is told by the server.
+  // Nothing of it is left on the device: the server answers further visits.
   await page.goto(`${server.portal}/page/${form.id}`)
   await expect(page.getByRole('heading', { name: 'This form is closed' })).toBeVisible()
 })
@@ -262,11 +264,11 @@ test('whoever signs in after somebody else sees nothing of theirs', async ({ bro
   const page = await phone.newPage()
   await page.goto(`${server.portal}/page/${id}`)
   await isKept(page)
-  // Not through our pages: the cookie alone changed.
+  // Not through our pages: only the cookie changed.
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   await page.goto('about:blank')
   await page.goto(`${server.portal}/page/${id}`)
-  // The page begins anew for the new person meanwhile.
+  // Meanwhile, the page reloads for the new user.
   const person = () =>
     page
       .evaluate(async () => {

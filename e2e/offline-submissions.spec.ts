@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts'
 import { authorAndServer, PHONE } from './authorAndServer.ts'
 
-/** What a person sent, handed in and began is theirs to see without a network, and nobody else's. */
+/** A user's submissions, waiting ones and drafts are visible to them offline, and to no other user. */
 
 const shared = authorAndServer()
 
@@ -10,13 +10,13 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).clic
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const waiting = (page: Page) => page.getByRole('region', { name: 'Outbox' }).getByRole('listitem')
 
-/** The keys of what is kept of pages and people; of code, which is nobody's, see `offline-page.spec.ts`. */
+/** Keys of the stored pages and user data; for code, which belongs to no user, see `offline-page.spec.ts`. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     if (!(await caches.has('geo-forms-pages-1'))) return []
     return (await (await caches.open('geo-forms-pages-1')).keys()).map(({ url }) => url)
   })
-/** Whether the list of what was sent is kept, for anybody. */
+/** True if the list of submissions is stored, for any user. */
 const hasPortal = async (page: Page) => (await kept(page)).some((url) => url.endsWith('/submissions?portal'))
 const sentKept = (page: Page) =>
   page.evaluate(async () => {
@@ -28,7 +28,7 @@ const sentKept = (page: Page) =>
 
 const WELL = { id: 'wells001', kind: 'text', name: 'well', settings: { label: 'Well' } }
 
-/** A collector who sent one filling of a new form, and never opened Submissions. */
+/** A collector who sent one submission to a new form, and never opened Submissions. */
 async function sentOne(browser: Browser): Promise<{ id: string; phone: BrowserContext; page: Page }> {
   const id = await shared.author.publish({ mode: 'h5', children: [WELL] })
   const phone = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' })
@@ -45,7 +45,7 @@ async function sentOne(browser: Browser): Promise<{ id: string; phone: BrowserCo
   return { id, phone, page }
 }
 
-/** Hands one in without a network, and begins another. */
+/** Submits offline, and begins another. */
 async function offlineWork({ id, phone, page }: Awaited<ReturnType<typeof sentOne>>): Promise<void> {
   await phone.setOffline(true)
   await page.goto(`${shared.server.portal}/page/${id}`)
@@ -110,17 +110,17 @@ test('logging out says what waits and offers to send it first; then nothing of t
     .getByRole('button', { name: 'Logout', exact: true })
     .click()
   await expect(page.getByText('You are logged out on this device.')).toBeVisible()
-  // Gone by the time it is said, not a while later.
+  // Deleted before the message, not a while later.
   expect(await kept(page)).toEqual([])
   await page.goto(`${shared.server.portal}/submissions`)
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
 
-  // Whoever comes next has the same device, and nothing of the one before.
+  // The next user has the same device, and no data of the previous one.
   await phone.setOffline(false)
   await page.close()
   const next = await phone.newPage()
   await next.goto(`${shared.server.portal}/login/google`)
-  // Not the page that waits for the network any more: that one loads anew by itself.
+  // No longer the page that waits for the network, which reloads by itself.
   await expect(next.locator('a[href*="/auth/google/start"]')).toBeVisible()
   await phone.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   await next.goto(`${shared.server.portal}/page/${id}`)
@@ -135,7 +135,7 @@ test('logging out says what waits and offers to send it first; then nothing of t
 
 test('with a network, logging out offers to send what waits, and does', async ({ browser }) => {
   const id = await shared.author.publish({ mode: 'h5', children: [WELL] })
-  // A service worker would send at once what the page could not, past the route.
+  // A service worker would send at once what the page could not, bypassing the route.
   const phone = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   await phone.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await phone.newPage()

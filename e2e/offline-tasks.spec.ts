@@ -5,7 +5,7 @@ import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { PHONE } from './authorAndServer.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-/** Tasks that are taken along, and answered without a network: what counts, what comes too late, and whose clock is off. */
+/** Tasks taken along and answered offline: which answers count, which are too late, and devices with wrong clocks. */
 
 const FINDING = { id: 'e0000001', kind: 'text', name: 'finding', settings: { label: 'Finding' } }
 const HOUR_MS = 3_600_000
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A person's requests, signed in. */
+/** The requests of a signed-in user. */
 async function personOf(browser: Browser, as: string): Promise<APIRequestContext> {
   const { request } = await browser.newContext()
   await request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
@@ -40,16 +40,16 @@ async function personOf(browser: Browser, as: string): Promise<APIRequestContext
 
 interface Wells {
   readonly id: string
-  /** Of their tasks, by title. */
+  /** Ids of the tasks by title. */
   readonly ids: ReadonlyMap<string, string>
   readonly batch: string
   /** The author's requests. */
   readonly ask: APIRequestContext
-  /** What the server has of them. */
+  /** States of the tasks on the server, by title. */
   readonly states: () => Promise<Record<string, string>>
 }
 
-/** A form of one question, with a file of wells that stand near to each other. */
+/** A form of one question, with a file of wells that are near each other. */
 async function wells(browser: Browser, ...titles: readonly string[]): Promise<Wells> {
   const id = await author.publish({ mode: 'h5', template: 10000, children: [FINDING] })
   const ask = await personOf(browser, 'author')
@@ -127,7 +127,7 @@ test('tasks of an area are answered without a network, and each is counted once 
     await answer(page, finding)
     await expect(page.getByText('Your answers are saved')).toBeVisible()
     await page.goto(addressOf(form))
-    // What waits on the phone counts at once.
+    // Waiting answers count at once.
     await expect(page.getByText(`${done.length} by you`)).toBeVisible()
     await expect(page.getByRole('progressbar', { name: `${done.length} of 3 tasks completed` })).toBeVisible()
   }
@@ -137,7 +137,7 @@ test('tasks of an area are answered without a network, and each is counted once 
   await phone.setOffline(false)
   await expect(page.getByText('2 by you')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('2 of 3 tasks completed')).toBeVisible()
-  // The phone counts what waits on it; the server, what it has.
+  // The phone counts its waiting answers; the server those it has.
   await expect
     .poll(async () => (await author.submissions(form.id)).map(({ input }) => input['finding']).toSorted(), {
       timeout: 60_000,
@@ -178,7 +178,7 @@ test('what is said of tasks without a network waits like an answer, and counts o
   expect(await form.states()).toEqual({ Well: 'taken', Spring: 'taken' })
 
   await phone.setOffline(false)
-  // What cannot be told counts as an answer; what is skipped is for others to take.
+  // "Cannot tell" counts as an answer; a skipped task is open to others.
   await expect.poll(form.states, { timeout: 60_000 }).toEqual({ Well: 'answered', Spring: 'open' })
   await expect(queued).toHaveCount(0)
   await phone.close()
@@ -204,7 +204,7 @@ test('what is answered after its time is over counts where nobody else did, else
     await expect(page.getByText('Your answers are saved')).toBeVisible()
   }
 
-  // Meanwhile their hours are over on the server as well: one is answered, one is taken back with its file.
+  // Meanwhile their leases expire on the server: one task is answered, one is withdrawn with its file.
   for (const taskId of form.ids.values()) await author.release(form.id, taskId)
   const other = await personOf(browser, 'author2')
   const body = {
@@ -231,7 +231,7 @@ test('what is answered after its time is over counts where nobody else did, else
   expect(await form.states()).toEqual({ Mine: 'answered', Theirs: 'answered' })
   const findings = async () => (await author.submissions(form.id)).map(({ input }) => input['finding']).toSorted()
   expect(await findings()).toEqual(['Mine, late', 'first'])
-  // Tried again it is refused again, and is there still to be saved.
+  // A retry is refused again, and the answer can still be saved.
   await waiting.first().getByRole('button', { name: 'Try again' }).click()
   await page.reload()
   await expect(waiting).toHaveCount(2)

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from './te
 import { passesAxe } from './axe.ts'
 import { authorAndServer, PHONE } from './authorAndServer.ts'
 
-/** What is handed in without a network leaves its page, and arrives once. */
+/** A form submitted offline leaves its page, and arrives once. */
 
 const shared = authorAndServer()
 
@@ -11,14 +11,14 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).clic
 const again = (page: Page) => page.getByRole('button', { name: 'Submit another response' }).click()
 const kept = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' })
 
-/** The ids of what the server has of this form. */
+/** The ids of this form's submissions on the server. */
 async function sentOf(context: BrowserContext, id: string): Promise<string[]> {
   const mine = await context.request.get(`${shared.server.portal}/api/submissions`)
   const { submissions } = (await mine.json()) as { submissions: { id: string; formId: string }[] }
   return submissions.filter(({ formId }) => formId === id).map((one) => one.id)
 }
 
-/** The names of the wells that the server has of this form. */
+/** The names of this form's wells on the server. */
 async function stored(context: BrowserContext, id: string): Promise<string[]> {
   const answers = await Promise.all(
     (await sentOf(context, id)).map(async (sent) => {
@@ -29,7 +29,7 @@ async function stored(context: BrowserContext, id: string): Promise<string[]> {
   return answers.toSorted()
 }
 
-/** What waits to be sent has its code and its words on the page by then. */
+/** Opens a page and waits until it has loaded the outbox's code and texts. */
 async function opened(page: Page, path: string): Promise<void> {
   const [code, words] = [/outboxPage-.*\.js/, /outbox-[\w-]{8}\.js/].map((part) => page.waitForResponse(part))
   await page.goto(`${shared.server.portal}${path}`)
@@ -38,7 +38,7 @@ async function opened(page: Page, path: string): Promise<void> {
   await expect(well(page)).toBeVisible()
 }
 
-/** A collector with a new form of one question open on their phone. */
+/** A collector with a new form of one question open on a phone. */
 async function begun(browser: Browser) {
   const children = [{ id: 'wells001', kind: 'text', name: 'well', settings: { label: 'Well' } }]
   const id = await shared.author.publish({ mode: 'h5', children })
@@ -67,7 +67,7 @@ test('several are filled in without a network, wait in a list, and are sent in o
   await passesAxe(page)
   await list.getByRole('button', { name: 'Pause sending' }).click()
   await phone.setOffline(false)
-  // A page that opens now keeps to it, too.
+  // A page opened now follows it as well.
   const beside = await phone.newPage()
   await beside.goto(`${shared.server.portal}/submissions`)
   await expect(beside.getByRole('button', { name: 'Paused · 3 queued' })).toBeVisible()
@@ -82,7 +82,7 @@ test('what was kept is sent by the next page that opens, once, also when the ack
   browser,
 }) => {
   const { id, phone, page } = await begun(browser)
-  // The server stores it, and nobody hears of it.
+  // The server stores it, but the response is lost.
   await page.route('**/submission/submit', async (route) => {
     await route.fetch()
     await route.abort()

@@ -11,7 +11,7 @@ test.beforeEach(({ page: own, openForm: opens }) => {
   openForm = opens
 })
 
-/** Opens a form of these elements, with its outline. */
+/** Opens a form with these elements, and its outline. */
 async function open(...words: ElementWords[]): Promise<void> {
   editor = await openForm(...words)
   await page.getByRole('tab', { name: 'Outline' }).click()
@@ -27,7 +27,7 @@ const announced = () => page.locator('.ed-announcer[aria-live]')
 const frames = () =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Waits until something has stood where it is for three frames: wheels scroll by and by. */
+/** Waits until an element has not moved for three frames: wheels scroll smoothly. */
 const atRest = (of: Locator) =>
   of.evaluate(async (box) => {
     let before = Number.NaN
@@ -45,7 +45,7 @@ async function point(at: Locator, share: number, dx = 0): Promise<{ x: number; y
   return { x: box.x + 120 + dx, y: box.y + box.height * share }
 }
 
-/** Takes a row (or something else) in hand and holds it over another, `dx` pixels to the side of where it was taken. */
+/** Picks up a row (or another element) and holds it over another, `dx` pixels to the side of where it was picked up. */
 async function hold(source: Locator, target: Locator, share: number, dx = 0): Promise<void> {
   const from = source.and(page.getByRole('treeitem'))
   const start = (await from.count()) > 0 ? await point(source, 0.5) : await centre(source)

@@ -50,7 +50,7 @@ test('the container is set up: its look and where the form is filled in, as one 
   await editor.command('undo').click()
   await expect(bar(editor)).not.toHaveCSS('background-color', 'rgb(122, 31, 162)')
   await editor.command('redo').click()
-  // Where nothing is pressed, the form is.
+  // Pressing an empty place selects the form.
   await editor.canvas.click({ position: { x: 5, y: 400 } })
   await expect(heading(page)).toHaveText('Form settings')
   await expect(editor.canvas).not.toHaveAttribute('data-chosen')
@@ -109,7 +109,7 @@ test('the outline and the settings lead from the container to the footer', async
   await expect(heading(page)).toHaveText('Form settings')
   const scan = await axe(page).include('.ed').analyze()
   expect(scan.violations).toEqual([])
-  // A search finds settings of the whole form, wherever it begins.
+  // A search finds settings of the whole form, whichever part is selected.
   await parts.getByRole('button', { name: 'Title bar' }).click()
   await settings(page).getByRole('searchbox').fill('languages')
   await expect(settings(page).getByText('Languages', { exact: true }).first()).toBeVisible()

@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await server.end()
 })
 
-/** A sharp JPEG, drawn by the browser. */
+/** A sharp JPEG, rendered by the browser. */
 async function jpeg(page: Page, width: number, height: number): Promise<Buffer> {
   const bytes = await page.evaluate(
     async ([width, height]) => {

@@ -86,7 +86,7 @@ test('a place is found by name, read in three notations, copied, and fills in it
     const search = screen.getByRole('combobox', { name: 'Search for a place or address' })
     await expect(search).toBeFocused()
     await search.fill('hà nội')
-    // The gazetteer is read once, when somebody first asks.
+    // The gazetteer is loaded once, at the first search.
     await expect(screen.getByRole('option', { name: /Hanoi.*Vietnam/ }).first()).toBeVisible({ timeout: 60_000 })
     await search.press('Enter')
     await screen.getByRole('button', { name: 'Use this place' }).click()

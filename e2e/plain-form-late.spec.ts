@@ -4,7 +4,7 @@ import { collectorsPage, slowPage, untilDrawn } from './firstScreens.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-/** `test` of Playwright itself: these specs are about pages whose program comes late, or never. */
+/** Playwright's own `test`: these tests are about pages whose program loads late, or never. */
 const WELL = [{ id: 'e0000001', kind: 'text', name: 'name', settings: { label: 'Name of the well' } }]
 
 let server: TestServer

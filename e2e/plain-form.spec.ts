@@ -30,7 +30,7 @@ const WELL = [
   element(5, 'textarea', { label: 'Remarks' }),
 ]
 
-/** A published form's page, drawn as HTML. */
+/** A published form's page, rendered as HTML. */
 async function ready(children: readonly StoredElement[] = WELL, languages = ['en']): Promise<string> {
   const id = await shared.author.publish({ mode: 'h5', children, languages })
   const address = `${shared.server.portal}/page/${id}`
@@ -54,7 +54,7 @@ const signIn = (context: BrowserContext) =>
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click()
 const isSent = (page: Page) => expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
 
-/** Looked at in another page, since a page that runs no scripts runs none of axe's either. */
+/** Checked on a copy in another page, since without scripts axe does not run either. */
 async function isAccessible(page: Page): Promise<void> {
   const context = await page.context().browser()?.newContext(PHONE)
   const copy = await context?.newPage()
@@ -69,7 +69,7 @@ const CHOICES = [
   { value: 'b', label: 'Choice B' },
 ]
 
-/** Every kind that a browser can fill in by itself, and how somebody does it. */
+/** Every kind that a browser can fill in by itself, and how to fill it in. */
 const KINDS: { readonly [kind: string]: readonly [settings: object, fill: (page: Page, label: string) => unknown] } = {
   text: [{ transform: 'upper', mask: '@@-##' }, (page, label) => page.getByLabel(label).fill('ab12')],
   textarea: [{}, (page, label) => page.getByLabel(label).fill('Two\nlines')],
@@ -139,7 +139,7 @@ const KINDS: { readonly [kind: string]: readonly [settings: object, fill: (page:
   hidden: [{ default: "'kept'" }, () => {}],
 }
 
-/** A switch of the program's is pressed; in its place stand two radios where no script runs. */
+/** Answers yes: with scripts by pressing a switch, without them by one of two radio buttons. */
 async function yes(page: Page, label: string): Promise<void> {
   const radio = group(page, label).getByRole('radio', { name: 'Yes' })
   if ((await radio.count()) > 0) await radio.check({ force: true })
@@ -242,7 +242,7 @@ test('pressed twice it is stored once, and other answers in its place are anothe
   expect((await again('One')).status()).toBe(200)
   expect(await sentTo(address)).toHaveLength(1)
 
-  // As from a page that the device kept, and opens once more.
+  // Like a page stored on the device and opened again.
   const refused = await again('Two')
   expect(refused.status()).toBe(409)
   const asked = await refused.text()

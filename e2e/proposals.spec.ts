@@ -11,7 +11,7 @@ type Model = Awaited<ReturnType<typeof languageModel>>
 
 let model: Model
 let server: TestServer
-/** What the model answers next; a number is a status. */
+/** The model's next answer; a number is a status. */
 let answer: unknown
 test.beforeAll(async () => {
   model = await languageModel(() => answer)

@@ -5,7 +5,7 @@ import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
 import { writePlace } from './pages/place.ts'
 
-// A message that is no text breaks its question, on purpose.
+// An invalid message breaks its question on purpose.
 test.use({ expectedErrors: [/includes is not a function/] })
 
 let server: TestServer
@@ -82,7 +82,7 @@ test('a place too near to another’s is refused in our words where the author h
   await expect(page.getByText(/500/).first()).toBeVisible()
   await expect(page.getByLabel('Note')).toHaveValue('Dry since May')
 
-  // What cannot be shown takes its question alone; the draft can be set aside, and is gone on with later.
+  // Only the question that cannot be rendered fails; the draft can be set aside and continued later.
   let breaks = true
   const violation = { key: 'violation.tooNear', params: {}, message: { en: { no: 'words' } } }
   await page.route('**/near', (route) => (breaks ? route.fulfill({ json: { violation } }) : route.continue()))
@@ -95,7 +95,7 @@ test('a place too near to another’s is refused in our words where the author h
   await expect(broken).toBeHidden()
   await page.reload()
   await expect(page.getByLabel('Note')).toHaveValue('')
-  // To take the route away would leave what the page is asking for just now without an answer.
+  // Removing the route would leave the page's current request without a response.
   breaks = false
   await page.locator('.other-drafts summary').click()
   await page.locator('.other-drafts li a').first().click()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-/** The demo's survey: every kind but the ones of other templates. */
+/** The demo's survey: every kind except those of other templates. */
 const SURVEY = 'waterpts'
 
 let server: TestServer
@@ -28,24 +28,21 @@ test('canvas, preview, publish tracking and public page draw each element with t
   ] as const) {
     await page.goto(server.portal + path)
     await isDrawn(page, inside)
-    // An author sees also what a condition hides from a collector who has not answered yet.
+    // An author also sees elements that a condition hides from a collector without answers.
     const both = async () => Object.entries(await elementsIn(page, inside)).filter(([id]) => id in onPage)
-    // What comes late is drawn a moment later.
+    // Late parts are rendered a moment later.
     await expect.poll(async () => Object.fromEntries(await both()), { message: path }).toEqual(onPage)
   }
   await context.close()
 })
 
-/** The form is there, and nothing stands in for a kind whose code is on its way. */
+/** Waits until the form is rendered, with no skeleton in place of a kind that is still loading. */
 async function isDrawn(page: Page, inside: string): Promise<void> {
   await page.locator(`${inside} [data-element]`).nth(10).waitFor({ state: 'attached' })
   await expect(page.locator(`${inside} .gf-skeleton`)).toHaveCount(0)
 }
 
-/**
- * The DOM of each leaf element by id. Left out: what is inside a map, which opens when it comes on screen and never on
- * the canvas.
- */
+/** The DOM of each leaf element by id, except the inside of maps, which open when visible and never on the canvas. */
 function elementsIn(page: Page, inside: string): Promise<{ [id: string]: string }> {
   return page.evaluate((inside) => {
     const found: { [id: string]: string } = {}

@@ -55,7 +55,7 @@ test('An export is scheduled to a webhook, says why it did not arrive, and arriv
   const line = schedules.getByRole('listitem')
   await expect(line).toContainText('CSV · Every day')
   await expect(line).toContainText(/Next: /)
-  // The same once more is refused.
+  // The same schedule again is refused.
   await schedules.getByRole('button', { name: 'Schedule this export' }).click()
   await expect(page.getByText('This export is already scheduled at that time.')).toBeVisible()
   await expect(line).toHaveCount(1)

@@ -35,7 +35,7 @@ const SCREENS = {
 let server: TestServer
 test.beforeAll(async () => {
   server = await startServer()
-  // The demo forms are there once the first submissions are.
+  // The demo forms exist once the first submissions do.
   await expect
     .poll(async () => (await fetch(`${server.portal}/api/pages/${PLACES}`)).status, { timeout: 60_000 })
     .toBe(200)
@@ -73,7 +73,7 @@ for (const [who, paths] of Object.entries(SCREENS)) {
   }
 }
 
-/** What the page throws, and what its Content-Security-Policy refuses. */
+/** Records errors that the page throws, and violations of its Content-Security-Policy. */
 function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))

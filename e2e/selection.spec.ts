@@ -21,7 +21,7 @@ const press = (label: string, ...modifiers: ('Shift' | 'ControlOrMeta')[]) =>
   editor.node(label).click({ position: { x: 8, y: 8 }, modifiers })
 const settings = () => page.getByRole('complementary', { name: 'Settings' })
 
-/** What axe finds in the editor as it is. */
+/** Axe's violations in the editor's current state. */
 async function accessProblems(): Promise<string[]> {
   await untilStill(page)
   const { violations } = await axe(page).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()

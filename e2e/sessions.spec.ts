@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 
-/** What the pages of a browser keep of the session. */
+/** The session data stored by a browser's pages. */
 const kept = (page: Page) =>
   page.evaluate(() => ({
     access: localStorage.getItem('access_token'),
@@ -76,7 +76,7 @@ for (const [words, shift] of [
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveURL(/\/forms$/)
     expect(seen).toEqual(shift > 0 ? [200] : [])
-    // Signed in anew with that very clock, the tokens are as good as any.
+    // Tokens of a new sign-in are valid even with that clock.
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
     await signIn(page, server.portal, 'author')

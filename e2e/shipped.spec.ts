@@ -52,7 +52,7 @@ test.describe('what is shipped runs with node alone', () => {
       return (await answer.json()) as T
     }
     await api('/demo/sign-in', { as: 'author' })
-    // The demo's submissions come within seconds, of towns that a program of its own names.
+    // The demo's submissions are created within seconds, at towns named by a separate program.
     const count = () =>
       api<{ count: number }>('/forms/waterpts/desk/count').then(
         ({ count }) => count,

@@ -16,10 +16,10 @@ async function add(kind: string, label: string): Promise<void> {
 }
 
 const columns = () => editor.canvas.locator('[data-kind="column"]')
-/** The innermost element with these words. */
+/** The innermost element with this text. */
 const node = (label: string) => editor.node(label)
 
-/** Drags to a share of a target's width and height, and leaves the button down. */
+/** Drags to a fraction of a target's width and height, and leaves the button down. */
 async function hold(source: Locator, target: Locator, x: number, y = 0.5): Promise<void> {
   await source.scrollIntoViewIfNeeded()
   const [from, to] = [await source.boundingBox(), await target.boundingBox()]

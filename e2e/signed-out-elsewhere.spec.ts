@@ -72,14 +72,14 @@ test('with storage switched off a form is filled in all the same, and leaving it
   })
   const page = await context.newPage()
   await signIn(page, server.portal, 'collector')
-  // What the server keeps is not lost: nobody is asked about it.
+  // A draft on the server is not lost, so there would be no question about it.
   await page.route(/\/drafts?\b/, (route) => route.abort())
   await page.goto(`${server.portal}/page/waterplc`)
-  // Browsers ask only where a person pressed something; `fill` presses nothing.
+  // Browsers ask only after a user gesture; `fill` makes none.
   await page.getByRole('textbox').first().click()
   await page.keyboard.type('Well at the school')
   const asked = page.waitForEvent('dialog')
-  // Closing asks as a person's closing would.
+  // Close the page like a user, so that the browser asks.
   void page.close({ runBeforeUnload: true })
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')

@@ -4,7 +4,9 @@ import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 import { openPlaceMap, writePlace } from './pages/place.ts'
 
-/** Forms magnified four times, in the person's own few colours, by touch readers, in the dark, and without a map. */
+/**
+ * Forms magnified four times, with forced colours, by touch with a screen reader, in the dark theme, and without a map.
+ */
 
 let server: TestServer
 let author: AuthorAtWork
@@ -40,12 +42,12 @@ async function opened(browser: Browser, options: BrowserContextOptions, path = `
   return page
 }
 
-/** Of what has the focus, the part of its points on screen that something else lies over, 0 to 1; 1 off the screen. */
+/** The part of the focused element that something else covers, 0 to 1; 1 if off screen. */
 const hidden = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return { name: '', share: 0 }
-    // What is drawn stands in a label around an input that is not seen.
+    // The visible control is a label around a hidden input.
     const shown = focused.matches('label input') ? (focused.closest('label') ?? focused) : focused
     const { left, top, right, bottom } = shown.getBoundingClientRect()
     const [x0, x1] = [Math.max(0, left), Math.min(innerWidth, right)]
@@ -89,7 +91,7 @@ test('once it is sent, the focus is on the heading that says so', async ({ brows
 
 const byte = (value: string | number) => Number(value).toString(16).padStart(2, '0')
 
-/** The contrast of an element's words against its ground as they are on screen. */
+/** The contrast of an element's text and background as displayed. */
 async function contrast(words: Locator): Promise<number> {
   const colors = await words.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element)
@@ -107,7 +109,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     const button = page.getByRole('button', { name: 'Submit' })
     await expect(button).toBeVisible()
     expect(await contrast(button)).toBeGreaterThanOrEqual(4.5)
-    // Where a finger was, browsers leave the pointer.
+    // Browsers leave the pointer where a finger was.
     await button.hover()
     expect(await contrast(button)).toBeGreaterThanOrEqual(4.5)
     await page.mouse.down()
@@ -117,7 +119,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   })
 }
 
-/** A picture's colours, line by line. */
+/** A picture's colours, row by row. */
 interface Look {
   readonly colors: readonly string[]
   readonly width: number
@@ -141,7 +143,7 @@ async function lookOf(paper: Page, picture: Buffer): Promise<Look> {
   return { colors, width }
 }
 
-/** The share of points that stand out from what most of the picture is, by 3 to 1. */
+/** The share of pixels with a contrast of at least 3:1 to the picture's main colour. */
 function inkIn({ colors }: Look): number {
   const counts = new Map<string, number>()
   for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
@@ -152,26 +154,28 @@ function inkIn({ colors }: Look): number {
 const goesOver = (line: readonly string[]) =>
   line.filter((color, at) => at > 0 && contrastOf(color, line[at - 1] ?? color) >= 3).length
 
-/** How often a line of a picture goes over between its ground and what stands out: often where there are letters. */
+/**
+ * The highest number of changes between background and foreground in a row of a picture: high where there are letters.
+ */
 function strokesIn({ colors, width }: Look): number {
   const starts = Array.from({ length: colors.length / width }, (_, line) => line * width)
   return Math.max(...starts.map((from) => goesOver(colors.slice(from, from + width))))
 }
 
-/** The share of points that differ between two pictures, by 3 to 1. */
+/** The share of pixels with a contrast of at least 3:1 between two pictures. */
 const apart = (one: Look, other: Look) =>
   one.colors.filter((color, at) => contrastOf(color, other.colors[at] ?? color) >= 3).length / one.colors.length
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`in forced colours every sign is seen, and what is chosen differs: ${colorScheme}`, async ({ browser }) => {
-    // Without a draft of before.
+    // Without an earlier draft.
     const blank = await author.publish({ mode: 'h5', children: CHILDREN })
     const look = { viewport: { width: 390, height: 844 }, forcedColors: 'active', colorScheme } as const
     const page = await opened(browser, look, `/page/${blank}`)
-    // All of it came.
+    // Everything has loaded.
     await page.getByRole('button', { name: 'Draw on the map' }).waitFor()
     const paper = await browser.newPage()
-    /** The inner part of an element, for edges are no signs; or its end. */
+    /** The pixels inside an element, without its border, which is no sign; or only its end. */
     const lookAt = async (element: Locator, inset = 6, part: 'all' | 'end' = 'all') => {
       await element.scrollIntoViewIfNeeded()
       await page.mouse.move(0, 0)
@@ -213,7 +217,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     const signs = page.locator('.gf-ranked-row').first().locator('.gf-ranked-button:not([aria-disabled=true])')
     for (const sign of await signs.all())
       expect(await inkOf(sign, 4), (await sign.getAttribute('class')) ?? '').toBeGreaterThan(0.01)
-    // What is wrong above is said once it is left.
+    // The errors above are shown once it loses the focus.
     await page.getByRole('button', { name: 'Choose on the map' }).focus()
     await openPlaceMap(page)
     for (const name of ['Zoom in', 'Zoom out'])
@@ -262,7 +266,7 @@ test('a drawing opens where the place of the form is', async ({ browser }) => {
   await writePlace(page, '16.46', '107.59')
   await page.getByRole('button', { name: 'Draw on the map' }).click()
   await page.getByRole('button', { name: 'Add point' }).click()
-  // The cross is in the middle of the map.
+  // The crosshair is in the middle of the map.
   const drawn = () =>
     page.evaluate(() => {
       const key = Object.keys(localStorage).find((one) => one.startsWith('draft '))

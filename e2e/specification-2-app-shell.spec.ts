@@ -3,7 +3,7 @@ import { signIn } from './pages/people.ts'
 import { untilKept } from './pages/untilKept.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-// What a spec breaks on purpose, as its console says it.
+// The message in the console of the error that a test causes on purpose.
 test.use({ expectedErrors: [/Cannot read properties of undefined/] })
 
 let server: TestServer
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.end())
 test.use({ locale: 'en' })
 
-/** Something that waits until it is set free. */
+/** A promise that is resolved later. */
 function hold() {
   const waiting: (() => void)[] = []
   const held = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ function hold() {
   return { held, free: () => waiting.forEach((go) => go()) }
 }
 
-/** The calls of a page, counted from now on. */
+/** The requests of a page to a path from now on. */
 function callsOf(page: Page, path: string) {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ test('all other pages wait for a successful health check before rendering', asyn
   })
   await page.goto(`${server.portal}/login/concedo`)
   await expect(page.getByRole('status').first()).toBeVisible()
-  // Nothing comes: there is no sign of it but time.
+  // Nothing appears, which only time can show.
   await page.waitForTimeout(300)
   await expect(page.getByRole('heading')).toHaveCount(0)
   free()
@@ -75,7 +75,7 @@ test('nothing renders until the info call has loaded, and it is not retried', as
     await route.fulfill({ status: 500, body: '' })
   })
   await page.goto(`${server.portal}/login/google`)
-  // Nothing comes, as above.
+  // Nothing appears, as above.
   await page.waitForTimeout(400)
   await expect(page.getByRole('heading')).toHaveCount(0)
   free()

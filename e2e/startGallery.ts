@@ -12,13 +12,13 @@ const BASE = '/codeless-portal'
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 export interface TestGallery {
-  /** The gallery's address, without a query. */
+  /** The gallery's URL, without a query. */
   readonly url: string
-  /** Stops it and removes its folder. */
+  /** Stops it and deletes its folder. */
   end(): Promise<void>
 }
 
-/** The gallery as a production build of its own, in a folder of its own, under the policy of the real server. */
+/** The gallery as a separate production build, in its own folder, with the real server's Content-Security-Policy. */
 export async function startGallery(): Promise<TestGallery> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-gallery-'))
   const { NODE_ENV } = process.env
@@ -27,7 +27,7 @@ export async function startGallery(): Promise<TestGallery> {
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: join(ROOT, 'src/client/gallery/index.html') } },
   })
-  // A build says "production" for the whole process; servers that other specs start from it have demo people.
+  // A build sets "production" for the whole process; servers that other tests start from it have demo users.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV']
   else process.env['NODE_ENV'] = NODE_ENV
   const server = createServer((request, response) => {

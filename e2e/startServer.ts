@@ -6,25 +6,27 @@ import { join } from 'node:path'
 import { freePort } from './freePort.ts'
 
 export interface TestServer {
-  /** Where the portal is, without a slash at the end. */
+  /** URL of the portal, without a trailing slash. */
   readonly portal: string
   readonly origin: string
-  /** Stops the process, cleanly unless with SIGKILL, and starts another on the same folder and port, with `more` set. */
+  /**
+   * Stops the process, cleanly unless with SIGKILL, and starts another on the same folder and port, with `more` set.
+   */
   restart(signal?: 'SIGTERM' | 'SIGKILL', more?: { readonly [name: string]: string }): Promise<void>
-  /** Stops it, and starts it again on the same folder and port: in between, nobody answers. */
+  /** Stops it, and starts it again on the same folder and port; in between, connections are refused. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
   start(): Promise<void>
-  /** Stops it and removes its folder. */
+  /** Stops it and deletes its folder. */
   end(): Promise<void>
 }
 
-/** Specs have it compiled once before all of them (`compileOnce.ts`). */
+/** Compiled once before all tests (`compileOnce.ts`). */
 const COMPILED = process.env['COMPILED_SERVER']
 const PROGRAM = COMPILED ? (JSON.parse(COMPILED) as string[]) : ['--import', 'tsx', 'src/server/main.ts']
 
 /**
- * The real server as its own process, on a fresh data folder and a free port, with the client that is built. `program`: what
- * node is started with, where it was compiled.
+ * The real server in a separate process, on a fresh data folder and a free port, with the built client. `program`:
+ * node's arguments if it was compiled.
  */
 export async function startServer(
   env: { readonly [name: string]: string } = {},

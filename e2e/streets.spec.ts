@@ -8,7 +8,7 @@ import { colorAt } from './maps/colorAt.ts'
 import { ISLAND, tinyStreets } from './maps/tinyStreets.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-/** An archive of Protomaps in MAPS_DIR, named in MAP_LAYERS and nothing else. */
+/** An archive of Protomaps in MAPS_DIR, as the only layer named in MAP_LAYERS. */
 
 let folder: string
 let server: TestServer
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The colour that a map shows left of its middle, as #rrggbb. */
+/** The colour of a map left of its middle, as #rrggbb. */
 async function groundOf(map: Locator): Promise<string> {
   const parts = await colorAt(map, 1 / 6, 1 / 2)
   return `#${parts.map((one) => one.toString(16).padStart(2, '0')).join('')}`

@@ -43,7 +43,7 @@ async function takePhoto(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^View photo 1 of/ })).toBeVisible({ timeout: 60_000 })
 }
 
-/** A photo that says it was taken far away, as a file. */
+/** A photo with a distant place in its EXIF, as a file. */
 async function farPhoto(page: Page) {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(800, 600)

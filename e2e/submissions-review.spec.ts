@@ -30,7 +30,7 @@ test('Submissions sort by when the device completed them; a second reviewer sees
   const signIn = (as: string) => page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
   const sendTo = `${server.origin}/api/jarvis/spot-collection/v1/submission/submit`
   await signIn('collector')
-  // Sent in another order than they were completed.
+  // Sent in a different order from their completion.
   const days: readonly (readonly [string, string])[] = [
     ['North', '2026-03-03'],
     ['South', '2026-03-01'],
@@ -76,7 +76,7 @@ test('Submissions sort by when the device completed them; a second reviewer sees
   const history = drawer.getByRole('tabpanel', { name: 'History' }).getByRole('listitem')
   await expect(history).toContainText(['An Admin changed the status', 'submitted'])
 
-  // Now that it is known, the person may decide otherwise.
+  // Now that it is known, the reviewer may decide differently.
   await drawer.getByRole('button', { name: 'Reject' }).click()
   await expect(told).toHaveCount(0)
   await expect(history).toContainText(['An Author changed the status', 'An Admin changed the status', 'submitted'])
@@ -114,7 +114,7 @@ test('Several are chosen by keys, tagged and approved at once, and that is taken
     .click()
   await expect(chips).toHaveText(before.map((text) => text.trim()))
 
-  // Enter opens, the arrows turn to the next, Escape closes.
+  // Enter opens, the arrows move to the next, Escape closes.
   await table.focus()
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('Enter')

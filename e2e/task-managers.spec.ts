@@ -17,14 +17,16 @@ test.afterAll(() => server.end())
 
 const api = (path: string) => `${server.portal}/api/forms/${TASKS}${path}`
 
-/** A person's requests, signed in. */
+/** The requests of a signed-in user. */
 async function personOf(browser: Browser, as: string): Promise<APIRequestContext> {
   const context = await browser.newContext()
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
   return context.request
 }
 
-/** The demo's form asks whether a water point is still there: its first question, and the values of its choices. */
+/**
+ * The first question of the demo's form, which asks whether a water point still exists, and the values of its choices.
+ */
 async function questionOf(person: APIRequestContext) {
   const page = (await (await person.get(`${server.portal}/api/pages/${TASKS}`)).json()) as {
     version: number
@@ -68,7 +70,7 @@ test('a layer of a GeoPackage becomes tasks: its layer is chosen, its titles are
   await page.getByRole('button', { name: 'Add tasks' }).click()
   const dialog = page.getByRole('dialog')
   await page.locator('input[type=file]').setInputFiles(file)
-  // The first layer is in a coordinate system that is not read: it says so, and nothing of it can be added.
+  // The first layer is in an unsupported coordinate system: there is an error, and nothing of it can be added.
   await expect(dialog.getByRole('alert')).toContainText('EPSG:32648 is not supported')
   await expect(dialog.getByRole('button', { name: 'Add tasks' })).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'Layer' }).click()
@@ -129,7 +131,7 @@ test('answers of several people are compared, looked at side by side, disputed, 
   await expect(page.getByRole('row').filter({ hasText: 'Reviewed pump' })).toHaveCount(0)
   await page.context().close()
 
-  // Whoever disputed it does not decide it.
+  // The user who disputed it may not decide it.
   const second = await browser.newContext({ locale: 'en' })
   await second.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'taskadmin' } })
   const desk = await second.newPage()

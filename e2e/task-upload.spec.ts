@@ -32,7 +32,7 @@ test('a file of tasks goes on where the network was lost, and each of its rows c
     if (request.method() === 'PUT' && request.url().includes('/tasks/batches/')) sent.push(request.url())
   })
 
-  // As slow as it is in the field.
+  // As slow as in the field.
   const browsing = await page.context().newCDPSession(page)
   await browsing.send('Network.enable')
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 }

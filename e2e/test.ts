@@ -3,29 +3,29 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 export * from '@playwright/test'
 
 interface Watching {
-  /** Errors in a page's console that this file brings about on purpose. */
+  /** Errors in a page's console that this file causes on purpose. */
   readonly expectedErrors: readonly RegExp[]
   readonly noConsoleErrors: undefined
 }
 
 /**
- * What browsers say of an answer that is no success, or of a network that is away, and what the specification has the
- * portal write of a refusal: specs judge these by what people see.
+ * Browsers' messages about error responses and lost networks, and the portal's specified message about a refusal: tests
+ * check the visible result instead.
  */
 const OF_THE_NETWORK =
   /^Request status_code error |Worker failed to load|^Failed to load resource: |^WebSocket connection to .* failed: |Unable to preload CSS|Failed to fetch dynamically imported module/
 
-/** A script that a spec itself put into a page has no address. */
+/** A script that a test itself added to a page has no URL. */
 const isOfTheSpec = (stack: string) => stack.includes('at <anonymous>:') && !/https?:\/\//.test(stack)
 
 let seen: string[] = []
-/** Opened while a spec ran, or the hook before it. */
+/** Contexts opened while a test ran, or the hook before it. */
 let opened: BrowserContext[] = []
 
 /**
- * Playwright's `test`, which closes what a spec opened, and in which an error in any page's console fails the spec:
- * uncaught exceptions, rejections nobody took, what the Content-Security-Policy refused, and `console.error`.
- * `test.use({ expectedErrors: [/…/] })` excepts what a file brings about on purpose.
+ * Playwright's `test`, which closes contexts that a test opened, and fails it on any error in a page's console:
+ * uncaught exceptions, unhandled rejections, violations of the Content-Security-Policy, and `console.error`.
+ * `test.use({ expectedErrors: [/…/] })` excludes errors that a file causes on purpose.
  */
 export const test = base.extend<Watching>({
   browser: [
@@ -47,7 +47,7 @@ export const test = base.extend<Watching>({
       seen = []
       opened = []
       await give(undefined)
-      // What stays open goes on drawing and asking for a server that is gone, beside all specs after it.
+      // Open contexts would continue rendering and calling a stopped server during all later tests.
       await Promise.all(opened.map((context) => context.close()))
       expect(seen.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([])
     },
@@ -55,7 +55,9 @@ export const test = base.extend<Watching>({
   ],
 })
 
-/** A form's first screen takes answers before the program is there; `first-screen.spec.ts` is about that, others wait. */
+/**
+ * A form's first screen takes answers before the program has loaded; `first-screen.spec.ts` tests that, others wait.
+ */
 const LIVING = () => document.querySelector('#root[data-screen]') === null
 
 function waiting(page: Page): void {

@@ -18,7 +18,7 @@ test.beforeEach(({ page: own, openForm: opens }) => {
   openForm = opens
 })
 
-/** Opens a form of these elements on a tablet. */
+/** Opens a form with these elements on a tablet. */
 async function open(viewport: { width: number; height: number }, ...words: ElementWords[]): Promise<void> {
   await page.setViewportSize(viewport)
   editor = await openForm(...words)
@@ -39,7 +39,7 @@ test('a finger that rests lifts a question and carries it, one that swipes scrol
   await finger.up()
   await expect.poll(async () => (await labels()).slice(0, 3)).toEqual(['q2', 'q3', 'q1'])
 
-  // At the lower edge it scrolls, and the place stays right under it.
+  // At the lower edge it scrolls, and the drop place stays right under it.
   await finger.hold(editor.nodes().nth(2), 60, 20)
   const box = await canvas.boundingBox()
   const bottom = (box?.y ?? 0) + (box?.height ?? 0)
@@ -116,7 +116,7 @@ test('what a finger presses is 44 pixels high', async () => {
   }
 })
 
-/** What can be pressed and is lower than a finger needs, itself or with the label around it. */
+/** Targets lower than a finger needs, including the labels around them. */
 function tooLow(): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.ed :is(button, a, input, select, textarea, summary, [role="tab"])')].flatMap(

@@ -46,7 +46,7 @@ test('each sees the other’s edits at once, and undoes only their own', async (
   await admin.select('Depth')
   await admin.setting(/^Label/).fill('Depth of the well')
   await expect(author.canvas).toContainText('Depth of the well')
-  // The author's undo passes the admin's later edit over.
+  // The author's undo skips the admin's later edit.
   await author.command('undo').click()
   await expect(author.canvas).not.toContainText('In metres')
   await expect(admin.canvas).not.toContainText('In metres')
@@ -92,7 +92,7 @@ test('who was offline goes on, and decides on return about what both have change
 })
 
 test('what both changed in one moment is taken from the other, or brought back, by one press', async () => {
-  /** The author's words for “Depth” are on their way while the admin takes the question over and writes others. */
+  /** The author's text for “Depth” is being sent while the admin takes the question over and writes another. */
   const collide = async (authors: string, admins: string) => {
     let goesOn: (() => void) | undefined
     const held = new Promise<void>((resolve) => {
@@ -117,7 +117,7 @@ test('what both changed in one moment is taken from the other, or brought back, 
   await collide('Depth in metres', 'Depth in feet')
   await expect(said(author)).toContainText('An Admin changed this at the same time. Your change is kept:')
   await expect(said(author)).toContainText('yours “Depth in metres”, theirs “Depth in feet”')
-  // The admin is still at the question, and gets what they wrote themselves.
+  // The admin is still editing the question, and gets their own text.
   await expect(isHeld).toBeVisible()
   await said(author).getByRole('button', { name: 'Use theirs' }).click()
   await expect(author.canvas).toContainText('Depth in feet')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until nothing moves or changes its colour any more: halfway there, words are paler than they will be. */
+/** Waits until nothing moves or changes its colour any more: during transitions, text is paler. */
 export const untilStill = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    // A change may bring about another: an inherited colour changes once that of its parent has.
+    // A change may cause another: an inherited colour changes after that of its parent.
     for (;;) {
       const moving = document.getAnimations().filter(({ effect, playState }) => {
-        // What spins for ever is no more still later.
+        // Ignore endless animations.
         return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
       })
       if (moving.length === 0) return

@@ -20,7 +20,7 @@ const NAME = element('01', 'text', 'name', { label: 'Name of the well' })
 const DEPTH = element('02', 'number', 'depth', { label: 'Depth' })
 const REMARK = element('03', 'text', 'remark', { label: 'Remark' })
 
-/** Saves the draft with these elements, over whatever it holds. */
+/** Saves the draft with these elements, replacing the current ones. */
 async function save(author: APIRequestContext, id: string, children: StoredElement[]): Promise<number> {
   const at = `${server.portal}/api/forms/${id}`
   const { document, revision } = (await (await author.get(at)).json()) as { document: StoredDocument; revision: number }
@@ -29,7 +29,7 @@ async function save(author: APIRequestContext, id: string, children: StoredEleme
   return ((await saved.json()) as { revision: number }).revision
 }
 
-/** A form of one version with one submission, whose draft renames, bounds and removes. */
+/** A form of one version with one submission, whose draft renames, limits and removes questions. */
 async function wells(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
   await withoutTour(context)

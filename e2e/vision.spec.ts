@@ -14,7 +14,7 @@ const PROMPTS = [
   { prompt: 'What sort of place is it?', fills: 'kind' },
 ]
 
-/** What the model's server answers; null: it breaks off. */
+/** The response of the model's server; null: breaks off. */
 let says: readonly unknown[] | null = []
 let model: Server
 let server: TestServer

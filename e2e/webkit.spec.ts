@@ -6,8 +6,8 @@ import { MiniBrowserPhone } from './chaos/webkit/MiniBrowserPhone.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 /**
- * The same without a network in the engine of Safari: WebKitGTK, where Debian's `libwebkit2gtk-4.1-0` and `xvfb` are. Chaos
- * runs there, too: `BROWSER=webkitgtk npm run bench -- chaos`.
+ * The same offline tests in Safari's engine: WebKitGTK, if Debian's `libwebkit2gtk-4.1-0` and `xvfb` are installed.
+ * Chaos runs there, too: `BROWSER=webkitgtk npm run bench -- chaos`.
  */
 
 const missing = findMiniBrowser() === undefined
@@ -25,11 +25,11 @@ test.beforeEach(() => {
   test.skip(missing, reason)
 })
 
-/** What the page says of itself, as one string. */
+/** The page's text, as one string. */
 const words = (tab: Tab) => tab.evaluate(() => document.body.innerText).catch(() => '')
 const hasMap = (tab: Tab) =>
   tab.evaluate(() => document.querySelector('canvas.maplibregl-canvas') !== null).catch(() => false)
-/** Presses the button with these words. */
+/** Presses the button with this name. */
 const press = (tab: Tab, name: string) =>
   tab.evaluate((wanted) => {
     const button = [...document.querySelectorAll('button')].find(
@@ -75,7 +75,7 @@ test('in WebKit a form with a map, lists and three languages opens without a ser
     })
     await expect.poll(() => words(tab), { timeout: 60_000 }).toContain('Tên địa điểm')
     await tab.fill('Tên địa điểm', 'Giếng cổ')
-    // What a browser has written to the disk by the time it is killed cannot be seen from within.
+    // A page cannot observe whether the browser has written its data to disk before it is killed.
     await new Promise((later) => setTimeout(later, 1_500))
     await phone.kill()
 

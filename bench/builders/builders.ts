@@ -1,21 +1,21 @@
-/** How the bench drives a builder: where things are, as JavaScript expressions and selectors of its page. */
+/** Instructions for driving a builder: JavaScript expressions and selectors of its page. */
 export interface Builder {
   readonly title: string
   /** The page's script, for one of the peers; ours is served by the real server. */
   readonly source?: string
-  /** The class that each element of the form has on the canvas. */
+  /** Class of each form element on the canvas. */
   readonly row: string
-  /** What of a row carries its words, and takes a press. */
+  /** Selector of the part of a row that contains its text and is pressed. */
   readonly node: string
-  /** The box of the settings that holds the selected element's label. */
+  /** The settings' text box for the label of the selected element. */
   readonly label: string
   /** The text element in the palette. */
   readonly tool: string
-  /** A press on it adds the element; otherwise it is dragged to the top of the canvas. */
+  /** True if a press on it adds the element; otherwise it is dragged to the top of the canvas. */
   readonly pressAdds: boolean
-  /** The button that undoes, where Ctrl+Z belongs to the box that has the focus after adding. */
+  /** The undo button, if Ctrl+Z belongs to the text box focused after adding. */
   readonly undo?: string
-  /** Said in the notes. */
+  /** Text for the notes. */
   readonly remark?: string
 }
 
@@ -53,7 +53,7 @@ export const BUILDERS = {
 
 export type BuilderId = keyof typeof BUILDERS
 
-/** `--only ours,puck`, `--elements 1000`, `--rounds 5`. */
+/** Flags: `--only ours,puck`, `--elements 1000`, `--rounds 5`. */
 export interface BuildersOptions {
   readonly ids: readonly BuilderId[]
   readonly sizes: readonly number[]

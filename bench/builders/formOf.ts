@@ -5,7 +5,7 @@ import { readDocument } from '../../src/forms/document/readDocument.ts'
 import { openTemplate } from '../../src/forms/template/openTemplate.ts'
 import { CHOICES, fields } from '../render/fields.ts'
 
-/** A blank form with so many of the bench's fields as elements, `field_0` … */
+/** A blank form with this many of the bench's fields as elements, `field_0` … */
 export function formOf(size: number): FormDocument {
   const stored = printDocument(openTemplate(100, { random: seededRandom('bench') }))
   stored.container.form.children = fields(size).map(({ name, type, required }, index) => ({

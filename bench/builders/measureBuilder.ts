@@ -7,10 +7,10 @@ import { watchBuilder, type WatchedBuilder } from './watchBuilder.ts'
 const TIMES = 5
 const KEYS = 15
 const MOVES = 60
-/** A slow builder is asked less often: what it is, one or two tell too. */
+/** Time limit for repetitions, in ms: one or two samples of a slow builder are enough. */
 const LIMIT_MS = 6_000
 
-/** One opening of one builder, milliseconds unless the name says otherwise; NaN: it never came. */
+/** One opening of one builder, in ms unless the name says otherwise; NaN: never happened. */
 export interface BuilderSample {
   readonly first: number
   readonly open: number
@@ -25,7 +25,9 @@ export interface BuilderSample {
   readonly kilobytes: number
 }
 
-/** Opens a builder with `size` elements, selects, types a label, adds, undoes, drags. Null when it does not open in time. */
+/**
+ * Opens a builder with `size` elements, selects, types a label, adds, undoes, drags. Null if it does not open in time.
+ */
 export async function measureBuilder(
   context: BrowserContext,
   builder: Builder,
@@ -76,7 +78,7 @@ export async function measureBuilder(
   }
 }
 
-/** A press on one element and then another, until its label stands in the settings; keys in there, until the canvas has them. */
+/** Presses two elements alternately until the label is in the settings; types there until the canvas shows it. */
 async function settings(page: Page, { label, node }: Builder, nodes: string) {
   const box = `[...document.querySelectorAll('${label}')].find((box) => box.offsetParent)`
   const select = await repeated(TIMES, async (i) => {
@@ -102,7 +104,7 @@ async function settings(page: Page, { label, node }: Builder, nodes: string) {
     return told()
   })
   await page.waitForTimeout(1_000)
-  // Out of the box, which has an undo of its own.
+  // Leave the text box, which has its own undo.
   await pressAt(page, node, (at + 1) % 2)
   return { select, key }
 }
@@ -124,7 +126,7 @@ async function addAndUndo(page: Page, { pressAdds, tool, node, undo: button }: B
   return { add, undo }
 }
 
-/** Carries the text element of the palette up and down over the canvas, a move per frame as far as it can follow. */
+/** Drags the text element of the palette up and down over the canvas, at most one move per frame. */
 async function drag(page: Page, cdp: CDPSession, { tool }: Builder) {
   const from = await centre(page, tool)
   await page.mouse.move(from.x, from.y)
@@ -137,7 +139,7 @@ async function drag(page: Page, cdp: CDPSession, { tool }: Builder) {
   })
   const end = Date.now() + LIMIT_MS
   for (let i = 0; i < MOVES && (i < 3 || Date.now() < end); i++) {
-    // Answered once the page has taken it in, so that a slow page is not buried in moves.
+    // Resolves once the page has handled it, so that moves do not pile up on a slow page.
     await cdp.send('Input.dispatchMouseEvent', {
       type: 'mouseMoved',
       x: 520 + (i % 7),
@@ -163,7 +165,7 @@ async function drag(page: Page, cdp: CDPSession, { tool }: Builder) {
   }
 }
 
-/** The median of an act done several times with a pause after each; NaN where it came to nothing. */
+/** The median of an action repeated with a pause after each; NaN if it had no effect. */
 async function repeated(times: number, act: (round: number) => Promise<number | null>): Promise<number> {
   const taken: number[] = []
   const end = Date.now() + LIMIT_MS
@@ -192,7 +194,7 @@ async function press(page: Page, selector: string): Promise<void> {
   await page.mouse.click(x, y)
 }
 
-/** Near an element's right edge, where no control of its own is. */
+/** Presses near an element's right edge, where it has no control. */
 async function pressAt(page: Page, selector: string, index: number): Promise<void> {
   const box = await page.locator(selector).nth(index).boundingBox()
   if (!box) throw new Error(`${selector} ${index} is not on screen`)

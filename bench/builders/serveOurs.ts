@@ -7,7 +7,10 @@ import { buildClient } from '../../src/server/buildClient.ts'
 import { spawnServer } from '../../tests/kit/spawnServer.ts'
 import { formOf } from './formOf.ts'
 
-/** The real server with the built client. `addressOf` signs a browser in and gives the editor of a new form of `size`. */
+/**
+ * Starts the real server with the built client. `addressOf` signs a browser in and returns the URL of the editor with a
+ * new form of `size`.
+ */
 export async function serveOurs() {
   await buildClient(resolve('dist/client'))
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))

@@ -1,24 +1,24 @@
-/** What the script below leaves on the page's window; milliseconds. */
+/** The script's results on the page's window, in ms. */
 export interface WatchedBuilder {
   readonly bench: {
-    /** Since the page was asked for. */
+    /** Since navigation started. */
     firstAt?: number
     openAt?: number
-    /** Each move of the pointer while `dragging`: from the event to the end of the frame that paints it. */
+    /** Duration of each pointer move while `dragging`: from the event to the end of the frame that paints it. */
     readonly moves: number[]
     dragging: boolean
-    /** From the next such event to the end of the frame in which `done` holds; null after the time limit. */
+    /** Measures from the next such event to the end of the frame in which `done` holds; null after the timeout. */
     readonly watchFrom: (event: 'keydown' | 'pointerdown' | 'pointerup', done: () => boolean) => void
     told?: Promise<number | null>
   }
 }
 
-/** An act that takes longer is not waited for. */
+/** Timeout of an action. */
 export const ACT_LIMIT_MS = 20_000
 
 /**
- * Script for a builder's page, before its own: notes when `first` and `open`, JavaScript conditions, hold and are
- * painted, and times what follows a press.
+ * A script that runs before a builder's own: records when `first` and `open`, JavaScript conditions, hold and are
+ * painted, and measures the effect of a press.
  */
 export function watchBuilder(first: string, open: string): string {
   return `

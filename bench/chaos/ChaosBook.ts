@@ -7,37 +7,37 @@ export interface FoundOnce {
   readonly words: string
 }
 
-/** What one program went through with one seed. */
+/** Results of one program with one seed. */
 interface Page {
   readonly seed: number
   /** The commit. */
   readonly program: string
   readonly browser: string
-  /** As `0-41,50`. */
+  /** Such as `0-41,50`. */
   cycles: string
-  /** So many cycles had this in them. */
+  /** Number of cycles by fault. */
   readonly befell: { [what: string]: number }
   readonly findings: FoundOnce[]
 }
 
-/** What was run so far, kept beside the bench, so that whoever goes on need not begin anew. */
+/** Results of earlier runs, stored next to the bench, so that later runs continue from there. */
 export class ChaosBook {
   private constructor(
     private readonly file: string | null,
     private readonly pages: Page[],
   ) {}
 
-  /** Without a file, nothing is known and nothing is kept. */
+  /** Without a file, it starts empty and stores nothing. */
   static open(file: string | null): ChaosBook {
     return new ChaosBook(file, file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Page[]) : [])
   }
 
-  /** The cycles of a seed that were run in a browser, by whichever program. */
+  /** The cycles of a seed that were run in a browser, with any program. */
   done(seed: number, browser: string): Set<number> {
     return new Set(this.of(seed, browser).flatMap(({ cycles }) => [...parseRanges(cycles)]))
   }
 
-  /** Writes down a cycle and what befell it; on the disk at once. */
+  /** Records a cycle and its faults; written to disk at once. */
   note(where: Pick<Page, 'seed' | 'program' | 'browser'>, cycle: number, befell: readonly string[]): void {
     const page = this.page(where)
     page.cycles = printRanges(parseRanges(page.cycles).add(cycle))
@@ -45,7 +45,7 @@ export class ChaosBook {
     this.write()
   }
 
-  /** Writes down what was found; once, however often it is told. */
+  /** Records a finding, but only once. */
   find(where: Pick<Page, 'seed' | 'program' | 'browser'>, { cycle, what, words }: FoundOnce): void {
     const { findings } = this.page(where)
     if (findings.some((one) => one.cycle === cycle && one.words === words)) return
@@ -53,7 +53,7 @@ export class ChaosBook {
     this.write()
   }
 
-  /** All programs taken together: how many cycles each thing befell, and what was found. */
+  /** Totals of all programs: the number of cycles by fault, and the findings. */
   total(seed: number, browser: string): Pick<Page, 'befell' | 'findings'> & { readonly ran: number } {
     const befell: { [what: string]: number } = {}
     for (const page of this.of(seed, browser)) {
@@ -76,7 +76,7 @@ export class ChaosBook {
     return page
   }
 
-  /** Whole or not at all: a run may be ended at any moment. */
+  /** Atomic, since a run may be aborted at any moment. */
   private write(): void {
     if (this.file === null) return
     const beside = `${this.file}.new`

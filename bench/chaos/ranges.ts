@@ -1,4 +1,4 @@
-/** Whole numbers as text, such as `0-41,50`: thousands of them are read at a glance, and merged by hand. */
+/** Formats integers as text, such as `0-41,50`, so that thousands of them can be read and merged by hand. */
 export function printRanges(numbers: Iterable<number>): string {
   const runs: [number, number][] = []
   for (const number of [...numbers].toSorted((a, b) => a - b)) {
@@ -9,7 +9,7 @@ export function printRanges(numbers: Iterable<number>): string {
   return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',')
 }
 
-/** Throws a sentence where the text says something else. */
+/** Throws if the text has another format. */
 export function parseRanges(text: string): Set<number> {
   const numbers = new Set<number>()
   for (const run of text.split(',').filter(Boolean)) {

@@ -4,14 +4,14 @@ import type { CollectorPage } from './CollectorPage.ts'
 
 const TYPED: { readonly [type in FieldType]?: string } = { text: 'well', textarea: 'deep', number: '12' }
 
-/** Answers every field that is shown, with a finger and keys; gives how often the finger had to tap. */
+/** Answers every visible field by tapping and typing. Returns the number of taps. */
 export async function fillForm(page: Page, { control }: CollectorPage, count: number): Promise<number> {
   let taps = 0
   for (const [index, { type, shownBy }] of fields(count).entries()) {
     if (shownBy) continue
     const box = await boxOf(page, control(index))
     if (await isNativeList(box)) {
-      // Its list belongs to the system: a tap opens it, another chooses.
+      // Its list belongs to the system: one tap opens it, another chooses.
       await box.selectOption({ label: CHOICES[1] ?? '' })
       taps += 2
       continue
@@ -37,7 +37,7 @@ async function boxOf(page: Page, control: string): Promise<ElementHandle<HTMLEle
   return box as ElementHandle<HTMLElement>
 }
 
-/** Where the box is, whatever lies over it: libraries draw their own box over a hidden one. */
+/** Taps the position of the input, whatever covers it: libraries draw their own control over a hidden one. */
 async function tap(page: Page, box: ElementHandle<HTMLElement>): Promise<void> {
   await box.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const place = await box.boundingBox()
@@ -45,7 +45,10 @@ async function tap(page: Page, box: ElementHandle<HTMLElement>): Promise<void> {
   await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2)
 }
 
-/** Where a finger meets these very words, once it does; lists keep hidden copies for screen readers. */
+/**
+ * Position of the visible element with exactly this text, once it is on top; lists keep hidden copies for screen
+ * readers.
+ */
 function onTop(words: string): [number, number] | null {
   for (const node of document.querySelectorAll('body *')) {
     if (node.childElementCount > 0 || node.textContent.trim() !== words) continue

@@ -8,18 +8,21 @@ import type { CollectorPage } from './CollectorPage.ts'
 import { fillForm } from './fillForm.ts'
 import { type Visited, watchVisit } from './watchVisit.ts'
 
-/** A cheap phone. */
+/** CPU throttling of a cheap phone. */
 const CPU = { rate: 4 }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const LIMIT_MS = 60_000
 
 export const FIELDS = 20
 
-/** A visit, and the second after it: only for that one browsers have kept the compiled scripts. Milliseconds since the page was asked for. */
+/**
+ * A visit, and the one after it: only for the latter have browsers kept the compiled scripts. In ms since navigation
+ * started.
+ */
 export interface VisitSample {
   readonly cold: Arrival
   readonly warm: Arrival
-  /** The longest interaction while the whole form was filled in, and how many taps that took. */
+  /** The longest interaction while the whole form was filled in, and the number of taps. */
   readonly slowest: number
   readonly taps: number
 }
@@ -29,13 +32,13 @@ interface Arrival {
   readonly largestPaint: number
   readonly field: number
   readonly shifts: number
-  /** Until the first field: script by gzip, everything as it came, how many answers. */
+  /** Until the first field: gzipped script, all transferred bytes, number of responses. */
   readonly scriptKilobytes: number
   readonly kilobytes: number
   readonly answers: number
 }
 
-/** Visits a page three times, slowed down, with a browser of its own, and fills its form in the last time. */
+/** Visits a page three times on a throttled device, in a fresh browser, and fills in its form on the last visit. */
 export async function measureVisit(subject: CollectorPage): Promise<VisitSample> {
   const profile = await mkdtemp(join(tmpdir(), 'geo-forms-bench-'))
   const context = await chromium.launchPersistentContext(profile, {
@@ -74,7 +77,7 @@ async function arrive(context: BrowserContext, { url, control, line }: Collector
     scripts.push(
       response.body().then(
         (body) => gzipSync(body, { level: 6 }).length,
-        // Still on its way when the page was left.
+        // Still loading when the page was left.
         () => 0,
       ),
     )
@@ -85,7 +88,7 @@ async function arrive(context: BrowserContext, { url, control, line }: Collector
     timeout: LIMIT_MS,
   })
   const [arrivedBytes, arrivedScripts, arrivedAnswers] = [bytes, [...scripts], answers]
-  // What comes after the first field may still move it.
+  // Content loaded after the first field may still move it.
   await page.waitForLoadState('networkidle')
   const { firstPaint, largestPaint, fieldAt = Number.NaN, shifts } = await visitOf(page)
   const arrival: Arrival = {

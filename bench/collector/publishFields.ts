@@ -3,18 +3,18 @@ import { CHOICES, fields, REVEALS } from '../render/fields.ts'
 
 const API = '/codeless-portal/api'
 
-/** The element of a field by its place in the form. */
+/** The element id of a field by its index in the form. */
 export const fieldId = (index: number) => `f${String(index).padStart(7, '0')}`
 
-/** What a form about a place ends with. */
+/** The last elements of a form about a place. */
 export const PLACE_AND_PHOTO: readonly StoredElement[] = [
   { id: 'l0000001', kind: 'location', name: 'place', settings: { label: 'Place' } },
   { id: 'p0000001', kind: 'photo', name: 'photo', settings: { label: 'Photo' } },
 ]
 
 /**
- * Publishes a form of so many mixed fields on a demo server, with or without its conditions, and what comes at its end;
- * gives its id.
+ * Publishes a form of this many mixed fields on a demo server, with or without conditions, and with these elements at
+ * its end. Returns its id.
  */
 export async function publishFields(
   origin: string,

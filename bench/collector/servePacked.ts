@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Serves built pages as our own server serves its own: packed with brotli, what has a hash in its name for ever. */
+/** Serves built pages like our own server: compressed with brotli, and cached forever if the name contains a hash. */
 export async function servePacked(folder: string): Promise<{ url: string; stop: () => void }> {
   const packed = new Map<string, Buffer | null>()
   const bytesOf = (path: string) => {

@@ -1,19 +1,19 @@
-/** What the script below leaves on the page's window; milliseconds since the page was asked for. */
+/** The script's results on the page's window, in ms since navigation started. */
 export interface Visited {
   readonly visit: {
-    /** The first field is there and its frame painted. */
+    /** When the first field has been painted. */
     fieldAt?: number
-    /** The first frame with anything in it, and the one with the largest thing so far. */
+    /** The first contentful frame, and the one with the largest content so far. */
     firstPaint: number
     largestPaint: number
-    /** The sum of what moved without being asked. */
+    /** Sum of the unexpected layout shifts. */
     shifts: number
-    /** The longest interaction so far, from the press to the frame that answers it. */
+    /** The longest interaction so far, from the press to the frame that responds to it. */
     slowest: number
   }
 }
 
-/** Script for a page, before its own: `first` is a JavaScript expression for its first field, or null. */
+/** A script that runs before a page's own: `first` is a JavaScript expression for its first field, or null. */
 export function watchVisit(first: string): string {
   return `
   const visit = (window.visit = { firstPaint: 0, largestPaint: 0, shifts: 0, slowest: 0 })

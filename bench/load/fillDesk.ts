@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Libsql from 'libsql'
 import pg from 'pg'
 
-/** What the choices of the desk's form are. */
+/** Values of the choices in the desk's form. */
 export const KINDS = ['works', 'broken', 'dry', 'unknown', 'abandoned']
 const TOWNS = Array.from({ length: 25 }, (_, i) => [102 + (i % 5) * 1.7, 10 + Math.floor(i / 5) * 2.9] as const)
 
@@ -25,7 +25,7 @@ function inputOf(questions: number): string {
   return JSON.stringify(input)
 }
 
-/** One of a form with so many questions, sent by `sender` now. */
+/** A submission to a form with this many questions, sent by `sender` now. */
 export function aSubmission(form_id: string, questions: number, sender: string) {
   const [lon, lat] = TOWNS[Math.floor(chance() * TOWNS.length)] ?? [0, 0]
   return {
@@ -48,14 +48,14 @@ interface Filled {
   readonly form: string
   readonly rows: number
   readonly questions: number
-  /** The id of a person who is there. */
+  /** The id of an existing user. */
   readonly sender: string
 }
 
-/** So many rows go in at a time. */
+/** Rows per insert. */
 const AT_ONCE = 5_000
 
-/** Straight into the store, a SQLite file or a PostgreSQL address: how they came there is not what is measured. */
+/** Inserts directly into the store, a SQLite file or a PostgreSQL URL: sending them is not measured here. */
 export async function fillDesk(store: string, filled: Filled): Promise<void> {
   if (store.startsWith('postgres')) await fillPostgres(store, filled)
   else fillSqlite(store, filled)
@@ -99,7 +99,7 @@ async function fillPostgres(url: string, filled: Filled): Promise<void> {
 
 type Row = readonly [id: string, at: number, lon: number, lat: number, input: string]
 
-/** A submission a second up to now; every fifth anywhere in the world, the rest around towns. */
+/** One submission per second until now; every fifth is anywhere in the world, the rest are around towns. */
 function* batches({ form, rows, questions, sender }: Filled): Generator<readonly Row[]> {
   const start = Date.now() - rows * 1_000
   for (let at = 0; at < rows; at += AT_ONCE) {

@@ -6,10 +6,10 @@ import { postgresCluster } from '../../tests/kit/postgresCluster.ts'
 import { stored } from '../../tests/kit/publishedForm.ts'
 import type { LoadFigures, LoadOrder } from './submit.ts'
 
-/** The server as it is installed, for `spawnServer`: `npm run build` makes it. */
+/** The installed server, for `spawnServer`; built by `npm run build`. */
 export const BUNDLED = ['dist/server/main.js'] as const
 
-/** The engine that `--engine postgres` asks for: a PostgreSQL of its own, which waits for the disk; null: SQLite. */
+/** The engine requested by `--engine postgres`: a separate PostgreSQL that waits for the disk; null: SQLite. */
 export async function askedPostgres(): Promise<{ readonly url: string; readonly end: () => Promise<void> } | null> {
   if (!process.argv.join(' ').includes('--engine postgres')) return null
   const cluster = await postgresCluster({ durable: true })
@@ -17,11 +17,11 @@ export async function askedPostgres(): Promise<{ readonly url: string; readonly 
   return { url: cluster.urlOf('bench'), end: () => cluster.end() }
 }
 
-/** So many text fields, named f0, f1 and so on. */
+/** This many text fields, named f0, f1 and so on. */
 export const textFields = (count: number): StoredElement[] =>
   Array.from({ length: count }, (_, n) => stored('text', `f${n}`))
 
-/** Makes and publishes a form of these elements, as the demo author; gives its id. */
+/** Creates and publishes a form of these elements as the demo's author. Returns its id. */
 export async function publish(url: string, elements: readonly StoredElement[]): Promise<string> {
   const api = `${url}/codeless-portal/api`
   let authorization = ''
@@ -51,7 +51,7 @@ export async function publish(url: string, elements: readonly StoredElement[]): 
   return id
 }
 
-/** Sends submissions from a process of its own. */
+/** Sends submissions from a separate process. */
 export function load(order: LoadOrder): Promise<LoadFigures> {
   const program = join(import.meta.dirname, 'submit.ts')
   return new Promise((resolve, reject) => {

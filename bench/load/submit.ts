@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-/** What to send: so many clients, each one submission after another, for so long. */
+/** The load to generate: this many clients, each sending one submission after another, for this long. */
 export interface LoadOrder {
   readonly url: string
   readonly formId: string

@@ -5,7 +5,7 @@ import 'survey-core/survey-core.min.css'
 import { asked, handOver, live } from '../render/BenchPage.ts'
 import { CHOICES, type Field, fields, type FieldType, manyChoices, REVEALS, ROW_FIELDS } from '../render/fields.ts'
 
-/** SurveyJS: one page of questions, answers taken as typed, as the others take them. */
+/** SurveyJS: one page of questions, with answers stored while typing, like the others. */
 const TYPES: { readonly [type in FieldType]: { readonly [key: string]: unknown } } = {
   text: { type: 'text' },
   textarea: { type: 'comment' },
@@ -39,7 +39,7 @@ const elements = {
   choices: () => [{ type: 'dropdown', name: 'place', choices: manyChoices(count) }],
 }[what]()
 
-// It stops at a hundred rows otherwise.
+// Its default limit is a hundred rows.
 settings.panel.maxPanelCount = 500
 const survey = new Model({ elements, textUpdateMode: 'onTyping' })
 createRoot(document.querySelector('#root') as HTMLElement).render(<Survey model={survey} />)

@@ -1,6 +1,6 @@
 declare module '*.css'
 
-/** Its package carries no types. */
+/** The package has no types. */
 declare module '@getodk/web-forms' {
   import type { Component, Plugin } from 'vue'
   export const OdkWebForm: Component

@@ -1,33 +1,33 @@
 /**
- * What the bench asks of a page it measures, whoever drew it; each page hands it over as `window.benchPage`.
- * Counting must be cheap: it is done once per frame.
+ * The bench's interface to a page, for any renderer; each page provides it as `window.benchPage`. Counting must be
+ * cheap: it is done once per frame.
  */
 export interface BenchPage {
-  /** The box of a field by its place in the form, once it is there. */
+  /** The input of a field by its index in the form, once it exists. */
   readonly control: (index: number) => HTMLElement | null
-  /** What a press of the submit button does. */
+  /** Has the effect of pressing the submit button. */
   readonly submit: () => void
-  /** How many errors are on the page. */
+  /** Number of errors on the page. */
   readonly errors: () => number
   readonly rows?: RowsOfPage
   readonly choices?: ChoicesOfPage
 }
 
-/** A page asked for a repeat. */
+/** A page with a repeat. */
 export interface RowsOfPage {
   readonly count: () => number
   readonly add: () => void
 }
 
-/** A page asked for one select of many choices. */
+/** A page with one select of many choices. */
 export interface ChoicesOfPage {
-  /** What a person presses to open it. */
+  /** The element to press to open it. */
   readonly box: () => HTMLElement | null
-  /** How many choices are drawn. */
+  /** Number of rendered choices. */
   readonly drawn: () => number
 }
 
-/** What a page is to draw, from its address: `?fields=200`, `?rows=199` or `?choices=50000`. */
+/** The content that a page renders, from its URL: `?fields=200`, `?rows=199` or `?choices=50000`. */
 export type Asked = { readonly what: 'fields' | 'rows' | 'choices'; readonly count: number }
 
 export function asked(): Asked {
@@ -39,5 +39,5 @@ export function handOver(page: BenchPage): void {
   Object.assign(window, { benchPage: page })
 }
 
-/** A collection of the page that is kept up to date by the browser, so that counting it costs next to nothing. */
+/** A live collection of the page's elements, which is very cheap to count. */
 export const live = (className: string) => document.getElementsByClassName(className)

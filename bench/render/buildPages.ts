@@ -8,7 +8,7 @@ import { isPeer, type Renderer, RENDERERS } from './renderers.ts'
 
 const BENCH = join(import.meta.dirname, '..')
 
-/** Builds the page of each renderer for production into a folder of its own inside `folder`: `ours/index.html` … */
+/** Builds the page of each renderer for production into its own folder inside `folder`: `ours/index.html` … */
 export async function buildPages(renderers: readonly Renderer[], folder: string): Promise<void> {
   if (renderers.some(isPeer)) installPeers('peers')
   for (const renderer of renderers) {
@@ -16,7 +16,7 @@ export async function buildPages(renderers: readonly Renderer[], folder: string)
   }
 }
 
-/** Builds one page of the bench, from its script, into a folder as `index.html`. */
+/** Builds one page of the bench from its script into a folder, as `index.html`. */
 export async function buildPage(script: string, out: string, likeOurs = false): Promise<void> {
   const source = join(BENCH, script)
   const root = dirname(source)
@@ -30,7 +30,7 @@ export async function buildPage(script: string, out: string, likeOurs = false): 
     await build({
       root,
       base: './',
-      // Ours as the portal is built, the others as Vite does it.
+      // Ours with the portal's configuration, the others with Vite's defaults.
       ...(likeOurs ? { configFile: join(BENCH, '../vite.config.ts') } : { configFile: false, plugins: [react()] }),
       logLevel: 'error',
       build: {
@@ -47,7 +47,7 @@ export async function buildPage(script: string, out: string, likeOurs = false): 
   await rename(join(out, `${name}.html`), join(out, 'index.html'))
 }
 
-/** A package of libraries to compare with, once: they weigh more than everything else here together. */
+/** Installs a package of libraries to compare with, once: they are larger than everything else here together. */
 export function installPeers(folder: 'peers' | 'peers/builders'): void {
   const cwd = join(BENCH, folder)
   if (existsSync(join(cwd, 'node_modules'))) return

@@ -1,6 +1,6 @@
 /**
- * What every renderer draws. Fields: 60 percent text, 15 number, 10 select, 5 textarea, 5 date, 5 switch; three of ten
- * required; every twentieth shown only while the text before it is `y`.
+ * The fields that every renderer renders: 60 percent text, 15 number, 10 select, 5 textarea, 5 date, 5 switch; three of
+ * ten required; every twentieth shown only while the text before it is `y`.
  */
 export type FieldType = 'text' | 'number' | 'select' | 'textarea' | 'date' | 'switch'
 
@@ -8,7 +8,7 @@ export interface Field {
   readonly name: string
   readonly type: FieldType
   readonly required: boolean
-  /** The field that must hold {@link REVEALS} for this one to be shown. */
+  /** The field that must have the value {@link REVEALS} for this one to be shown. */
   readonly shownBy?: string
 }
 
@@ -37,7 +37,7 @@ const PATTERN: readonly FieldType[] = [
 
 export const CHOICES = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta', 'iota', 'kappa']
 
-/** The answer that shows the field after it. */
+/** The answer that shows the next field. */
 export const REVEALS = 'y'
 
 export function fields(count: number): Field[] {
@@ -49,7 +49,7 @@ export function fields(count: number): Field[] {
   }))
 }
 
-/** What stands in each row of the repeat. */
+/** The fields of each row of the repeat. */
 export const ROW_FIELDS: readonly Field[] = [
   { name: 'name', type: 'text', required: true },
   { name: 'depth', type: 'number', required: false },
@@ -58,7 +58,7 @@ export const ROW_FIELDS: readonly Field[] = [
   { name: 'seen', type: 'date', required: false },
 ]
 
-/** The long list of the select: `place 0` … */
+/** The choices of the long select: `place 0` … */
 export function manyChoices(count: number): string[] {
   return Array.from({ length: count }, (_, i) => `place ${i}`)
 }

@@ -4,11 +4,11 @@ import type { Watched } from './watch.ts'
 
 export interface ChoicesSample {
   readonly ready: number
-  /** From the press on the box to the choices on screen, what is fetched for that included. */
+  /** Time from the press on the box to the choices on screen, including fetching. */
   readonly open: number
 }
 
-/** One select of many choices, drawn, and opened as a person does: the pointer comes, then presses. */
+/** Renders one select of many choices and opens it like a user: hovers, then presses. */
 export async function measureChoices(browser: Browser, url: string): Promise<ChoicesSample | null> {
   const opened = await openPage(browser, url, 'page.choices.box()', 'page.choices.box()')
   if (!opened) return null

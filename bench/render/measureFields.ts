@@ -4,12 +4,12 @@ import { median, metrics, openPage } from './openPage.ts'
 import type { Watched } from './watch.ts'
 
 const KEYS = 20
-/** A slow renderer gets fewer keys and rounds: what it is, one or two tell too. */
+/** Time limit for repetitions, in ms: one or two samples of a slow renderer are enough. */
 const LIMIT_MS = 4_000
-/** With a key slower than this, nobody asks how it is on a cheap phone. */
+/** Renderers with slower keys than this are not measured on a cheap phone. */
 const SLOW_MS = 1_000
 
-/** One opening of one page of `size` fields; milliseconds unless the name says otherwise. */
+/** One opening of one page of `size` fields, in ms unless the name says otherwise. */
 export interface FieldsSample {
   readonly firstField: number
   readonly ready: number
@@ -23,7 +23,7 @@ export interface FieldsSample {
   readonly kilobytes: number
 }
 
-/** Draws, types, shows a hidden field, submits blank. Null when the page is not ready in time. */
+/** Renders, types, shows a hidden field, submits blank. Null if the page is not ready in time. */
 export async function measureFields(browser: Browser, url: string, size: number): Promise<FieldsSample | null> {
   const list = fields(size)
   const lastShown = list.findLastIndex((field) => !field.shownBy)
@@ -63,7 +63,10 @@ async function focus(page: Page, index: number): Promise<void> {
   await page.evaluate((index) => (window as unknown as Watched).benchPage?.control(index)?.focus(), index)
 }
 
-/** Types into what has the focus, one painted frame per key: main-thread script per key, and each key's time. */
+/**
+ * Types into the focused input, one painted frame per key. Returns the main-thread script time per key, and the time of
+ * each key.
+ */
 async function typeKeys(page: Page, cdp: CDPSession): Promise<{ script: number; times: number[] }> {
   const from = await page.evaluate(() => (window as unknown as Watched).bench.keys.length)
   const before = await metrics(cdp)
@@ -78,7 +81,7 @@ async function typeKeys(page: Page, cdp: CDPSession): Promise<{ script: number; 
   return { script: ((after['ScriptDuration'] ?? 0) - (before['ScriptDuration'] ?? 0)) * (1000 / count), times }
 }
 
-/** The same on a machine four times as slow. */
+/** The same with the CPU throttled four times. */
 async function typeSlowly(page: Page, cdp: CDPSession): Promise<number[]> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const { times } = await typeKeys(page, cdp)
@@ -86,7 +89,7 @@ async function typeSlowly(page: Page, cdp: CDPSession): Promise<number[]> {
   return times
 }
 
-/** From the key that shows a field to that field on screen, at the first such pair of fields. */
+/** Time from the key that shows a field to that field on screen, at the first such pair of fields. */
 async function measureReveal(page: Page): Promise<number> {
   const times: number[] = []
   const end = Date.now() + LIMIT_MS

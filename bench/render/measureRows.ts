@@ -4,11 +4,11 @@ import type { Watched } from './watch.ts'
 
 export interface RowsSample {
   readonly ready: number
-  /** From the press of "add" to the new row on screen. */
+  /** Time from the press of "add" to the new row on screen. */
   readonly add: number
 }
 
-/** A repeat of `count` rows, drawn, and one row more. */
+/** Renders a repeat of `count` rows, and adds one more. */
 export async function measureRows(browser: Browser, url: string, count: number): Promise<RowsSample | null> {
   const all = `page.rows.count() >= ${count}`
   const opened = await openPage(browser, url, all, all)

@@ -2,21 +2,21 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type Watched, watchPage } from './watch.ts'
 
-/** Longer than this to draw, and a renderer is left out of a size. */
+/** Rendering timeout; a renderer that exceeds it is skipped at this size. */
 export const READY_LIMIT_MS = 60_000
 
-/** A page that has drawn everything it was asked for. */
+/** A page that has rendered all its content. */
 export interface OpenPage {
   readonly page: Page
   readonly cdp: CDPSession
-  /** Milliseconds since the page was asked for. */
+  /** In ms since navigation started. */
   readonly firstAt: number
   readonly readyAt: number
-  /** Script that arrived until then, gzipped, in KB. */
+  /** Gzipped script loaded until then, in KB. */
   readonly kilobytes: () => Promise<number>
 }
 
-/** Opens a page on a phone's screen and waits until all is drawn; null when that takes too long, or never comes. */
+/** Opens a page on a phone's screen and waits until everything is rendered; null if it times out or fails. */
 export async function openPage(browser: Browser, url: string, first: string, last: string): Promise<OpenPage | null> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -58,7 +58,7 @@ export async function openPage(browser: Browser, url: string, first: string, las
   }
 }
 
-/** What Chromium counts about a page: ScriptDuration and TaskDuration in seconds, Nodes, JSHeapUsedSize in bytes … */
+/** Chromium's metrics of a page: ScriptDuration and TaskDuration in seconds, Nodes, JSHeapUsedSize in bytes … */
 export async function metrics(cdp: CDPSession): Promise<Record<string, number>> {
   const { metrics: list } = await cdp.send('Performance.getMetrics')
   return Object.fromEntries(list.map(({ name, value }) => [name, value]))

@@ -10,12 +10,15 @@ import type { StoredElement } from '../../src/forms/document/StoredDocument.ts'
 import { asked, handOver, live } from './BenchPage.ts'
 import { CHOICES, type Field, fields, REVEALS, ROW_FIELDS } from './fields.ts'
 
-/** Our public page itself, the form handed to it instead of fetched: compiled here, answers in the filling, drafts kept. */
+/**
+ * Our actual public page, with the form passed to it instead of fetched: compiled here, with answers in the filling and
+ * drafts stored.
+ */
 const idOf = (index: number) => `f${String(index).padStart(7, '0')}`
 
 const condition = (name: string) => `${name} == "${REVEALS}"`
 
-/** A condition's tree, as the server sends it with the page. */
+/** A condition's tree, as sent by the server with the page. */
 const tree = (name: string) => {
   const source = condition(name)
   const operator = { s: 0, e: source.length, o: '==' }
@@ -78,7 +81,7 @@ const form = {
       initApi: null,
       submitApi: null,
       events: [],
-      // The bench's server has a long list under every hash.
+      // The bench's server returns a long list for every hash.
       lists: what === 'choices' ? [places] : [],
       children: CONTENT[what](),
       footer: { children: [{ id: 'submit00', kind: 'button', settings: { label: 'Submit', action: 'submit' } }] },

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { asked, handOver, live } from './BenchPage.ts'
 import { CHOICES, type Field, fields, REVEALS, ROW_FIELDS } from './fields.ts'
 
-/** The floor: native inputs over one store with a subscription per name, so that a key press renders one field. */
+/** The baseline: native inputs over one store with a subscription per name, so that a key press renders one field. */
 const answers = new Map<string, string>()
 const listeners = new Map<string, Set<() => void>>()
 const TRIED = 'submit was tried'

@@ -1,4 +1,4 @@
-/** Who is measured, and where its page stands; those of `peers` have a package of their own. */
+/** The measured renderers, and the paths of their pages; those in `peers` have their own package. */
 export const RENDERERS = {
   plain: { title: 'plain inputs', source: 'render/plain.tsx' },
   stock: { title: '@rjsf/antd', source: 'render/stock.tsx' },
@@ -13,8 +13,8 @@ export type Renderer = keyof typeof RENDERERS
 export const isPeer = (renderer: Renderer) => RENDERERS[renderer].source.startsWith('peers/')
 
 /**
- * What to run: `--peers` takes the other libraries in too, `--only ours,plain`, `--fields 20,1000`, `--rounds 5`,
- * `--no-extras` leaves the repeat and the long list out.
+ * Flags: `--peers` includes the other libraries, `--only ours,plain`, `--fields 20,1000`, `--rounds 5`, `--no-extras`
+ * skips the repeat and the long list.
  */
 export interface BenchOptions {
   readonly renderers: readonly Renderer[]

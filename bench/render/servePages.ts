@@ -6,7 +6,10 @@ import { manyChoices } from './fields.ts'
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Serves a folder of built pages on a free port of this machine, and one list, of `choices`, wherever ours asks for one. */
+/**
+ * Serves a folder of built pages on a free port of this machine, and one list with `choices` rows wherever our page
+ * requests one.
+ */
 export async function servePages(folder: string, choices: number): Promise<{ url: string; stop: () => void }> {
   const rows = manyChoices(choices).map((label, index) => [`p${index}`, label])
   const list = JSON.stringify({ columns: ['value', 'label'], rows })

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { asked, handOver, live } from './BenchPage.ts'
 import { CHOICES, type Field, fields, manyChoices, REVEALS, ROW_FIELDS } from './fields.ts'
 
-/** @rjsf/antd as it comes: one Form, one schema with its conditions as `if`, ajv compiled in the page. */
+/** @rjsf/antd with its defaults: one Form, one schema with its conditions as `if`, ajv compiled in the page. */
 const SCHEMAS = {
   text: { type: 'string' },
   textarea: { type: 'string' },

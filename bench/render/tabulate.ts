@@ -5,14 +5,14 @@ import { type Renderer, RENDERERS } from './renderers.ts'
 
 export type Row = BenchResult['rows'][number]
 
-/** What was measured of one renderer at one size, a sample per round; null where it was not ready in time. */
+/** Samples of one renderer at one size, one per round; null if it was not ready in time. */
 export interface FieldsSamples {
   readonly renderer: Renderer
   readonly size: number
   readonly samples: readonly (FieldsSample | null)[]
 }
 
-/** The budgets at 1,000 fields, as ratios of one run: ours over the other's. */
+/** The budgets at 1,000 fields, as ratios within one run: ours divided by the other's. */
 const BUDGETS = [
   { what: 'key', of: 'key', over: 'plain', most: 1 },
   { what: 'ready', of: 'ready', over: 'stock', most: 0.35 },
@@ -20,7 +20,7 @@ const BUDGETS = [
   { what: 'bytes', of: 'kilobytes', over: 'stock', most: 0.45 },
 ] as const
 
-/** One row per renderer and size, medians. */
+/** One row per renderer and size, with medians. */
 export function fieldsRow({ renderer, size, samples }: FieldsSamples): Row {
   const what = `${RENDERERS[renderer].title} ${size}`
   if (samples.length === 0 || samples.includes(null)) return { what, note: 'not ready within a minute: skipped' }
@@ -40,7 +40,7 @@ export function fieldsRow({ renderer, size, samples }: FieldsSamples): Row {
   }
 }
 
-/** Whether the budgets hold, a sentence each, as far as this run measured both sides. */
+/** The results of the budgets, a sentence each, if this run measured both sides. */
 export function budgetNotes(all: readonly FieldsSamples[], size = 1000): string[] {
   const at = (renderer: Renderer, fields: number) =>
     all.find((one) => one.renderer === renderer && one.size === fields && !one.samples.includes(null))?.samples
@@ -65,7 +65,7 @@ function middle(samples: readonly (FieldsSample | null)[], key: keyof FieldsSamp
   return median(samples.flatMap((sample) => (sample ? [sample[key]] : [])))
 }
 
-/** Rounded as far as a single run can be believed. */
+/** Rounded to the precision of a single run. */
 export function figure(value: number): number | string {
   if (Number.isNaN(value)) return '–'
   return value < 10 ? Math.round(value * 10) / 10 : Math.round(value)

@@ -1,6 +1,6 @@
 import type { BenchPage } from './BenchPage.ts'
 
-/** What the script below leaves on the page's window; milliseconds since the page was asked for. */
+/** The script's results on the page's window, in ms since navigation started. */
 export interface Watched {
   readonly benchPage?: BenchPage
   readonly bench: {
@@ -8,17 +8,17 @@ export interface Watched {
     readyAt?: number
     /** Each key so far: from the press to the end of the frame that paints it. */
     readonly keys: number[]
-    /** Runs `act` and gives the time until `done` holds and its frame is painted; null after 20 seconds. */
+    /** Runs `act` and measures the time until `done` holds and its frame is painted; null after 20 seconds. */
     readonly until: (act: () => void, done: () => boolean) => Promise<number | null>
-    /** The same from the next such event on; gives the time by {@link told}. */
+    /** The same from the next such event on; the result is in {@link told}. */
     readonly watchFrom: (event: 'keydown' | 'pointerdown', done: () => boolean) => void
     told?: Promise<number | null>
   }
 }
 
 /**
- * Script for the page, before its own: notes when the first thing to draw is there, when the last is there and its
- * frame painted, and how long keys take. `first` and `last` are JavaScript conditions over `page`, the page's BenchPage.
+ * A script that runs before the page's own: records when the first element exists, when the last exists and its frame
+ * is painted, and the duration of keys. `first` and `last` are JavaScript conditions over `page`, the page's BenchPage.
  */
 export function watchPage(first: string, last: string): string {
   return `

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same for the same seed, so that what was found can be run once more. */
+/** A random number generator that is reproducible by its seed, so that findings can be run again. */
 export class Chance {
   private state: number
 
@@ -6,7 +6,7 @@ export class Chance {
     this.state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(cycle + 1, 0x85ebca6b)) >>> 0
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** From 0 (inclusive) to 1 (exclusive), by mulberry32. */
   share(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let mixed = this.state
@@ -15,12 +15,12 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number of these bounds, both included. */
+  /** An integer within these bounds, both inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.share() * (most - least + 1))
   }
 
-  /** True in so many of a hundred. */
+  /** True with a probability of this many percent. */
   happens(percent: number): boolean {
     return this.share() * 100 < percent
   }

@@ -6,23 +6,23 @@ import type { Phone } from './Phone.ts'
 import type { Tab } from './Tab.ts'
 import type { Wanted } from './planCycle.ts'
 
-/** What stays while cycles come and go: one form, one phone, and what was handed in so far. */
+/** State kept across cycles: one form, one phone, and the submissions so far. */
 export interface Chapter {
   readonly server: TestServer
   readonly proxy: FaultyProxy
   readonly author: AuthorAtWork
   readonly phone: Phone
   readonly form: string
-  /** Resolves when a server that was killed is back. */
+  /** Resolves when a killed server is running again. */
   serverIsBack: Promise<void>
   page: Tab
-  /** What is being done, for what is reported of a cycle that does not end. */
+  /** The current activity, for the report of a cycle that does not end. */
   doing: string
-  /** Everything that was handed in, oldest first. */
+  /** All submissions, oldest first. */
   readonly handedIn: Wanted[]
 }
 
-/** What should never be. */
+/** An observed failure. */
 export class Finding extends Error {
   constructor(
     readonly what: 'lost' | 'changed' | 'twice' | 'draft lost' | 'draft risen' | 'does not open' | 'stuck' | 'error',

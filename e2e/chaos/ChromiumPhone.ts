@@ -15,14 +15,14 @@ const ARGS = [
   '--hide-scrollbars',
   '--lang=en-US',
   '--window-size=390,844',
-  // Pages in the background go on as they do in front.
+  // Background pages run like foreground ones.
   '--disable-background-timer-throttling',
   '--disable-renderer-backgrounding',
   '--disable-backgrounding-occluded-windows',
   '--remote-debugging-port=0',
 ]
 
-/** Whatever Chromium or Chrome there is, started and killed by ourselves. */
+/** Any installed Chromium or Chrome, started and killed by the test itself. */
 export class ChromiumPhone extends PlaywrightPhone {
   private child: ChildProcess | null = null
   private browser: Browser | null = null
@@ -37,7 +37,7 @@ export class ChromiumPhone extends PlaywrightPhone {
     const told = join(this.folder, 'DevToolsActivePort')
     rmSync(told, { force: true })
     const args = [...ARGS, `--user-data-dir=${this.folder}`, 'about:blank']
-    // A group of its own: all its processes go at once.
+    // A separate process group, so that all its processes are killed at once.
     this.child = spawn(findBrowser(), args, { detached: true, stdio: 'ignore' })
     const deadline = Date.now() + 60_000
     let words: string[] = []
@@ -66,7 +66,7 @@ export class ChromiumPhone extends PlaywrightPhone {
     const [page] = this.context.pages()
     const session = await this.context.newCDPSession(page ?? (await this.context.newPage()))
     await session.send('Storage.overrideQuotaForOrigin', bytes === null ? { origin } : { origin, quotaSize: bytes })
-    // The override ends with the session that asked for it.
+    // The override ends with the session that requested it.
     if (bytes === null) await session.detach()
   }
 }

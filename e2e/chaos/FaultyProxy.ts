@@ -3,9 +3,9 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo, Socket } from 'node:net'
 import { refuse, type Refusal } from './refuse.ts'
 
-/** What may befall what is sent. `lostAnswer`: it arrives, and nobody learns of it; `cutBody`: half of it arrives. */
+/** Faults of sending. `lostAnswer`: the request arrives, but the response is lost; `cutBody`: half of it arrives. */
 export type SendFault = 'lostAnswer' | 'cutBody' | Exclude<Refusal, 'hotel'>
-/** What is struck: the submission, a photo's upload, or whatever writes next. */
+/** The affected requests: the submission, a photo's upload, or the next request that writes. */
 export type Target = 'submission' | 'upload' | 'any'
 
 interface Rule {
@@ -14,11 +14,11 @@ interface Rule {
   left: number
 }
 
-/** The network between a browser and the server, which fails as it is told. */
+/** The network between a browser and the server, with injected faults. */
 export class FaultyProxy {
-  /** How many requests a fault struck. */
+  /** Number of requests affected by a fault. */
   struck = 0
-  /** What stands behind the address of the service worker, so that a newer one is found. */
+  /** Changes the content of the service worker's script, so that browsers find a newer one. */
   workerStamp = 0
   private readonly sockets = new Set<Socket>()
   private rules: Rule[] = []
@@ -59,23 +59,23 @@ export class FaultyProxy {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** What was asked and is not answered. */
+  /** Requests without a response. */
   get unanswered(): readonly string[] {
     return [...this.open]
   }
 
-  /** Everything that is open breaks off, and nobody answers. */
+  /** Closes all open connections, and refuses new ones. */
   cut(): void {
     this.isCut = true
     for (const socket of this.sockets) socket.destroy()
   }
 
-  /** Each request takes so long. */
+  /** Delays each request by this many ms. */
   slow(milliseconds: number): void {
     this.delay = milliseconds
   }
 
-  /** Whatever is asked, a page of somebody's own comes back, as if all were well. */
+  /** Answers every request with a foreign page and a success status, like a captive portal. */
   lodge(): void {
     this.isHotel = true
   }
@@ -86,12 +86,15 @@ export class FaultyProxy {
     this.flapping = setInterval(() => (this.isCut ? (this.isCut = false) : this.cut()), every)
   }
 
-  /** The next so many requests of a sort are struck. */
+  /** Applies the fault to the next `times` requests of this kind. */
   strike(fault: SendFault, target: Target, times: number): void {
     this.rules.push({ fault, target, left: times })
   }
 
-  /** Resolves once the server took another submission, whoever learns of it; after so long, in ms, in any case. */
+  /**
+   * Resolves once the server has accepted another submission, whether or not the client gets the response; after
+   * `within` ms in any case.
+   */
   nextArrival(within: number): Promise<void> {
     return new Promise((resolve) => {
       setTimeout(resolve, within)
@@ -99,7 +102,7 @@ export class FaultyProxy {
     })
   }
 
-  /** All is well again. */
+  /** Ends all faults. */
   heal(): void {
     clearInterval(this.flapping)
     this.isCut = false

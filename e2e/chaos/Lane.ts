@@ -10,14 +10,14 @@ import { runCycle } from './runCycle.ts'
 import { WELL_FORM } from './WellForm.ts'
 import { whatWorks } from './whatWorks.ts'
 
-/** So many fillings one form and one phone see. */
+/** Number of fillings with one form and one phone. */
 const CHAPTER = 60
-/** A cycle that took longer never ends, in ms. */
+/** A cycle that takes longer than this counts as stuck, in ms. */
 const LONGEST = 300_000
 
 /**
- * A phone, and a network and a server of its own: what befalls it befalls no other that runs at the same time, so that each
- * cycle can be run again alone.
+ * A phone with its own network and server: it is unaffected by others that run at the same time, so that each cycle can
+ * be run again alone.
  */
 export class Lane {
   private chapter: Chapter | null = null
@@ -35,7 +35,7 @@ export class Lane {
     return new Lane(server, await FaultyProxy.before(server.origin), await authorAtWork(server), browser)
   }
 
-  /** Rejects with what should never be; then the lane is to be ended: what comes after is not to be blamed for it. */
+  /** Rejects with a Finding. The lane is to be ended then, since later cycles would be affected by it. */
   async run(plan: Plan): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const tooLong = new Promise<never>((_, reject) => {
@@ -55,7 +55,7 @@ export class Lane {
     }
   }
 
-  /** Looks once more at all that was handed in since the phone was new. */
+  /** Checks all submissions again that were made since the phone was new. */
   async finish(): Promise<void> {
     const { chapter } = this
     this.chapter = null
@@ -67,7 +67,7 @@ export class Lane {
   }
 
   async end(): Promise<void> {
-    // A server that is just coming back would stay behind.
+    // A server that is just restarting would be left running.
     await this.chapter?.serverIsBack.catch(() => undefined)
     await this.chapter?.phone.end()
     await this.proxy.end()

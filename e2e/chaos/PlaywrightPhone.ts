@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { Phone } from './Phone.ts'
 import { PlaywrightTab } from './PlaywrightTab.ts'
 
-/** A phone whose browser Playwright drives. */
+/** A phone whose browser is driven by Playwright. */
 export abstract class PlaywrightPhone extends Phone {
   private cookies: Awaited<ReturnType<BrowserContext['cookies']>> = []
   private readonly known = new WeakMap<Page, PlaywrightTab>()
@@ -22,7 +22,7 @@ export abstract class PlaywrightPhone extends Phone {
 
   async open(): Promise<void> {
     await this.start()
-    // Who is signed in is written down by browsers at their leisure, and is not what is asked here.
+    // Browsers write cookies at their leisure; the session is not what is tested here.
     if (this.cookies.length > 0) await this.context.addCookies(this.cookies)
   }
 

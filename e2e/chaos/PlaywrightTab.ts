@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fromOutside } from './fromOutside.ts'
 import type { Attached, Tab, Where } from './Tab.ts'
 
-/** A page of a browser that Playwright drives. */
+/** A page of a browser that is driven by Playwright. */
 export class PlaywrightTab implements Tab {
   constructor(readonly page: Page) {}
 

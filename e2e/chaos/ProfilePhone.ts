@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { BrowserContext, BrowserType, LaunchOptions } from '@playwright/test'
 import { PlaywrightPhone } from './PlaywrightPhone.ts'
 
-/** Any browser that Playwright brings, which it opens itself. */
+/** Any of Playwright's own browsers, launched by Playwright. */
 export class ProfilePhone extends PlaywrightPhone {
   private opened: BrowserContext | null = null
 
@@ -23,7 +23,7 @@ export class ProfilePhone extends PlaywrightPhone {
     this.opened = null
     if (!opened) return
     const closed = new Promise((resolve) => opened.once('close', resolve))
-    // Playwright names no process of such a browser: it is the one with this folder, in a group of its own.
+    // Playwright does not expose the process of such a browser: it is the one with this folder, in its own group.
     const { stdout } = spawnSync('ps', ['-axo', 'pgid=,args='], { encoding: 'utf8' })
     const groups = stdout.split('\n').flatMap((line) => (line.includes(this.folder) ? [Number.parseInt(line, 10)] : []))
     for (const group of new Set(groups)) process.kill(-group, 'SIGKILL')

@@ -1,8 +1,8 @@
-/** Where buttons are looked for. */
+/** Options for finding buttons. */
 export interface Where {
-  /** A CSS selector; anywhere without. */
+  /** A CSS selector; anywhere by default. */
   readonly within?: string
-  /** So long one may take to appear, in ms; 30,000 without. */
+  /** Time that one may take to appear, in ms; 30,000 by default. */
   readonly patience?: number
 }
 
@@ -12,31 +12,31 @@ export interface Attached {
   readonly buffer: Buffer
 }
 
-/** A page of a phone, in whichever browser: as much of it as a person needs who fills in forms. */
+/** A page of a phone in any browser, with the operations needed to fill in forms. */
 export interface Tab {
-  /** Runs a function that needs nothing around it inside the page. Rejects while another page takes its place. */
+  /** Runs a self-contained function inside the page. Rejects while the page navigates. */
   evaluate<Result, Given = undefined>(
     inPage: (given: Given) => Result | Promise<Result>,
     ...given: Given extends undefined ? [] : [given: Given]
   ): Promise<Result>
-  /** Resolves as soon as the new page has begun; rejects where none comes. */
+  /** Resolves as soon as the new page has started; rejects if none does. */
   goto(address: string): Promise<void>
   reload(): Promise<void>
   close(): Promise<void>
-  /** How many buttons of that name can be pressed, once there is one; 0 where none appears. */
+  /** Number of enabled buttons with this name, once there is one; 0 if none appears. */
   buttons(name: string | RegExp, where?: Where): Promise<number>
-  /** Presses one of them, counted from 0, once it can be pressed. Rejects where none appears. */
+  /** Presses one of them, counted from 0, once it is enabled. Rejects if none appears. */
   press(name: string | RegExp, where?: Where, at?: number): Promise<void>
-  /** Types into the field of that label, in place of what it holds. */
+  /** Replaces the text of the field with this label. */
   fill(label: string, words: string): Promise<void>
-  /** Chooses one of the choices that exclude each other. */
+  /** Chooses one of several exclusive choices. */
   choose(choice: string): Promise<void>
-  /** Hands a file to the one place that takes several. */
+  /** Attaches a file to the only field that takes several. */
   attach(file: Attached): Promise<void>
-  /** The addresses of the workers it runs; none where a browser does not say. */
+  /** The URLs of its workers; empty if the browser does not report them. */
   workers(): readonly string[]
-  /** What its browser says of it, where the page itself does not answer. */
+  /** The browser's information about a page that does not respond. */
   fromOutside(): Promise<string>
-  /** Every later page of the tab begins with that script. */
+  /** Runs this script at the start of every later page of the tab. */
   beginWith(script: string): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { COLOURS, type Wanted } from './planCycle.ts'
 import type { Tab } from './Tab.ts'
 
-/** The form that is filled in all the while. */
+/** The form that is filled in. */
 export const WELL_FORM = [
   { id: 'nameqst1', kind: 'text', name: 'name', settings: { label: 'Name', required: true } },
   { id: 'countqst', kind: 'integer', name: 'count', settings: { label: 'Count' } },
@@ -17,30 +17,30 @@ export const WELL_FORM = [
 export const FIELDS = ['name', 'count', 'photo', 'colour'] as const
 export type Field = (typeof FIELDS)[number]
 
-/** What a person sees of it: answers are '' where there are none. */
+/** The visible state of the page; missing answers are ''. */
 export interface Seen {
-  /** `form` to be filled in, `sent`, `kept` on the phone until there is a network, or none of these (yet). */
+  /** `form` to be filled in, `sent`, `kept` on the phone until it is online, or none of these (yet). */
   readonly shows: 'form' | 'sent' | 'kept' | 'nothing'
-  /** How sending goes, as the page's status has it. */
+  /** The state of sending, from the page's status. */
   readonly sending: string
   readonly answers: Readonly<Record<Field, string>>
-  /** Something new about the page stands over its end. */
+  /** True if news about the page covers its end. */
   readonly hasNews: boolean
 }
 
-/** So long a page is looked at for something else to appear, and so often, in ms. */
+/** Maximum time that a page is watched for a change, and the interval, in ms. */
 const LOOK_MS = 1_000
 const EVERY_MS = 25
-/** So long a photo may be prepared, in ms. */
+/** Maximum time to prepare a photo, in ms. */
 const PHOTO_WITHIN_MS = 30_000
 
 /**
- * Looks at the page as it is; given how it looked before, waits a second for it to look otherwise. Rejects while another
- * page takes its place.
+ * Returns the state of the page; given the state before, waits up to a second for it to change. Rejects while the page
+ * navigates.
  */
 export async function see(page: Tab, unlike: Seen | null = null): Promise<Seen> {
-  // The page looks at itself: asking it again and again would cost more than all it does. Nothing in there has a name: a
-  // bench would be run with helpers for names that no page has.
+  // The page watches itself: polling it would cost more than all it does. No function in there has a name: in benches,
+  // the compiler would call helpers for names that no page has.
   return page.evaluate<Seen, readonly [before: string, within: number, every: number]>(
     ([before, within, every]) =>
       new Promise<Seen>((resolve) => {
@@ -80,7 +80,7 @@ export async function see(page: Tab, unlike: Seen | null = null): Promise<Seen> 
   )
 }
 
-/** All words of the page and the workers it has, for what is reported. */
+/** The text of the page and its workers, for reports. */
 export async function wordsOf(page: Tab): Promise<string> {
   const workers = page.workers().map((address) => address.split('/').at(-1))
   const words = await page
@@ -89,13 +89,13 @@ export async function wordsOf(page: Tab): Promise<string> {
   return workers.length > 0 ? `${words} (${workers.join(', ')})` : words
 }
 
-/** How an answer looks once it is given. */
+/** The visible form of an answer. */
 export function asSeen(wanted: Wanted, field: Field): string {
   if (field === 'photo') return wanted.photo ? '1' : ''
   return String(wanted[field])
 }
 
-/** Gives one answer; true when the form shows it, false when it refused a photo. */
+/** Gives one answer. Returns true when the form shows it, false if it refused a photo. */
 export async function answer(page: Tab, wanted: Wanted, field: Field): Promise<boolean> {
   if (field === 'name' || field === 'count') {
     await page.fill(field === 'name' ? 'Name' : 'Count', String(wanted[field]))

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { CDPSession, Page } from '@playwright/test'
 
-/** So long each question may take, in ms. */
+/** Timeout of each query, in ms. */
 const ANSWERS_WITHIN_MS = 3_000
 
 interface Process {
   readonly type: string
   readonly id: number
-  /** In seconds, since it began. */
+  /** CPU time in seconds since it started. */
   readonly cpuTime: number
 }
 
-/** What Chromium says of a page that does not answer: asked past whatever else drives it. */
+/** Chromium's information about a page that does not respond, queried on a separate session. */
 export async function fromOutside(page: Page): Promise<string> {
   const browser = page.context().browser()
   if (!browser) return 'no browser to be asked'
@@ -26,7 +26,7 @@ export async function fromOutside(page: Page): Promise<string> {
     busy(all),
     ask(own, 'Page.handleJavaScriptDialog', { accept: true }),
   ])
-  // Whoever attaches to what is being opened may have left it waiting.
+  // A debugger that attached to a page being opened may have left it waiting.
   const woken = [
     await ask(own, 'Runtime.runIfWaitingForDebugger'),
     await ask(own, 'Runtime.evaluate', { expression: place }),
@@ -34,7 +34,7 @@ export async function fromOutside(page: Page): Promise<string> {
   return [...answers, ...woken].join('; ')
 }
 
-/** How busy each process is, in percent of a core, over a second. */
+/** CPU usage of each process over a second, in percent of a core. */
 async function busy(session: CDPSession | null): Promise<string> {
   const look = async () => {
     const told = session && (await within(session.send('SystemInfo.getProcessInfo')))
@@ -57,13 +57,13 @@ async function ask(session: CDPSession | null, method: string, params: object = 
   return `${method}: ${told === null ? 'no answer' : JSON.stringify(told).slice(0, 700)}`
 }
 
-/** Null where it fails or takes too long. */
+/** Null if it fails or takes too long. */
 function within<T>(work: Promise<T>): Promise<T | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, null))
   return Promise.race([work.catch(() => null), late])
 }
 
-/** Where in the system a process waits, as Linux has it. */
+/** The kernel function that a process waits in, on Linux. */
 const waitsAt = (id: number) => {
   try {
     return readFileSync(`/proc/${id}/wchan`, 'utf8')

@@ -3,18 +3,21 @@ import { type Chapter, Finding, sha256 } from './Chapter.ts'
 import type { Wanted } from './planCycle.ts'
 import { tendOutbox } from './tendOutbox.ts'
 
-/** So long the server may take to have what was handed in, once nothing fails any more. */
+/** Maximum time until the server has all submissions once the faults have ended, in ms. */
 const ARRIVES_WITHIN_MS = 120_000
-/** After so long its person looks whether it needs them. */
+/** After this time, in ms, the collector checks whether the outbox needs them. */
 const BY_ITSELF_MS = 6_000
 
-/** The server is asked at least so often. */
+/** Maximum interval between queries of the server, in ms. */
 const LOOK_AGAIN_MS = 500
 
-/** More than come with one cycle: what waited on the phone may come after what was handed in later. */
+/** More than one cycle submits: submissions that waited on the phone may arrive after later ones. */
 const LATEST = 20
 
-/** What was handed in is stored, and what a cycle handed in is stored each once, as it was answered, with the very bytes of its photo. */
+/**
+ * Checks that all submissions are stored, and those of this cycle exactly once, as answered, with the exact bytes of
+ * their photos.
+ */
 export async function judge(chapter: Chapter, own: readonly Wanted[]): Promise<void> {
   const { author, form, handedIn, proxy } = chapter
   const deadline = Date.now() + ARRIVES_WITHIN_MS
@@ -40,7 +43,7 @@ export async function judge(chapter: Chapter, own: readonly Wanted[]): Promise<v
   }
 }
 
-/** The same of everything that was ever handed in to the form: nothing came late, or twice, or was changed since. */
+/** The same for all submissions ever made to the form: none arrived late or twice, or was changed since. */
 export async function judgeAll({ author, form, handedIn }: Chapter): Promise<void> {
   const { rows } = await author.newest(form, 200)
   const stored = new Map(rows.map((row) => [row.input['name'], row]))

@@ -9,14 +9,14 @@ import { ProfilePhone } from './ProfilePhone.ts'
 export const BROWSERS = ['chromium', 'webkit', 'webkitgtk'] as const
 export type BrowserName = (typeof BROWSERS)[number]
 
-/** What a browser cannot be made to suffer: there, nothing happens in its place. */
+/** Faults that a browser does not support: it skips them. */
 export const SPARED: { readonly [browser in BrowserName]: readonly SuddenFault[] } = {
   chromium: [],
   webkit: ['noRoom'],
   webkitgtk: ['noRoom'],
 }
 
-/** Throws a sentence where that browser is not on this machine. */
+/** Throws if that browser is not installed. */
 export function newPhone(browser: BrowserName): Phone {
   if (browser === 'chromium') return new ChromiumPhone()
   if (browser === 'webkitgtk') return new MiniBrowserPhone()

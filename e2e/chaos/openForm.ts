@@ -4,7 +4,7 @@ import { whatWorks } from './whatWorks.ts'
 
 const OPENS_WITHIN_MS = 120_000
 
-/** Opens the form's page, and waits for what it shows. A page that was kept on the phone opens with no network, too. */
+/** Opens the form's page, and waits for its content. A page kept on the phone also opens offline. */
 export async function openForm(chapter: Chapter): Promise<Seen> {
   const { proxy, form } = chapter
   const address = `${proxy.origin}/codeless-portal/page/${form}`
@@ -27,7 +27,7 @@ export async function openForm(chapter: Chapter): Promise<Seen> {
   throw new Finding('does not open', `it shows: ${await wordsOf(chapter.page)}; ${await whatWorks(chapter.page)}`)
 }
 
-/** Whether the form opens in another tab: what tells a page that hangs from a browser that does. */
+/** Opens the form in another tab, to distinguish a hanging page from a hanging browser. Returns the result as text. */
 export async function opensElsewhere({ phone, proxy, form }: Chapter): Promise<string> {
   const open = async () => {
     const tab = await phone.newTab()

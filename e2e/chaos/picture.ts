@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Chance } from './Chance.ts'
 
-/** A PNG of noise, unlike any other: some kilobytes up to some hundred. */
+/** A PNG of noise, unlike any other, from a few kilobytes to a few hundred. */
 export function picture(chance: Chance): Buffer {
   const side = chance.between(20, 160)
   const rows = Buffer.alloc(side * (side * 3 + 1))

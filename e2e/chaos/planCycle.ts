@@ -4,7 +4,7 @@ import { picture } from './picture.ts'
 
 export const COLOURS = ['red', 'green', 'blue'] as const
 
-/** What a person hands in. */
+/** The answers to submit. */
 export interface Wanted {
   readonly name: string
   readonly count: number
@@ -15,14 +15,14 @@ export interface Wanted {
 const LASTING = ['cut', 'slow', 'flapping', 'hotel'] as const
 
 /**
- * The network fails: `cut`, `slow`, `flapping`, and `hotel`, where a stranger answers everything, for so long, in ms; others
- * strike the next so many requests.
+ * The network fails: `cut`, `slow`, `flapping`, and `hotel`, a captive portal, for `lasts` ms; others affect the next
+ * `times` requests.
  */
 export type NetworkFault =
   | { readonly kind: (typeof LASTING)[number]; readonly lasts: number }
   | { readonly kind: SendFault; readonly target: Target; readonly times: number }
 
-/** What befalls the phone, its page, or the server. */
+/** A fault of the phone, its page, or the server. */
 export type SuddenFault =
   | 'reload'
   | 'tabClosed'
@@ -34,7 +34,7 @@ export type SuddenFault =
   | 'newVersion'
   | 'secondTab'
 
-/** Before the page is opened, before each answer, before Submit is pressed, and while it is sent. */
+/** Before the page is opened, before each answer, before Submit is pressed, and during sending. */
 export const MOMENTS = ['opening', 'name', 'count', 'photo', 'colour', 'submitting', 'sending'] as const
 export type Moment = (typeof MOMENTS)[number]
 
@@ -45,17 +45,17 @@ interface At<Fault> {
 
 export interface Plan {
   readonly wanted: Wanted
-  /** What is handed in before that with no network at all, one after the other. */
+  /** Submissions made offline beforehand, one after the other. */
   readonly before: readonly Wanted[]
   readonly network: At<NetworkFault> | null
   readonly sudden: At<SuddenFault> | null
-  /** So long nothing is done before what is sudden, in ms: what was typed a second ago is on the device. */
+  /** Idle time before a sudden fault, in ms: text typed a second ago is stored on the device. */
   readonly pause: number
-  /** So long after pressing Submit a fault comes that strikes while it is sent, in ms. */
+  /** Delay of a fault after pressing Submit, in ms. */
   readonly after: number
-  /** In hours, of a clock that goes wrong. */
+  /** Error of a wrong clock, in hours. */
   readonly clock: number
-  /** The next one begins by the page's own button, or by opening the page anew. */
+  /** True if the next filling begins by opening the page anew, not by the page's own button. */
   readonly opensAnew: boolean
 }
 
@@ -71,7 +71,7 @@ const SUDDEN = [
   'secondTab',
 ] as const
 
-/** What happens in a cycle: the same for the same seed. */
+/** The plan of a cycle, the same for the same seed. */
 export function planCycle(seed: number, cycle: number): Plan {
   const chance = new Chance(seed, cycle)
   const wanted = newWanted(chance, `Well ${cycle} of ${seed}`)
@@ -89,7 +89,7 @@ export function planCycle(seed: number, cycle: number): Plan {
     after: chance.between(0, 300),
     clock: chance.one([-72, -5, 5, 24 * 400]),
     opensAnew: chance.happens(50),
-    // Last, so that all before stays what it was for a seed.
+    // Last, so that the random numbers before stay the same for a seed.
     before: Array.from({ length: chance.happens(15) ? chance.between(1, 4) : 0 }, (_, number) =>
       newWanted(chance, `Well ${cycle} of ${seed}, before ${number}`),
     ),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What something between the phone and the server may say in its place, in words of its own. */
+/** Responses of something between the phone and the server, with bodies of their own. */
 export type Refusal = 'broken' | 'tooLarge' | 'tooMany' | 'hotel'
 
 const SAID: { readonly [refusal in Refusal]: readonly [number, { readonly [header: string]: string }] } = {

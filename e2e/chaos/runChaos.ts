@@ -9,23 +9,23 @@ export interface ChaosOptions {
   readonly browser?: BrowserName
   /** The numbers of the cycles, in order. */
   readonly cycles: Iterable<number>
-  /** So many run at a time. */
+  /** Number of concurrent lanes. */
   readonly lanes: number
-  /** No further cycle begins after so long, in ms. */
+  /** No further cycle begins after this time, in ms. */
   readonly within?: number
-  /** Told of each cycle, as it ends. */
+  /** Called after each cycle. */
   readonly onCycle?: (cycle: number, plan: Plan, found: Finding | null, milliseconds: number) => void
 }
 
 export interface ChaosResult {
-  /** How many were run. */
+  /** Number of cycles run. */
   readonly ran: number
   readonly findings: readonly { readonly cycle: number; readonly what: string; readonly words: string }[]
 }
 
 /**
- * Cycles of filling in and sending with faults, at real servers in real browsers that keep pages on the phone. Rejects where
- * a server or a browser does not start at all.
+ * Runs cycles of filling in and sending with faults, on real servers in real browsers that keep pages on the phone.
+ * Rejects if a server or a browser does not start.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { seed, browser = 'chromium', cycles, lanes, within, onCycle } = options

@@ -7,13 +7,13 @@ import { breakNetwork, isInterruption, recover, strikeSuddenly } from './strike.
 import type { Tab } from './Tab.ts'
 import { whatWorks } from './whatWorks.ts'
 
-/** So long a person waits for what they handed in to be sent, or kept, before it counts as stuck. */
+/** Maximum time for submitted answers to be sent or kept before the page counts as stuck, in ms. */
 const HANDED_IN_WITHIN_MS = 150_000
-/** What was typed so long ago is on the device, whatever happens. */
+/** Text typed longer ago than this, in ms, is on the device, whatever happens. */
 const ON_DEVICE_AFTER_MS = 1_000
 const AT_ONCE = { patience: 0 }
 
-/** One filling, from the empty form until the server has it, with what the plan has befall it. Rejects with a Finding. */
+/** One filling, from the empty form until the server has it, with the plan's faults. Rejects with a Finding. */
 export async function runCycle(chapter: Chapter, plan: Plan): Promise<void> {
   try {
     await fillIn(chapter, plan)
@@ -40,7 +40,7 @@ async function fillIn(chapter: Chapter, plan: Plan): Promise<void> {
     await strikeSuddenly(chapter, plan)
     if (!isInterruption(sudden.fault)) return
     const seen = await openForm(chapter)
-    // What was being sent may have been sent meanwhile.
+    // The submission may have been sent meanwhile.
     if (moment !== 'sending') await keptIts(chapter, plan, answeredAt, struckAt, seen)
   }
   chapter.doing = 'handing in offline'
@@ -55,7 +55,7 @@ async function fillIn(chapter: Chapter, plan: Plan): Promise<void> {
     if (field !== 'photo' || wanted.photo) answeredAt.set(field, Date.now())
   }
   await befall('submitting')
-  // What the last second before a kill took is answered once more.
+  // Give the answers again that were lost in the last second before a kill.
   for (const field of FIELDS) await give(chapter, wanted, field)
   chapter.doing = 'pressing Submit'
   await press(chapter)
@@ -66,7 +66,7 @@ async function fillIn(chapter: Chapter, plan: Plan): Promise<void> {
   chapter.handedIn.push(wanted)
 }
 
-/** A filling with no network at all: the phone keeps it, and gives the next empty form at once. */
+/** Fills in the form offline: the phone keeps the submission and shows the next empty form at once. */
 async function handInOffline(chapter: Chapter, wanted: Wanted): Promise<void> {
   chapter.proxy.cut()
   const seen = await begin(chapter, false)
@@ -86,12 +86,12 @@ async function begin(chapter: Chapter, opensAnew: boolean): Promise<Seen> {
   return seen?.shows === 'form' ? seen : openForm(chapter)
 }
 
-/** Answers what is not answered as it is meant to be; without room on the phone, once there is room again. */
+/** Gives an answer unless the form shows it; without space on the phone, as soon as there is space again. */
 async function give(chapter: Chapter, wanted: Wanted, field: Field): Promise<void> {
   const seen = await see(chapter.page)
   if (seen.answers[field] === asSeen(wanted, field)) return
   if (seen.hasNews) {
-    // Until it is put away.
+    // Until it is dismissed.
     const news = { within: '.page-news' }
     if ((await chapter.page.buttons('Later', { ...news, ...AT_ONCE })) > 0) await chapter.page.press('Later', news)
   }
@@ -101,8 +101,8 @@ async function give(chapter: Chapter, wanted: Wanted, field: Field): Promise<voi
 }
 
 /**
- * Lets so long pass, in ms, as the page's own timers have it, and gives when that was: on a busy machine a page may lag, and
- * what it had no time to write down by then is not lost by it.
+ * Waits this many ms by the page's own timers. Returns the time at the end: on a busy machine a page may lag, and
+ * answers it had no time to write are not lost by its fault.
  */
 async function liveOn(page: Tab, milliseconds: number): Promise<number> {
   const lived = page.evaluate<number, number>(
@@ -115,7 +115,7 @@ async function liveOn(page: Tab, milliseconds: number): Promise<number> {
   return lived.catch(() => pause(milliseconds).then(() => Date.now()))
 }
 
-/** After an interruption the form shows what was answered a second before it; nothing of anybody else. */
+/** After an interruption, the form shows the answers given up to a second before, and nothing else. */
 async function keptIts(
   { page }: Chapter,
   { wanted, sudden }: Plan,
@@ -127,7 +127,7 @@ async function keptIts(
   const due = [...answeredAt].filter(([, at]) => exact || struckAt - at > ON_DEVICE_AFTER_MS).map(([field]) => field)
   const lacks = (seen: Seen) => due.filter((field) => seen.answers[field] !== asSeen(wanted, field))
   let seen = first
-  // Photos are drawn, and a copy on the server put in place, a moment after the form.
+  // Photos, and a draft restored from the server, appear a moment after the form.
   for (const deadline = Date.now() + 60_000; lacks(seen).length > 0 && Date.now() < deadline;) {
     seen = await see(page, seen).catch(() => pause(100).then(() => seen))
   }
@@ -141,7 +141,7 @@ async function press({ page }: Chapter): Promise<void> {
   await page.press('Submit')
 }
 
-/** Stays with the form, as its person would, until it says that the answers are sent, or kept until they can be. */
+/** Stays with the form, as its collector would, until it says that the answers are sent or kept. */
 async function handIn(chapter: Chapter, wanted: Wanted): Promise<void> {
   const deadline = Date.now() + HANDED_IN_WITHIN_MS
   let blankSince: number | null = null
@@ -152,7 +152,7 @@ async function handIn(chapter: Chapter, wanted: Wanted): Promise<void> {
     if (seen?.shows === 'form') {
       const { sending, answers } = seen
       if (answers.name !== wanted.name) {
-        // A page that opened anew after everything was sent: the server knows.
+        // A page reopened after everything was sent: the server decides.
         if (await isStored(chapter, wanted.name)) return
         blankSince ??= Date.now()
         if (Date.now() - blankSince > 60_000) {

@@ -1,6 +1,6 @@
 import type { Tab } from './Tab.ts'
 
-/** From the next opening on, the page's clock is so many hours wrong. */
+/** Makes the page's clock this many hours wrong from the next opening on. */
 export function setClock(page: Tab, hours: number): Promise<void> {
   const milliseconds = hours * 3_600_000
   return page.beginWith(`{

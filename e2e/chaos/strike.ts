@@ -2,7 +2,7 @@ import type { Chapter } from './Chapter.ts'
 import type { NetworkFault, Plan, SuddenFault } from './planCycle.ts'
 import { setClock } from './setClock.ts'
 
-/** Whether the page is gone by it, and opened again. */
+/** True if the fault closes the page, which is then reopened. */
 export const isInterruption = (fault: SuddenFault) =>
   fault === 'reload' || fault === 'tabClosed' || fault === 'browserKilled' || fault === 'wrongClock'
 
@@ -15,7 +15,7 @@ export function breakNetwork({ proxy }: Chapter, fault: NetworkFault): void {
   setTimeout(() => proxy.heal(), fault.lasts)
 }
 
-/** Has it happen. What interrupts the page leaves an empty one, which the form is opened in. */
+/** Applies the fault. Interruptions leave an empty page, in which the form is opened. */
 export async function strikeSuddenly(chapter: Chapter, { sudden, clock }: Plan): Promise<void> {
   const { proxy, phone, server } = chapter
   switch (sudden?.fault) {
@@ -38,7 +38,7 @@ export async function strikeSuddenly(chapter: Chapter, { sudden, clock }: Plan):
       return
     case 'serverKilled':
       chapter.serverIsBack = server.restart('SIGKILL')
-      // Whoever waits for it learns of it; until then nobody may.
+      // A rejection is reported to whoever awaits it; until then it may be unhandled.
       chapter.serverIsBack.catch(() => undefined)
       return
     case 'noRoom':
@@ -47,7 +47,7 @@ export async function strikeSuddenly(chapter: Chapter, { sudden, clock }: Plan):
     case 'newWorker':
       proxy.workerStamp++
       await chapter.page.evaluate(() => {
-        // A page that did not open has none.
+        // A page that did not open has no service worker.
         if ('serviceWorker' in navigator) void navigator.serviceWorker.getRegistration().then((one) => one?.update())
       })
       return
@@ -63,14 +63,14 @@ export async function strikeSuddenly(chapter: Chapter, { sudden, clock }: Plan):
   }
 }
 
-/** Everything is as it should be again; what a cycle changed of the page goes with it. */
+/** Ends all faults, including changes to the page. */
 export async function recover(chapter: Chapter, { sudden }: Plan): Promise<void> {
   const { proxy, phone } = chapter
   await chapter.serverIsBack
   proxy.heal()
   if (sudden?.fault === 'noRoom') await phone.room(proxy.origin, null)
   for (const other of phone.tabs) if (other !== chapter.page) await other.close()
-  // As phones tell their pages; what waits a while after many failures goes now.
+  // Phones dispatch this to their pages: a retry delayed by many failures is made now.
   await chapter.page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined)
   if (sudden?.fault !== 'wrongClock') return
   const right = await phone.newTab()

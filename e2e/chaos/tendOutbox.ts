@@ -4,7 +4,7 @@ import { openForm } from './openForm.ts'
 const NEEDS_ME = /needs? you$/
 const LIST = { within: '[role=dialog], dialog' }
 
-/** What something between phone and server refused for good waits for its person, who has it tried once more. */
+/** Submissions that were refused for good wait in the outbox: tries them once more, as their collector. */
 export async function tendOutbox(chapter: Chapter): Promise<void> {
   await openForm(chapter)
   const { page } = chapter

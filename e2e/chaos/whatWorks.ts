@@ -1,12 +1,12 @@
 import type { Tab } from './Tab.ts'
 
 /**
- * What a page that does not go on can still do, each within three seconds, and what it asked for and never got; what its
- * browser says of it, where it does not answer at all.
+ * Describes the state of a page that is stuck: what still works in it, each tested for three seconds, and its pending
+ * requests; or the browser's information if it does not respond at all.
  */
 export function whatWorks(page: Tab): Promise<string> {
   const told = page.evaluate(async () => {
-    // Nothing in there has a name: a bench would be run with helpers for names that no page has.
+    // No function in there has a name: in benches, the compiler would call helpers for names that no page has.
     const works = await Promise.all(
       [
         ['database', () => indexedDB.databases()],

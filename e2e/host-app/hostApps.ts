@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
 import type { TestServer } from '../startServer.ts'
 
-/** What a host app knows. */
+/** Data of a host app. */
 export interface Host {
   readonly token: string
   readonly place: { readonly latitude: number; readonly longitude: number; readonly accuracy: number }
 }
 
-/** What the page asked of a host app: the method, or the message's type, and what it said with it. */
+/** A request of the page to a host app: the method or the message's type, and its parameters. */
 export type Asked = readonly [method: string, params: { readonly [name: string]: unknown }]
 
 export interface Played {
-  /** All that was asked so far. */
+  /** All requests so far. */
   readonly asked: () => readonly Asked[]
-  /** Gives another token from now on; null: stays silent when asked for one. */
+  /** Sets the token returned from now on; null: does not respond to requests for one. */
   readonly setToken: (token: string | null) => void
 }
 
 /**
- * Plays an app on the page's own window, as Android's do: every page opened from now on finds its bridge there, an object
- * whose methods take and give texts.
+ * Simulates an Android app in the page's own window: every page opened from now on finds its bridge there, an object
+ * whose methods take and return texts.
  */
 export async function injectApp(page: Page, host: Host): Promise<Played> {
   const asked: Asked[] = []
@@ -52,7 +52,10 @@ export async function injectApp(page: Page, host: Host): Promise<Played> {
   }
 }
 
-/** Opens a page of the portal in an app that speaks by messages and knows no getAccessToken. Gives the page in it. */
+/**
+ * Opens a page of the portal in an app that communicates by messages and has no getAccessToken. Returns the frame of
+ * the page.
+ */
 export async function openInApp(page: Page, { origin }: TestServer, path: string, host: Host): Promise<FrameLocator> {
   await page.addInitScript((known) => Object.assign(window, { host: known }), host)
   const body = readFileSync(join(import.meta.dirname, 'index.html'))

@@ -6,34 +6,34 @@ import type { TestServer } from '../startServer.ts'
 interface Wanted {
   readonly mode: StoredDocument['mode']
   readonly template?: StoredDocument['template']
-  /** Of its words; the template's if left out. */
+  /** The form's languages; the template's if left out. */
   readonly languages?: readonly string[]
-  /** Where the form opens, if not everywhere: 1 in the driver apps, 2 in browsers. */
+  /** The only environment that the form opens in: 1 for the driver apps, 2 for browsers; both by default. */
   readonly audience?: 1 | 2
-  /** When it closes and how many answers it takes, of all. */
+  /** The closing time and the maximum number of submissions in total. */
   readonly terms?: { readonly closesAt?: string; readonly limit?: number }
   readonly theme?: StoredDocument['container']['form']['theme']
-  /** In place of the template's own elements. */
+  /** Elements in place of the template's own. */
   readonly children?: readonly StoredElement[]
   /** GeoJSON features, attached as the list `features`. */
   readonly features?: readonly object[]
 }
 
-/** An author at work over the API: publishes forms, reads what was sent. */
+/** An author who uses the API: publishes forms, reads submissions. */
 export interface AuthorAtWork {
   publish(wanted: Wanted): Promise<string>
   /** Publishes a whole document as a blank form. */
   publishDocument(document: StoredDocument): Promise<string>
-  /** Shows the places of a point form to everybody. */
+  /** Shows the places of a point form to everyone. */
   showPlaces(formId: string): Promise<void>
   /** Publishes a newer version, with another title. */
   publishAgain(formId: string): Promise<void>
   unpublish(formId: string): Promise<void>
   addTask(formId: string, title: string, input: Record<string, unknown>): Promise<string>
-  /** Takes a task from whoever works on it. */
+  /** Releases a task from its holder. */
   release(formId: string, taskId: string): Promise<void>
   submissions(formId: string): Promise<Sent[]>
-  /** The newest so many (200 at most), and how many there are. */
+  /** The newest `limit` submissions (200 at most), and their total number. */
   newest(formId: string, limit: number): Promise<{ readonly total: number; readonly rows: readonly Sent[] }>
   /** The bytes of a file by its hash. */
   file(hash: string): Promise<Buffer>

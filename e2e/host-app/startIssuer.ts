@@ -7,14 +7,14 @@ const ISSUER = 'https://drivers.example'
 const AUDIENCE = 'geo-forms'
 
 export interface Issuer {
-  /** What a server needs to trust it. */
+  /** Environment variables of a server that trusts it. */
   readonly env: { readonly [name: string]: string }
-  /** A token of the driver of this name; `seconds`: until it ends. */
+  /** A token of the driver with this name; `seconds`: its lifetime. */
   token(name: string, seconds?: number): Promise<string>
   end(): void
 }
 
-/** The service that driver apps get their tokens from: signs them, and serves the key to check them with. */
+/** The service that issues the driver apps' tokens: signs them, and serves the public key. */
 export async function startIssuer(): Promise<Issuer> {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' }]

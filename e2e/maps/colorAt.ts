@@ -1,8 +1,8 @@
 import type { Locator } from '../test.ts'
 
 /**
- * The colour of a pixel of a map as a person would see it, red, green and blue from 0 to 255. `x` and `y`: in CSS pixels from
- * its upper left corner; below 0, from its lower right one; between 0 and 1, shares of its width and height.
+ * The displayed colour of a pixel of a map: red, green and blue from 0 to 255. `x` and `y`: in CSS pixels from its
+ * upper left corner; below 0, from its lower right one; between 0 and 1, fractions of its width and height.
  */
 export async function colorAt(map: Locator, x: number, y: number): Promise<number[]> {
   const picture = (await map.screenshot()).toString('base64')

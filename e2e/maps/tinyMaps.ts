@@ -5,11 +5,11 @@ import { deflateSync } from 'node:zlib'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** Clear colours, that nothing else on a page has. */
+/** Distinct colours that occur nowhere else on a page. */
 export const STREETS: Colour = [190, 150, 240]
 export const TOWN: Colour = [250, 200, 60]
 
-/** A folder of maps as small as they can be: the whole world as one tile, and as an archive of that tile. */
+/** A folder with minimal maps: the whole world as one tile, and as an archive of that tile. */
 export function tinyMaps(): string {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-maps-'))
   mkdirSync(join(folder, 'streets/0/0'), { recursive: true })
@@ -18,7 +18,7 @@ export function tinyMaps(): string {
   return folder
 }
 
-/** Adds streets down to a zoom: for areas that are saved tile by tile. */
+/** Adds street tiles down to a zoom level, for areas that are saved tile by tile. */
 export function deepStreets(folder: string, to: number): void {
   const tile = picture(STREETS)
   for (let z = 0; z <= to; z++) {
@@ -33,7 +33,7 @@ export function deepStreets(folder: string, to: number): void {
 /** A PMTiles archive, version 3, of one picture at zoom 0. */
 function archive(tile: Buffer): Buffer {
   const metadata = Buffer.from(JSON.stringify({ attribution: 'Town Council' }))
-  // One entry: its id is 0, it runs for 1, is so long, and starts at 0 (written one higher).
+  // One entry: its id 0, its run length 1, its length, and its offset 0 (stored plus one).
   const directory = Buffer.from([1, 0, 1, ...varint(tile.length), 1])
   const head = Buffer.alloc(127)
   head.write('PMTiles')
@@ -46,7 +46,7 @@ function archive(tile: Buffer): Buffer {
     at += part.length
   }
   for (const place of [72, 80, 88]) head.writeBigUInt64LE(1n, place)
-  // Clustered, nothing compressed, PNG, zooms 0 to 0, the whole world.
+  // Clustered, uncompressed, PNG, zooms 0 to 0, the whole world.
   head.set([1, 1, 1, 2, 0, 0], 96)
   for (const [index, degrees] of [-180, -85, 180, 85].entries()) head.writeInt32LE(degrees * 1e7, 102 + index * 4)
   return Buffer.concat([head, ...parts])

@@ -3,7 +3,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { Feature } from 'geojson'
 import { writeArchive } from '../../src/build/basemap/writeArchive.ts'
 
-/** An island in the middle of the Pacific, where the world has none. */
+/** An island in the middle of the Pacific, where the real world has none. */
 export const ISLAND = { longitude: -150, latitude: 0 } as const
 
 const square = (half: number) =>
@@ -34,7 +34,7 @@ const LAYERS: { readonly [layer: string]: readonly Feature[] } = {
   ],
 }
 
-/** An archive in the schema of Protomaps' basemap, version 4, of one tile: what lies around the island. */
+/** An archive in the schema of Protomaps' basemap, version 4, of one tile: the surroundings of the island. */
 export function tinyStreets(): Buffer {
   const cut = Object.entries(LAYERS).flatMap(([name, features]) => {
     const index = new GeoJSONVT({ type: 'FeatureCollection', features: [...features] }, { maxZoom: 0, indexMaxZoom: 0 })

@@ -21,16 +21,16 @@ export class EditorScreen {
   }
 
   node(label: string): Locator {
-    // By what is drawn: the badges beside it name other questions.
+    // Search what is rendered: the badges next to it name other questions.
     const drawn = this.page.locator('.gf-element, .ed-unknown').filter({ hasText: label })
     return this.nodes().filter({ has: drawn }).last()
   }
 
-  /** A kind in the palette; a variant's tile is opened for it. */
+  /** A kind in the palette; expands the tile if it is a variant. */
   async kind(kind: string): Promise<Locator> {
     const button = this.page.locator(`[data-palette-kind="${kind}"]`)
     const more = this.page.locator(`[data-variants~="${kind}"][aria-expanded="false"]`)
-    // Who is new sees the basics only.
+    // New authors see the basics only.
     const all = this.page.locator('.ed-palette .ed-simple[data-simple]')
     await button.or(more).or(all).first().waitFor()
     if (!(await button.or(more).first().isVisible())) await all.press('Enter')
@@ -44,7 +44,7 @@ export class EditorScreen {
     await (await this.kind(kind)).click()
   }
 
-  /** Drags a kind from the palette with the pointer and lets it go over a target of the canvas. */
+  /** Drags a kind from the palette with the pointer and drops it on a target of the canvas. */
   async dragKind(kind: string, target: Locator, where: 'upper' | 'middle' | 'lower' = 'lower'): Promise<void> {
     await this.drag(await this.kind(kind), target, where)
   }
@@ -63,7 +63,7 @@ export class EditorScreen {
     await mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await mouse.down()
     await mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2 + 4, { steps: 3 })
-    // Like a person who watches: what grows meanwhile, such as a map whose code arrives, moves what is aimed at.
+    // Aim again: content that grows meanwhile, such as a map whose code arrives, moves the target.
     let to = await boxOf(target)
     for (let aims = 0; aims < 3; aims++) {
       await mouse.move(to.x + to.width / 2, to.y + to.height * share, { steps: aims === 0 ? 12 : 3 })
@@ -79,18 +79,18 @@ export class EditorScreen {
     await this.node(label).click({ position: { x: 8, y: 8 } })
   }
 
-  /** A setting of the selected element, by the words of the inspector. */
+  /** A setting of the selected element, by its label in the inspector. */
   setting(name: string | RegExp): Locator {
     return this.page.getByRole('complementary', { name: 'Settings' }).getByLabel(name).first()
   }
 
-  /** Opens a part of the settings that is closed: `look`, `data`. */
+  /** Opens a collapsed section of the settings: `look`, `data`. */
   async openPart(part: string): Promise<void> {
     const heading = this.page.locator(`.ed-inspector [data-section="${part}"] > h3 button`)
     if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
   }
 
-  /** A rule, condition or calculation of the selected element, by the words of the inspector; added where it is not yet. */
+  /** A rule, condition or calculation of the selected element, by its label in the inspector; added if missing. */
   async rule(name: string): Promise<Locator> {
     const box = this.setting(name)
     const adds = this.page.locator('.ed-inspector [data-add]')
@@ -112,7 +112,7 @@ export class EditorScreen {
     return box
   }
 
-  /** What the selected element's answers are called in the data. */
+  /** The field name of the selected element's answers. */
   async fieldName(): Promise<Locator> {
     await this.openPart('data')
     return this.setting('Field name')
@@ -124,7 +124,7 @@ export class EditorScreen {
 
   async save(): Promise<void> {
     const save = this.command('save')
-    // A form saves itself, too: it may be saved between the look and the press, which would wait for ever then.
+    // The form may be saved automatically between the check and the press, which would then wait forever.
     await expect(async () => {
       if ((await save.getAttribute('aria-disabled')) !== 'true') await save.click({ timeout: 10_000 })
     }).toPass()

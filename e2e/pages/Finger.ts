@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 
-/** A finger on the screen of a context that has touch. */
+/** A finger on the screen of a context with touch. */
 export class Finger {
   private constructor(
     private readonly page: Page,
@@ -12,7 +12,7 @@ export class Finger {
     return new Finger(page, await page.context().newCDPSession(page))
   }
 
-  /** Puts it down on something, `dx` and `dy` pixels from its corner. */
+  /** Puts it down on an element, `dx` and `dy` pixels from its corner. */
   async down(on: Locator, dx = 12, dy = 12): Promise<void> {
     await on.scrollIntoViewIfNeeded()
     const box = await on.boundingBox()
@@ -21,7 +21,7 @@ export class Finger {
     await this.send('touchStart')
   }
 
-  /** Rests until what lies under it is lifted. */
+  /** Rests until the element under it is picked up. */
   async hold(on: Locator, dx = 12, dy = 12): Promise<void> {
     await this.down(on, dx, dy)
     await this.page.locator('.ed-in-hand').waitFor()
@@ -37,14 +37,14 @@ export class Finger {
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
 
-  /** Over something, at a share of its height. */
+  /** Moves over an element, at a fraction of its height. */
   async moveOver(target: Locator, share = 0.5, dx = 60): Promise<void> {
     const box = await target.boundingBox()
     if (!box) throw new Error('It is not on screen.')
     await this.moveTo(box.x + dx, box.y + box.height * share)
   }
 
-  /** From one point of the screen to another, at once. */
+  /** Swipes from one point of the screen to another, at once. */
   async swipe(fromX: number, fromY: number, x: number, y: number): Promise<void> {
     this.at = { x: fromX, y: fromY }
     await this.send('touchStart')

@@ -15,7 +15,7 @@ export class FormsList {
     await expect(this.page.getByRole('heading', { name: 'Forms' })).toBeVisible()
   }
 
-  /** Makes a form from a template, as the dialog names it, and lands in its editor. */
+  /** Creates a form from a template, by its name in the dialog, and opens its editor. */
   async create(template: 'Blank' | 'Micro task' | 'Map by you' | 'Information', name: string): Promise<EditorScreen> {
     await this.open()
     await this.page.getByRole('button', { name: 'New form' }).first().click()

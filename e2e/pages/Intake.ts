@@ -2,22 +2,22 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inflateSync } from 'node:zlib'
 
-/** One thing a browser reported: what it is, and all it says, unpacked. */
+/** A report of a browser: its type, and its payload, unpacked. */
 interface Report {
   readonly type: string
   readonly text: string
 }
 
 export interface Intake {
-  /** Where a server or its pages are to send to, without a slash at the end. */
+  /** The origin that a server or its pages send to, without a trailing slash. */
   readonly origin: string
   readonly bodies: readonly Buffer[]
-  /** The bodies read as a monitoring service reads them: envelopes of items. */
+  /** The bodies as parsed by a monitoring service: envelopes of items. */
   reports(): readonly Report[]
   end(): Promise<void>
 }
 
-/** A service that takes what it is sent, from any page. */
+/** A service that accepts reports from any page. */
 export async function openIntake(): Promise<Intake> {
   const bodies: Buffer[] = []
   const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ export async function openIntake(): Promise<Intake> {
   }
 }
 
-/** An envelope: a line about it, then items, each a line about it and its payload, whose length that line may give. */
+/** An envelope: a header line, then items, each a header line, which may contain the length, and a payload. */
 function itemsOf(envelope: Buffer): Report[] {
   const items: Report[] = []
   let at = envelope.indexOf('\n') + 1
@@ -57,7 +57,7 @@ function endOf(envelope: Buffer, from: number): number {
   return end < 0 ? envelope.length : end
 }
 
-/** A recording is a line, then its events, packed. */
+/** A recording is a header line, then its compressed events. */
 function textOf(type: string, payload: Buffer): string {
   if (type !== 'replay_recording') return payload.toString()
   const end = payload.indexOf('\n') + 1

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Signs in as a person would: the login page, then the demo provider's choice of people. */
+/** Signs in through the login page and the demo provider's choice of users. */
 export async function signIn(page: Page, portal: string, as: 'author' | 'collector'): Promise<void> {
   const [provider, person] = as === 'author' ? ['concedo', /^Author/] : ['google', /^Collector/]
   await page.goto(`${portal}/login/${provider}`)

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '../test.ts'
 
 type Where = Page | Locator | FrameLocator
 
-/** Unfolds the coordinates of the only place question there. */
+/** Unfolds the coordinates of the only place question. */
 export async function openCoordinates(where: Where): Promise<void> {
   const fold = where.locator('.gf-place-typed')
   await expect(fold).toBeAttached()
@@ -10,14 +10,14 @@ export async function openCoordinates(where: Where): Promise<void> {
   await expect(fold.locator('input, select').first()).toBeVisible()
 }
 
-/** Writes the coordinates of the only place question there. */
+/** Enters the coordinates of the only place question. */
 export async function writePlace(where: Where, latitude: string, longitude: string): Promise<void> {
   await openCoordinates(where)
   await where.getByLabel('Latitude').fill(latitude)
   await where.getByLabel('Longitude').fill(longitude)
 }
 
-/** Opens the map of the only place question there: a whole screen. */
+/** Opens the full-screen map of the only place question. */
 export async function openPlaceMap(where: Where): Promise<Locator> {
   await where.getByRole('button', { name: /^(Choose on the map|Move the pin)$/ }).click()
   const screen = where.locator('.gf-place-screen')

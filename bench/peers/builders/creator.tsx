@@ -5,7 +5,7 @@ import 'survey-core/survey-core.min.css'
 import 'survey-creator-core/survey-creator-core.min.css'
 import { CHOICES, type Field, fields, type FieldType } from '../../render/fields.ts'
 
-/** SurveyJS Creator as it comes, with a form of one page. */
+/** SurveyJS Creator with its defaults, and a form of one page. */
 const TYPES: { readonly [type in FieldType]: { readonly [key: string]: unknown } } = {
   text: { type: 'text' },
   textarea: { type: 'comment' },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CHOICES, fields, type FieldType } from '../../render/fields.ts'
 
-/** Puck with a component per kind of field, drawn with native inputs; without its iframe, which only costs. */
+/** Puck with a component per kind of field, using native inputs; without its iframe, which only adds cost. */
 const CONTROLS: { readonly [type in FieldType]: (id: string) => ReactNode } = {
   text: (id) => <input id={id} />,
   textarea: (id) => <textarea id={id} />,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
 
-/** So long a page may take to answer, or to give way to the next, in ms. */
+/** Maximum time for a page to respond or to navigate, in ms. */
 const ANSWERS_WITHIN_MS = 60_000
 
 const GAVE_WAY = 'The page gave way to another.'
@@ -27,8 +27,8 @@ interface Told {
 }
 
 /**
- * One page of a WebKit, by the protocol of its Web Inspector: JSON over a WebSocket. A page moves to another process, which
- * is another target, when it goes to another site; the new one waits until it is prepared.
+ * One page of a WebKit, by the protocol of its Web Inspector: JSON over a WebSocket. When it goes to another site, the
+ * page moves to another process, which is a new target, paused until it is prepared.
  */
 export class Inspector {
   private target = ''
@@ -41,11 +41,11 @@ export class Inspector {
   private constructor(private readonly socket: WebSocket) {
     socket.on('message', (words) => this.hear(JSON.parse(String(words)) as Told))
     socket.on('close', () => this.drop(() => true, 'The page is gone.'))
-    // What went wrong closes it, too.
+    // Errors also close it.
     socket.on('error', () => undefined)
   }
 
-  /** Rejects where nothing is there. */
+  /** Rejects if there is no page. */
   static async connect(address: string): Promise<Inspector> {
     const socket = new WebSocket(address)
     const inspector = new Inspector(socket)
@@ -56,7 +56,7 @@ export class Inspector {
     return inspector
   }
 
-  /** Rejects with what the browser says, and where the page gives way to another. */
+  /** Rejects with the browser's error, and when the page navigates. */
   async send<Result = unknown>(method: string, params: object = {}, target = this.target): Promise<Result> {
     const id = ++this.last
     const answer = new Promise<Result>((resolve, reject) => this.calls.set(id, { target, resolve, reject }))
@@ -71,7 +71,7 @@ export class Inspector {
     }
   }
 
-  /** The value of an expression, or of what it promises. */
+  /** The value of an expression, awaited if it is a promise. */
   async evaluate<Result>(expression: string): Promise<Result> {
     const { result } = await this.send<{ readonly result: { readonly objectId: string } }>('Runtime.evaluate', {
       expression: `(async () => (${expression}))()`,
@@ -84,10 +84,10 @@ export class Inspector {
     return told.result.value as Result
   }
 
-  /** Has the page give way to another, and waits until that has begun. */
+  /** Makes the page navigate, and waits until that has begun. */
   async leave(method: string, params: object = {}): Promise<void> {
     const begun = new Promise<void>((resolve) => this.onPage.add(resolve))
-    // It may have begun before the browser says that it will.
+    // It may have begun before the browser announces it.
     await Promise.race([begun, this.send(method, params).then(() => begun), late('another page')])
   }
 
@@ -96,7 +96,7 @@ export class Inspector {
     await this.send('Page.setBootstrapScript', { source: script })
   }
 
-  /** Resolves when the page is gone. */
+  /** Resolves when the page has closed. */
   async gone(): Promise<void> {
     if (this.socket.readyState !== WebSocket.CLOSED) await Promise.race([once(this.socket, 'close'), late('the end')])
   }
@@ -114,7 +114,7 @@ export class Inspector {
     if (id !== undefined) {
       const call = this.calls.get(id)
       if (error) call?.reject(new Error(error.message))
-      // What only says that a message was passed on has no value.
+      // An acknowledgement of forwarding has no value.
       else if (call && result && Object.keys(result).length > 0) call.resolve(result)
     }
     if (method === 'Target.targetCreated' && targetInfo) void this.prepare(targetInfo)
@@ -132,7 +132,7 @@ export class Inspector {
     }
   }
 
-  /** Another page has begun: nobody answers any more what the one before was asked. */
+  /** Another page has begun: pending calls of the previous one get no response. */
   private turn(): void {
     for (const tell of this.onPage) tell()
     this.onPage.clear()

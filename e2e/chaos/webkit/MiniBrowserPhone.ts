@@ -10,7 +10,10 @@ import { WebKitTab } from './WebKitTab.ts'
 
 const STARTS_WITHIN_MS = 60_000
 
-/** The browser of WebKitGTK, which Debian has: the engine of Safari, on a disk of its own, started and killed by ourselves. */
+/**
+ * The browser of WebKitGTK in Debian: Safari's engine with its own profile on disk, started and killed by the test
+ * itself.
+ */
 export class MiniBrowserPhone extends Phone {
   private child: ChildProcess | null = null
   private port = 0
@@ -31,7 +34,7 @@ export class MiniBrowserPhone extends Phone {
     const home = (name: string) => `${this.folder}/${name}`
     const args = ['--enable-developer-extras=true', '--javascript-can-open-windows-automatically=true', 'about:blank']
     this.child = spawn(browser, args, {
-      // A group of its own: all its processes go at once.
+      // A separate process group, so that all its processes are killed at once.
       detached: true,
       stdio: 'ignore',
       env: {
@@ -69,7 +72,7 @@ export class MiniBrowserPhone extends Phone {
       const { status } = await fetch('/codeless-portal/api/demo/sign-in', { method: 'POST', headers, body })
       if (status !== 200) throw new Error(`sign-in: ${status}`)
     })
-    // Who is signed in is written down by browsers at their leisure, and is not what is asked here.
+    // Browsers write cookies at their leisure; the session is not what is tested here.
     this.cookies = await tab.cookies()
     await tab.close()
   }
@@ -86,10 +89,10 @@ export class MiniBrowserPhone extends Phone {
     await gone
   }
 
-  /** WebKitGTK cannot be told. */
+  /** Not supported by WebKitGTK. */
   async room(): Promise<void> {}
 
-  /** The page that is at an address now. Rejects where there is none within a minute. */
+  /** The page that is at a URL now. Rejects if there is none within a minute. */
   private async inspect(address: string): Promise<Inspector> {
     const deadline = Date.now() + STARTS_WITHIN_MS
     while (Date.now() < deadline) {

@@ -4,7 +4,7 @@ import type { Inspector } from './Inspector.ts'
 
 const EVERY_MS = 50
 
-/** A page of a WebKit that its Web Inspector drives: what a person presses is pressed by script, where nothing covers it. */
+/** A page of a WebKit that is driven by its Web Inspector: buttons are pressed by script, if nothing covers them. */
 export class WebKitTab implements Tab {
   constructor(
     private readonly inspector: Inspector,
@@ -53,7 +53,7 @@ export class WebKitTab implements Tab {
           if (!(control instanceof HTMLInputElement) || !textContent.startsWith(start)) continue
           control.focus()
           control.select()
-          // As typing does it: the browser itself changes the field, and says so.
+          // Like typing: the browser itself changes the field and dispatches events.
           return document.execCommand('insertText', false, text)
         }
         return false
@@ -112,7 +112,7 @@ function asked(name: string | RegExp, within: string, at: number | null): Asked 
   return [source, flags, within, at]
 }
 
-/** In the page: how many buttons of a name are seen; one of them pressed gives -1. */
+/** Runs in the page: returns the number of visible buttons with a name; -1 after pressing one. */
 function pressable([name, flags, within, at]: Asked): number {
   const all = [...document.querySelectorAll<HTMLElement>(within)].flatMap((place) => [
     ...place.querySelectorAll<HTMLElement>('button, [role=button]'),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 let shown: Promise<string> | null = null
 
-/** A screen for browsers that need one: the one there is, else one that nobody sees, which ends with this process. */
+/** The X display for browsers that need one: the existing one, or a virtual one that ends with this process. */
 export function display(): Promise<string> {
   const there = process.env['DISPLAY']
   return there ? Promise.resolve(there) : (shown ??= unseen())

@@ -44,7 +44,7 @@ const kindsIn = (before: FormDocument, now: FormDocument) =>
       field,
       language,
     }))
-/** As received from the server: shares no objects with the original. */
+/** A document as received from the server: shares no objects with the original. */
 const reread = (document: FormDocument) =>
   readDocument(structuredClone(printDocument(document)), (kind) => kinds.get(kind)?.sort === 'layout')
 

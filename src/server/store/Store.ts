@@ -176,7 +176,7 @@ export class Store {
     this.readers.users.sessions('cookie_hash', hashes, Date.now()),
   )
 
-  /** As `read`, for queries with many rows or of long duration: runs in a thread and blocks nobody. */
+  /** Like `read`, for queries with many rows or of long duration: runs in a thread and blocks no other query. */
   scan<T>(work: (r: Readers) => Promise<T>): Promise<T> {
     return work(this.scanners)
   }

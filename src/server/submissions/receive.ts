@@ -51,7 +51,7 @@ export async function receive(
   }
 }
 
-/** Checks and stores a submission; raises submissionConflict when its id is taken. */
+/** Checks and stores a submission. Throws submissionConflict if its id is taken. */
 async function take(
   services: Services,
   actor: Actor,

@@ -96,7 +96,7 @@ async function migrated(url: string): Promise<readonly [found: number, engine: E
   }
 }
 
-/** As if transactions ran one at a time: on a conflict one of them is retried. */
+/** Isolation level of writes: on a conflict one of the transactions is retried. */
 const WRITES: IsolationLevel = 'serializable'
 
 async function inTransaction<T>(pool: pg.Pool, work: () => Steps<T>, prepared: boolean): Promise<T> {

@@ -23,7 +23,7 @@ export interface TaskAnswer {
   readonly judging: Judging
 }
 
-/** How answers are compared, and the number of equal ones that complete a task early. */
+/** The comparison of answers, and the number of equal ones that complete a task early. */
 export interface Judging {
   readonly compared: Compared
   readonly comparisons: readonly Comparison[]

@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 export interface Reapplying {
   readonly formId: string
   readonly settings: Pick<TaskSettings, 'answersWanted' | 'agreeAfter' | 'rules'>
-  /** How answers are compared according to the settings. */
+  /** The comparison of answers according to the settings. */
   readonly comparisons: readonly Comparison[]
   /** Only tasks of this batch. */
   readonly batch?: string | undefined
