@@ -5,7 +5,6 @@ import type { Asked, Looked } from '../../../render/storage/keptPages.ts'
 import { hasBegun } from './hasBegun.ts'
 import { askWorker } from './keeper.ts'
 import { keepStorage } from './keepStorage.ts'
-import { savesData, watchLine } from './savesData.ts'
 
 /** Minimum time between two checks, however often the page becomes visible, in ms. */
 const AGAIN_AFTER_MS = 60_000
@@ -86,4 +85,23 @@ function question(page: Page): Asked {
 export async function openNewer(): Promise<void> {
   await askWorker({ ask: 'take', path: pathOf() })
   location.reload()
+}
+
+/** `navigator.connection`; browsers without it are treated as unmetered. */
+interface Connection extends EventTarget {
+  readonly saveData?: boolean
+  readonly type?: string
+}
+
+const connection = () => (navigator as { readonly connection?: Connection }).connection
+
+/** True if data should be saved: the user enabled data saving, or the connection is cellular. */
+function savesData(): boolean {
+  const { saveData, type } = connection() ?? {}
+  return saveData === true || type === 'cellular'
+}
+
+/** Calls `changed` when the connection changes. */
+function watchLine(changed: () => void, signal: AbortSignal): void {
+  connection()?.addEventListener('change', changed, { signal })
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayMetres } from '../../../elements/common/pictures/placeBeside.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { urlOf } from '../../api/call.ts'
 import { useWhen } from '../../shell/useWhen.ts'
-import { FilmPicture } from './FilmPicture.tsx'
 import type { AnsweredPicture } from './picturesOf.ts'
 import { StateChip } from './StateChip.tsx'
+import { useNearScreen } from './useNearScreen.ts'
 
 /** One picture of a submission, with its question, collector, time and state. */
 export function PhotoTile({ picture, open }: { readonly picture: AnsweredPicture; readonly open: () => void }) {
@@ -49,4 +49,40 @@ function Picture({ file: { hash, type, name, alt = '', seconds } }: { readonly f
   }
   const src = urlOf('getMedia', { params: { hash }, query: { size: 'thumb' } })
   return <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setLost(true)} />
+}
+
+interface FilmPictureProps {
+  readonly url: string
+  readonly seconds: number | undefined
+  readonly onLost: () => void
+}
+
+/** First frame of a video, fetched once it is near the screen, with its duration. */
+function FilmPicture({ url, seconds, onLost }: FilmPictureProps) {
+  const { t } = useTranslation('portal')
+  const film = useRef<HTMLVideoElement>(null)
+  const near = useNearScreen(film)
+  return (
+    <>
+      <video
+        ref={film}
+        src={near ? `${url}#t=0.1` : undefined}
+        preload="metadata"
+        muted
+        playsInline
+        tabIndex={-1}
+        aria-hidden
+        onError={near ? onLost : undefined}
+      />
+      <span className="photo-tile-film">
+        <span aria-hidden>▶ </span>
+        {seconds === undefined ? t('photos.film') : <FilmLength seconds={seconds} />}
+      </span>
+    </>
+  )
+}
+
+function FilmLength({ seconds }: { readonly seconds: number }) {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -16,8 +16,9 @@ import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { useReviewStates } from '../reviewStates.ts'
 import { StateChip } from '../StateChip.tsx'
 import type { Chosen } from '../useChosen.ts'
-import { allFound } from './allFound.ts'
 import type { Acts } from './useActs.ts'
+import { call } from '../../../api/call.ts'
+import { found } from '../useDeskRows.ts'
 
 interface BulkBarProps {
   readonly formId: string
@@ -257,4 +258,20 @@ function Tags({
       </Button>
     </>
   )
+}
+
+/** Yields the ids of everything a filter finds, page by page. */
+async function* allFound(formId: string, filter: string): AsyncIterable<readonly string[]> {
+  let before: number | null = null
+  do {
+    const more: { readonly before?: number } = before === null ? {} : { before }
+    // Recent changes must be included.
+    const query = { ...found(filter), ...more, atLeast: 'now' as const }
+    const page: { readonly ids: readonly string[]; readonly next: number | null } = await call('listDeskIds', {
+      params: { id: formId },
+      query,
+    })
+    yield page.ids
+    before = page.next
+  } while (before !== null)
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Form, Modal, Radio } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExportRequest } from '../../../../contract/exportShapes.ts'
 import { fileFormats } from '../../../../exports/files/fileFormats.ts'
@@ -10,9 +10,12 @@ import { ExportOptions, START_OPTIONS, type OptionValues } from './ExportOptions
 import { FormatChoice, type Offered } from './FormatChoice.tsx'
 import { Schedules } from './Schedules.tsx'
 import { RecentExports } from './RecentExports.tsx'
-import { aboutForm } from './aboutForm.ts'
-import { useExports } from './useExports.ts'
 import './export.css'
+import { poll } from '../../../runtime/poll.ts'
+import { useAuthorQuery } from '../../AuthorQueries.tsx'
+import { kinds } from '../../../../elements/registry.ts'
+import { readDocument } from '../../../../forms/document/readDocument.ts'
+import type { StoredDocument } from '../../../../forms/document/StoredDocument.ts'
 
 /** Results of a filter: its query in the server's syntax, and their count. */
 export interface FoundToExport {
@@ -148,4 +151,47 @@ function withOptions(format: Exclude<Offered, 'osm'>, options: OptionValues): Ex
   const heeds: readonly string[] = fileFormats.find(({ id }) => id === format)?.heeds ?? []
   const heeded = Object.entries(options).filter(([name]) => heeds.includes(name))
   return { format, ...Object.fromEntries(heeded) }
+}
+
+/** Polling interval of exports, in ms. */
+const LOOK_MS = 1_000
+
+/** Returns the user's exports of a form, newest first; polled while any is running. */
+function useExports(formId: string) {
+  const { answer, reload } = useAuthorQuery('listExports', { params: { id: formId } })
+  const isBusy =
+    answer.state === 'loaded' && answer.data.exports.some(({ state }) => state === 'waiting' || state === 'running')
+  useEffect(() => {
+    if (!isBusy) return
+    return poll(
+      async () => {
+        await reload()
+        return LOOK_MS
+      },
+      { first: LOOK_MS, last: LOOK_MS },
+    )
+  }, [isBusy, reload])
+  return { answer, reload }
+}
+
+/** Properties of a form that decide how its submissions may be exported. */
+interface AboutForm {
+  readonly languages: readonly string[]
+  /** True if the form asks for photos or other files. */
+  readonly hasFiles: boolean
+  /** True if any question has an OpenStreetMap key. */
+  readonly hasTags: boolean
+  /** True if any answer is personal data. */
+  readonly hasPersonal: boolean
+}
+
+function aboutForm(stored: unknown): AboutForm {
+  const document = readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
+  const elements = Object.values(document.elements)
+  return {
+    languages: document.languages,
+    hasFiles: elements.some(({ kind }) => kinds.get(kind)?.media !== undefined),
+    hasPersonal: elements.some(({ settings: { personal } }) => personal === true),
+    hasTags: elements.some(({ settings: { tag } }) => typeof tag === 'string' && tag.trim() !== ''),
+  }
 }

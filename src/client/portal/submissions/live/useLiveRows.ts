@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Filter } from '../../../../contract/desk.ts'
 import { printFilter } from '../../../../contract/readFilter.ts'
-import { call } from '../../../api/call.ts'
+import { call, urlOf } from '../../../api/call.ts'
 import type { FoundRows } from '../useDeskRows.ts'
-import { useNews } from './useNews.ts'
+import type { SubmissionsTold } from '../../../../contract/newsShapes.ts'
 
 /** Maximum number of ids in one filter; beyond it, rows are not refreshed one by one. */
 const MOST_IDS = 150
@@ -83,3 +83,34 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
 
 /** A lost connection is restored by the browser, and reports what was missed. */
 const ignore = () => {}
+
+interface Heard {
+  /** Called with the ids of new, changed and deleted submissions. */
+  readonly told: (news: SubmissionsTold) => void
+  /** Called when notifications may have been missed: everything may have changed. */
+  readonly missed: () => void
+}
+
+/** Subscribes to changes of a form's submissions while the page is open; the browser reconnects by itself. */
+function useNews(formId: string, { told, missed }: Heard): void {
+  const revision = useRef<number | null>(null)
+  const hello = useEffectEvent((now: number) => {
+    if (revision.current !== null && revision.current !== now) missed()
+    revision.current = now
+  })
+  const hear = useEffectEvent((news: SubmissionsTold) => {
+    revision.current = news.revision
+    if (news.more) missed()
+    else told(news)
+  })
+  useEffect(() => {
+    const stream = new EventSource(urlOf('followSubmissions', { params: { id: formId } }))
+    stream.addEventListener('hello', ({ data }: MessageEvent<string>) =>
+      hello((JSON.parse(data) as { readonly revision: number }).revision),
+    )
+    stream.addEventListener('submissions', ({ data }: MessageEvent<string>) =>
+      hear(JSON.parse(data) as SubmissionsTold),
+    )
+    return () => stream.close()
+  }, [formId])
+}
