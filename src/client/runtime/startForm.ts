@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { allowedUrl } from '../../forms/addresses/allowedUrl.ts'
 import { loadLists } from './loadLists.ts'
 import { onceDrawn } from '../../render/ui/inIdleTime.ts'
@@ -89,13 +90,9 @@ export function startForm(options: FormOptions): LiveForm {
 /** The opening call: made once, and again on request; a response that arrives after a later call is ignored. */
 function openingOf({ compiled: { form }, own, origins }: FormOptions, { filling }: LiveFilling) {
   const { initApi, mapData } = form
-  const listeners = new Set<() => void>()
-  let state: Opening = 'none'
+  const store = createStore<{ readonly opening: Opening }>(() => ({ opening: 'none' }))
+  const become = (opening: Opening) => store.setState({ opening })
   let controller = new AbortController()
-  const become = (next: Opening) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
   const ask = async (signal: AbortSignal) => {
     if (!initApi) return
     become('loading')
@@ -110,11 +107,8 @@ function openingOf({ compiled: { form }, own, origins }: FormOptions, { filling 
     }
   }
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: () => store.getState().opening,
+    subscribe: (listener: () => void) => store.subscribe(listener),
     call: () => {
       controller.abort()
       controller = new AbortController()

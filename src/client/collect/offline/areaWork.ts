@@ -13,6 +13,7 @@ import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { AnsweredTask, TaskProgress } from '../../../contract/taskShapes.ts'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import { call } from '../../api/call.ts'
+import { createStore } from 'zustand/vanilla'
 import { asWorker } from '../page/asWorker.ts'
 import { gatherAround } from './gatherAround.ts'
 
@@ -31,8 +32,9 @@ export interface AreasState {
   readonly works: ReadonlyMap<string, AreaWork>
 }
 
-let state: AreasState = { areas: null, works: new Map() }
-const listeners = new Set<() => void>()
+const store = createStore<AreasState>(() => ({ areas: null, works: new Map() }))
+/** Number of subscribers. */
+let watched = 0
 const runs = new Map<string, Run>()
 
 interface Run {
@@ -44,19 +46,22 @@ interface Run {
 /** The areas on this device and the work on them, which continues when its components unmount. */
 export const areasStore = {
   subscribe: (listener: () => void) => {
-    listeners.add(listener)
+    const leave = store.subscribe(listener)
     // Read on every first subscription: signing in may have removed the areas' lists.
-    if (listeners.size === 1) void readAreas()
-    return () => void listeners.delete(listener)
+    if (watched++ === 0) void readAreas()
+    return () => {
+      watched--
+      leave()
+    }
   },
-  get: () => state,
+  get: store.getState,
 }
 
 async function readAreas(): Promise<void> {
   const [areas, listed] = await Promise.all([listAreas().catch(() => []), listedAreas()])
   // Signing in or out removes the lists; the map tiles stay.
   const lacksLists = ({ id, form }: Area) => form !== null && listed !== null && !listed.has(id)
-  set({ areas: areas.map((area) => (lacksLists(area) ? { ...area, state: 'part' } : area)) })
+  store.setState({ areas: areas.map((area) => (lacksLists(area) ? { ...area, state: 'part' } : area)) })
 }
 
 /**
@@ -151,18 +156,13 @@ function failureOf(error: unknown): AreaFailure {
 }
 
 function show(area: Area): void {
-  const others = (state.areas ?? []).filter(({ id }) => id !== area.id)
-  const isKnown = others.length < (state.areas ?? []).length
-  set({ areas: isKnown ? (state.areas ?? []).map((one) => (one.id === area.id ? area : one)) : [area, ...others] })
+  const areas = store.getState().areas ?? []
+  const isKnown = areas.some(({ id }) => id === area.id)
+  store.setState({ areas: isKnown ? areas.map((one) => (one.id === area.id ? area : one)) : [area, ...areas] })
 }
 
 function note(id: string, work: AreaWork): void {
-  set({ works: new Map(state.works).set(id, work) })
-}
-
-function set(change: Partial<AreasState>): void {
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
+  store.setState(({ works }) => ({ works: new Map(works).set(id, work) }))
 }
 
 /** Maximum number of items per response of the server. */

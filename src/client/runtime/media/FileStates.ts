@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import type { MediaState } from '../../../render/MediaSource.ts'
 
@@ -13,9 +14,8 @@ const KEPT: MediaState = { state: 'kept' }
 /** State of each file by hash, and the progress of all files being waited for. */
 export class FileStates {
   private readonly states = new Map<string, MediaState>()
-  private readonly listeners = new Set<() => void>()
+  private readonly together = createStore<{ readonly progress: MediaProgress | null }>(() => ({ progress: null }))
   private waitedFor: readonly MediaRef[] = []
-  private together: MediaProgress | null = null
 
   /** A file not looked up yet counts as kept. */
   of = (hash: string): MediaState => this.states.get(hash) ?? KEPT
@@ -30,10 +30,7 @@ export class FileStates {
     this.states.delete(hash)
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
+  subscribe = (listener: () => void): (() => void) => this.together.subscribe(listener)
 
   /** Sets the files that `progress` covers; none: no progress. */
   waitFor(refs: readonly MediaRef[]): void {
@@ -42,11 +39,10 @@ export class FileStates {
   }
 
   /** The same object until it changes. */
-  progress = (): MediaProgress | null => this.together
+  progress = (): MediaProgress | null => this.together.getState().progress
 
   private changed(): void {
-    this.together = this.count()
-    for (const listener of this.listeners) listener()
+    this.together.setState({ progress: this.count() })
   }
 
   private count(): MediaProgress | null {
