@@ -5,7 +5,7 @@ import type { Filling } from '../forms/filling/Filling.ts'
 import { plainInputs } from './generated/plainInputs.ts'
 import type { PostedFields } from './PlainInput.ts'
 
-/** Maximum number of questions: a page without scripts is rendered per request, which is slow for larger forms. */
+/** Maximum number of elements: a page without scripts is rendered per request, which is slow for larger forms. */
 export const MOST_PLAIN = 100
 
 /**

@@ -85,7 +85,7 @@ export function AreaKeeper({ page }: { page: Page }) {
   const { formId, name, template } = page
   const { container, languages, mode } = page.document as StoredDocument
   useEffect(() => {
-    // In a cross-site frame, a page cannot be reopened offline.
+    // In a frame, a page cannot be reopened offline.
     if (!('indexedDB' in window) || window.top !== window) return
     return offerAreas({ open: (start) => setOpened({ start }) })
   }, [])
