@@ -11,7 +11,7 @@ import { styleNonce } from './src/build/styleNonce.ts'
 import { withoutScript } from './src/build/withoutScript.ts'
 import { withoutFacades } from './src/build/withoutFacades.ts'
 
-/** The port the API listens on while `npm run dev` serves the client with hot reload. */
+/** The port of the API while `npm run dev` serves the client with hot reload. */
 const apiPort = Number(process.env['API_PORT'] ?? 3000)
 const toApi = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
 
@@ -34,14 +34,14 @@ export default defineConfig({
     serviceWorker(),
     firstScreen(),
   ],
-  // What the monitoring library leaves out: its own log, its worker, and frames, of which we have none.
+  // Excludes parts of the monitoring library: its log, its worker, and frames, which we do not use.
   define: {
     __SENTRY_DEBUG__: 'false',
     __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
     __RRWEB_EXCLUDE_IFRAME__: 'true',
     __RRWEB_EXCLUDE_SHADOW_DOM__: 'true',
   },
-  // Words are data: one object each, without a name for every key.
+  // Messages are data: one object per file, without an export for every key.
   json: { namedExports: false, stringify: false },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -4,7 +4,7 @@ import type { BrowserConfigOptions } from 'vitest/node'
 import { BROWSER_ARGS, installedBrowser } from './e2e/findBrowser.ts'
 import viteConfig from './vite.config.ts'
 
-/** What SQLite alone has: its file, its threads, its plans. Their promises have specs of their own on PostgreSQL. */
+/** Features of SQLite only: its file, its threads, its query plans. Those of PostgreSQL have separate specs. */
 const ON_SQLITE_ALONE = [
   'src/server/db/*.test.ts',
   'src/server/store/**/*.test.ts',
@@ -13,7 +13,7 @@ const ON_SQLITE_ALONE = [
   'src/server/fullDisk.test.ts',
 ]
 
-/** Found out while a spec runs, these would make the development server load the page anew. */
+/** If discovered while a spec runs, these would make the development server reload the page. */
 const FOUND_LATE = [
   'papaparse',
   '@noble/hashes/sha2.js',
@@ -27,7 +27,7 @@ const FOUND_LATE = [
   'antd/es/locale/vi_VN.js',
 ]
 
-/** Made anew for each project: its instances are given the project's name. */
+/** Created per project: Vitest assigns the project's name to its instances. */
 const chromium = (): BrowserConfigOptions => ({
   enabled: true,
   headless: true,
@@ -36,13 +36,13 @@ const chromium = (): BrowserConfigOptions => ({
   instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
 })
 
-/** Apart from vite.config.ts, so that building for production needs neither vitest nor a browser. */
+/** Separate from vite.config.ts, so that production builds need neither vitest nor a browser. */
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
       root: '.',
-      // Of what fails only: a machine may be ten times slower than the one these specs were written on.
+      // Reached only by failures: a machine may be ten times slower than the one these specs were written on.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 20_000 } },
@@ -54,7 +54,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
-            // To load everything anew for each file takes longer than the specs themselves.
+            // Loading everything anew for each file takes longer than the specs themselves.
             isolate: false,
             setupFiles: ['tests/kit/matchers.ts', 'tests/kit/tidyUp.ts'],
             include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
@@ -64,7 +64,7 @@ export default mergeConfig(
         {
           extends: true,
           root: '.',
-          // What begins before anything was loaded, or puts something else in a module's place.
+          // Specs of the state before modules have loaded, and specs that mock modules.
           test: {
             name: 'apart',
             environment: 'node',
@@ -97,7 +97,7 @@ export default mergeConfig(
             globalSetup: ['tests/kit/sharedData.ts', 'tests/kit/postgres.ts'],
             setupFiles: ['tests/kit/matchers.ts', 'tests/kit/tidyUp.ts'],
             include: ['src/server/**/*.test.ts'],
-            // Formats know of no engine: what they hold is judged once.
+            // Formats are independent of the engine: their contents are checked once.
             exclude: [...ON_SQLITE_ALONE, 'src/server/jobs/exports/judged/**', '**/node_modules/**'],
           },
         },
@@ -107,7 +107,7 @@ export default mergeConfig(
           optimizeDeps: { include: FOUND_LATE },
           test: {
             name: 'browser',
-            // To load everything anew for each file takes half as long as the specs themselves.
+            // Loading everything anew for each file takes half as long as the specs themselves.
             isolate: false,
             setupFiles: ['src/elements/controls.ts'],
             include: ['src/**/*.browser.test.tsx'],

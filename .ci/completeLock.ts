@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * A registry mirror may lack packages of other platforms; npm then leaves them out of the lock file, and `npm ci`
- * refuses it everywhere. This writes the missing optional packages down, as their parents name them.
- * Run it after `npm install` changed the lock file: `npm run lock`.
+ * A registry mirror may lack packages of other platforms; npm then omits them from the lock file, and `npm ci` rejects
+ * it everywhere. This script adds the missing optional packages with the versions their parents name. Run it after `npm
+ * install` changed the lock file: `npm run lock`.
  */
 interface Entry {
   version?: string
@@ -29,7 +29,7 @@ for (const [path, { optionalDependencies, dev }] of Object.entries(packages)) {
   }
 }
 
-/** Whether npm finds that package in a folder further up. */
+/** True if npm finds that package in a parent folder. */
 function isAbove(path: string, name: string, version: string): boolean {
   const at = path.lastIndexOf('/node_modules/')
   if (at < 0) return packages[`node_modules/${name}`]?.version === version

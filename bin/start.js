@@ -3,16 +3,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `npm start`: builds what was never built or is older than its sources, then serves client and API on one port, in the
- * foreground, in this process. Where the sources are not, as in what was shipped, it only serves. Plain JavaScript, so
- * that nothing has to be loaded to translate it.
+ * `npm start`: builds if never built or older than the sources, then serves client and API on one port, in the
+ * foreground, in this process. Without sources, as in the shipped package, it only serves. Plain JavaScript, so that no
+ * compiler has to be loaded.
  */
 const ROOT = join(import.meta.dirname, '..')
 const SOURCES = ['src', 'templates', 'vite.config.ts', 'package-lock.json'].map((path) => join(ROOT, path))
 const built = join(ROOT, 'dist/built')
 
 if (existsSync(join(ROOT, 'src')) && (!existsSync(built) || SOURCES.some(isNewer(statSync(built).mtimeMs)))) {
-  // In a process of its own: what a build takes of memory goes back when it ends.
+  // In a separate process, so that the build's memory is freed when it ends.
   const build = ['--import', 'tsx', 'src/build/server/build.ts']
   const { status } = spawnSync(process.execPath, build, { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) process.exit(1)
@@ -20,7 +20,7 @@ if (existsSync(join(ROOT, 'src')) && (!existsSync(built) || SOURCES.some(isNewer
 stopWithNpm()
 await import('../dist/server/main.js')
 
-/** Whether a file, or one in a folder, is newer than a time, ms. */
+/** True if a file, or one in a folder, is newer than a time in ms. */
 function isNewer(than) {
   return (path) => {
     if (!existsSync(path)) return false
@@ -35,8 +35,8 @@ function isNewer(than) {
 }
 
 /**
- * npm hands SIGTERM to a shell that may end without passing it on: then this process has another parent, and stops too.
- * Whoever started it without npm may go, and it stays.
+ * npm passes SIGTERM to a shell that may end without forwarding it: this process then has another parent, and stops
+ * too. If started without npm, it continues when its parent ends.
  */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return

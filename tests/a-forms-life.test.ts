@@ -28,14 +28,14 @@ import { SENT } from './kit/exportRow.ts'
 import { type Serving, serving } from './kit/serving.ts'
 
 /**
- * The way of a form from its template to an export, one function an arrow:
- * openTemplate → edits through history → checkDocument → publishForm → compileDocument → openFilling →
- * buildSubmission → checkSubmission → exports. Read this first. Then the same way through the server and its store.
+ * A form from its template to an export, one function per step: openTemplate → edits through history → checkDocument →
+ * publishForm → compileDocument → openFilling → buildSubmission → checkSubmission → exports. Read this first. Then the
+ * same through the server and its store.
  */
 const SUBMISSION_ID = '5f0c7c1e-2f5b-4f53-9a0a-7c54c7b0a111'
 const SAIGON = { type: 'Point', coordinates: [106.7, 10.78], accuracy: 4, source: 'map' } as const
 
-/** A place, a number that only wet places are asked for, and wells with their sum, added to what the template has. */
+/** A place, a number asked only for wet places, and wells with their sum, in addition to the template's elements. */
 function build(template: TemplateName): FormDocument {
   const random = seededRandom(template)
   const opened = openTemplate(TEMPLATE_KINDS[template], { random })
@@ -61,7 +61,7 @@ function build(template: TemplateName): FormDocument {
 
 type Ids = [string, string, string, string, string, string]
 
-/** What a version is read back as, after it was stored as text. */
+/** A version after storing it as text and parsing it. */
 function reopened(document: FormDocument): FormDocument {
   const parsed = parseDocument(JSON.parse(JSON.stringify(printDocument(document))), kinds)
   if ('issues' in parsed) throw new Error(parsed.issues[0]?.sentence)
@@ -174,7 +174,7 @@ describe('a form from the INFO template', () => {
   })
 })
 
-/** Something fit to answer what the templates require: a place, a choice, or words. */
+/** A valid answer to a question that the templates require: a place, a choice, or a text. */
 function answerTo({ kind, schema }: PlanNode): Json {
   if (kind.geometry) return SAIGON
   const [choice] = Array.isArray(schema?.['enum']) ? (schema['enum'] as readonly string[]) : []

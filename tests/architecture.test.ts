@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { importsOf, SRC } from './kit/importsOf.ts'
 
-/** What all pages, of collectors and of authors, are built from. */
+/** Dependencies of all pages, of collectors and of authors. */
 const UNDER_PAGES = [
   'geo',
   'logic',
@@ -22,29 +22,29 @@ const UNDER_PAGES = [
   'client/firstScreen',
 ]
 
-/** What all pages of authors are built from. */
+/** Dependencies of all authors' pages. */
 const UNDER_AUTHORS = [...UNDER_PAGES, 'client/portal/AuthorQueries.tsx']
 
 /**
- * Which folder may import which, as an allow list; a folder may always import itself. The most specific row wins.
- * `*.tsx` files of an element are its React part and follow the row 'elements (React)'.
+ * Allowed imports by folder; a folder may always import itself. The most specific row wins. `*.tsx` files of an element
+ * are its React part and follow the row 'elements (React)'.
  */
 const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   geo: [],
   logic: ['geo'],
-  // Kinds are described by the elements of documents, which are parsed with the kinds: one floor of two rooms.
+  // Kinds take elements of documents, and documents are parsed with kinds: one layer in two folders.
   'forms/document': ['geo', 'logic', 'forms/kinds', 'forms/maps', 'forms/theme'],
   'forms/kinds': ['geo', 'logic', 'forms/document'],
-  // Days, numbers and moments as people write them.
+  // Formatting of dates, numbers and times.
   'forms/values': ['forms/kinds'],
-  // Layers of maps are part of documents; the map itself knows them without knowing documents.
+  // Map layers are part of documents; the map itself depends on them without depending on documents.
   'forms/maps': ['forms/document/Text.ts'],
   'forms/theme': [],
   'forms/template': ['forms/document', 'forms/kinds'],
   'forms/outline': ['forms/document', 'forms/kinds'],
   'forms/addresses': ['forms/document'],
   'forms/conditions': ['logic'],
-  // What outcomes are called, by language.
+  // Labels of outcomes, by language.
   'forms/tasks': ['forms/document/Text.ts'],
   'forms/compile': ['logic', 'forms/document', 'forms/kinds'],
   'forms/lists': ['geo', 'forms/document', 'forms/kinds', 'forms/maps', 'forms/compile'],
@@ -89,14 +89,14 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'forms/samples',
     'forms/conditions',
   ],
-  // The drawing kit stands below the kinds: it is handed their controls.
+  // The rendering library is below the kinds: their controls are passed to it.
   render: ['geo', 'logic', 'forms'],
   'render/fetcher.ts': ['contract'],
-  // Storage may be switched off: one place knows what to do then.
+  // Storage may be disabled: only this folder handles that.
   'render/storage': [],
   'render/i18n': ['contract', 'forms/values', 'render/storage'],
   'render/ui': ['render/storage', 'forms/kinds/choicesAtOnce.ts'],
-  // Marks have the colour of their form, as far as it is seen on a map.
+  // Markers have the colour of their form, as far as it contrasts with the map.
   'render/map': [
     'geo',
     'forms/maps',
@@ -110,9 +110,9 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   elements: ['geo', 'logic', 'forms', 'elements'],
   'elements (React)': ['geo', 'logic', 'forms', 'elements', 'render'],
   exports: ['geo', 'logic', 'forms', 'elements'],
-  // Shapes on earth cross the wire as they are.
+  // Geometries are transferred unchanged.
   contract: ['geo', 'forms'],
-  // Runs beside the pages, not in them; with none open, it sends what they left in the outbox.
+  // Runs beside the pages, not in them; while none is open, it sends their outbox.
   'client/sw': [
     'contract',
     'render/storage',
@@ -125,7 +125,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'client/notices': ['contract', 'render/i18n', 'render/ui'],
   'client/monitoring': ['render/ui/inIdleTime.ts'],
   'client/api': ['contract', 'render/fetcher.ts'],
-  // What controls ask of files is said where they are drawn, and answered by the runtime.
+  // Controls define the media interface that they use; the runtime implements it.
   'client/runtime': [
     'geo',
     'logic',
@@ -146,7 +146,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'elements',
     'contract',
     'render',
-    // The layers of a form's maps are seen where they are chosen.
+    // The settings of map layers preview them.
     'render/map',
     'render/ui',
     'render/i18n',
@@ -154,27 +154,27 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/notices',
     'client/session',
     'render/storage',
-    // What an update of a block changes is said in the words of publish tracking.
+    // An update of a block is described in the words of the version comparison.
     'client/portal/publish/compare/useChangeWords.ts',
   ],
-  // Frames, menus and notes around pages, whoever meets them.
+  // Frames, menus and notices around pages of all users.
   'client/shell': ['contract', 'forms/document', 'render/i18n', 'client/api', 'client/notices', 'render/ui'],
   'client/login': ['contract', 'render/i18n', 'client/api', 'client/session', 'client/shell', 'render/ui'],
-  // Answers as they are read, by who gave them and by who asked.
+  // Displays answers, to collectors and authors.
   'client/answers': ['geo', 'contract', 'forms', 'elements', 'render/i18n', 'client/api', 'client/shell'],
-  // A draft on this device and on the server, whoever shows it.
+  // A draft on this device and on the server, shown by several pages.
   'client/drafts': [
     'contract',
     'forms',
     'client/api',
     'render/storage',
     'client/shell/pageAddress.ts',
-    // Whether a draft of the server was handed in on this device.
+    // Checks if a draft on the server was submitted from this device.
     'client/runtime/outbox/deviceOutbox.ts',
   ],
-  // What the server drew, and what was done there before the program came.
+  // The screen rendered by the server, and the user's input there before the program has loaded.
   'client/firstScreen': ['contract/firstScreen.ts', 'client/session/sessionStore.ts', 'render/storage'],
-  // What collectors meet; each folder knows those above it in this list.
+  // Pages of collectors; each folder may import those above it in this list.
   'client/collect/page': [...UNDER_PAGES],
   'client/collect/nearby': [...UNDER_PAGES],
   'client/collect/vision': [...UNDER_PAGES, 'client/collect/page'],
@@ -210,7 +210,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/collect/outbox',
   ],
   'client/collect/CollectorLayout.tsx': [...UNDER_PAGES, 'client/collect/nearby', 'client/collect/fill/lazyOutbox.ts'],
-  // What authors meet; each folder knows those above it in this list.
+  // Pages of authors; each folder may import those above it in this list.
   'client/portal/AuthorQueries.tsx': ['contract', 'client/api', 'client/session'],
   'client/portal/sharing': [...UNDER_AUTHORS],
   'client/portal/form': [...UNDER_AUTHORS],
@@ -221,7 +221,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/portal/sharing',
     'client/portal/form',
     'client/portal/settings',
-    // A version is drawn as collectors meet it.
+    // A version is rendered as for collectors.
     'client/collect/fill/PublishedPage.tsx',
   ],
   'client/portal/forms': [
@@ -231,35 +231,35 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/portal/publish/FormPicture.tsx',
   ],
   'client/portal/submissions': [...UNDER_AUTHORS, 'exports', 'client/portal/sharing', 'client/portal/form'],
-  // Answers are mended in the form that was filled in.
+  // Answers are corrected in the form that was filled in.
   'client/portal/submissions/edit': [...UNDER_AUTHORS, 'client/collect/page', 'client/collect/fill'],
   'client/portal/tasks': [...UNDER_AUTHORS, 'client/portal/form'],
   'client/portal/preview': [
     ...UNDER_PAGES,
     'client/portal/publish/share/useQrCode.ts',
-    // A preview is the page of collectors with a workbench around it.
+    // A preview is the collectors' page with tools around it.
     'client/collect/page',
     'client/collect/fill',
-    // A preview says why in the words of the condition builder.
+    // A preview explains conditions in the words of the condition builder.
     'client/editor/logic/sayCondition.ts',
     'client/editor/logic/subjectsIn.ts',
   ],
   'client/portal/AuthorLayout.tsx': [
     ...UNDER_PAGES,
-    // Authors fill in forms, too: what waits to be sent is theirs until they log out.
+    // Authors fill in forms, too: submissions waiting to be sent belong to them until they log out.
     'client/collect/account/useLogout.ts',
     'client/collect/fill/lazyOutbox.ts',
   ],
   'client/app': ['contract', 'client', 'forms', 'elements', 'render'],
   'client/gallery': ['forms', 'elements', 'client/app/app.css', 'render', 'render/ui', 'render/i18n'],
   server: ['geo', 'logic', 'forms', 'elements', 'exports', 'contract', 'server'],
-  // Nothing of it runs in a browser or a server, so nothing imports it.
+  // Used neither in a browser nor on a server, so nothing imports it.
   build: ['forms', 'elements', 'server', 'render/ui/generateTokens.ts'],
 }
 
 /**
- * The parts of the editor, the lowest first: each may import those before it, types too. What lies in none of them puts
- * them together.
+ * The parts of the editor, lowest first: each may import only those before it, including types. Files outside them
+ * combine them.
  */
 const PARTS_OF_EDITOR = [
   'store',
@@ -291,9 +291,9 @@ const PARTS_OF_EDITOR = [
   'tour',
 ].map((part) => `client/editor/${part}`)
 
-/** Imports that run up in the editor all the same. */
+/** Exceptions: upward imports in the editor. */
 const UPWARD: { readonly [file: string]: readonly string[] } = {
-  // What is dropped may be a block, which is fetched then.
+  // A dropped item may be a block, which is loaded then.
   'client/editor/dnd/useHand.ts': ['client/editor/blocks/putBlock.ts'],
 }
 
@@ -366,13 +366,13 @@ function upwardImports(file: string): string[] {
     .map((target) => `${file} may not import ${target}`)
 }
 
-/** What lies in none of the parts stands above them. */
+/** Files outside the parts are above them. */
 function heightOf(file: string): number {
   const part = PARTS_OF_EDITOR.findIndex((folder) => within(file, folder))
   return part < 0 ? PARTS_OF_EDITOR.length : part
 }
 
-/** The files of `src` that a file imports. */
+/** The files in `src` that a file imports. */
 function targetsOf(file: string): string[] {
   return importsOf(file)
     .filter((name) => name.startsWith('.'))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const text = readFileSync('ARCHITECTURE.md', 'utf8')
 
-/** What is set as code and has the form of a path: a folder ends in a slash, a file in its extension. */
+/** Code spans in the form of a path: a folder ends in a slash, a file in its extension. */
 const named = Array.from(text.matchAll(/`([\w./-]+(?:\/|\.(?:tsx?|json|md)))`/g), ([, path = '']) => path)
 
 it('ARCHITECTURE.md names files and folders that exist', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { FORM_LANGUAGES, UI_LANGUAGES } from '../src/render/i18n/i18n.ts'
 import { wordsIn } from './kit/wordsIn.ts'
 
-/** What a form says while it is filled in, and its page around it: of the outbox, what stands on that page. */
+/** Messages of a form and its page while it is filled in, including those of the outbox on that page. */
 const FORM_NAMESPACES = /^(render|map|draw|places|media|page|closed|files|host):|^outbox:(open$|mark\.|kept\.)/
 /** Three words in a row: single ones, such as "Email", may be the same in two languages. */
 const SENTENCE = /[a-z] [a-z]+ [a-z]/
@@ -12,7 +12,7 @@ beforeAll(async () => {
   english = await wordsIn('en')
 })
 
-/** The keys of English, with the plural forms that a language has in place of English's. */
+/** The keys of English, with the plural forms of a language in place of English's. */
 function keysFor(language: string, wanted: (key: string) => boolean): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const keys = Array.from(english.keys())

@@ -11,7 +11,7 @@ import { parseExpression } from '../src/logic/parseExpression.ts'
 
 const LANGUAGES = ['en', 'zh', 'vi'] as const
 
-/** An expression for every way of being wrong, and the language's English sentence about it. */
+/** An expression for every error, and the expected English message. */
 const WRONG: readonly (readonly [source: string, sentence: string, scope?: Partial<Scope>])[] = [
   ['n >', 'The expression is incomplete or has a syntax error here.'],
   ['zebra > 1', 'No element has the field name “zebra”.'],

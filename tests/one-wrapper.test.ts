@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { SRC } from './kit/importsOf.ts'
 
-/** The wrapper itself, and what stands for the network: the worker beside the pages, the pretended one of previews. */
+/** The wrapper itself, and simulated networks: the service worker and the previews. */
 const MAY_FETCH = /^client\/(?:api\/fetcher\.ts|sw\/|portal\/preview\/pretendNetwork\.ts)/
 const RAW = /(?<![\w.])fetch\(['"`\w]|XMLHttpRequest|sendBeacon|(?:window|globalThis|self)\.fetch/
 

@@ -6,7 +6,7 @@ import { pagePaths } from '../src/contract/pagePaths.ts'
 import { paths } from '../src/contract/paths.ts'
 import { importsOf, SRC } from './kit/importsOf.ts'
 
-/** Everything that may be fetched by a page where a form is filled in. */
+/** All files that a page may load on which a form is filled in. */
 function reached(): readonly string[] {
   const found = new Set<string>()
   const rest = ['client/app/PublicApp.tsx', 'client/session/session.ts']

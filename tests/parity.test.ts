@@ -18,7 +18,7 @@ import { anyForm } from './kit/anyForm.ts'
 
 /**
  * The same answers give the same shown, required and offered elements, values, violations and payload on the device and
- * on the server, whatever the form and however it was answered. PARITY_FORMS=5000 looks longer.
+ * on the server, for any form and any order of answers. PARITY_FORMS=5000 tries more.
  */
 const FORMS = Number(process.env['PARITY_FORMS'] ?? 200)
 const FILLINGS = 12
@@ -44,12 +44,12 @@ function answered(compiled: CompiledForm, steps: readonly Step[]): Filling {
   let made = 0
   const filling = openFilling(compiled, { ...told, uuid: () => `id ${++made}`, now: () => '2026-03-01T09:30:00+07:00' })
   for (const step of steps) take(filling, step)
-  // As a page does before it sends.
+  // Like a page before it sends.
   if (filling.checkAll().length === 0) dropBlankRows(filling)
   return filling
 }
 
-/** All that is known of a filling, row by row, once everything is checked. */
+/** The complete state of a filling, row by row, after checking everything. */
 function everything(filling: Filling) {
   const wrong = filling.checkAll().map(({ id, row, violation }) => `${id} ${filling.pointer(id, row)} ${violation.key}`)
   const states = spotsIn(filling).map(({ node: { element, path }, row }) => {
@@ -61,7 +61,7 @@ function everything(filling: Filling) {
   return { wrong, states, input: filling.input(), draft: filling.draft(), progress: filling.progress() }
 }
 
-/** What the server makes of an input. */
+/** The server's result for an input. */
 function checkInput(compiled: CompiledForm, input: unknown, validate: ValidateInput) {
   const additional_data = { PageId: 'form0001', Prompts: [] }
   const body: unknown = JSON.parse(JSON.stringify({ additional_data, input, submission_type: 100 }))
@@ -73,7 +73,7 @@ function haveRows(filling: Filling, { id, row }: { readonly id: string; readonly
   for (const extra of filling.rows(id, row).slice(count)) filling.removeRow(extra)
 }
 
-/** The same answers given to a new filling, in the order that `seed` makes of them. */
+/** The same answers given to a new filling, in a random order determined by `seed`. */
 function answeredAgain(compiled: CompiledForm, filling: Filling, seed: string): Filling {
   const random = seededRandom(seed)
   const again = openFilling(compiled, { ...told, answers: {} })
@@ -109,19 +109,19 @@ describe('a filling of any form', () => {
           counted.fillings++
           counted.rows += spotsIn(filling).filter(({ row }) => row !== '').length
 
-          // Hidden answers are not sent, and nothing that is set aside.
+          // Neither hidden nor detached answers are sent.
           expect(unsentAnswers(filling, here.input)).toEqual([])
 
-          // It goes on from its draft as it was, whatever the order of the answers.
+          // A filling continues from its draft unchanged, whatever the order of the answers.
           expect(everything(openFilling(compiled, { ...told, answers: here.draft }))).toEqual(here)
 
-          // The server takes what the device finds right, as it is, and nothing else.
+          // The server accepts exactly the inputs that the device finds valid, unchanged.
           const there = checkInput(compiled, here.input, validate)
           const right = here.wrong.length === 0
           if (right) counted.ready++
           expect('input' in there ? there.input : 'refused').toEqual(right ? here.input : 'refused')
 
-          // What it receives, it knows as the device does.
+          // The server computes the same state from the received input as the device.
           const again = everything(openFilling(compiled, { ...told, answers: here.input, from: 'submission' }))
           expect(again.input).toEqual(here.input)
           expect(again.wrong).toEqual(here.wrong)
@@ -129,7 +129,7 @@ describe('a filling of any form', () => {
       }),
       { numRuns: FORMS },
     )
-    // Enough of what matters came by.
+    // The generated cases cover enough.
     expect(counted.fillings).toBeGreaterThanOrEqual(FORMS * FILLINGS)
     expect(counted.ready).toBeGreaterThan(counted.fillings / 10)
     expect(counted.rules).toBeGreaterThan(FORMS * 2)
@@ -141,7 +141,8 @@ describe('a filling of any form', () => {
     fc.assert(
       fc.property(oneFilling, ({ document, steps, seed }) => {
         const compiled = compileDocument(document, kinds)
-        // What keeps its first result is about order, and rows that are counted are nobody's to add.
+        // Calculations that keep their first result depend on the order, and rows with a determined number cannot be
+        // added.
         fc.pre(compiled.nodes.every(({ calculation, count }) => !calculation?.once && !calculation?.volatile && !count))
         const filling = answered(compiled, steps)
         expect(everything(answeredAgain(compiled, filling, seed))).toEqual(everything(filling))
@@ -155,7 +156,7 @@ describe('a filling of any form', () => {
       fc.property(anyForm(8), fc.array(madeUp(3), { minLength: 6, maxLength: 6 }), (document, inputs) => {
         const compiled = compileDocument(document, kinds)
         for (const input of inputs) {
-          // Without the schema more gets through to the engine than ever will.
+          // Without the schema, more inputs reach the engine than ever will.
           const checked = checkInput(compiled, input, () => true)
           if ('problems' in checked) continue
           counted.made++

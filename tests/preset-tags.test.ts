@@ -28,11 +28,11 @@ function compiledPlace(file: string) {
   return compileDocument(readDocument(JSON.parse(stored) as StoredDocument), kinds)
 }
 
-/** Everything answered that the form shows, as it is sent. */
+/** A submission with sample answers to all visible questions. */
 function sampled(compiled: ReturnType<typeof compiledPlace>): ExportRow['input'] {
   const filling = openFilling(compiled)
   for (const node of compiled.nodes) {
-    // A choice that is among the tags' values, where there is one.
+    // A choice that is among the tags' values, if any.
     const sample = sampleAnswer(node)
     const [choice] = (node.element.settings['choices'] ?? []) as readonly Choice[]
     const answer = sample === OTHER ? choice?.value : sample
@@ -52,7 +52,7 @@ async function tagged(compiled: ReturnType<typeof compiledPlace>, ...inputs: rea
   return JSON.parse(text) as { type: string; features: { geometry: unknown; properties: Tags }[] }
 }
 
-/** The answer that tags stand for, as whoever reads them would: undefined where they say nothing of it. */
+/** The answer that the tags represent; undefined if they contain none. */
 function answerIn(tags: Tags, { element, kind }: PlanNode): Json | undefined {
   const tag = String(element.settings['tag'])
   const key = tag.replace(/\*$/, '')

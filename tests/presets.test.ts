@@ -23,7 +23,7 @@ const documents = new Map<string, FormDocument>()
 const wrong: { [what: string]: string[] } = {}
 const complain = (what: string, id: string) => (wrong[what] ??= []).push(id)
 
-/** Every preset there is, walked once: what goes wrong is gathered by what it is, since one fault shows in many forms. */
+/** All presets, checked once: problems are grouped, since one fault affects many forms. */
 beforeAll(async () => {
   await loadAllFunctions()
   schema = await readTaggingSchema()
@@ -38,7 +38,7 @@ function walk(id: string, index: number): void {
   const { document } = parsed
   documents.set(id, document)
   if (JSON.stringify(printDocument(document)) !== JSON.stringify(built)) complain('round trip', id)
-  // Words that the schema's translators have not come to are told to authors, and are nothing we could fill in.
+  // Missing translations in the schema are reported to authors, and cannot be fixed here.
   const issues = checkDocument(document, kinds).filter(({ key }) => key !== 'editor:issue.missingTranslation')
   for (const { key, params } of issues) complain(`${key} ${JSON.stringify(params)}`, id)
   const compiled = compileDocument(document, kinds)
@@ -50,7 +50,7 @@ function walk(id: string, index: number): void {
   for (const { id: element, violation } of filling.checkAll()) {
     complain(`answer: ${violation.key} ${document.elements[element]?.name}`, id)
   }
-  // As the server checks it. Compiling a schema takes longer than all of the above: every tenth stands for the others.
+  // Like the server. Compiling a schema takes longer than all of the above, so only every tenth is checked.
   if (index % 10 > 0) return
   const body: unknown = JSON.parse(JSON.stringify(buildSubmission(filling, DETAILS)))
   const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile({ ...compiled.schema })

@@ -12,9 +12,9 @@ import { ELEMENT_NAME_PATTERN } from '../src/forms/document/StoredDocument.ts'
 const SRC = join(import.meta.dirname, '../src')
 const LANGUAGES = ['en', 'zh', 'vi'] as const
 const ENGLISH = kindWords('en')
-/** Folders of `elements/` that are no kind. */
+/** Folders of `elements/` that are not kinds. */
 const NO_KIND = ['common', 'generated']
-/** Files of `exports/` that are no format. */
+/** Files of `exports/` that are not formats. */
 const NO_FORMAT = [
   'consensus',
   'taskAnswers',
@@ -60,7 +60,7 @@ describe('the element kinds', () => {
       expect(existsSync(join(SRC, 'elements', id, `${id}.ts`))).toBe(true)
     })
 
-    // tests/languages.test.ts asks for the same words in the other languages.
+    // The same messages in other languages are checked by tests/languages.test.ts.
     it('has a title, a hint and, in the palette, words that find it', () => {
       const { title, hint, synonyms } = ENGLISH[id] ?? {}
       for (const words of kind.palette ? [title, hint, synonyms] : [title, hint]) expect(words?.trim()).toBeTruthy()
@@ -120,7 +120,7 @@ describe('the export formats', () => {
   )
 })
 
-/** Dotted keys of words at any depth, sorted, and the words. */
+/** Dotted keys of messages at any depth, sorted, and their texts. */
 function leaves(words: unknown): { keys: readonly string[]; values: readonly string[] } {
   const found: [string, string][] = []
   const visit = (value: unknown, path: string) => {

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { findBrowser } from '../e2e/findBrowser.ts'
 import { installedPostgres } from './kit/postgresCluster.ts'
 
-/** One check: what it is called, and what `npx` runs. */
+/** One check: its name, and the arguments of `npx`. */
 type Step = readonly [name: string, ...command: string[]]
 
 /** These keep one core busy; the build takes the other. */
 const STATIC_CHECKS: readonly Step[] = [
-  // Checkers of its own for each core would each work out most types anew: more work than one alone has.
+  // One checker per core would repeat most type computations: more work in total than one alone.
   ['types', 'tsc', '--singleThreaded'],
   ['lint', 'oxlint', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
   ['dead code', 'knip'],
 ]
 
-/** Of the server specs, those that ask most of the engine; `npm run test:postgres` runs all of them. */
+/** The server specs that depend most on the engine; `npm run test:postgres` runs all of them. */
 const ON_POSTGRES = ['db/postgres', 'routes/forms.test', 'routes/tasks.test', 'submissions/submissions.test', 'live']
 
 const POSTGRES: Step = [
@@ -29,10 +29,13 @@ const POSTGRES: Step = [
   ...ON_POSTGRES.map((one) => `src/server/${one}`),
 ]
 
-/** Keeps the cores busy: one after another, beside the end-to-end specs, which wait for two thirds of their time. */
+/**
+ * These keep the cores busy: one after another, in parallel with the end-to-end specs, which wait for two thirds of
+ * their time.
+ */
 const SPECS: readonly Step[] = [
   ['unit specs', 'vitest', 'run', '--project', 'unit', '--project', 'apart', '--maxWorkers=1'],
-  // Together with the others each file would load everything anew: a worker serves one project.
+  // Combined with other projects, each file would load everything anew: a worker serves one project.
   ['server specs', 'vitest', 'run', '--project', 'server', '--maxWorkers=1'],
   ...(installedPostgres() === undefined ? [] : [POSTGRES]),
   ['browser component specs', 'vitest', 'run', '--project', 'browser', '--project', 'browser-apart'],
@@ -48,8 +51,8 @@ const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`
 const running = new Set<ChildProcess>()
 
 /**
- * Runs a step to its end; the whole line ends with the exit code of the first that fails. With `beside`, what it prints
- * comes at its end, since others print meanwhile.
+ * Runs a step; the process exits with the exit code of the first that fails. With `beside`, its output is printed at
+ * its end, since others print meanwhile.
  */
 async function run([name, ...command]: Step, beside = true): Promise<void> {
   if (!beside) console.log(`\n── ${name} (${seconds()})`)
@@ -74,7 +77,7 @@ async function runInTurn(steps: readonly Step[]): Promise<void> {
 }
 
 process.env['CHROME_PATH'] = findBrowser()
-// What specs start beside themselves comes from the bundle that is made first.
+// Programs that specs start use the bundle built before.
 process.env['PROGRAMS_FROM'] = join(import.meta.dirname, '../dist/server')
 console.log(`Browser: ${process.env['CHROME_PATH']}`)
 

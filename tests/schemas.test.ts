@@ -36,7 +36,7 @@ describe('generated files', () => {
   })
 
   it('give validators that stay small', () => {
-    // As the importing dialog fetches them: 40 KB for 64 kinds of elements, and as much for each that joins them.
+    // As loaded by the import dialog: 40 KB for 64 kinds of elements, and as much for each further kind.
     const whole = gzipSync(validators.map(({ text }) => text).join('')).length
     expect(whole).toBeLessThan(kinds.all.length * 640)
     // None of them is as large as six others.
@@ -104,7 +104,7 @@ describe('the published schemas', () => {
   })
 })
 
-/** Puts a value somewhere in JSON, or takes something away. */
+/** Replaces a value anywhere in JSON, or removes one. */
 function damageAt(json: object, pick: number, value: unknown): void {
   const places: [Record<string, unknown>, string][] = []
   const collect = (node: unknown) => {
@@ -117,6 +117,6 @@ function damageAt(json: object, pick: number, value: unknown): void {
   collect(json)
   const [holder, key] = places[pick % places.length] as [Record<string, unknown>, string]
   if (value === undefined && !Array.isArray(holder)) delete holder[key]
-  // A copy: one damage's value must not become a part of itself by the next.
+  // A copy: otherwise the next damage could make one value a part of itself.
   else holder[key] = structuredClone(value ?? null)
 }

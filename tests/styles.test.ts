@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** The classes that a file of styles gives a look by their name alone. */
+/** The classes that a style sheet styles by their name alone. */
 function classesOf(file: string): string[] {
   const text = readFileSync(`src/elements/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
   const selectors = [...text.matchAll(/([^{}]+)\{/g)].flatMap(([, selector = '']) => selector.split(','))

@@ -10,7 +10,7 @@ import { DOCUMENT_ISSUES } from '../src/forms/document/DocumentIssue.ts'
 import { PROBLEMS, type ProblemCode } from '../src/contract/problems.ts'
 import type { PlaceRefusal } from '../src/forms/edits/placementProblem.ts'
 
-/** Records over every code: one without words does not compile. */
+/** Records of every code: a code without a message does not compile. */
 type Said = {
   readonly issue: { readonly [rule in IssueRule]: string }
   readonly fix: { readonly [name in FixName]: string }

@@ -2,8 +2,8 @@ import { Stryker } from '@stryker-mutator/core'
 import { SUBJECTS } from './subjects.ts'
 
 /**
- * `npm run mutate -- permissions`: changes the code of a subject in small ways and says which changes no spec noticed.
- * What survives is listed in `SURVIVORS.md`, with a word each. By hand, not in CI: minutes to hours.
+ * `npm run mutate -- permissions`: mutates the code of a subject and reports mutations that no spec detected. Survivors
+ * are listed in `SURVIVORS.md`, with a comment each. Run manually, not in CI: takes minutes to hours.
  */
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !SUBJECTS[name])
@@ -19,11 +19,11 @@ for (const name of names) {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     mutate: [...(SUBJECTS[name]?.mutate ?? [])],
-    // The native TypeScript compiler has no API for Stryker to rewrite a tsconfig with.
+    // The native TypeScript compiler has no API that lets Stryker rewrite a tsconfig.
     tsconfigFile: 'tests/mutation/none.json',
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
-    // Words for people: that a sentence reads well is not for a mutation to say.
+    // Texts for users: mutations cannot tell if a sentence reads well.
     mutator: { excludedMutations: ['StringLiteral'] },
     ignorePatterns: ['bench', 'e2e/baselines', 'dist', 'test-results'],
     concurrency: Number(process.env['CONCURRENCY'] ?? 2),

@@ -1,8 +1,11 @@
-/** What `npm run mutate` changes, and the specs that have to notice. Globs from the project's folder. */
+/**
+ * A subject of `npm run mutate`: files to mutate, and the specs that have to detect it. Globs from the project's
+ * folder.
+ */
 interface Subject {
   readonly mutate: readonly string[]
   readonly specs: readonly string[]
-  /** How many cases a property tries; as many as usual when not said. */
+  /** Number of cases that a property tries; the usual number by default. */
   readonly runs?: number
 }
 
@@ -14,7 +17,7 @@ const code = (...folders: string[]): string[] => [
 export const SUBJECTS: { readonly [name: string]: Subject } = {
   permissions: {
     mutate: [...code('src/server/permissions'), 'src/server/http/permit.ts', 'src/server/http/actorOf.ts'],
-    // Without the 1,450 calls of everyEndpoint and roles, for speed: with them, no fewer changes are noticed.
+    // Without the 1,450 calls of everyEndpoint and roles, for speed: they detect no further mutations.
     specs: [
       'src/server/permissions/{Actor,permissions,refuseOpening,roleOn}.test.ts',
       'src/server/http/{actorOf,permit}.test.ts',
@@ -22,7 +25,7 @@ export const SUBJECTS: { readonly [name: string]: Subject } = {
   },
   store: {
     mutate: [...code('src/server/store/submissions', 'src/server/store/drafts'), 'src/server/db/openDatabase.ts'],
-    // Without those that talk to the server over HTTP or end it, which take seconds for each change: see SURVIVORS.md.
+    // Without specs that talk to the server over HTTP or stop it, which take seconds per mutation: see SURVIVORS.md.
     specs: ['src/server/{store/submissions,store/drafts,db}/**/*.test.ts'],
   },
   receiving: {
@@ -31,7 +34,7 @@ export const SUBJECTS: { readonly [name: string]: Subject } = {
   },
   submission: {
     mutate: code('src/forms/submission'),
-    // Without tooHeavy.test.ts and tests/parity.test.ts, which take long for each change: see SURVIVORS.md.
+    // Without tooHeavy.test.ts and tests/parity.test.ts, which take long per mutation: see SURVIVORS.md.
     specs: ['src/forms/submission/!(tooHeavy).test.ts'],
   },
   exports: { mutate: code('src/exports'), specs: ['src/exports/**/*.test.ts'] },

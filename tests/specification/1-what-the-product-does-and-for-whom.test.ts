@@ -7,7 +7,7 @@ import { deviceIn } from '../kit/hostWindow.ts'
 import { wordsIn } from '../kit/wordsIn.ts'
 import mby from '../../src/render/i18n/locales/en/mby.json' with { type: 'json' }
 
-/** Languages count in forms of their own. */
+/** Languages have their own plural forms. */
 const keysOf = (words: ReadonlyMap<string, string>) =>
   new Set([...words.keys()].map((key) => key.replace(/_one$/, '_other')))
 
@@ -86,7 +86,7 @@ describe('1. words and languages', () => {
   })
 })
 
-// What notices look like stands in src/client/notices/NoticesHost.browser.test.tsx, in a real browser.
+// The layout of notices is tested in src/client/notices/NoticesHost.browser.test.tsx, in a real browser.
 describe('1. notices', () => {
   const TYPES: readonly NoticeType[] = ['info', 'success', 'warning', 'error']
 

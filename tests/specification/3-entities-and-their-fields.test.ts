@@ -242,7 +242,7 @@ describe('3. analytics events', () => {
   })
 
   it('vision model called', async () => {
-    // The browsers on paper of the specs before answer all calls, the server's own among them.
+    // The simulated browsers of earlier specs intercept all calls, including the server's own.
     vi.unstubAllGlobals()
     const model = await visionModel()
     const other = await serving(model.env)

@@ -94,7 +94,7 @@ describe('7. driver modes', () => {
   const TOKEN = 'of-the-host-app'
   const asked = vi.fn<(method: string, params: string) => void>()
 
-  /** The page of a form in a host app, as it was just loaded. */
+  /** The page of a form in a host app, freshly loaded. */
   async function inApp(mode: Mode) {
     vi.resetModules()
     asked.mockReset()

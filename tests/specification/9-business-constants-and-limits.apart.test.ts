@@ -30,7 +30,7 @@ describe('9. monitoring', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** A page, as it is served with this configuration: its settings of the monitoring, and where it may send to. */
+  /** A page as served with this configuration: its monitoring settings, and the origins it may send to. */
   async function page(env: { readonly [name: string]: string }) {
     const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...env })
     const app = await buildApp({ ...config, clientDir: folder })
