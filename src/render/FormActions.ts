@@ -10,6 +10,8 @@ export interface FormActions {
   /** `params` as in {@link FormEvent}; none for submit and reset. `row`: the row of the button. */
   readonly run: (action: ButtonAction, params: FormEvent['params'], row: RowId) => void
   readonly busy: boolean
+  /** Replaces the label of submit buttons, where answers are saved instead of submitted. */
+  readonly submitLabel?: string | undefined
   /** Keeps the current draft for later, and begins a new one; absent where no drafts are kept. */
   readonly setAside?: () => void
 }

@@ -2,8 +2,9 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, Link, useRouteError } from 'react-router-dom'
 import { FetcherProvider } from '../api/FetcherProvider.tsx'
+import { whenQuiet } from '../collect/fill/whenQuiet.ts'
 import { useStatusBarHeight } from '../native/deviceHere.ts'
-import { NoticesProvider } from '../notices/NoticesProvider.tsx'
+import { NoticesProvider, prepareNotices } from '../notices/NoticesProvider.tsx'
 import { Spinner } from './Spinner.tsx'
 import { BASE } from '../../contract/base.ts'
 import { loginPath } from '../session/redirects.ts'
@@ -21,6 +22,7 @@ export function Root() {
   useEffect(() => {
     document.title = t('appName')
   }, [t])
+  useEffect(() => void whenQuiet().then(prepareNotices), [])
   return (
     <FetcherProvider>
       <NoticesProvider mode={FORM_PAGE.test(pathname) ? 'mobile' : 'web'} top={useStatusBarHeight()}>
@@ -84,12 +86,17 @@ export function NotFoundPage() {
   )
 }
 
-/** Catches what screens throw while rendering: logs it and shows the 500 page. */
+/** Error boundary of all screens: logs the error and shows the 500 page, or that code could not be fetched. */
 export function RouteError() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  return <FailedPage reason="broken" />
+  return <FailedPage reason={isUnfetched(error) ? 'notReady' : 'broken'} />
 }
+
+/** Messages of failed imports in Chromium, Firefox and WebKit, and of failed style sheets and translations. */
+const UNFETCHED = /dynamically imported module|Importing a module script failed|Unable to preload CSS|^no words of /
+
+const isUnfetched = (error: unknown) => error instanceof Error && UNFETCHED.test(error.message)
 
 /** Reloads the current URL, for pages that are an app of their own. */
 export function ReloadPage() {

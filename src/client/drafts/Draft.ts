@@ -13,7 +13,7 @@ export interface Draft {
   readonly savedAt: string
   /** Time of the first answer, ISO 8601. */
   readonly startedAt?: string | undefined
-  /** The form's name and template, for lists. */
+  /** The form's title and template, for lists. */
   readonly form?: DraftForm | undefined
   /** Sending was requested and is not acknowledged yet. */
   readonly queued?: boolean | undefined

@@ -18,9 +18,9 @@ const NoticesContext = createContext<Notices | null>(null)
 
 const load = () => Promise.all([import('./NoticesHost.tsx'), loadWords(['notices', 'common'])])
 
-/** Preloads the notices' code, for pages that mostly show notices when the network is gone. Never rejects. */
+/** Preloads the notices' code and the texts of problems: most notices are shown when the network is gone. Never rejects. */
 export async function prepareNotices(): Promise<void> {
-  await load().catch(() => {})
+  await Promise.all([load(), loadWords(['problems'])]).catch(() => {})
 }
 
 /** The component that renders notices and its texts are loaded with the first notice. */

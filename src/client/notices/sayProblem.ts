@@ -11,6 +11,7 @@ export async function sayProblem(error: unknown): Promise<string> {
   }
   if (error instanceof Problem)
     return i18next.t(error.code, { ns: 'problems', ...error.details, defaultValue: error.message })
-  if (error instanceof Error && error.message === 'Network Error') return i18next.t('network', { ns: 'notices' })
-  return i18next.t('unknown', { ns: 'notices' })
+  if (error instanceof Error && error.message === 'Network Error')
+    return i18next.t('network', { ns: 'notices', defaultValue: error.message })
+  return i18next.t('unknown', { ns: 'notices', defaultValue: 'Something went wrong. Try again in a moment.' })
 }

@@ -11,7 +11,7 @@ export const control: ControlEntry = { sort: 'content', Content: ButtonControl }
 
 /** A button that runs one action. Submit is disabled until the last page of a form in pages. */
 function ButtonControl({ id, settings, words }: ContentProps<ButtonSettings>) {
-  const { run, busy } = useFormActions()
+  const { run, busy, submitLabel } = useFormActions()
   const row = useRow()
   const { places } = drawnForm(useRenderScope().filling)
   const finished = useStore(places.store, places.isFinished)
@@ -28,7 +28,7 @@ function ButtonControl({ id, settings, words }: ContentProps<ButtonSettings>) {
       disabled={sends && busy}
       onClick={() => run(action, paramsOf(action, settings, words), row)}
     >
-      {words(settings.label)}
+      {(action === 'submit' && submitLabel) || words(settings.label)}
     </button>
   )
 }

@@ -86,7 +86,10 @@ export function PointsMap(props: {
     }
     map.on('idle', () => {
       // MapLibre is loaded once a map is open: this import only keeps it out of the page's own chunk.
-      void import('./showCounts.ts').then(({ showCounts }) => showCounts(map, SOURCE, counts.current))
+      import('./showCounts.ts').then(
+        ({ showCounts }) => showCounts(map, SOURCE, counts.current),
+        (error: unknown) => console.error('Clusters have no numbers until the connection is back', error),
+      )
     })
     return () => {
       for (const marker of counts.current.values()) marker.remove()

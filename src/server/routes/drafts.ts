@@ -5,7 +5,7 @@ import type { DraftKey, DraftRow, DraftsReader } from '../store/drafts.ts'
 import { closedReason } from '../../forms/publishing/closedReason.ts'
 import { refuseWeb } from '../http/inApp.ts'
 import type { FormRow } from '../store/forms/reader.ts'
-import { nameInstances } from '../submissions/nameInstances.ts'
+import { nameFillings } from '../submissions/nameFillings.ts'
 import { deviceTimeOf } from '../submissions/deviceTimeOf.ts'
 import { askedNow, termsOf } from '../submissions/terms.ts'
 import { sendVersionList } from './lists.ts'
@@ -31,8 +31,8 @@ export const draftHandlers: Pick<Handlers, Names> = {
     const rows = await Promise.all(
       all.map(async (row) => ((await mayName({ services, actor }, row)) ? row : nameless(row))),
     )
-    const names = await nameInstances(services, rows, ({ answers }) => answers, request.headers['accept-language'])
-    return { drafts: rows.map((row, i) => presentDraftSummary(row, names[i] ?? '')) }
+    const named = await nameFillings(services, rows, ({ answers }) => answers, request.headers['accept-language'])
+    return { drafts: named.map(presentDraftSummary) }
   },
 
   async findDraft(call) {

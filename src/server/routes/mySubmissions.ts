@@ -5,7 +5,7 @@ import type { Services } from '../Services.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
 import { firstPicture } from '../submissions/firstPicture.ts'
 import { correct } from '../submissions/correct.ts'
-import { nameInstances } from '../submissions/nameInstances.ts'
+import { nameFilling } from '../submissions/nameFillings.ts'
 import { sendVersionList } from './lists.ts'
 import { presentMine, presentOwnEditions } from './present.ts'
 import { versionPage } from './versionPage.ts'
@@ -21,9 +21,10 @@ export const mySubmissionHandlers: Pick<Handlers, Names> = {
       editions: await r.submissions.editions(row.form_id, row.seq),
     }))
     if (!form) throw new Problem('submissionNotFound')
-    const [name = ''] = await nameInstances(services, [row], ({ input }) => input, request.headers['accept-language'])
+    const sent = { ...row, form_name: form.name, template: form.template }
+    const named = await nameFilling(services, sent, row.input, request.headers['accept-language'])
     return {
-      ...presentMine({ ...row, form_name: form.name, template: form.template }, name, firstPicture(row.input)),
+      ...presentMine(named, firstPicture(row.input)),
       taskId: row.task_id,
       input: JSON.parse(row.input) as Record<string, unknown>,
       history: presentOwnEditions(editions),

@@ -22,6 +22,7 @@ import { roleOn } from '../permissions/roleOn.ts'
 import type { DraftRow, DraftsReader } from '../store/drafts.ts'
 import type { FormRow, VersionRow } from '../store/forms/reader.ts'
 import type { SubmissionRecord, SubmissionsReader } from '../store/submissions/reader.ts'
+import type { FillingNames } from '../submissions/nameFillings.ts'
 import type { UserRow } from '../store/users.ts'
 
 /** Converts rows of the store to types of the contract. Times become ISO 8601. */
@@ -205,14 +206,13 @@ function shownToSender(review: string | null): SubmissionState {
   return review === 'accepted' || review === 'rejected' ? review : 'sent'
 }
 
-/** `instanceName`: see `nameInstances`; likewise below. */
+/** The row has the names of `nameFillings`; so has that of `presentMine`. */
 export function presentDraftSummary(
-  row: Awaited<ReturnType<DraftsReader['list']>>[number],
-  instanceName: string,
+  row: Awaited<ReturnType<DraftsReader['list']>>[number] & FillingNames,
 ): DraftSummary {
-  const { form_id, form_name, template, version, about, saved_at, published_version } = row
+  const { form_id, formName, template, version, about, saved_at, instanceName, published_version } = row
   const current = version === published_version
-  const of = { formId: form_id, formName: form_name, template, version, about }
+  const of = { formId: form_id, formName, template, version, about }
   return { ...of, savedAt: iso(saved_at), instanceName, current }
 }
 
@@ -229,18 +229,18 @@ export function presentDraft(row: DraftRow): SavedDraft {
   }
 }
 
-type Mine = Omit<Awaited<ReturnType<SubmissionsReader['mine']>>[number], 'input'>
+type Mine = Omit<Awaited<ReturnType<SubmissionsReader['mine']>>[number], 'input'> & FillingNames
 
-export function presentMine(row: Mine, instanceName: string, picture: string | null): MySubmission {
+export function presentMine(row: Mine, picture: string | null): MySubmission {
   return {
     id: row.id,
     formId: row.form_id,
-    formName: row.form_name,
+    formName: row.formName,
     template: row.template,
     version: row.version,
     submittedAt: iso(row.submitted_at),
     ...deviceTimes(row),
-    instanceName,
+    instanceName: row.instanceName,
     longitude: row.lon,
     latitude: row.lat,
     picture,

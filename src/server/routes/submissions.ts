@@ -4,7 +4,7 @@ import { listShapes } from '../submissions/listShapes.ts'
 import { refuseWeb } from '../http/inApp.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import { firstPicture } from '../submissions/firstPicture.ts'
-import { nameInstances } from '../submissions/nameInstances.ts'
+import { nameFillings } from '../submissions/nameFillings.ts'
 import { renamedSince } from '../submissions/renamedSince.ts'
 import { asSeen, hidesPlaces, seesPersonal } from '../submissions/asSeen.ts'
 import { receive } from '../submissions/receive.ts'
@@ -83,8 +83,8 @@ export const submissionHandlers: Pick<Handlers, Names> = {
 
   async mySubmissions({ services, actor, request }) {
     const rows = await services.store.scan((r) => r.submissions.mine(actor.user.id, MINE))
-    const names = await nameInstances(services, rows, ({ input }) => input, request.headers['accept-language'])
-    return { submissions: rows.map((row, i) => presentMine(row, names[i] ?? '', firstPicture(row.input))) }
+    const named = await nameFillings(services, rows, ({ input }) => input, request.headers['accept-language'])
+    return { submissions: named.map((row) => presentMine(row, firstPicture(row.input))) }
   },
 }
 

@@ -46,6 +46,35 @@ describe('a saved draft on the server', () => {
     })
   })
 
+  it('is called by the title of its page, in the language of its person, and so is what is sent', async () => {
+    const { id, author, document } = await publishedForm(s)
+    document.languages = ['en', 'vi']
+    document.container.navbar.title = { en: 'Wells', vi: 'Giếng' }
+    const { body } = await author.call('saveForm', {
+      params: { id },
+      body: { document },
+      headers: { 'if-match': `"${(await author.call('getForm', { params: { id } })).body.revision}"` },
+    })
+    await author.call('publishForm', { params: { id }, headers: { 'if-match': `"${body.revision}"` } })
+    await author.call('updateForm', { params: { id }, body: { name: 'Round 2, for the council' } })
+    const saved = draftOf({ name: 'Half' })
+    await collector.call('saveDraft', { params: { id, version: 2 }, query: { about: '' }, body: saved })
+    const sent = submission(id, { name: 'Whole' })
+    await collector.call('submitWeb', { body: sent })
+    for (const [language, name] of [
+      ['vi', 'Giếng'],
+      ['fr', 'Wells'],
+    ] as const) {
+      const headers = { 'accept-language': language }
+      const { drafts } = (await collector.call('listDrafts', { headers })).body
+      expect(drafts.find(({ formId }) => formId === id)?.formName).toBe(name)
+      const { submissions } = (await collector.call('mySubmissions', { headers })).body
+      expect(submissions.find(({ formId }) => formId === id)?.formName).toBe(name)
+      const one = await collector.call('getMySubmission', { params: { submissionId: sent.id ?? '' }, headers })
+      expect(one.body.formName).toBe(name)
+    }
+  })
+
   it('draws its version for its person alone, as long as its form takes answers', async () => {
     const { id, author } = await publishedForm(s)
     await save(collector, id, draftOf({ name: 'Half' }))

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Problem } from '../../../contract/problems.ts'
 import type { Page, User } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { readText } from '../../../forms/document/Text.ts'
 import type { Answers } from '../../../forms/filling/Filling.ts'
 import { urlOf } from '../../api/call.ts'
 import { track } from '../../api/track.ts'
@@ -277,7 +278,8 @@ function Round(props: RoundProps) {
 }
 
 function openRound({ page, form, taskId, given, decided, draft, language }: RoundProps, user: User | null) {
-  const { formId, origins, name, template } = page
+  const { formId, origins, template } = page
+  const { title, languages } = form.compiled
   const version = page.version ?? 0
   const owner = user?.id
   const details = { formId, version, taskId, googleEmail: googleEmail(user), origins, owner }
@@ -288,7 +290,7 @@ function openRound({ page, form, taskId, given, decided, draft, language }: Roun
     taskId,
     owner,
     filling: draft,
-    draftForm: { name, template },
+    draftForm: { name: readText(title, language, languages[0]), template },
     language,
     ...(given ? { given } : {}),
     own: location.origin,

@@ -56,6 +56,13 @@ describe('a form being filled in', () => {
   })
   afterEach(() => localStorage.clear())
 
+  it('saves by a button that says so, where answers are not sent', async () => {
+    const said = ({ page }: ReturnType<typeof drawn>) =>
+      page.querySelector('.page-footer button[type=submit]')?.textContent
+    const [sends, saves] = [drawn(), drawn({ submitLabel: 'Save changes' })]
+    await expect.poll(() => [said(sends), said(saves)]).toEqual(['Submit', 'Save changes'])
+  })
+
   it('has what stands above it, its questions, and the button that hands in', async () => {
     const { page, live, told } = drawn()
     const order = [...page.querySelectorAll('#above, input, .page-footer')].map(({ localName }) => localName)

@@ -26,6 +26,8 @@ interface FillingScreenProps extends Pick<ViewProps, 'start' | 'tilesUrl'> {
   readonly device?: Device
   readonly beside: Beside
   readonly onSubmit: () => void
+  /** Replaces the submit button's own label. */
+  readonly submitLabel?: string
   readonly onReset: () => void
   /** Keeps a draft for later; absent where no drafts are kept. */
   readonly setAside?: () => void
@@ -77,7 +79,12 @@ export function FillingScreen(props: FillingScreenProps) {
     places: placeSearch,
     positions: device,
     start: props.start ?? null,
-    actions: { run, busy: props.busy || status.state === 'sending', setAside: props.setAside },
+    actions: {
+      run,
+      busy: props.busy || status.state === 'sending',
+      submitLabel: props.submitLabel,
+      setAside: props.setAside,
+    },
     onRetryLists: live.retryLists,
     fileUrl: live.fileUrl,
     tilesUrl: props.tilesUrl ?? null,

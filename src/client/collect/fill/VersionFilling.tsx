@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Page } from '../../../contract/shapes.ts'
+import { readText } from '../../../forms/document/Text.ts'
 import type { Answers } from '../../../forms/filling/Filling.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import type { DraftOf } from '../../drafts/Draft.ts'
@@ -110,14 +111,15 @@ function Round(props: RoundProps) {
 
 /** The compiled validator of an older version is not served; the server validates the submission. */
 function openRound({ page, form, of, sent, language, listUrl, send, ready }: RoundProps, owner: string | undefined) {
-  const { formId, origins, name, template } = page
+  const { formId, origins, template } = page
+  const { title, languages } = form.compiled
   return startForm({
     ...form,
     ...of,
     formId,
     version: page.version ?? 0,
     owner,
-    draftForm: { name, template },
+    draftForm: { name: readText(title, language, languages[0]), template },
     language,
     ...(sent ? { sent } : {}),
     own: location.origin,

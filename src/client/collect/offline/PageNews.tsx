@@ -5,6 +5,7 @@ import { forgetPeople } from '../../session/sessionStore.ts'
 import { useSession } from '../../session/useSession.ts'
 import { hasBegun } from './hasBegun.ts'
 import { lookAfter, openNewer } from './lookAfter.ts'
+import { collectorTitle } from '../../../forms/document/collectorTitle.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import { urlOf } from '../../api/call.ts'
 import { loadWords } from '../../../render/i18n/i18n.ts'
@@ -89,8 +90,9 @@ export function AreaKeeper({ page }: { page: Page }) {
     if (!('indexedDB' in window) || window.top !== window) return
     return offerAreas({ open: (start) => setOpened({ start }) })
   }, [])
-  const form = useMemo<AreaForm>(() => ({ id: formId, name, template, mode }), [formId, name, template, mode])
   const [first] = languages
+  const title = readText(collectorTitle(container.navbar.title as Text, name), language, first)
+  const form = useMemo<AreaForm>(() => ({ id: formId, name: title, template, mode }), [formId, title, template, mode])
   const maps = useMemo(
     () => ({
       layers: (container.form.maps as readonly MapLayer[] | undefined) ?? [],

@@ -1,12 +1,13 @@
 import './settings.css'
 import { Alert, Button, Form, Input, Select, Typography } from 'antd'
-import { useState, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Audience, FormSummary } from '../../../contract/shapes.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { useLeaveGuard } from '../../notices/useLeaveGuard.ts'
 import { mayEdit } from '../form/homeOf.ts'
 import { useFormActs } from '../form/useFormActs.ts'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
@@ -16,7 +17,7 @@ import { readTermsValues, sameTerms, termsValues, type TermsValues } from './ter
 import { DataProtection } from './DataProtection.tsx'
 import { ReviewStatesCard } from './ReviewStatesCard.tsx'
 import { NearbySettingsCard } from './NearbySettingsCard.tsx'
-import { useNavigate, useBlocker } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
@@ -34,7 +35,7 @@ export function SettingsPage() {
   const { archive, restore } = useFormActs(update)
   const [busy, setBusy] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
-  useLeaveGuard(unsaved)
+  useLeaveGuard(() => unsaved)
   const disabledReason = useDisabledReason()
   const readOnly = disabledReason(form, 'editor')
   const notOwner = disabledReason(form, 'owner')
@@ -146,29 +147,4 @@ function SharingSection({ form, onChanged }: SharingSectionProps) {
       )}
     </section>
   )
-}
-
-/** While something is unsaved, asks before a link leads to another path, and makes the browser ask before leaving. */
-function useLeaveGuard(unsaved: boolean): void {
-  const { t } = useTranslation('common')
-  const { modal } = useNotices()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
-  )
-  const blocked = blocker.state === 'blocked'
-  const ask = useEffectEvent(async () => {
-    const title = t('unsaved')
-    const options = { title, okText: t('discard'), cancelText: t('keepEditing'), danger: true }
-    if (await modal.confirm(options)) blocker.proceed?.()
-    else blocker.reset?.()
-  })
-  useEffect(() => {
-    if (blocked) void ask()
-  }, [blocked])
-  useEffect(() => {
-    if (!unsaved) return
-    const leave = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', leave)
-    return () => window.removeEventListener('beforeunload', leave)
-  }, [unsaved])
 }

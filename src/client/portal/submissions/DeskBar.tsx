@@ -42,33 +42,35 @@ export function DeskBar({ query, views, about, columns, total, filters, exportBu
         mayShare={may(form, 'reviewer')}
         mayChangeAll={may(form, 'editor')}
       />
-      <Segmented
-        value={query.view}
-        onChange={query.setView}
-        options={kinds.map((value) => ({
-          value,
-          label: value === 'charts' ? t('desk:charts.title') : t(`submissions.${value}`),
-          disabled: !filters && (value === 'charts' || value === 'map'),
-        }))}
-      />
-      {exportButton}
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'duplicates', label: <Link to="duplicates">{t('desk:more.duplicates')}</Link> },
-            { key: 'deleted', label: <Link to="deleted">{t('desk:more.deleted')}</Link> },
-            ...(may(form, 'owner')
-              ? [{ key: 'audit', label: <Link to={`/forms/${form.id}/audit`}>{t('desk:more.audit')}</Link> }]
-              : []),
-            { type: 'divider' as const },
-            { key: 'states', label: <Link to={`/forms/${form.id}/settings`}>{t('desk:more.states')}</Link> },
-            { key: 'protection', label: <Link to={`/forms/${form.id}/settings`}>{t('desk:more.protection')}</Link> },
-          ],
-        }}
-      >
-        <Button icon={<EllipsisOutlined />} aria-label={t('desk:more.title')} />
-      </Dropdown>
+      <div className="desk-bar-ways">
+        <Segmented
+          value={query.view}
+          onChange={query.setView}
+          options={kinds.map((value) => ({
+            value,
+            label: value === 'charts' ? t('desk:charts.title') : t(`submissions.${value}`),
+            disabled: !filters && (value === 'charts' || value === 'map'),
+          }))}
+        />
+        {exportButton}
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'duplicates', label: <Link to="duplicates">{t('desk:more.duplicates')}</Link> },
+              { key: 'deleted', label: <Link to="deleted">{t('desk:more.deleted')}</Link> },
+              ...(may(form, 'owner')
+                ? [{ key: 'audit', label: <Link to={`/forms/${form.id}/audit`}>{t('desk:more.audit')}</Link> }]
+                : []),
+              { type: 'divider' as const },
+              { key: 'states', label: <Link to={`/forms/${form.id}/settings`}>{t('desk:more.states')}</Link> },
+              { key: 'protection', label: <Link to={`/forms/${form.id}/settings`}>{t('desk:more.protection')}</Link> },
+            ],
+          }}
+        >
+          <Button icon={<EllipsisOutlined />} aria-label={t('desk:more.title')} />
+        </Dropdown>
+      </div>
     </div>
   )
 }

@@ -23,20 +23,28 @@ export function guideMap(
     if (zoom >= COARSE_FROM) names?.setAttribute('data-coarse', `${words.t('coarse')} · `)
     else names?.removeAttribute('data-coarse')
   }
+  /** Code of the highlighted country; null after the style is reloaded. */
+  let lighter: string | null = null
+  const anew = () => {
+    lighter = null
+    draw()
+  }
   const home = () => {
     if (!map.getLayer('abroad') || map.getZoom() < 4) return
     const [country] = map.queryRenderedFeatures(map.project(map.getCenter()), { layers: ['land'] })
     const code: unknown = country?.properties['code']
-    // At sea, the previous country stays highlighted.
-    if (typeof code === 'string') map.setFilter('abroad', ['!=', ['get', 'code'], code])
+    // At sea, the previous country stays highlighted. Setting a filter redraws the map, and then `idle` fires again.
+    if (typeof code !== 'string' || code === lighter) return
+    lighter = code
+    map.setFilter('abroad', ['!=', ['get', 'code'], code])
   }
-  map.on('style.load', draw)
+  map.on('style.load', anew)
   map.on('moveend', draw)
   map.on('idle', home)
   if (map.getSource(WORLD_SOURCE)) draw()
   const endPointers = addEdgePointers(map, words)
   return () => {
-    map.off('style.load', draw)
+    map.off('style.load', anew)
     map.off('moveend', draw)
     map.off('idle', home)
     map.getContainer().querySelector('.maplibregl-ctrl-attrib-inner')?.removeAttribute('data-coarse')

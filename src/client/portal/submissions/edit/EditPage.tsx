@@ -1,5 +1,5 @@
 import './edit.css'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { Problem } from '../../../../contract/problems.ts'
@@ -18,6 +18,7 @@ import { PageProblem } from '../../../collect/page/PageProblem.tsx'
 import { PageSkeleton } from '../../../collect/page/PageSkeleton.tsx'
 import { PageWords } from '../../../collect/page/PageWords.tsx'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { useLeaveGuard } from '../../../notices/useLeaveGuard.ts'
 import type { SendState } from '../../../runtime/LiveFilling.ts'
 import type { MediaOptions } from '../../../runtime/media/openMedia.ts'
 import { startForm } from '../../../runtime/startForm.ts'
@@ -69,7 +70,11 @@ function Editing({ was, page, form, language, setLanguage }: Spoken) {
   const [missing, setMissing] = useState(false)
   const [reason, setReason] = useState('')
   const [{ live, because }] = useState(() => openEditing({ was, page, form }))
-  const back = () => void navigate(`/forms/${was.formId}/submissions/${was.id}${search}`)
+  const gaveUp = useRef(false)
+  const back = () => {
+    gaveUp.current = true
+    void navigate(`/forms/${was.formId}/submissions/${was.id}${search}`)
+  }
   const goOn = (now: SendState) => {
     if (now.state !== 'sent') return
     message.success(t('edit.done'))
@@ -83,13 +88,7 @@ function Editing({ was, page, form, language, setLanguage }: Spoken) {
     box.current?.focus({ preventScroll: true })
   }
   // The edit is stored nowhere else.
-  useEffect(() => {
-    const guard = (event: BeforeUnloadEvent) => {
-      if (live.filling.isDirty() && live.sendState().state !== 'sent') event.preventDefault()
-    }
-    window.addEventListener('beforeunload', guard)
-    return () => window.removeEventListener('beforeunload', guard)
-  }, [live])
+  useLeaveGuard(() => live.filling.isDirty() && live.sendState().state !== 'sent' && !gaveUp.current)
   const who = was.submitterName || was.submitterEmail
   return (
     <FillingScreen
@@ -98,6 +97,7 @@ function Editing({ was, page, form, language, setLanguage }: Spoken) {
       onLanguage={setLanguage}
       beside={() => null}
       onSubmit={submit}
+      submitLabel={t('edit.save')}
       onReset={back}
       onSending={goOn}
       saysAlways

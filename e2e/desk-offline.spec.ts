@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+test.use({ launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS }, locale: 'en', timezoneId: 'UTC' })
+
+const UNREACHED = 'Cannot reach the server. Check your connection and try again.'
+
+let server: TestServer
+let author: AuthorAtWork
+let form: string
+let sent: string
+
+test.beforeAll(async ({ playwright }) => {
+  server = await startServer({ DEMO_FORMS: '0' })
+  author = await authorAtWork(server)
+  form = await author.publish({
+    mode: 'h5',
+    children: [
+      { id: 'nameqest', kind: 'text', name: 'title', settings: { label: 'Name' } },
+      { id: 'placeqst', kind: 'location', name: 'place', settings: { label: 'Place' } },
+    ],
+  })
+  sent = randomUUID()
+  const collector = await playwright.request.newContext()
+  await collector.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const input = { title: 'North well', place: { type: 'Point', coordinates: [105.85, 21.03] } }
+  const data = { id: sent, additional_data: { PageId: form, Prompts: [] }, input, submission_type: 100 }
+  const answer = await collector.post(`${server.origin}/api/jarvis/spot-collection/v1/submission/submit`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await collector.dispose()
+})
+test.afterAll(async () => {
+  await author.end()
+  await server.end()
+})
+
+/** Opens a page of the submission, and waits until it has the words for what goes wrong later. */
+async function open(page: Page, path: '' | '/edit'): Promise<void> {
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  const words = page.waitForResponse(/\/assets\/problems-/)
+  await page.goto(`${server.portal}/forms/${form}/submissions/${sent}${path}`)
+  await words
+}
+
+test('The map of a submission is not drawn any more once it stands still', async ({ page }) => {
+  await page.addInitScript(() => {
+    const ask = window.requestAnimationFrame.bind(window)
+    let frames = 0
+    window.requestAnimationFrame = (draw) => {
+      frames++
+      return ask(draw)
+    }
+    Object.assign(window, { framesDrawn: () => frames })
+  })
+  await open(page, '')
+  await expect(page.locator('[data-state=open] canvas')).toBeVisible()
+  const frames = () => page.evaluate(() => (window as unknown as { framesDrawn: () => number }).framesDrawn())
+  await expect(async () => {
+    const before = await frames()
+    await page.waitForTimeout(1_000)
+    expect((await frames()) - before).toBe(0)
+  }).toPass({ timeout: 30_000 })
+})
+
+test('Without a network a decision and a comment say so in words, and what was written goes later', async ({
+  page,
+}) => {
+  await open(page, '')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText(UNREACHED).first()).toBeVisible()
+  const comment = page.getByRole('textbox', { name: 'Write a comment' })
+  await comment.fill('Is this the north side?')
+  await page.getByRole('button', { name: / Comment$/ }).click()
+  await expect(page.getByText(UNREACHED).last()).toBeVisible()
+  await expect(comment).toHaveValue('Is this the north side?')
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: / Comment$/ }).click()
+  await expect(comment).toHaveValue('')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Approved').first()).toBeVisible()
+})
+
+test('Answers that are being edited are not lost: not by a dead network, not by going back', async ({ page }) => {
+  await open(page, '')
+  await page
+    .getByRole('link', { name: 'Edit answers' })
+    .or(page.getByRole('button', { name: 'Edit answers' }))
+    .click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('North well, mended')
+  await page.getByLabel('Reason for the change').fill('A typo')
+  await page.goBack()
+  const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await asked.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(name).toHaveValue('North well, mended')
+
+  await page.context().setOffline(true)
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await save.last().click()
+  await expect(page.getByText(UNREACHED)).toBeVisible()
+  await expect(name).toHaveValue('North well, mended')
+  await page.context().setOffline(false)
+  await save.last().click()
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+  await expect(page.getByText('North well, mended').first()).toBeVisible()
+})
+
+test('A page whose code cannot be fetched says that the server was not reached, and opens when it is', async ({
+  page,
+}) => {
+  await open(page, '')
+  await page.context().setOffline(true)
+  await page
+    .getByRole('link', { name: 'Edit answers' })
+    .or(page.getByRole('button', { name: 'Edit answers' }))
+    .click()
+  await expect(page.getByRole('heading', { name: 'Cannot reach the server' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByLabel('Reason for the change')).toBeVisible()
+})
