@@ -256,7 +256,7 @@ const OwnEdition = Type.Object({
 })
 export type OwnEdition = Static<typeof OwnEdition>
 
-/** Likewise for collaborators; with the editor and reason of an edit. */
+/** A previous edition as collaborators see it, with the editor and reason of an edit. */
 export const Edition = Type.Object({
   ...OwnEdition.properties,
   state: ReviewState,

@@ -2,7 +2,7 @@ import { csv, writeTable } from './csv.ts'
 import type { ExportFormat } from './ExportFormat.ts'
 
 /**
- * The same table for spreadsheets: texts that would run as formulas are prefixed with an apostrophe (OWASP, "CSV
+ * The CSV table for spreadsheets: texts that would run as formulas are prefixed with an apostrophe (OWASP, "CSV
  * Injection"), since answers are untrusted. Numbers and phone numbers are unchanged.
  */
 export const spreadsheet: ExportFormat = {

@@ -34,7 +34,7 @@ export function canPlace(
   )
 }
 
-/** Likewise for any load; `ids` are those of its elements that exist in the document. */
+/** Returns why a load must not be placed; null if it may. `ids`: those of its elements that exist in the document. */
 export function moveProblem(
   document: FormDocument,
   kinds: Kinds,

@@ -111,7 +111,7 @@ export interface Filling {
   evaluate(expression: Expression, row?: RowId): Outcome
   /** Validates everything shown, makes all violations visible, and returns them in document order. */
   checkAll(): readonly Wrong[]
-  /** Likewise for the content of one layout, such as a step about to be left. */
+  /** Like `checkAll`, for the content of one layout, such as a step about to be left. */
   checkWithin(id: ElementId, row?: RowId): readonly Wrong[]
   /**
    * True if validating these answers exceeds the server's budget for one submission. Deterministic on every device:

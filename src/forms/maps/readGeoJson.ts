@@ -54,7 +54,7 @@ export function readGeoJson(text: string): { readonly collection: FeatureCollect
   return readFeatures(json)
 }
 
-/** Likewise for parsed JSON. */
+/** Like `readGeoJson`, for parsed JSON. */
 export function readFeatures(json: unknown): { readonly collection: FeatureCollection } | GeoJsonProblem {
   const found = featuresIn(json)
   if (!found) return { key: 'notGeoJson' }

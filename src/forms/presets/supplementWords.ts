@@ -146,7 +146,7 @@ const SUPPLEMENT: Supplement = {
   },
 }
 
-/** Likewise the names of shops, which are choices of a shop's form. */
+/** Missing Vietnamese names of shops, which are choices of a shop's form. */
 const SHOPS_VI: { readonly [presetId: string]: string } = {
   'shop/water_sports': 'Cửa hàng Đồ bơi & Thể thao Nước',
   'shop/telecommunication': 'Cửa hàng Viễn thông',

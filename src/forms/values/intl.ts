@@ -6,7 +6,7 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
   return known(numberFormats, Intl.NumberFormat, language, options)
 }
 
-/** Likewise for dates and times. */
+/** Cached Intl formatter of dates and times, with the same fallback. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return known(dateFormats, Intl.DateTimeFormat, language, options)
 }

@@ -164,7 +164,7 @@ export interface Engine {
    * Takes an exclusive lock on these keys until the transaction ends; does nothing for engines with a single writer.
    */
   lock(what: string, of: string): Steps<void>
-  /** Likewise for a task of a form, by id. */
+  /** Takes an exclusive lock on a task of a form, like `lock`. */
   lockTask(formId: string, id: string): Steps<void>
   /** Suffix of a query whose rows are about to be changed. */
   readonly forUpdate: '' | 'FOR UPDATE'

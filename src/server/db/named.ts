@@ -26,7 +26,7 @@ export function numbered(statement: string, values: Values | Positional, sign: '
   return { text: found.text, values: found.names.map((name) => values[name] ?? null) }
 }
 
-/** Likewise, as part of a Kysely query. */
+/** Returns a statement with named values as part of a Kysely query. */
 export function asSql(statement: string, values: Values): RawBuilder<unknown> {
   // Text and names alternate.
   const parts = statement.split(NAME).map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${values[part] ?? null}`))

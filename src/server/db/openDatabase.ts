@@ -21,7 +21,7 @@ export interface Database {
   readonly scans: Kysely<Tables>
   /** Runs work in one transaction; resolves once it is safely on disk. Concurrent work may share a commit. */
   readonly commit: <T>(work: () => Steps<T>) => Promise<T>
-  /** Likewise in a separate transaction, for work that is already a group. */
+  /** Like `commit`, but in a separate transaction, for work that is already a group. */
   readonly transact: <T>(work: () => Steps<T>) => Promise<T>
   /** Runs queries in one transaction, which may be retried after a conflict with another one. */
   readonly write: <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>

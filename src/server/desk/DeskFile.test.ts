@@ -91,7 +91,7 @@ describe('a step of many answers', () => {
     let turns = 0
     const desk = await deskWith(async () => void turns++)
     await desk.takeFrom(desk.mark, stepOf(1, 1_500), () => plan)
-    // Reading the answers alone is long enough for some; handing them over for others.
+    // Some pauses fall into parsing the answers, others into passing them to the library.
     expect(turns).toBeGreaterThan(2)
     await desk.close()
   })

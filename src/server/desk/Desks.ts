@@ -150,8 +150,8 @@ export class Desks {
   }
 
   /**
-   * Likewise for everything erased while this process was not running, including files nobody queries. Changes are kept
-   * for a month; a file that has fallen further behind is removed.
+   * Removes everything erased while this process was not running, including from files that are not queried. Changes
+   * are kept for a month; a file that has fallen further behind is removed.
    */
   async forgetMissed(): Promise<void> {
     for (const formId of desksIn(this.sources.folder)) {

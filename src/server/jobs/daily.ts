@@ -6,10 +6,10 @@ type Failed = (error: unknown) => void
 /** Runs a job now and once a day, for as long as the process lives. */
 export const daily = (job: Job, failed: Failed): void => keepDoing(job, failed, DAY_MS)
 
-/** Likewise once an hour. */
+/** Runs a job now and once an hour. */
 export const hourly = (job: Job, failed: Failed): void => keepDoing(job, failed, DAY_MS / 24)
 
-/** Likewise every `every` ms; skips a run while the previous one is still busy. */
+/** Runs a job now and every `every` ms; skips a run while the previous one is still busy. */
 export function often(job: Job, failed: Failed, every: number): void {
   let busy = false
   const once = async () => {

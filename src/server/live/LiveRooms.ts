@@ -84,7 +84,7 @@ export class LiveRooms {
     this.post({ live: 'recheck', formId })
   }
 
-  /** Likewise for all forms open by one user, after they signed out. */
+  /** Checks at once the access to all forms opened by one user, after they signed out. */
   recheckAccessOf(userId: string): void {
     for (const seat of this.tabs.get(userId) ?? []) seat.recheckAccess()
     this.others?.recheckAccessOf(userId)

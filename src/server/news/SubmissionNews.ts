@@ -70,7 +70,7 @@ export class SubmissionNews {
     for (const listener of this.rooms.get(formId)?.listeners ?? []) listener.recheckAccess()
   }
 
-  /** Likewise for one user. */
+  /** Checks the permissions of one user on all forms that they listen to. */
   recheckAccessOf(userId: string): void {
     for (const { listeners } of this.rooms.values()) {
       for (const listener of listeners) if (listener.userId === userId) listener.recheckAccess()

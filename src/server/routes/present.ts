@@ -180,7 +180,7 @@ export function presentEditions(editions: Editions): Edition[] {
   }))
 }
 
-/** Likewise for the sender. */
+/** Previous editions as the sender sees them, newest first. */
 export function presentOwnEditions(editions: Editions): OwnEdition[] {
   return editions.map(({ edition, sent_at, review, reason, input }) => ({
     edition,

@@ -81,7 +81,7 @@ export class AnswerShapes {
     return null
   }
 
-  /** Likewise for a single answer before submission, without revealing to `asker` where answers of others are. */
+  /** Checks a single answer before submission, without revealing to `asker` where answers of others are. */
   *blurredBreachOf(formId: string, at: AnsweredShape, { blur, asker, own }: Asked): Steps<Broken | null> {
     const budget = edgeBudget(WARNING_EDGES)
     const breach = yield* this.breach(formId, at, own, (piece, { shape, by }) =>
@@ -118,7 +118,7 @@ export class AnswerShapes {
   }
 }
 
-/** Likewise within a larger transaction. Requires a transaction from `store.write`. */
+/** AnswerShapes within a larger transaction. Requires a transaction from `store.write`. */
 export class ShapesWriter {
   private readonly shapes: AnswerShapes
 

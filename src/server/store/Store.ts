@@ -208,7 +208,7 @@ export class Store {
     return this.database.look(() => this.shapes.breachOf(formId, shapes, own))
   }
 
-  /** Likewise for an answer before submission, without revealing where answers of others are. */
+  /** Checks an answer before submission, without revealing where answers of others are; null if it violates no rule. */
   blurredBreachOf(formId: string, at: AnsweredShape, asked: Asked): Promise<Breach['breach'] | null> {
     return this.database.look(() => this.shapes.blurredBreachOf(formId, at, asked))
   }

@@ -96,7 +96,7 @@ export class MediaReader {
     return (await this.ofSubmissions(formId, [seq])).get(seq) ?? new Map<string, BlobRow>()
   }
 
-  /** Likewise for several submissions, by `seq`; those without files are omitted. */
+  /** Stored files of several submissions, by `seq`; submissions without files are omitted. */
   async ofSubmissions(
     formId: string,
     seqs: readonly number[],

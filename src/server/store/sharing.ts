@@ -131,7 +131,7 @@ export class SharingWriter extends SharingReader {
     return numDeletedRows > 0n
   }
 
-  /** Likewise for a user who loses access to the form; also removes it from their favourites. */
+  /** Removes a role of a user who loses access, and the form from their favourites; returns false if there was none. */
   async removeRole(formId: string, userId: string): Promise<boolean> {
     await this.db.deleteFrom('favourites').where('form_id', '=', formId).where('user_id', '=', userId).execute()
     return this.dropRole(formId, userId)

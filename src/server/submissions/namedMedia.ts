@@ -13,7 +13,7 @@ export function hashesNamed(compiled: CompiledForm, input: unknown): readonly st
 export const mediaMissing = (hashes: readonly string[]): Problem =>
   new Problem('mediaMissing', { count: hashes.length, hashes })
 
-/** Likewise for those of `named` that the user did not upload for the form. */
+/** Problem that lists the files of `named` that the user did not upload for the form. */
 export async function missingMedia(
   { store }: Pick<Services, 'store'>,
   { user }: Actor,

@@ -9,7 +9,7 @@ export interface CopiedNames {
   readonly all: readonly Copied[]
   /** New name of a copied answer, or of a name inside of one; null for an answer that was not copied. */
   readonly newName: NewName
-  /** Likewise for settings that name an element by its plain or dotted name. */
+  /** New name in settings that name an element by its plain or dotted name; null for an element that was not copied. */
   readonly mention: NewName
   readonly wasRepeat: (name: string) => boolean
   readonly isRepeat: (name: string) => boolean

@@ -4,5 +4,5 @@ export const placeOf = (table = ''): string => {
   return `ST_SetSRID(ST_MakePoint(${at}lon, ${at}lat), 4326)`
 }
 
-/** Likewise as geography, for distances in metres. */
+/** Point of a row as geography, for distances in metres; exactly as in the index expression. */
 export const spotOf = (table = ''): string => `geography(${placeOf(table)})`

@@ -71,7 +71,7 @@ export class SubmissionsWriter extends SubmissionsReader {
     return this.replace(was, sent, { ...undecided, edited_by: null, edit_reason: null })
   }
 
-  /** Likewise for an edit by a collaborator, with a reason; keeps the review state. */
+  /** Stores an edit by a collaborator, with a reason, like `correct`, but keeps the review state. */
   async edit(was: SubmissionRecord, sent: Correction, by: string, reason: string): Promise<void> {
     await this.replace(was, sent, { edited_by: by, edit_reason: reason })
     const rows = await this.standing(was.form_id, [was.id])

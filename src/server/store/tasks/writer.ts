@@ -124,7 +124,7 @@ export class TasksWriter extends TasksReader {
     return Number(numUpdatedRows)
   }
 
-  /** Likewise for at most `limit` tasks of a batch: repeat until it returns 0. */
+  /** Closes or reopens at most `limit` tasks of a batch: repeat until it returns 0. */
   async closeOfBatch(formId: string, batchId: string, closedAt: number | null, limit: number): Promise<number> {
     const state = closedAt === null ? sql`closed_at IS NOT NULL` : sql`closed_at IS NULL`
     const { numAffectedRows } = await sql`UPDATE tasks SET closed_at = ${closedAt}
