@@ -30,6 +30,9 @@ const WELL = [
   element(5, 'textarea', { label: 'Remarks' }),
 ]
 
+/** Seven hours ahead of UTC. */
+const ZONE = 'Asia/Ho_Chi_Minh'
+
 /** A published form's page, rendered as HTML. */
 async function ready(children: readonly StoredElement[] = WELL, languages = ['en']): Promise<string> {
   const id = await shared.author.publish({ mode: 'h5', children, languages })
@@ -43,7 +46,7 @@ const sentTo = async (address: string) => shared.author.submissions(idOf(address
 
 /** A browser that runs no scripts. */
 async function plainPage(browser: Browser, as: 'collector' | null = 'collector'): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
+  const context = await browser.newContext({ ...PHONE, timezoneId: ZONE, javaScriptEnabled: false })
   if (as) await signIn(context)
   return context.newPage()
 }
@@ -136,6 +139,61 @@ const KINDS: { readonly [kind: string]: readonly [settings: object, fill: (page:
   barcode: [{}, (page, label) => page.getByLabel(label).fill('4006381333931')],
   switch: [{}, (page, label) => yes(page, label)],
   slider: [{ min: 0, max: 10 }, (page, label) => page.getByLabel(label).fill('4')],
+  'date-time': [
+    {},
+    async (page, label) => {
+      const box = group(page, label)
+      await box.locator('[type=datetime-local]').fill('2026-03-01T09:30')
+      // Our program asks the device.
+      if ((await box.locator('select').count()) > 0) await part(page, label, 'ahead').selectOption('+07:00')
+    },
+  ],
+  heading: [
+    {},
+    async (page, label) => {
+      const summary = group(page, label).locator('summary')
+      if ((await summary.count()) > 0) await summary.click()
+      await group(page, label).getByRole('textbox').fill('123,5')
+    },
+  ],
+  ranking: [
+    { choices: CHOICES },
+    async (page, label) => {
+      const isPlain = (await part(page, label, 'place1').count()) > 0
+      for (const [at, name] of ['Choice B', 'Choice A'].entries()) {
+        if (isPlain) await part(page, label, `place${at + 1}`).selectOption(name)
+        else
+          await group(page, label)
+            .getByRole('button', { name: `Rank ${name} as number` })
+            .click()
+      }
+    },
+  ],
+  cascade: [
+    { choices: [...CHOICES, { value: 'b/1', label: 'Below B' }] },
+    async (page, label) => {
+      const box = group(page, label).locator('select')
+      if ((await box.count()) > 0) return void (await box.selectOption({ label: 'Below B' }))
+      for (const [step, name] of ['Choice B', 'Below B'].entries()) {
+        await group(page, label).getByRole('combobox').nth(step).click()
+        await page.keyboard.type(name)
+        await page.getByRole('option', { name }).waitFor({ state: 'attached' })
+        await page.keyboard.press('Enter')
+      }
+    },
+  ],
+  'opening-hours': [
+    {},
+    async (page, label) => {
+      const box = group(page, label)
+      const isPlain = (await part(page, label, 'Mo-0-from').count()) > 0
+      if (!isPlain) for (const day of ['Monday', 'Tuesday']) await box.getByRole('button', { name: day }).click()
+      for (const day of isPlain ? ['Mo', 'Tu'] : ['0']) {
+        await part(page, label, `${day}-0-from`).fill('08:00')
+        await part(page, label, `${day}-0-to`).fill('18:00')
+      }
+    },
+  ],
   hidden: [{ default: "'kept'" }, () => {}],
 }
 
@@ -181,7 +239,7 @@ test('every kind that a browser can fill in by itself gives the answers that it 
   await submit(plain)
   await isSent(plain)
 
-  const context = await browser.newContext(PHONE)
+  const context = await browser.newContext({ ...PHONE, timezoneId: ZONE })
   await signIn(context)
   const page = await context.newPage()
   await page.goto(address)

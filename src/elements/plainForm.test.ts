@@ -13,17 +13,21 @@ import {
   photo,
   repeat,
   select,
-  selectMany,
+  table,
   text,
   textBlock,
   yesNo,
 } from '../../tests/kit/form.ts'
 import type { FormDocument } from '../forms/document/FormDocument.ts'
-import { answerPosted, isAnsweredOnScreen, isPlainForm, MOST_PLAIN } from './plainForm.ts'
+import { isAnsweredOnScreen, isPlainForm, MOST_PLAIN } from './plainForm.ts'
+import { MOST_IN_ROWS } from './plainRows.ts'
 
 /** More choices than a list renders at first. */
 const MANY = Array.from({ length: 101 }, (_, at) => `c${at}`)
 const onScreen = (...children: ElementWords[]) => isAnsweredOnScreen(filling(form(...children)).filling.compiled)
+const ranking = (count: number) =>
+  input('ranking')('order').with({ choices: MANY.slice(0, count).map((value) => ({ value, label: value })) })
+const manyRows = (fixed: number, ...children: ElementWords[]) => repeat('villages', ...children).with({ fixed })
 const isPlain = (document: FormDocument) => isPlainForm(filling(document).filling.compiled)
 
 describe('a form that browsers can fill in and send by themselves', () => {
@@ -54,16 +58,40 @@ describe('a form that browsers can fill in and send by themselves', () => {
   })
 
   it.each([
+    ['a moment', input('date-time')('at')],
+    ['a direction', input('heading')('slope')],
+    ['an order', ranking(40)],
+    ['a path', input('cascade')('town')],
+    ['opening hours', input('opening-hours')('hours')],
+    ['rows', repeat('wells', text('name'), table('tests', number('ph'))).with({ start: 1 })],
+  ])('is asked for %s on the page that follows', (_, child) => {
+    expect([isPlain(form(child)), onScreen(child)]).toEqual([true, false])
+  })
+
+  it('may have pages and tabs', () => {
+    const pages = layout('steps', layout('step', text('name')), layout('step', text('use')))
+    expect(isPlain(form(pages))).toBe(true)
+    expect(isPlain(form(layout('tabs', layout('tab', text('name')))))).toBe(true)
+  })
+
+  it.each([
     ['logic', form(text('name'), text('other').shownWhen("name == 'a'"))],
     ['a calculation', form(number('a'), number('b').calculated('a * 2'))],
     ['a default that is worked out', form(text('name').startsWith('today()'))],
     ['answers in its words', form(text('name'), text('other').labelled('About {name}'))],
     ['a place', form(text('name'), location('place'))],
     ['files', form(text('name'), photo('photo'))],
-    ['rows', form(repeat('wells', text('name')))],
-    ['pages', form(layout('steps', layout('step', text('name'))))],
     ['more radios than are drawn at once', form(select('use', ...MANY).with({ appearance: 'radio' }))],
-    ['an order to be made', form(input('ranking')('order'))],
+    ['an order to be made of more than forty', form(ranking(41))],
+    [
+      'paths of a list',
+      formWith({ lists: [attachedList('towns')] }, input('cascade')('town').with({ choicesFrom: 'towns' })),
+    ],
+    ['a direction that is measured only', form(input('heading')('slope').with({ allowTyped: false }))],
+    ['as many rows as an answer says', form(number('count'), repeat('wells', text('name')).with({ count: 'count' }))],
+    ['rows that are there with answers', formWith({ data: { wells: [{}] } }, repeat('wells', text('name')))],
+    ['more rows at first than a page has room for', form(repeat('wells', text('name')).with({ start: MOST_IN_ROWS }))],
+    ['rows in rows, too many together', form(manyRows(30, repeat('wells', text('name')).with({ fixed: 30 })))],
     ['choices of a list', formWith({ lists: [attachedList('towns')] }, select('town').with({ choicesFrom: 'towns' }))],
     ['what the address says', form(text('name'), input('hidden')('source').with({ fromQuery: 'source' }))],
     ['a button that does more than send', form(text('name'), layout('button').with({ action: 'openUrl', url: '/' }))],
@@ -82,47 +110,5 @@ describe('a form that browsers can fill in and send by themselves', () => {
   ] as const)('never %s', (_, changes) => {
     const document = form(text('name'))
     expect(isPlain({ ...document, form: { ...document.form, ...changes } })).toBe(false)
-  })
-})
-
-/** Posted fields by element number: the first element of the form is el000001. */
-const posted = (fields: readonly (readonly [field: string, value: string])[]) =>
-  new URLSearchParams(fields.map(([field, value]) => [`gf-el${field.padStart(6, '0')}`, value]))
-
-/** A form with an initially checked choice. */
-const ticked = () => filling(formWith({ data: { uses: ['a'] } }, text('name'), selectMany('uses', 'a', 'b')))
-
-describe('what a browser sent', () => {
-  it('becomes answers, with lines as answers have them', () => {
-    const filled = filling(form(group('pump', number('depth'), input('textarea')('note'))))
-    answerPosted(filled.filling, new URLSearchParams({ 'gf-el000002': '3,5', 'gf-el000003': 'a\r\nb' }), true)
-    expect(filled.filling.input()).toEqual({ pump: { depth: 3.5, note: 'a\nb' } })
-  })
-
-  it('keeps what is no number for the form to say so', () => {
-    const filled = filling(form(number('depth')))
-    answerPosted(filled.filling, posted([['1', 'deep']]), true)
-    expect([filled.get('depth'), filled.problems()]).toEqual(['deep', ['depth violation.number']])
-  })
-
-  it('takes back a tick that the form began with, where the question was on the screen', () => {
-    const [whole, part] = [ticked(), ticked()]
-    answerPosted(whole.filling, posted([['1', 'x']]), true)
-    answerPosted(part.filling, posted([['1', 'x']]), false)
-    expect([whole.filling.input(), part.filling.input()]).toEqual([{ name: 'x' }, { name: 'x', uses: ['a'] }])
-  })
-
-  it('changes nothing that nobody may change, and passes over fields that the form does not have', () => {
-    const filled = filling(formWith({ data: { name: 'given' } }, text('name').readOnly(), text('other')))
-    answerPosted(
-      filled.filling,
-      posted([
-        ['1', 'mine'],
-        ['2', 'b'],
-        ['9', 'c'],
-      ]),
-      true,
-    )
-    expect(filled.filling.input()).toEqual({ name: 'given', other: 'b' })
   })
 })

@@ -7,10 +7,14 @@ describe('a day and time', () => {
   it('is a moment with its offset', () => {
     const answer = answering('date-time')
     const right = ['2026-03-01T09:30:00+07:00', '2026-03-01T09:30Z', '2026-03-01T09:30:00.5-03:30']
-    const wrong = ['2026-03-01T09:30', '2026-02-30T09:30Z', '2026-03-01T25:00Z', '2026-03-01T09:30:00+15:00']
+    const wrong = ['2026-03-01', '2026-02-30T09:30Z', '2026-03-01T25:00Z', '2026-03-01T09:30:00+15:00']
     expect(right.map((value) => answer.wrong(value))).toEqual([[], [], []])
     expect(wrong.map((value) => answer.wrong(value))).toEqual(wrong.map(() => ['dateTime']))
-    expect(answer.wrong('-')).toEqual(['unfinished'])
+    expect(['-', '2026-03-01T09:30', '2026-03-01T09:30:00'].map((value) => answer.wrong(value))).toEqual([
+      ['unfinished'],
+      ['unfinished'],
+      ['unfinished'],
+    ])
   })
 
   it('has its limits by the day that its own clock showed', () => {

@@ -30,13 +30,16 @@ export const dateTime = defineKind({
 
 function wrongWith(value: Json, settings: DateTimeSettings, moment: Moment): readonly Violation[] {
   const parts = momentParts(value)
-  if (!parts) return [{ key: value === UNFINISHED ? 'violation.unfinished' : 'violation.dateTime' }]
+  if (!parts) return [{ key: isUnfinished(value) ? 'violation.unfinished' : 'violation.dateTime' }]
   const outside = dayViolations(parts.day, settings, moment)
   if (outside.length > 0) return outside
   const { minutes } = settings
   const offStep = typeof minutes === 'number' && minutesOf(parts.time) % minutes !== 0
   return offStep ? [{ key: 'violation.minutes', params: { minutes } }] : []
 }
+
+/** True if partly entered, or without the UTC offset, which a browser without scripts does not know. */
+const isUnfinished = (value: Json) => value === UNFINISHED || momentParts(`${String(value)}Z`) !== null
 
 const two = (number: number) => String(Math.trunc(number)).padStart(2, '0')
 

@@ -19,13 +19,18 @@ import { plain as _radio } from '../radio/plain.ts'
 import { plain as _checkbox } from '../checkbox/plain.ts'
 import { plain as _likert } from '../likert/plain.ts'
 import { plain as _image_choice } from '../image-choice/plain.ts'
+import { plain as _ranking } from '../ranking/plain.ts'
+import { plain as _cascade } from '../cascade/plain.ts'
 import { plain as _matrix } from '../matrix/plain.ts'
 import { plain as _consent } from '../consent/plain.ts'
 import { plain as _time } from '../time/plain.ts'
+import { plain as _date_time } from '../date-time/plain.ts'
 import { plain as _month } from '../month/plain.ts'
 import { plain as _date_range } from '../date-range/plain.ts'
 import { plain as _duration } from '../duration/plain.ts'
+import { plain as _heading } from '../heading/plain.ts'
 import { plain as _address } from '../address/plain.ts'
+import { plain as _opening_hours } from '../opening-hours/plain.ts'
 import { plain as _barcode } from '../barcode/plain.ts'
 import { plain as _hidden } from '../hidden/plain.ts'
 
@@ -50,13 +55,18 @@ export const plainInputs: { readonly [kind: string]: PlainInput | undefined } = 
   checkbox: _checkbox,
   likert: _likert,
   'image-choice': _image_choice,
+  ranking: _ranking,
+  cascade: _cascade,
   matrix: _matrix,
   consent: _consent,
   time: _time,
+  'date-time': _date_time,
   month: _month,
   'date-range': _date_range,
   duration: _duration,
+  heading: _heading,
   address: _address,
+  'opening-hours': _opening_hours,
   barcode: _barcode,
   hidden: _hidden,
 }

@@ -16,9 +16,9 @@ export interface HoursRow {
 
 export const ALWAYS = '24/7'
 const TIME = String.raw`(?:[01]?\d|2[0-4]):[0-5]\d`
-const RULE = new RegExp(
-  String.raw`^((?:Mo|Tu|We|Th|Fr|Sa|Su|PH|[-, ])*?)\s*(off|closed|${TIME}\s*-\s*${TIME}(?:\s*,\s*${TIME}\s*-\s*${TIME})*)$`,
-)
+/** A time span; one of its times may be missing while it is being entered. */
+const SPAN = String.raw`(?:${TIME}\s*-\s*(?:${TIME})?|-\s*${TIME})`
+const RULE = new RegExp(String.raw`^((?:Mo|Tu|We|Th|Fr|Sa|Su|PH|[-, ])*?)\s*(off|closed|${SPAN}(?:\s*,\s*${SPAN})*)$`)
 
 /**
  * Parses opening hours into editable rows: weekdays, public holidays and times. Null if the text has other parts
@@ -97,7 +97,7 @@ const indexOf = (name: string) => DAYS.findIndex((day) => day === name)
 function readTimes(times: string): readonly Span[] {
   if (!times.includes('-')) return []
   return times.split(',').map((span) => {
-    const [from = '', to = ''] = span.split('-').map((time) => time.trim().padStart(5, '0'))
+    const [from = '', to = ''] = span.split('-').map((time) => time.trim() && time.trim().padStart(5, '0'))
     return { from, to: to === '24:00' ? '00:00' : to }
   })
 }

@@ -5,7 +5,7 @@ import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { loadHours, readHours } from './hoursLibrary.ts'
 
 /** Maximum length of a tag value in OpenStreetMap. */
-const LONGEST = 255
+export const LONGEST = 255
 
 /** Opening hours in OpenStreetMap's syntax: `Mo-Fr 08:00-18:00; Sa 09:00-12:00; PH off`. */
 export const openingHours = defineKind({

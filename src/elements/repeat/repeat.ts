@@ -8,6 +8,7 @@ import { rowLimits, rowSettings } from '../common/rowSettings.ts'
 export const repeat = defineKind({
   id: 'repeat',
   sort: 'layout',
+  plain: true,
   palette: { group: 'layout', order: 60 },
   stem: 'rows',
   nests: true,

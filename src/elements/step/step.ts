@@ -18,6 +18,7 @@ export type StepSettings = SettingsOf<typeof settings>
 export const step = defineKind({
   id: 'step',
   sort: 'layout',
+  plain: true,
   palette: null,
   within: ['steps'],
   settings,

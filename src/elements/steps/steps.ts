@@ -19,6 +19,7 @@ export type StepsSettings = SettingsOf<typeof settings>
 export const steps = defineKind({
   id: 'steps',
   sort: 'layout',
+  plain: true,
   palette: { group: 'layout', order: 40 },
   within: [],
   accepts: ['step'],

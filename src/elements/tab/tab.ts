@@ -14,6 +14,7 @@ export type TabSettings = SettingsOf<typeof settings>
 export const tab = defineKind({
   id: 'tab',
   sort: 'layout',
+  plain: true,
   palette: null,
   within: ['tabs'],
   settings,

@@ -10,6 +10,7 @@ export type TableSettings = SettingsOf<typeof settings>
 export const table = defineKind({
   id: 'table',
   sort: 'layout',
+  plain: true,
   palette: { group: 'layout', order: 70, variantOf: 'repeat' },
   stem: 'table',
   nests: true,

@@ -18,6 +18,7 @@ export type TabsSettings = SettingsOf<typeof settings>
 export const tabs = defineKind({
   id: 'tabs',
   sort: 'layout',
+  plain: true,
   palette: { group: 'layout', order: 50 },
   accepts: ['tab'],
   starts: [

@@ -43,7 +43,15 @@ export function stylesOf(html: string): string {
  */
 export const PLAIN_STYLE = `<style nonce="__CSP_NONCE__">
 .page-navbar select,.page-answered,.gf-form button[type=button],.gf-clear-choice,.gf-choices-tools{display:none}
-.gf-element:has(.gf-switch,.gf-slider,button.gf-select):not(:has(.gf-element)){display:none}
+.gf-element:has(.gf-switch,.gf-slider,button.gf-select,.gf-heading,.gf-ranking,.gf-hours-row):not(:has(.gf-element)){display:none}
+.gf-element[data-kind=date-time]:not(:has(.gf-zone)),.gf-repeat:not(.gf-plain-rows),.gf-table-box,.gf-step-progress,.gf-tab-list{display:none}
+.gf-zone,.gf-hours,.gf-places{display:grid;gap:12px}
+.gf-zone-name::first-letter{text-transform:uppercase}
+.gf-place{display:grid;grid-template-columns:32px 1fr;gap:8px;align-items:center}
+.gf-step+.gf-step{margin-block-start:12px}
+.gf-plain-day{display:grid;grid-template-columns:1fr 1fr;gap:8px;margin:0;padding:0;border:0}
+.gf-plain-rows>ol>li{content-visibility:visible}
+html{scroll-padding-block-start:72px}
 .gf-date[data-hint]::before{content:none!important}
 .gf-date[data-hint]::-webkit-datetime-edit{opacity:1!important}
 .gf-matrix{overflow-x:auto}

@@ -12,6 +12,10 @@ import { PLAIN_STYLE, stylesOf } from './plainMarkup.ts'
 /** Parts of the client whose styles pages without scripts also use. */
 const PARTS = ['index.html', 'app/PublicApp.tsx', 'collect/fill/SentCard.tsx']
 
+/** Adds the styles of repeating groups for tables, which look the same without scripts. */
+const withRows = (part: string) =>
+  part === '../elements/table/Control.tsx' ? [part, '../elements/repeat/Control.tsx'] : [part]
+
 /**
  * Returns a function that makes a page without scripts around rendered markup. `form`: element with which the browser
  * submits it; `page`: the form shown, if any.
@@ -21,7 +25,7 @@ export function plainPage(clientDir: string) {
   const index = join(clientDir, 'index.html')
   return ({ html, languages, plain }: FirstScreen, form = '', page: Page | null = null): string => {
     if (!existsSync(index)) throw new Error('there is no client to answer with')
-    const { styles } = filesOf([...PARTS, ...(page ? partsOf(page, 'all') : [])])
+    const { styles } = filesOf([...PARTS, ...(page ? partsOf(page, 'all').flatMap(withRows) : [])])
     const next = plain?.next
     const head = [
       `<style nonce="__CSP_NONCE__">${textOfFiles(clientDir, styles)}</style>`,

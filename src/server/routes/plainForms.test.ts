@@ -19,7 +19,7 @@ parentPort.on('message', ({ id, posted, message }) => {
 const INDEX =
   '<html lang="en"><head><script type="module" src="/codeless-portal/assets/entry.js"></script></head>' +
   '<body><noscript>off</noscript><div id="root"><div class="app-spinner"></div></div></body></html>'
-const LIMIT = 40
+const LIMIT = 60
 
 let folder: string
 let app: FastifyInstance
@@ -75,13 +75,18 @@ interface Sending {
   readonly headers?: { readonly [name: string]: string }
 }
 
-async function post(id: string, fields: object, { as = 'collector', ticket, headers = {} }: Sending = {}) {
+type Fields = object | readonly (readonly [name: string, value: string])[]
+
+async function post(id: string, fields: Fields, { as = 'collector', ticket, headers = {} }: Sending = {}) {
   const along = { ticket: ticket ?? app.services.plainTickets.issue(id, 1), version: '1', language: 'en', whole: '1' }
   const answer = await app.inject({
     method: 'POST',
     url: `/codeless-portal/page/${id}`,
     headers: { cookie: cookies[as], 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams({ ...along, ...fields }).toString(),
+    payload: new URLSearchParams([
+      ...Object.entries(Array.isArray(fields) ? along : { ...along, ...fields }),
+      ...(Array.isArray(fields) ? (fields as [string, string][]) : []),
+    ]).toString(),
   })
   const [, shown] = /<div id="root">(.*)<\/div><\/body>/.exec(answer.body) ?? []
   const drawn = shown ? (JSON.parse(shown) as { posted?: PostedState; message?: PlainMessage }) : {}
@@ -210,6 +215,86 @@ describe('a form that a browser sends by itself', () => {
     await post(id, fields)
     const { days } = await ask<{ days: object[] }>('GET', `/forms/${id}/figures`)
     expect(days.at(-1)).toMatchObject({ opened: 0, sent: 1, failed: 1 })
+  })
+})
+
+/** A form of wells with a name that is required and a number, and the fields of a page with two of them. */
+async function publishedWells() {
+  const [name, depth] = [stored('text', 'wellName', { required: true }), stored('number', 'wellDepth')]
+  const wells = { ...stored('repeat', 'wells', { start: 1 }), children: [name, depth] }
+  const form = await published([wells])
+  const list = `gf-${wells.id}`
+  const fields: [string, string][] = [
+    ...Object.entries(form.fields),
+    [list, 'row1'],
+    [`gf-${name.id}-row1`, 'One'],
+    [list, 'row2'],
+    [`gf-${name.id}-row2`, 'Two'],
+    [`gf-${depth.id}-row2`, '12'],
+  ]
+  return { ...form, list, fields, rows: [{ wellName: 'One' }, { wellName: 'Two', wellDepth: 12 }] }
+}
+
+describe('rows of a form that a browser sends by itself', () => {
+  it('are stored as they stood on the page', async () => {
+    const { id, fields, rows } = await publishedWells()
+    const { status } = await post(id, fields)
+    expect([status, await inputsOf(id)]).toMatchObject([200, [{ name: 'Giếng 7', wells: rows }]])
+  })
+
+  it('come back as one more or one less, and nothing is stored', async () => {
+    const { id, fields, list, rows } = await publishedWells()
+    const more = await post(id, [...fields, ['add', list]])
+    const less = await post(id, [...fields, ['remove', 'row1']])
+    expect([more.status, more.posted?.checked, more.posted?.answers]).toMatchObject([
+      200,
+      false,
+      { wells: [...rows, {}] },
+    ])
+    expect(less.posted?.answers['wells']).toEqual([rows[1]])
+    expect(await inputsOf(id)).toEqual([])
+  })
+
+  it('are added by whoever presses twice once, and sent twice are stored once', async () => {
+    const { id, fields, list } = await publishedWells()
+    const ticket = app.services.plainTickets.issue(id, 1)
+    const pressed = await Promise.all([1, 2].map(() => post(id, [...fields, ['add', list]], { ticket })))
+    expect(pressed.map(({ posted }) => ((posted?.answers['wells'] ?? []) as unknown[]).length)).toEqual([3, 3])
+    await Promise.all([post(id, fields, { ticket }), post(id, fields, { ticket })])
+    expect(await inputsOf(id)).toHaveLength(1)
+  })
+
+  it('are no more than there may be, whatever is sent', async () => {
+    const { id, fields, list } = await publishedWells()
+    const many = Array.from({ length: 10_000 }, (_, at): [string, string] => [list, `row${at}`])
+    const { status, posted } = await post(id, [...fields, ...many])
+    expect([status, posted?.problem?.code]).toEqual([422, 'submissionInvalid'])
+    expect(((posted?.answers['wells'] ?? []) as unknown[]).length).toBeLessThan(250)
+  })
+
+  it.each([
+    ['of another version', (id: string) => app.services.plainTickets.issue(id, 2)],
+    ['of another form', () => app.services.plainTickets.issue('anotherone', 1)],
+  ])('are not drawn for a ticket %s', async (_, ticketFor) => {
+    const { id, fields, list } = await publishedWells()
+    const { status, posted } = await post(id, [...fields, ['add', list]], { ticket: ticketFor(id) })
+    expect([status, posted]).toEqual([400, undefined])
+  })
+
+  it('hold what belongs there, and neither prototypes nor the fields of others', async () => {
+    const { id, fields, rows, name } = await publishedWells()
+    const { status } = await post(id, [
+      ...fields,
+      ['__proto__', 'x'],
+      ['constructor', 'x'],
+      [`${name}-__proto__`, 'x'],
+      [name, 'second'],
+      ['add', '__proto__'],
+      ['remove', 'constructor'],
+    ])
+    expect([status, await inputsOf(id)]).toEqual([200, []])
+    await post(id, [...fields, ['__proto__', 'x'], [name, 'second']])
+    expect(await inputsOf(id)).toMatchObject([{ name: 'Giếng 7', wells: rows }])
   })
 })
 

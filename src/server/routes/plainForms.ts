@@ -101,10 +101,10 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
         const { posted, found } = request
         if (found?.status === 'rejected') throw found.reason
         if (!posted) throw new Problem('badRequest', { reason: 'the form is missing' })
-        const { page, filling, version, id, isOtherLanguage, whole } = posted
+        const { page, filling, version, id, isShownAgain, whole } = posted
         const answers = filling.draft()
-        if (isOtherLanguage || !whole) {
-          return answer(request, reply, { posted, status: 200, answers, more: !isOtherLanguage })
+        if (isShownAgain || !whole) {
+          return answer(request, reply, { posted, status: 200, answers, more: !isShownAgain })
         }
         const actor = found?.value ?? null
         if (!actor) throw new Problem('signInRequired')

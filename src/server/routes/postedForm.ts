@@ -1,6 +1,8 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Page } from '../../contract/shapes.ts'
-import { answerPosted, isPlainForm } from '../../elements/plainForm.ts'
+import { answerPosted } from '../../elements/answerPosted.ts'
+import { isPlainForm } from '../../elements/plainForm.ts'
+import { ADD_ROW, REMOVE_ROW } from '../../elements/plainRows.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
 import { openFilling } from '../../forms/filling/openFilling.ts'
 import type { Services } from '../Services.ts'
@@ -17,8 +19,8 @@ export interface PostedForm {
   readonly ticket: string
   /** Language to show the form in. */
   readonly language: string
-  /** True if the form is to be shown in another language rather than submitted. */
-  readonly isOtherLanguage: boolean
+  /** True if the form is to be shown again rather than submitted: in another language, or with a row added or removed. */
+  readonly isShownAgain: boolean
   /** True if the page contained all questions. */
   readonly whole: boolean
 }
@@ -40,10 +42,10 @@ export async function readPostedForm(services: Services, formId: string, sent: u
   const whole = sent.get('whole') === '1'
   const filling = openFilling(compiled)
   answerPosted(filling, sent, whole)
-  const isOtherLanguage = sent.has('speak')
+  const isShownAgain = ['speak', ADD_ROW, REMOVE_ROW].some((button) => sent.has(button))
   const language = (sent.get('speak') || sent.get('language')) ?? ''
   const page = await versionPage(services, form, version)
-  return { page, version, filling, id, ticket, language, isOtherLanguage, whole }
+  return { page, version, filling, id, ticket, language, isShownAgain, whole }
 }
 
 declare module 'fastify' {

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
 import { domIds } from '../../../render/domIds.ts'
 import { FormScope } from '../../../render/FormScope.tsx'
+import { placeWords } from '../../../render/placeWords.ts'
 import { useFormWords, useRenderScope } from '../../../render/RenderScope.ts'
 import { sayWrong } from '../../../render/sayWrong.ts'
+import { wordsIn } from '../../../render/useWords.ts'
 
 interface PlainSummaryProps {
   readonly filling: Filling
@@ -26,22 +28,22 @@ export function PlainSummary({ filling, wrong, language }: PlainSummaryProps) {
 function Summary({ filling, wrong }: Omit<PlainSummaryProps, 'language'>) {
   const t = useFormWords()
   const { t: plain } = useTranslation('plain')
-  const { words } = useRenderScope()
-  // The first error of each question.
-  const questions = [...new Map(wrong.toReversed().map((one) => [one.id, one])).values()].toReversed()
+  const scope = useRenderScope()
+  // The first error of each question in each row.
+  const questions = [...new Map(wrong.toReversed().map((one) => [`${one.id} ${one.row}`, one])).values()].toReversed()
+  const rowWords = (number: number) => t('rows.title', { number })
   return (
     <div className="page-note page-note-wrong plain-summary" role="alert" tabIndex={-1} autoFocus>
       <h2>{t('summary.title', { count: questions.length })}</h2>
       <p>{plain('wrong')}</p>
       <ul>
         {questions.map((one) => {
-          const node = filling.compiled.byId.get(one.id)
-          const label = words(node?.element.settings['label']) || (node?.element.name ?? '')
-          const said = sayWrong(filling, one, words, t)
+          const label = placeWords(filling, one.id, one.row, wordsIn(scope), rowWords)
+          const said = sayWrong(filling, one, scope.words, t)
           const isNamed = said.includes(label)
           return (
-            <li key={one.id}>
-              <a href={`#${domIds(one.id).label}`}>{isNamed ? said : label}</a> {!isNamed && said}
+            <li key={`${one.id} ${one.row}`}>
+              <a href={`#${domIds(one.id, one.row).label}`}>{isNamed ? said : label}</a> {!isNamed && said}
             </li>
           )
         })}

@@ -52,7 +52,8 @@ export async function renderPlainPage(page: Page, languages: ScreenLanguages, st
   await speak(languages)
   await loadWords(WORDS)
   const { compiled } = await openPage(page)
-  await loadEntries(new Set(compiled.nodes.map(({ kind }) => kind.id)))
+  const kinds = [...new Set(compiled.nodes.map(({ kind }) => kind))]
+  await Promise.all([loadEntries(kinds.map(({ id }) => id)), ...kinds.map((kind) => kind.prepare?.())])
   const filling = openFilling(compiled, { answers: state.answers })
   const wrong = state.checked ? filling.checkAll() : []
   const { sentId, problem } = state
