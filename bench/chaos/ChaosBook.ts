@@ -27,7 +27,7 @@ export class ChaosBook {
     private readonly pages: Page[],
   ) {}
 
-  /** Without a file, it starts empty and stores nothing. */
+  /** Opens a book; with null it starts empty and stores nothing. */
   static open(file: string | null): ChaosBook {
     return new ChaosBook(file, file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Page[]) : [])
   }

@@ -6,7 +6,7 @@ export class Chance {
     this.state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(cycle + 1, 0x85ebca6b)) >>> 0
   }
 
-  /** From 0 (inclusive) to 1 (exclusive), by mulberry32. */
+  /** A number from 0 (inclusive) to 1 (exclusive), by mulberry32. */
   share(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let mixed = this.state

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 
 /**
- * Which places a map-by-you form shows to others: none, or position, name, and the answers at the paths in `fields`.
+ * Places that a map-by-you form shows to others: none, or position, name, and the answers at the paths in `fields`.
  * Contact details are never shown.
  */
 export const NearbySettings = Type.Object(

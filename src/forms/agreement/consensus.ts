@@ -11,7 +11,7 @@ export interface Consensus {
   readonly outcomeShare: number
   /** Agreed values of users with that outcome; without questions most of them left blank. */
   readonly compared: Compared
-  /** By path: fraction of those users within the tolerance of the agreed value. */
+  /** Fraction of those users within the tolerance of the agreed value, by path. */
   readonly shares: { readonly [path: AnswerPath]: number }
   /** Minimum of all fractions. */
   readonly share: number

@@ -75,9 +75,9 @@ export const storedDocumentSchema = <E extends Type.TSchema>(elementSchema: E) =
       mode: Type.Enum(['h5', 'pax', 'dax']),
       presets: Type.Literal('mobile'),
       languages: Type.Array(Type.String({ minLength: 2, maxLength: 35 }), { minItems: 1, maxItems: 100 }),
-      /** By key of the text and language: the source text of an outdated translation. */
+      /** Source texts of outdated translations, by key of the text and language. */
       outdated: Type.Optional(recordOf(recordOf(Type.String({ maxLength: 20_000 })))),
-      /** By element id: the block it comes from, see BlockLinks. Not validated: invalid links are ignored. */
+      /** Block each element comes from, by element id: see BlockLinks. Not validated: invalid links are ignored. */
       blocks: Type.Optional(Type.Unknown()),
       container: Type.Object(
         {

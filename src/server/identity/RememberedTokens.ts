@@ -1,4 +1,4 @@
-/** How long a verified token is trusted without verifying it again, in ms. */
+/** Time for which a verified token is trusted without verifying it again, in ms. */
 const REMEMBERED = 60_000
 /** Maximum number of tokens; the oldest is evicted. */
 const MOST = 10_000

@@ -12,8 +12,8 @@ import { hashOf, newSecret } from './secrets.ts'
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 
 /**
- * How long a used refresh token returns the same successor, in ms: for concurrent requests of several pages, and for
- * lost responses.
+ * Time for which a used refresh token returns the same successor, in ms: for concurrent requests of several pages, and
+ * for lost responses.
  */
 export const REUSE_GRACE_MS = 30_000
 

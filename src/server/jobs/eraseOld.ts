@@ -3,7 +3,7 @@ import { note } from '../audit/note.ts'
 import { type Eraser, eraseFound } from '../submissions/erase.ts'
 import { DAY_MS } from './daily.ts'
 
-/** How long bulk actions can be undone, in ms. */
+/** Time within which bulk actions can be undone, in ms. */
 const UNDO_MS = DAY_MS
 
 /**

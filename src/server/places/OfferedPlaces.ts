@@ -20,7 +20,7 @@ interface Kept {
   readonly offered: Promise<Offered>
 }
 
-/** How long a list is cached, in ms. */
+/** Time for which a list is cached, in ms. */
 const KEPT_MS = 10_000
 /** Maximum number of cached lists; the least recently used one is evicted. */
 const KEPT = 4

@@ -15,7 +15,7 @@ const EACH_SHEET = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,false,fal
 
 export interface OfficeSheet {
   readonly name: string
-  /** By header; texts as read by LibreOffice. Those that it takes for formulas or dates are as displayed. */
+  /** Cells by header; texts as read by LibreOffice. Those that it takes for formulas or dates are as displayed. */
   readonly rows: readonly { readonly [header: string]: string }[]
 }
 

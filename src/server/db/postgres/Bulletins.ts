@@ -14,7 +14,7 @@ export interface Bulletins {
 }
 
 const CHANNEL = 'geo_forms'
-/** How long messages are kept for a process that lost its connection, in ms. */
+/** Time for which messages are kept for a process that lost its connection, in ms. */
 const KEPT_MS = 120_000
 const AGAIN_MS = 1_000
 /** Interval of connection checks, and maximum time without a response, in ms. */

@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/problems.ts'
 import type { Tables } from '../../db/tables.ts'
 import { LEASE_MS } from './TaskLeases.ts'
 
-/** How long an answer to a task can be undone, in ms. */
+/** Time within which an answer to a task can be undone, in ms. */
 const UNDO_MS = 10 * 60_000
 
 export interface Undoing {
