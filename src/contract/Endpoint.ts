@@ -3,8 +3,8 @@ import type { ProblemCode } from './problems.ts'
 
 /**
  * Callers of an endpoint: anyone; any signed-in user; an author (concedo); an admin; a user with at least this role on
- * the form in the path (an admin has it on every form, a micro-task admin is editor of every micro-task form's tasks); a
- * driver app, by its access token; a worker: a signed-in user or a driver app.
+ * the form in the path (an admin has it on every form, a micro-task admin is editor of every micro-task form's tasks);
+ * a driver app, by its access token; a worker: a signed-in user or a driver app.
  */
 export type Caller =
   | 'anyone'

@@ -448,7 +448,7 @@ function s3(env: Environment, wrong: string[]): S3Config | null {
   }
 }
 
-/** Reads `MODEL_URL`, to which `/chat/completions` is appended. `MODEL_NAME` is optional for a server with one model. */
+/** Reads `MODEL_URL`, to which `/chat/completions` is appended; a server with one model needs no `MODEL_NAME`. */
 function languageModel(env: Environment, wrong: string[]): ModelConfig | null {
   const url = env['MODEL_URL']
   if (!url) return null

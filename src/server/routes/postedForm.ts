@@ -19,7 +19,7 @@ export interface PostedForm {
   readonly ticket: string
   /** Language to show the form in. */
   readonly language: string
-  /** True if the form is to be shown again rather than submitted: in another language, or with a row added or removed. */
+  /** True to show the form again instead of submitting it: in another language, or with a row added or removed. */
   readonly isShownAgain: boolean
   /** True if the page contained all questions. */
   readonly whole: boolean

@@ -22,7 +22,7 @@ export class UsersReader {
     return of.where('subject', '=', subject).executeTakeFirst()
   }
 
-  /** Sessions by their ids or by the hashes of their cookies, in the order of `keys`; undefined for one that has ended. */
+  /** Sessions by id or by hash of their cookies, in the order of `keys`; undefined for one that has ended. */
   async sessions(
     by: 'id' | 'cookie_hash',
     keys: readonly string[],
