@@ -10,6 +10,7 @@ import { eraseOld } from './jobs/eraseOld.ts'
 import { daily, often, hourly } from './jobs/daily.ts'
 import { readConfig, type Config } from './config.ts'
 import { modeSentence } from './demoMode.ts'
+import { returnMemoryWhenIdle } from './operation/returnMemory.ts'
 import { startSentence } from './operation/startSentence.ts'
 import { beginDemo, seedDemo } from './demo/seedDemo.ts'
 
@@ -98,6 +99,7 @@ export async function serve(config: Config): Promise<void> {
   if (config.analytics) {
     keepForwarding(app.services.store, config.analytics, (error) => app.log.warn(error, 'forwarding events'))
   }
+  returnMemoryWhenIdle()
   if (config.demoForms) seeding = seedDemo(app.services).catch(demoFailed)
 }
 

@@ -1,0 +1,63 @@
+import { performance } from 'node:perf_hooks'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { garbageCollector, returnMemoryWhenIdle } from './returnMemory.ts'
+
+const LOOK_MS = 10_000
+/** Total time that the event loop was active, ms. */
+let active: number
+beforeEach(() => {
+  active = 0
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation((now, before) => ({
+    active,
+    idle: 0,
+    utilization: before ? ((now?.active ?? 0) - before.active) / LOOK_MS : 0,
+  }))
+})
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function pass(share: number): void {
+  active += share * LOOK_MS
+  vi.advanceTimersByTime(LOOK_MS)
+}
+
+describe('a process that has nothing to do', () => {
+  it('collects garbage once after its start, and once after each time that it was busy', () => {
+    const collect = vi.fn<() => void>()
+    returnMemoryWhenIdle(collect)
+    pass(0.4)
+    expect(collect).not.toHaveBeenCalled()
+    pass(0.01)
+    pass(0)
+    pass(0.01)
+    expect(collect).toHaveBeenCalledOnce()
+    pass(0.03)
+    expect(collect).toHaveBeenCalledOnce()
+    pass(0.01)
+    pass(0.01)
+    expect(collect).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not stop for a heap that takes long to collect', () => {
+    const collect = vi.fn<() => void>()
+    const usage = process.memoryUsage()
+    vi.spyOn(process, 'memoryUsage').mockReturnValue({ ...usage, heapUsed: 101 * 2 ** 20 })
+    returnMemoryWhenIdle(collect)
+    pass(0)
+    expect(collect).not.toHaveBeenCalled()
+  })
+
+  it('gives back what nobody uses any more', async () => {
+    const unused = new WeakRef({ much: 'x'.repeat(1_000) })
+    // What was looked at stays until the turn is over.
+    await turn()
+    garbageCollector()()
+    expect(unused.deref()).toBeUndefined()
+    expect(globalThis).not.toHaveProperty('gc')
+  })
+})
