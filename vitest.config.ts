@@ -11,6 +11,7 @@ const ON_SQLITE_ALONE = [
   'src/server/backup/backup.test.ts',
   'src/server/durability.test.ts',
   'src/server/fullDisk.test.ts',
+  'src/server/tasks/killedServer.test.ts',
 ]
 
 /** If discovered while a spec runs, these would make the development server reload the page. */

@@ -50,6 +50,7 @@ import { SubmissionNews } from './news/SubmissionNews.ts'
 import { Presets } from './presets/Presets.ts'
 import type { Services } from './Services.ts'
 import { Store } from './store/Store.ts'
+import { FilesInBucket, FilesInFolder } from './tasks/KeptFiles.ts'
 import { TaskUploads } from './tasks/TaskUploads.ts'
 import { NearWarnings } from './submissions/NearWarnings.ts'
 import { Versions } from './submissions/Versions.ts'
@@ -105,7 +106,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const media = new MediaLibrary(await mediaStoreOf(config.media), store)
   const uploads = new Uploads({ config, store, versions, library: media })
   const desks = new Desks({ store, versions, folder: join(config.dataDir, DESKS_FOLDER), warn })
-  const taskUploads = new TaskUploads(join(config.dataDir, 'task-uploads'))
+  const { s3, dir } = config.media
+  const taskFiles = s3 === null ? new FilesInFolder(join(dir, 'task-uploads')) : new FilesInBucket(store, media)
+  const taskUploads = new TaskUploads(taskFiles)
+  if (store.bulletins === null) await store.write((w) => w.taskBatches.cutOff(Date.now()))
   const vision = new Vision(config.vision, warn)
   const firstScreens = new FirstScreens(config.clientDir, (id) => givenPage(app, id), warn)
   app.addHook('onClose', async () => Promise.all([vision.end(), firstScreens.end()]))

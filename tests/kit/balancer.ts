@@ -12,29 +12,29 @@ export interface Balancer {
 export async function balancer(): Promise<Balancer> {
   let turn = 0
   const front = createServer((asked, answer) => {
-    const pieces: Buffer[] = []
-    asked.on('data', (piece: Buffer) => pieces.push(piece))
-    asked.on('end', () => {
-      const body = Buffer.concat(pieces)
-      const attempt = (left: number) => {
-        const to = self.servers[++turn % self.servers.length] ?? ''
-        const { hostname, port } = new URL(to)
-        const options = { hostname, port, path: asked.url, method: asked.method, headers: asked.headers }
-        const passed = request(options, (given) => {
-          answer.writeHead(given.statusCode ?? 502, given.headers)
-          given.pipe(answer)
-          given.on('error', () => answer.destroy())
-        })
-        passed.on('error', (error: NodeJS.ErrnoException) => {
-          // A request that reached no server is sent to another. If it may have reached one, the client decides.
-          if (error.code === 'ECONNREFUSED' && left > 0) attempt(left - 1)
-          else if (answer.headersSent) answer.destroy()
-          else answer.writeHead(502).end()
-        })
-        passed.end(body)
-      }
-      attempt(self.servers.length)
-    })
+    const attempt = (left: number) => {
+      const to = self.servers[++turn % self.servers.length] ?? ''
+      const { hostname, port } = new URL(to)
+      const options = { hostname, port, path: asked.url, method: asked.method, headers: asked.headers }
+      const passed = request(options, (given) => {
+        answer.writeHead(given.statusCode ?? 502, given.headers)
+        given.pipe(answer)
+        given.on('error', () => answer.destroy())
+      })
+      passed.on('error', (error: NodeJS.ErrnoException) => {
+        // A request that reached no server is sent to another. If it may have reached one, the client decides.
+        if (error.code === 'ECONNREFUSED' && left > 0) attempt(left - 1)
+        else if (answer.headersSent) answer.destroy()
+        else answer.writeHead(502).end(() => asked.destroy())
+      })
+      // The body is not consumed before a server accepts the connection.
+      passed.once('socket', (socket) => {
+        if (socket.connecting) socket.once('connect', () => asked.pipe(passed))
+        else asked.pipe(passed)
+      })
+      asked.on('close', () => asked.complete || passed.destroy())
+    }
+    attempt(self.servers.length)
   }).listen(0, '127.0.0.1')
   await once(front, 'listening')
   const address = front.address()

@@ -121,7 +121,7 @@ export function hotWork(database: PostgresDatabase, form: string): { readonly [n
         givenId: `${row}`,
         task: { title: `Task ${row}`, longitude: row, latitude: 1 },
       }))
-      const progress = { bytesRead: 0, seen: new Set<string>(), now: 0, wanted: 1 }
+      const progress = { reader: 1, bytesRead: 0, seen: new Set<string>(), now: 0, wanted: 1 }
       return intake.take(form, 'batch', intake.prepare(rows, { rules: [] }), progress)
     },
     'a list of tasks': () => tasks.list(form, { after: 0, limit: 20, now: 1_000 }),

@@ -531,6 +531,8 @@ export interface TaskBatchesTable {
   created_by: string
   created_at: number
   updated_at: number
+  /** Incremented when the upload is resumed: an earlier reader then stops. */
+  reader: Generated<number>
   /** File size; null if the client did not send it. */
   bytes: number | null
   bytes_read: Generated<number>

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,26 +7,25 @@ import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, type Upload } from '@tus/server'
 import type { Store } from '../store/Store.ts'
 import type { MediaStore } from './MediaStore.ts'
+import { Pieces } from './Pieces.ts'
 import { rowOfUpload, uploadOf } from './uploadRows.ts'
 
 /** Bytes collected before they are stored; a client resends what a killed process had not stored. */
 const PIECE = 8 * 1024 * 1024
 
-/**
- * Uploads in progress where files are objects of a bucket: received bytes are stored as pieces next to answer files,
- * with their index in the database. An upload can thus continue at any process; of two concurrent writes at one offset,
- * one is rejected.
- */
+/** Uploads in progress where files are objects of a bucket (`Pieces`). */
 export class PieceStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination']
+  private readonly pieces: Pieces
 
   /** `folder`: for temporary files during validation. */
   constructor(
     private readonly folder: string,
     private readonly rows: Store,
-    private readonly files: MediaStore,
+    files: MediaStore,
   ) {
     super()
+    this.pieces = new Pieces(rows, files)
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -38,8 +37,7 @@ export class PieceStore extends DataStore {
     const row = await this.rows.read((r) => r.media.upload(id))
     if (!row) throw ERRORS.FILE_NOT_FOUND
     if (row.done) return uploadOf(row, row.size)
-    const { end } = await this.rows.read((r) => r.media.piecesOf(id))
-    const upload = uploadOf(row, end)
+    const upload = uploadOf(row, await this.pieces.end(id))
     upload.storage = { type: 'pieces', path: '' }
     return upload
   }
@@ -52,15 +50,7 @@ export class PieceStore extends DataStore {
     const keep = async () => {
       if (size === 0) return
       const bytes = Buffer.concat(pieces)
-      const key = createHash('sha256').update(`${id} ${randomUUID()}`).digest('hex')
-      await this.files.put(`${key}.piece`, bytes)
-      const isNext = await this.rows.write((w) =>
-        w.media.addPiece({ upload_id: id, at, size: bytes.length, file: `${key}.piece` }),
-      )
-      if (!isNext) {
-        await this.files.remove(`${key}.piece`)
-        throw ERRORS.INVALID_OFFSET
-      }
+      if (!(await this.pieces.add(id, at, bytes))) throw ERRORS.INVALID_OFFSET
       at += bytes.length
       pieces = []
       size = 0
@@ -83,29 +73,21 @@ export class PieceStore extends DataStore {
     return at
   }
 
-  override async remove(id: string): Promise<void> {
-    const { files } = await this.rows.read((r) => r.media.piecesOf(id))
-    await this.rows.write((w) => w.media.removeUpload(id))
-    for (const file of files) await this.files.remove(file)
+  override remove(id: string): Promise<void> {
+    return this.pieces.remove(id, () => this.rows.write((w) => w.media.removeUpload(id)))
   }
 
   /** Joins the pieces into a local file while `work` reads it. */
   async whole<T>(id: string, work: (file: string) => Promise<T>): Promise<T> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
     const file = join(this.folder, randomUUID())
-    const { files } = await this.rows.read((r) => r.media.piecesOf(id))
     try {
-      await pipeline(this.bytesOf(files), createWriteStream(file, { mode: 0o600 }))
+      await pipeline(this.pieces.bytesOf(id), createWriteStream(file, { mode: 0o600 }))
       const result = await work(file)
-      await this.rows.write((w) => w.media.removePieces(id))
-      for (const one of files) await this.files.remove(one)
+      await this.pieces.remove(id, () => this.rows.write((w) => w.media.removePieces(id)))
       return result
     } finally {
       await rm(file, { force: true })
     }
-  }
-
-  private async *bytesOf(files: readonly string[]): AsyncIterable<Buffer> {
-    for (const file of files) for await (const piece of await this.files.open(file)) yield piece as Buffer
   }
 }

@@ -100,8 +100,9 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     )
     // A repeated request returns the result of the first one; only a resumed upload is read.
     if (!isNew && from === undefined) return batchOf(services, form.id, id)
-    const taken = isNew ? 0 : await services.store.write((w) => w.taskBatches.resume(form.id, id, now, now - SILENT_MS))
-    if (taken === null) return batchOf(services, form.id, id)
+    const resume = () => services.store.write((w) => w.taskBatches.resume(form.id, id, now, now - SILENT_MS))
+    const turn = isNew ? { taken: 0, reader: 1 } : await resume()
+    if (turn === null) return batchOf(services, form.id, id)
     // A file known to be too large is not read at all.
     if ((bytes ?? 0) > MOST_BYTES) {
       await services.store.write((w) => w.taskBatches.end(form.id, id, { failure: 'tooLarge' }, now))
@@ -112,7 +113,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         formId: form.id,
         id,
         format,
-        taken,
+        ...turn,
         layer,
         title: title?.trim(),
         key: key?.trim(),

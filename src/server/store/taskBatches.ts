@@ -5,8 +5,17 @@ import type { Tables, TaskBatchesTable } from '../db/tables.ts'
 
 export type BatchRow = Awaited<ReturnType<TaskBatchesReader['list']>>[number]
 
+/** A resumed upload. */
+interface Resumed {
+  /** Number of rows already imported. */
+  readonly taken: number
+  readonly reader: number
+}
+
 /** Result of importing a file. */
 interface Ended {
+  /** The reader that ends it; undefined for any. */
+  readonly reader?: number
   readonly failure?: FileFailure | null
   readonly note?: FileNote | null
 }
@@ -66,36 +75,46 @@ export class TaskBatchesWriter extends TaskBatchesReader {
     return Number(numInsertedOrUpdatedRows) > 0
   }
 
-  /** Ends a batch being read; does not change a withdrawn one. */
-  async end(formId: string, id: string, { failure = null, note = null }: Ended, now: number): Promise<void> {
-    await this.db
+  /** Ends a batch being read; does not change one that was withdrawn or resumed by another reader. */
+  async end(formId: string, id: string, { reader, failure = null, note = null }: Ended, now: number): Promise<void> {
+    const ending = this.db
       .updateTable('task_batches')
       .set({ state: failure === null ? 'done' : 'failed', failure, note, updated_at: now })
       .where(isOfForm(this.db, 'form_id', formId))
       .where('id', '=', id)
       .where('state', '=', 'reading')
+    await (reader === undefined ? ending : ending.where('reader', '=', reader)).execute()
+  }
+
+  /** Marks all uploads as interrupted: for the start of a server that is the only process on its database. */
+  async cutOff(now: number): Promise<void> {
+    await this.db
+      .updateTable('task_batches')
+      .set({ state: 'failed', failure: 'cutShort', updated_at: now })
+      .where('state', '=', 'reading')
       .execute()
   }
 
   /**
-   * Resumes a batch whose upload was interrupted or whose reader has made no progress since `silentSince`; returns the
-   * number of rows already imported, null if there is no such batch.
+   * Resumes a batch whose upload was interrupted or whose reader has made no progress since `silentSince`; returns null
+   * if there is no such batch. An earlier reader imports nothing more.
    */
-  async resume(formId: string, id: string, now: number, silentSince: number): Promise<number | null> {
+  async resume(formId: string, id: string, now: number, silentSince: number): Promise<Resumed | null> {
     const row = await this.db
       .updateTable('task_batches')
-      .set({ state: 'reading', failure: null, note: null, updated_at: now })
+      .set({ state: 'reading', failure: null, note: null, updated_at: now, reader: sql`reader + 1` })
       .where(isOfForm(this.db, 'form_id', formId))
       .where('id', '=', id)
+      .where('format', '<>', 'clone')
       .where(({ eb, and, or }) =>
         or([
           and([eb('state', '=', 'failed'), eb('failure', '=', 'cutShort')]),
           and([eb('state', '=', 'reading'), eb('updated_at', '<', silentSince)]),
         ]),
       )
-      .returning('row_count')
+      .returning(['row_count as taken', 'reader'])
       .executeTakeFirst()
-    return row?.row_count ?? null
+    return row ?? null
   }
 
   /** Sets the answers per task; null: as in the form's settings. */

@@ -1,16 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-
-/** Retention of an interrupted upload, in ms. */
-const KEPT_MS = 24 * 3_600_000
-
-/** Identifies a file: batch ids are chosen by clients and unique within a form only. */
-interface BatchKey {
-  readonly formId: string
-  readonly batchId: string
-}
+import type { BatchKey, Keeping, KeptFiles } from './KeptFiles.ts'
 
 interface Reading {
   readonly file: Readable
@@ -18,93 +7,77 @@ interface Reading {
 }
 
 /**
- * Files of tasks during upload: received bytes are kept until the whole file is read, so that an interrupted upload
- * resumes and nothing is sent twice.
+ * Files of tasks during upload: received bytes are kept until the whole file is read, so that an upload interrupted by
+ * the network or a stopped server resumes, at any process.
  */
 export class TaskUploads {
-  /** Files being read by this process, by path. */
+  /** Files being read by this process, by form and batch. */
   private readonly readings = new Map<string, Reading>()
 
-  constructor(private readonly folder: string) {}
+  constructor(private readonly kept: KeptFiles) {}
 
   /** Number of bytes received of a batch's file; 0 for none. */
-  async sizeOf(batch: BatchKey): Promise<number> {
-    return stat(this.pathOf(batch)).then(
-      ({ size }) => size,
-      () => 0,
-    )
+  sizeOf(batch: BatchKey): Promise<number> {
+    return this.kept.sizeOf(batch)
   }
 
   /**
    * Passes the bytes of a file to `work`: those stored, up to `from`, and those arriving. They are kept after an
-   * interruption, and removed otherwise.
+   * interruption, or if `work` returns false as another reader continues; and removed otherwise.
    */
   async read(
     batch: BatchKey,
     { from, file }: { readonly from: number; readonly file: Readable },
-    work: (bytes: AsyncIterable<Buffer>) => Promise<void>,
+    work: (bytes: AsyncIterable<Buffer>) => Promise<boolean>,
   ): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 })
-    await this.sweep()
-    const path = this.pathOf(batch)
+    const { kept } = this
+    const key = keyOf(batch)
     let isCutOff = false
     const bytes = async function* (): AsyncGenerator<Buffer> {
-      if (from > 0) yield* createReadStream(path, { end: from - 1 }) as AsyncIterable<Buffer>
-      let kept: FileHandle | null = await open(path, from > 0 ? 'a' : 'w', 0o600)
+      if (from > 0) yield* kept.read(batch, from)
+      // Without space the file is read anyway, and resumes from what was stored if it is interrupted.
+      let keeping: Keeping | null = await kept.keep(batch, from).catch(() => null)
+      const doing = async (work: (one: Keeping) => Promise<void>) => {
+        if (!keeping) return
+        const one = keeping
+        await work(one).catch(async () => {
+          keeping = null
+          await one.end().catch(() => {})
+        })
+      }
       try {
         for await (const piece of file as AsyncIterable<Buffer>) {
-          // Without disk space the file is read anyway, and must be sent from its beginning if it is interrupted.
-          if (kept && !(await wrote(kept, piece))) {
-            await kept.close()
-            kept = null
-            await rm(path, { force: true })
-          }
+          await doing((one) => one.add(piece))
           yield piece
         }
       } catch (error) {
         isCutOff = true
         throw error
       } finally {
-        await kept?.close()
+        await doing((one) => one.end())
       }
     }
-    const ended = work(bytes()).finally(async () => {
-      this.readings.delete(path)
-      if (!isCutOff) await this.drop(batch)
-    })
-    this.readings.set(path, { file, ended: ended.catch(() => undefined) })
+    let isOver = true
+    const ended = work(bytes())
+      .then((isDone) => (isOver = isDone))
+      .finally(async () => {
+        this.readings.delete(key)
+        if (isOver && !isCutOff) await this.drop(batch)
+      })
+    this.readings.set(key, { file, ended: ended.catch(() => undefined) })
     await ended
   }
 
   /** Ends a reading whose client has reconnected: its old connection is dead, though not reported as closed. */
   async end(batch: BatchKey): Promise<void> {
-    const reading = this.readings.get(this.pathOf(batch))
+    const reading = this.readings.get(keyOf(batch))
     reading?.file.destroy(new Error('sent anew'))
     await reading?.ended
   }
 
-  async drop(batch: BatchKey): Promise<void> {
-    await rm(this.pathOf(batch), { force: true })
-  }
-
-  private pathOf({ formId, batchId }: BatchKey): string {
-    return join(this.folder, `${formId}.${batchId}.part`)
-  }
-
-  private async sweep(): Promise<void> {
-    for (const name of await readdir(this.folder)) {
-      const path = join(this.folder, name)
-      const isOld = await stat(path).then(
-        ({ mtimeMs }) => mtimeMs < Date.now() - KEPT_MS,
-        () => false,
-      )
-      if (isOld) await rm(path, { force: true })
-    }
+  drop(batch: BatchKey): Promise<void> {
+    return this.kept.drop(batch)
   }
 }
 
-const wrote = (file: FileHandle, piece: Buffer): Promise<boolean> =>
-  file.writeFile(piece).then(
-    () => true,
-    () => false,
-  )
+const keyOf = ({ formId, batchId }: BatchKey): string => `${formId}.${batchId}`

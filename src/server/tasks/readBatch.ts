@@ -29,15 +29,17 @@ interface Reading extends ReadAs {
   readonly layer?: string | undefined
   readonly settings: Pick<TaskSettings, 'answersWanted' | 'rules'>
   /** Number of rows imported before an interruption. */
-  readonly taken?: number
+  readonly taken: number
+  /** The batch's `reader` when this reading began. */
+  readonly reader: number
 }
 
 /**
  * Imports a file of tasks while it is received, and ends the batch. Rows imported before a failure remain, and are
- * recognized when the file is sent again. Stops if the batch is withdrawn.
+ * recognized when the file is sent again. Stops and returns false if the batch is withdrawn, or resumed by another reader.
  */
-export async function readBatch(store: Store, reading: Reading, file: AsyncIterable<Buffer>): Promise<void> {
-  const { formId, id, format, settings, taken = 0 } = reading
+export async function readBatch(store: Store, reading: Reading, file: AsyncIterable<Buffer>): Promise<boolean> {
+  const { formId, id, format, settings, taken, reader } = reading
   let bytes = 0
   const onBytes = (read: number) => {
     bytes = read
@@ -45,13 +47,14 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
   let waiting: ReadRow[] = []
   const seen = new Set<string>()
   let taking = Promise.resolve(true)
-  /** Writes rows while the next ones are read. Returns false if the batch was withdrawn. */
+  /** Writes rows while the next ones are read. Returns false if this reader must stop. */
   const takeWaiting = async () => {
     const rows = store.intake.prepare(waiting, settings)
     const bytesRead = bytes
     waiting = []
     if (!(await taking)) return false
-    taking = store.intake.take(formId, id, rows, { bytesRead, seen, now: Date.now(), wanted: settings.answersWanted })
+    const wanted = settings.answersWanted
+    taking = store.intake.take(formId, id, rows, { reader, bytesRead, seen, now: Date.now(), wanted })
     // The error is handled where the promise is awaited.
     taking.catch(() => {})
     return true
@@ -60,7 +63,7 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
   const onNote = (noted: FileNote) => {
     note = noted
   }
-  /** Returns false if the batch was withdrawn. */
+  /** Returns false if this reader must stop. */
   const takeAll = async (rows: AsyncIterable<ReadRow>) => {
     let passed: ReadRow[] = []
     let count = 0
@@ -89,7 +92,10 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
         ? await GeoPackage.receive(file, onBytes, takePackage)
         : await takeAll(format === 'csv' ? readCsvTasks(text(), reading, onNote) : readGeoJsonTasks(text(), reading))
     // Remaining tasks of a withdrawn batch must be in the spatial index as well.
-    if (!isWanted) return await store.intake.place(id)
+    if (!isWanted) {
+      await store.intake.place(id)
+      return false
+    }
   } catch (error) {
     if (!(error instanceof FileUnreadable)) throw error
     failure = error.failure
@@ -100,5 +106,6 @@ export async function readBatch(store: Store, reading: Reading, file: AsyncItera
   await taking
   if (isMisplaced(failure)) await forgetTasks(store, formId, id)
   await store.intake.place(id)
-  await store.write((w) => w.taskBatches.end(formId, id, { failure, note }, Date.now()))
+  await store.write((w) => w.taskBatches.end(formId, id, { reader, failure, note }, Date.now()))
+  return true
 }

@@ -46,7 +46,13 @@ const at = (lon: number, lat: number, n: number): IntakeRow => ({
   task: { title: `Task ${n}`, longitude: lon, latitude: lat },
 })
 const take = (rows: readonly IntakeRow[], batch = 'first') =>
-  intake.take(FORM, batch, intake.prepare(rows, { rules: [] }), { bytesRead: 0, seen: new Set(), now: 0, wanted: 1 })
+  intake.take(FORM, batch, intake.prepare(rows, { rules: [] }), {
+    reader: 1,
+    bytesRead: 0,
+    seen: new Set(),
+    now: 0,
+    wanted: 1,
+  })
 
 /** The stored places, and the places computed anew from all tasks. */
 const kept = () => database.sqlite.prepare('SELECT slot, strip, lon, lat, seq FROM task_places ORDER BY seq').all([])

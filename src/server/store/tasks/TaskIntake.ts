@@ -27,6 +27,8 @@ type PreparedRow = (TaskRowOf & { readonly stored: TaskOfFile }) | Extract<Intak
 
 /** Progress of a file, and the keys of existing tasks found in it, each of which may occur once. */
 interface Progress {
+  /** The batch's `reader` when this reading began; imports nothing if it has changed since. */
+  readonly reader: number
   readonly bytesRead: number
   readonly seen: Set<string>
   readonly now: number
@@ -68,7 +70,7 @@ export class TaskIntake {
     return rows.map((row) => ('task' in row ? { ...row, stored: toStore(row, prefix, settings) } : row))
   }
 
-  /** Imports rows; returns false, importing no more, if the batch is no longer being read. */
+  /** Imports rows; returns false, importing no more, if the batch is no longer being read, or by another reader. */
   async take(formId: string, batchId: string, rows: readonly PreparedRow[], progress: Progress): Promise<boolean> {
     let from = 0
     do {
@@ -142,7 +144,7 @@ export class TaskIntake {
   ): Steps<ReadonlySet<string> | null> {
     const { engine } = this.database
     const batch = yield* rowOf<Batch>(`${BATCH} ${engine.forUpdate}`, { formId, id })
-    if (batch?.state !== 'reading') return null
+    if (batch?.state !== 'reading' || batch.reader !== progress.reader) return null
     const { bytesRead, seen: before, now, wanted } = progress
     const count = { added: 0, changed: 0, known: 0, wrong: 0 }
     const seen = new Set<string>()
@@ -211,13 +213,14 @@ interface Into {
 
 interface Batch {
   readonly state: string
+  readonly reader: number
   readonly wrong: number
 }
 
 const hashOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24)
 
-const BATCH = 'SELECT state, wrong FROM task_batches WHERE form_id = :formId AND id = :id'
+const BATCH = 'SELECT state, reader, wrong FROM task_batches WHERE form_id = :formId AND id = :id'
 const IN_BATCH = 'SELECT 1 FROM tasks WHERE form_id = :formId AND key = :key AND batch_id = :batchId'
 const CHANGE = `
   UPDATE tasks SET title = :title, lon = :lon, lat = :lat, shape = :shape, input = :input, priority = :priority

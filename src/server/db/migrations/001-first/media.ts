@@ -2,7 +2,7 @@
  * Files of answers. `blobs`: stored files, named by their SHA-256. `media`: who uploaded what for which form; `hash` is
  * of the file on the device, `blob` of the stored one, which differs if metadata was removed. `submission_media`: files
  * referenced by submissions, kept as long as they are. `uploads`: in progress; `upload_pieces`: received pieces, where
- * files are objects of a bucket.
+ * files are objects of a bucket, including those of task files, which belong to nobody.
  */
 export const media = `
 CREATE TABLE blobs (

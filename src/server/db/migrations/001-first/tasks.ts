@@ -36,6 +36,7 @@ CREATE TABLE task_batches (
   created_by TEXT NOT NULL REFERENCES users (id),
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
+  reader INTEGER NOT NULL DEFAULT 1,
   bytes INTEGER,
   bytes_read INTEGER NOT NULL DEFAULT 0,
   row_count INTEGER NOT NULL DEFAULT 0,
