@@ -7,8 +7,8 @@ const said = (env: { readonly [name: string]: string }) => {
   return modeSentence(demo, providers)
 }
 
-describe('the configuration', () => {
-  it('needs nothing', () => {
+describe('The configuration', () => {
+  it('works without any environment variable', () => {
     expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demo: true, publicUrl: null, concedo: null })
     expect(readConfig({}).databaseFile).toMatch(/[\\/]data[\\/]geo-forms\.db$/)
   })
@@ -27,7 +27,7 @@ describe('the configuration', () => {
     ['on one that others reach', { HOST: '192.168.1.5' }],
     ['under a public address', { PUBLIC_URL: 'https://forms.example' }],
     ['under an address that begins like a local one', { PUBLIC_URL: 'https://localhost.evil.example' }],
-  ])('lets no demo people in %s, nor when it is asked to', (_, env) => {
+  ])('turns off demo users %s, and rejects DEMO=1 there', (_, env) => {
     expect(readConfig(env)).toMatchObject({ demo: false, demoForms: false })
     expect(() => readConfig({ ...env, DEMO: '1' })).toThrow(/DEMO cannot be on together with .* Unset DEMO/)
   })
@@ -41,28 +41,28 @@ describe('the configuration', () => {
     { PUBLIC_URL: 'http://[::1]:3000' },
     { PUBLIC_URL: 'http://portal.localhost' },
     { ...DRIVERS, DEMO: '1' },
-  ])('has demo people for this machine alone: %o', (env) => {
+  ])('allows demo users on this machine only: %o', (env) => {
     expect(readConfig(env).demo).toBe(true)
   })
 
-  it('has none beside the people of real driver apps, unless it is asked to', () => {
+  it('has no demo users beside the users of real driver apps, unless DEMO is set', () => {
     expect(readConfig(DRIVERS).demo).toBe(false)
   })
 
-  it('says at the start who gets in', () => {
+  it('reports at startup who can sign in', () => {
     expect(said({})).toMatch(/^Demo: anybody .* as an author or an admin/)
     expect(said({ ...CONCEDO, GOOGLE_CLIENT_ID: 'forms' })).toBe('No demo: people sign in with concedo, google.')
     expect(said({ HOST: '0.0.0.0' })).toMatch(/nobody can sign in\. Set CONCEDO_ISSUER/)
   })
 
-  it('of production names the address that people use, and a way to sign in', () => {
+  it('requires a public URL and a sign-in method in production', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({ production: true, publicUrl: 'https://forms.example' })
     const { PUBLIC_URL, ...nowhere } = PRODUCTION
     expect(() => readConfig(nowhere)).toThrow(/PUBLIC_URL is not set, .* such as https/)
     expect(() => readConfig({ NODE_ENV: 'production', PUBLIC_URL })).toThrow(/No sign-in provider is configured/)
   })
 
-  it('has forms for demo people, unless they are not wanted', () => {
+  it('has demo forms for demo users, unless DEMO_FORMS is off', () => {
     expect(readConfig({}).demoForms).toBe(true)
     expect(readConfig({ DEMO_FORMS: '0' })).toMatchObject({ demo: true, demoForms: false })
     expect(readConfig({ DEMO: '0', DEMO_FORMS: '1' }).demoForms).toBe(false)
@@ -87,7 +87,7 @@ describe('the configuration', () => {
     [{ MAP_LAYERS: '[{"type":"osm"}]' }, /MAP_LAYERS: layer 1 is of type "osm"; write one of/],
     [{ TRUST_PROXY: 'nginx' }, /TRUST_PROXY is "nginx"; set it to the number of proxies/],
     [{ DRIVER_JWKS: 'https://keys.example' }, /Set both DRIVER_ISSUER/],
-  ])('%o is refused with words on what to do', (env, words) => {
+  ])('rejects %o with a message that says what to do', (env, words) => {
     expect(() => readConfig(env)).toThrow(words)
   })
 
@@ -101,7 +101,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ FRAME_ORIGINS: '*' })).toThrow(/FRAME_ORIGINS names "\*"/)
   })
 
-  it('knows geocoders by the end of their address', () => {
+  it('recognises geocoders by the end of their URL', () => {
     expect(readConfig({ GEOCODER_URL: 'https://geo.example/nominatim/search' }).geocoder).toEqual({
       kind: 'nominatim',
       base: 'https://geo.example/nominatim',
@@ -113,18 +113,18 @@ describe('the configuration', () => {
     expect(readConfig({}).geocoder).toBeNull()
   })
 
-  it('says everything that is wrong at once', () => {
+  it('reports all invalid variables in one error', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x', PUBLIC_URL: 'x' })).toThrow(/PORT[^]*DEMO|DEMO[^]*PORT/)
   })
 
   it.each(['file:/tmp/forms.db', 'sqlite:/tmp/forms.db', 'sqlite:///tmp/forms.db', 'file:///tmp/forms.db'])(
-    'takes %s',
+    'accepts %s as the URL of a database file',
     (url) => {
       expect(readConfig({ DATABASE_URL: url }).databaseFile).toBe('/tmp/forms.db')
     },
   )
 
-  it('takes a PostgreSQL database, and refuses one without a name, without showing its password', () => {
+  it('accepts the URL of a PostgreSQL database, and rejects one without a database name without showing its password', () => {
     const url = 'postgres://forms:secret@db.example.org/geo_forms'
     expect(readConfig({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, listenUrl: url })
     const past = 'postgres://db.example.org:5432/geo_forms'

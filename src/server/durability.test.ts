@@ -33,8 +33,8 @@ async function tokenFrom({ url }: SpawnedServer, who: 'collector' | 'author' = '
   return tokens.access_token
 }
 
-describe('a server that is killed', () => {
-  it('has kept every submission that it acknowledged, once', { timeout: 300_000 }, async () => {
+describe('A server that is killed', () => {
+  it('keeps every submission that it acknowledged, once', { timeout: 300_000 }, async () => {
     const formId = await prepare()
     const server = await spawnServer(folder)
     const authorization = await tokenFrom(server)
@@ -68,7 +68,7 @@ describe('a server that is killed', () => {
   })
 
   it(
-    'asked to stop under load ends within ten seconds, whoever holds on to it, and has kept what it acknowledged',
+    'stops within ten seconds under load, whatever connections stay open, and keeps what it acknowledged',
     { timeout: 300_000 },
     async () => {
       const formId = await prepare()
@@ -132,7 +132,7 @@ describe('a server that is killed', () => {
     },
   )
 
-  it('stops cleanly when asked, and leaves no log behind', { timeout: 300_000 }, async () => {
+  it('stops cleanly on request, and leaves no write-ahead log', { timeout: 300_000 }, async () => {
     const server = await spawnServer(folder)
     expect(await server.stop('SIGTERM')).toBe(0)
     const again = await spawnServer(folder)

@@ -25,8 +25,8 @@ afterAll(async () => {
   disk?.end()
 })
 
-describe.skipIf(!disk)('a disk that is full', () => {
-  it('is told in a sentence, loses nothing that was acknowledged, and takes the rest once it has room', async () => {
+describe.skipIf(!disk)('A full disk', () => {
+  it('is reported with a clear message, loses no acknowledged submission, and the rest is accepted once there is space', async () => {
     const acknowledged: string[] = []
     const said = new Set<string>()
     const waiting = new Map<string, ReturnType<typeof submission>>()

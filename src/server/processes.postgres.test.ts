@@ -96,8 +96,8 @@ async function rows<T>(sql: string): Promise<T[]> {
 }
 const countOf = async (sql: string) => Number((await rows<{ count: string }>(sql))[0]?.count)
 
-describe('four processes behind a balancer, of which one is killed every second, and then the database', () => {
-  it('keep what they acknowledged, each once, and go on by themselves', { timeout: 240_000 }, async () => {
+describe('Four processes behind a load balancer, one killed every second, and then the database', () => {
+  it('keep what they acknowledged, each once, and recover by themselves', { timeout: 240_000 }, async () => {
     const servers = await Promise.all(Array.from({ length: PROCESSES }, (_, i) => start(i)))
     front.servers = servers.map((server) => server.url)
     const stopped = new AbortController()

@@ -20,9 +20,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a database of which nothing is heard for more than a minute, under load', () => {
+describe('A database that is unreachable for more than a minute, under load', () => {
   it(
-    'was away: that is said, and all go on though none of the old connections ever ends',
+    'reports the outage, and everyone is served again although none of the old connections ever ends',
     { timeout: 300_000 },
     async () => {
       const outage = { begin: async () => between.goSilent(), end: async () => between.comeBack(), ms: 70_000 }

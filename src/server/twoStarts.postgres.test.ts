@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { dropDatabase, newDatabase, runOn } from '../../tests/kit/newDatabase.ts'
 import { spawnServer } from '../../tests/kit/spawnServer.ts'
 
-it('two servers that start on an empty database at once both serve, and its demo is there once', async () => {
+it('two servers that start on an empty database at once both serve, and the demo is created once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
   const url = await newDatabase({ bare: true })
   const servers = await Promise.all(

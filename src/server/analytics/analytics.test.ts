@@ -34,8 +34,8 @@ async function sink() {
   return { url: `http://127.0.0.1:${port}/in`, taken, state, events: () => taken.flatMap(({ body }) => body.events) }
 }
 
-describe('the analytics sink', () => {
-  it('is handed each event once, with its role, user id, name and e-mail', async () => {
+describe('The analytics sink', () => {
+  it('receives each event once, with its role, user id, name and email', async () => {
     const { url, taken, events } = await sink()
     const author = await s.as('author')
     const { id } = await publishedForm(s)
@@ -58,7 +58,7 @@ describe('the analytics sink', () => {
     expect(new Set(events().map(({ id }) => id)).size).toBe(events().length)
   })
 
-  it('gets what it refused again when it takes events once more, also after the server was restarted', async () => {
+  it('receives rejected events again once it accepts events, even after a restart of the server', async () => {
     const { url, state, events } = await sink()
     state.broken = true
     await publishedForm(s)
@@ -70,8 +70,8 @@ describe('the analytics sink', () => {
   })
 })
 
-describe('an event', () => {
-  it('of an act that fails is not kept', async () => {
+describe('An analytics event', () => {
+  it('is not stored if its action fails', async () => {
     const author = await s.as('author')
     const { body } = await author.call('createForm', { body: {} })
     await author.call('publishForm', { params: { id: body.id }, headers: { 'if-match': '"99"' } })
@@ -79,13 +79,13 @@ describe('an event', () => {
     expect(events.map(({ name }) => name)).toEqual(['createForm'])
   })
 
-  it('of a form that nobody has is not kept, whoever tells it', async () => {
+  it('is not stored for a form that does not exist, whoever reports it', async () => {
     const nobody = await s.as('anyone')
     expect((await nobody.call('track', { body: { name: 'open', formId: 'nowhere1' } })).status).toBe(200)
     expect(await s.app.services.store.read((r) => r.events.list('nowhere1'))).toEqual([])
   })
 
-  it('that cannot be kept does not stop the act', async () => {
+  it('does not stop its action if it cannot be stored', async () => {
     const author = await s.as('author')
     await s.run('DROP TABLE events')
     const logged = vi.spyOn(console, 'error').mockReturnValue()

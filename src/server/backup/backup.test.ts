@@ -103,29 +103,33 @@ async function underLoad({ url }: SpawnedServer, clients: number) {
   }
 }
 
-describe('a backup of a server at work', () => {
-  it('has all that was acknowledged before it began, twenty times', { timeout: 300_000 }, async () => {
-    const server = await spawnServer(live, { DEMO_FORMS: '0' })
-    const load = await underLoad(server, 4)
-    const missing: string[] = []
-    for (let n = 0; n < 20; n++) {
-      const before = [...load.acknowledged]
-      const [backup, restored] = [fresh('backup'), fresh('restored')]
-      await backUp(placesIn(live), backup)
-      await restore(backup, placesIn(restored))
-      const kept = idsIn(restored)
-      missing.push(...before.filter((id) => !kept.has(id)))
-      for (const one of [backup, restored]) rmSync(one, { recursive: true })
-    }
-    await load.stop()
-    await server.stop('SIGTERM')
-    expect(load.acknowledged.length).toBeGreaterThan(20)
-    expect(missing).toEqual([])
-  })
+describe('A backup of a running server', () => {
+  it(
+    'contains every submission acknowledged before it began, in twenty backups under load',
+    { timeout: 300_000 },
+    async () => {
+      const server = await spawnServer(live, { DEMO_FORMS: '0' })
+      const load = await underLoad(server, 4)
+      const missing: string[] = []
+      for (let n = 0; n < 20; n++) {
+        const before = [...load.acknowledged]
+        const [backup, restored] = [fresh('backup'), fresh('restored')]
+        await backUp(placesIn(live), backup)
+        await restore(backup, placesIn(restored))
+        const kept = idsIn(restored)
+        missing.push(...before.filter((id) => !kept.has(id)))
+        for (const one of [backup, restored]) rmSync(one, { recursive: true })
+      }
+      await load.stop()
+      await server.stop('SIGTERM')
+      expect(load.acknowledged.length).toBeGreaterThan(20)
+      expect(missing).toEqual([])
+    },
+  )
 })
 
-describe('a backup', () => {
-  it('starts as a server with its answers, files, keys and maps', async () => {
+describe('A backup', () => {
+  it('restores to a server with its submissions, files, keys and maps', async () => {
     const { folder } = await made()
     const restored = fresh('restored')
     await restore(folder, placesIn(restored))
@@ -141,7 +145,7 @@ describe('a backup', () => {
     await s.end()
   })
 
-  it('says what it holds, and is its owner’s alone', async () => {
+  it('lists its contents in backup.json and is readable by its owner only', async () => {
     const { folder, manifest } = await made()
     expect(JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'))).toEqual(manifest)
     expect(manifest.rows['submissions']).toBe(idsIn(live).size)
@@ -155,14 +159,14 @@ describe('a backup', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
-  it('is not written where something is, nor into what it copies, nor of nothing', async () => {
+  it('is refused if its folder is not empty, is inside the data folder, or there is nothing to back up', async () => {
     const { folder } = await made()
     await expect(backUp(placesIn(live), folder)).rejects.toThrow('is not empty')
     await expect(backUp(placesIn(live), join(live, 'backup'))).rejects.toThrow('which is backed up')
     await expect(backUp(placesIn(fresh('nothing')), fresh('backup'))).rejects.toThrow('There is no database')
   })
 
-  it('is none while a file that the database names is missing or damaged', async () => {
+  it('fails if a file that the database refers to is missing or damaged', async () => {
     const { folder } = await made()
     const [holed, changed] = [fresh('holed'), fresh('changed')]
     for (const dir of [holed, changed]) await restore(folder, placesIn(dir))
@@ -176,7 +180,7 @@ describe('a backup', () => {
     expect(unfinished()).toEqual([])
   })
 
-  it('is none of a database that this version cannot read', async () => {
+  it('fails for a database that this version cannot read', async () => {
     const { folder } = await made()
     const old = fresh('old')
     await restore(folder, placesIn(old))
@@ -186,7 +190,7 @@ describe('a backup', () => {
     await expect(backUp(placesIn(old), fresh('backup'))).rejects.toThrow('from before the first release')
   })
 
-  it('that was killed leaves nothing under its name, and the next one clears what it left', async () => {
+  it('leaves nothing under its name if killed, and the next backup removes its unfinished folder', async () => {
     const gone = spawn(process.execPath, ['-e', ''])
     await new Promise((resolve) => gone.once('exit', resolve))
     for (const pid of [gone.pid, process.pid]) mkdirSync(join(root, left(pid)))
@@ -196,8 +200,8 @@ describe('a backup', () => {
   })
 })
 
-describe('restoring', () => {
-  it('refuses a folder that a server uses, or that holds anything', async () => {
+describe('Restoring a backup', () => {
+  it('refuses a folder that a server uses or that holds data', async () => {
     const backup = fresh('backup')
     await backUp(placesIn(live), backup)
     const s = await serving({ DATA_DIR: live })
@@ -214,7 +218,7 @@ describe('restoring', () => {
     expect(idsIn(other)).toEqual(idsIn(live))
   })
 
-  it('puts no database beside the log of another one, which would be taken for its own', async () => {
+  it('refuses to place a database beside the log of another database, which SQLite would apply to it', async () => {
     const { folder } = await made()
     for (const end of ['-wal', '-shm', '-journal']) {
       const elsewhere = fresh('database')
@@ -226,7 +230,7 @@ describe('restoring', () => {
     }
   })
 
-  it('says what is wrong with a backup that was cut off, and with a place that lost its power', async () => {
+  it('reports an incomplete backup, and a target folder whose restore was interrupted', async () => {
     const [{ folder }, { folder: cut }] = [await made(), await made()]
     rmSync(join(cut, 'keys.json'))
     await expect(restore(cut, placesIn(fresh('restored')))).rejects.toThrow('keys.json of the backup')
@@ -238,7 +242,7 @@ describe('restoring', () => {
     await expect(restore(folder, placesIn(place))).rejects.toThrow('holds data already')
   })
 
-  it('refuses what is no backup, and one that was changed', async () => {
+  it('refuses a folder that is not a backup, and a modified backup', async () => {
     const backup = fresh('backup')
     await backUp(placesIn(live), backup)
     await expect(restore(live, placesIn(fresh('restored')))).rejects.toThrow('is no backup')
@@ -250,8 +254,8 @@ describe('restoring', () => {
   })
 })
 
-describe('restoring what a newer version wrote', () => {
-  it('is refused, whether its backup or its database is newer, and nothing is written', async () => {
+describe('Restoring a backup from a newer version', () => {
+  it('is refused if the format of the backup or the schema of the database is newer, and writes nothing', async () => {
     const newerBackup = await fromNewer(() => ({ format: 2 }))
     const newerDatabase = await fromNewer(({ files }, folder) => {
       const file = join(folder, 'geo-forms.db')
@@ -273,8 +277,8 @@ describe('restoring what a newer version wrote', () => {
   })
 })
 
-describe('the command', () => {
-  it('backs up, and says so or why not', async () => {
+describe('The backup command', () => {
+  it('backs up and restores, and reports success or the reason for a failure', async () => {
     const folder = fresh('backup')
     expect(await run('backup', folder)).toMatchObject({
       code: 0,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gathered } from './gathered.ts'
 
-describe('what many ask for at once', () => {
-  it('is asked for once, and each is given their own', async () => {
+describe('Requests gathered into one query', () => {
+  it('are sent as one group, and each caller receives its own result', async () => {
     const groups: (readonly number[])[] = []
     const double = gathered(async (many: readonly number[]) => {
       groups.push(many)
@@ -13,7 +13,7 @@ describe('what many ask for at once', () => {
     expect(await double(7)).toBe(14)
   })
 
-  it('is never told from a question that began before they asked', async () => {
+  it('never receive the result of a query that began before the request', async () => {
     let now = 'before'
     const look = gathered(async (many: readonly string[]) => {
       const seen = now
@@ -26,7 +26,7 @@ describe('what many ask for at once', () => {
     expect(await Promise.all([early, look('late'), look('later')])).toEqual(['before', 'after', 'after'])
   })
 
-  it('is asked for a thousand at a time', async () => {
+  it('are split into groups of one thousand', async () => {
     const sizes: number[] = []
     const look = gathered(async (many: readonly number[]) => {
       sizes.push(many.length)
@@ -37,7 +37,7 @@ describe('what many ask for at once', () => {
     expect(sizes).toEqual([1_000, 1_000, 500])
   })
 
-  it('fails for those who asked together, and for nobody after', async () => {
+  it('fail together if their query fails, without affecting later requests', async () => {
     let isAway = true
     const look = gathered(async (many: readonly number[]) => {
       if (isAway) throw new Error('away')

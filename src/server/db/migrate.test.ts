@@ -5,7 +5,7 @@ import { migrate, UnreadableDatabase } from './migrate.ts'
 const FIRST = 'CREATE TABLE wells (id TEXT PRIMARY KEY) STRICT;'
 const SECOND = "ALTER TABLE wells ADD COLUMN state TEXT; UPDATE wells SET state = 'open';"
 
-describe('migrating', () => {
+describe('Migrating a database', () => {
   let database: Libsql.Database
   beforeEach(() => {
     database = new Libsql(':memory:')
@@ -19,7 +19,7 @@ describe('migrating', () => {
       .all()
       .map((row) => Object.values(row as object) as unknown[])
 
-  it('takes every step once, in order, and gives the one it found', () => {
+  it('runs every step once, in order, and returns the step it started from', () => {
     expect(migrate(database, [FIRST])).toBe(0)
     database.exec("INSERT INTO wells (id) VALUES ('w1')")
     expect(migrate(database, [FIRST])).toBe(1)
@@ -30,26 +30,26 @@ describe('migrating', () => {
     expect(wells()).toEqual([['w1', 'dry']])
   })
 
-  it('takes several steps at once for a new database', () => {
+  it('runs several steps at once for a new database', () => {
     expect(migrate(database, [FIRST, SECOND])).toBe(0)
     database.exec("INSERT INTO wells (id, state) VALUES ('w1', 'open')")
     expect(wells()).toEqual([['w1', 'open']])
   })
 
-  it('takes a step that fails back as a whole, and stays at the one before', () => {
+  it('rolls back a failing step completely and stays at the previous one', () => {
     migrate(database, [FIRST])
     const failing = `${SECOND} INSERT INTO nowhere VALUES (1);`
     expect(() => migrate(database, [FIRST, failing])).toThrow('nowhere')
     expect(migrate(database, [FIRST, SECOND])).toBe(1)
   })
 
-  it('refuses a database that a newer version wrote', () => {
+  it('refuses a database written by a newer version', () => {
     migrate(database, [FIRST, SECOND])
     expect(() => migrate(database, [FIRST])).toThrow(UnreadableDatabase)
     expect(() => migrate(database, [FIRST])).toThrow('is at step 2, and this program knows 1')
   })
 
-  it('refuses one from before the first release, whatever its step', () => {
+  it('refuses a database from before the first release, whatever its step', () => {
     for (const step of [1, 17]) {
       database.exec(`CREATE TABLE old_${step} (id TEXT); PRAGMA user_version = ${step}`)
       expect(() => migrate(database)).toThrow('was made by a version from before the first release')

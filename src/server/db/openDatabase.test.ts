@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type SqliteDatabase } from './openDatabase.ts'
 
-describe('the database', () => {
+describe('The database connection', () => {
   let folder: string
   let database: SqliteDatabase
   beforeAll(() => {
@@ -23,17 +23,17 @@ describe('the database', () => {
     expect(pragma('synchronous')).toBe(2)
   })
 
-  it('refuses rows that point nowhere', () => {
+  it('enforces foreign keys', () => {
     expect(pragma('foreign_keys')).toBe(1)
     const favourite = database.sqlite.prepare("INSERT INTO favourites (form_id, user_id) VALUES ('x', 'y')")
     expect(() => favourite.run()).toThrow(/FOREIGN KEY/)
   })
 
-  it('waits five seconds for a lock before it gives up', () => {
+  it('waits five seconds for a lock before it fails', () => {
     expect(pragma('busy_timeout')).toBe(5000)
   })
 
-  it('does synchronous work while no transaction is open, and gives what comes of it', async () => {
+  it('runs synchronous work while no transaction is open, and returns its result', async () => {
     const told: string[] = []
     const { kysely, sqlite, exclusively } = database
     const transaction = kysely.transaction().execute(async (inside) => {
@@ -57,7 +57,7 @@ describe('the database', () => {
   })
 })
 
-describe('opening a file', () => {
+describe('Opening a database file', () => {
   let folder: string
   let file: string
   beforeEach(() => {
@@ -69,7 +69,7 @@ describe('opening a file', () => {
   const log = () => `${file}-wal`
   const modes = () => [file, log(), `${file}-shm`].map((one) => (statSync(one).mode & 0o777).toString(8))
 
-  it('says whether it made the database', async () => {
+  it('reports whether the database was created', async () => {
     const first = openDatabase(file)
     expect(first.isNew).toBe(true)
     await first.close()
@@ -78,7 +78,7 @@ describe('opening a file', () => {
     await again.close()
   })
 
-  it('leaves nothing in the log, and answers nothing more, when it is closed', async () => {
+  it('empties the write-ahead log on close, and rejects later queries', async () => {
     const { sqlite, kysely, close } = openDatabase(file)
     sqlite.exec("INSERT INTO meta (name, value) VALUES ('a', 'b')")
     expect(statSync(log()).size).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ describe('opening a file', () => {
     await expect(kysely.selectFrom('meta').selectAll().execute()).rejects.toThrow(/destroyed/)
   })
 
-  it('lets nobody but its owner read it, or what another program left beside it', async () => {
+  it('makes the file and its log readable by the owner only, including logs left by another program', async () => {
     const first = openDatabase(file)
     expect(modes()).toEqual(['600', '600', '600'])
     await first.close()

@@ -7,7 +7,7 @@ const LONG = sql<{ count: number }>`
   WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000000)
   SELECT count(*) AS count FROM numbers`
 
-describe('threads that read', () => {
+describe('Reader threads', () => {
   let s: Storing
   beforeEach(() => {
     s = storing()
@@ -16,7 +16,7 @@ describe('threads that read', () => {
   const names = async () =>
     (await s.database.scans.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-  it('see what was committed before they were asked', async () => {
+  it('see rows committed before their query', async () => {
     expect(await names()).toEqual(['ann', 'ben', 'cat'])
     s.database.sqlite.exec("DELETE FROM users WHERE id = 'cat'")
     expect(await names()).toEqual(['ann', 'ben'])
@@ -28,14 +28,14 @@ describe('threads that read', () => {
     expect(await names()).toHaveLength(3)
   })
 
-  it('say what is wrong with a query, and go on', async () => {
+  it('report the error of a query and continue', async () => {
     await expect(s.database.scans.executeQuery(CompiledQuery.raw('SELECT 1 FROM nowhere'))).rejects.toThrow(
       'no such table: nowhere',
     )
     expect(await names()).toHaveLength(3)
   })
 
-  it('leave the event loop, the writer and each other alone during a long look', async () => {
+  it('block neither the event loop, the writer nor each other during a long query', async () => {
     const order: string[] = []
     const long = LONG.execute(s.database.scans).then(({ rows }) => order.push(`counted ${rows[0]?.count}`))
     await new Promise((resolve) => setTimeout(resolve, 20)).then(() => order.push('a timer'))
@@ -45,7 +45,7 @@ describe('threads that read', () => {
     expect(order).toEqual(['a timer', 'ann ben', 'counted 5000000'])
   })
 
-  it('answer many at once, each its own', async () => {
+  it('answer many queries at once, each with its own result', async () => {
     const asked = Array.from({ length: 50 }, (_, n) => sql<{ n: number }>`SELECT ${n} AS n`.execute(s.database.scans))
     const answered = await Promise.all(asked)
     expect(answered.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 50 }, (_, n) => n))

@@ -19,7 +19,7 @@ afterAll(() => s.end())
 const everything = () =>
   s.app.services.store.read((r) => r.submissions.list(DEMO_FORM_IDS.inspection, 5_000, null, null))
 
-describe('a new demo installation', () => {
+describe('A new demo installation', () => {
   it('has 2,000 inspections at real places', async () => {
     const author = await s.as('author')
     const { body: form } = await author.call('getForm', { params: { id: DEMO_FORM_IDS.inspection } })
@@ -29,7 +29,7 @@ describe('a new demo installation', () => {
     expect(new Set(points.ids).size).toBe(2_000)
   })
 
-  it('speaks English, Chinese and Vietnamese throughout', () => {
+  it('has all texts in English, Chinese and Vietnamese', () => {
     const wordings = new Set(['label', 'text', 'help', 'placeholder', 'requiredMessage'])
     const said: unknown[] = []
     const noteWords = (key: string, value: unknown) => {
@@ -45,7 +45,7 @@ describe('a new demo installation', () => {
       expect(words).toEqual({ en: expect.anything(), zh: expect.anything(), vi: expect.anything() })
   })
 
-  it('holds only what its own form would take', async () => {
+  it('holds only submissions that pass the validation of their form', async () => {
     const { compiled, validate } = await s.app.services.versions.get(DEMO_FORM_IDS.inspection, 1)
     const wrong = (await everything()).flatMap((row) => {
       const body = {
@@ -61,7 +61,7 @@ describe('a new demo installation', () => {
     expect(wrong).toEqual([])
   })
 
-  it('holds places that their own form would take, with a category to see in Nearby', async () => {
+  it('holds places that pass the validation of their form, each with a category for Nearby', async () => {
     const { compiled, validate } = await s.app.services.versions.get(DEMO_FORM_IDS.places, 1)
     const rows = await s.app.services.store.read((r) => r.submissions.list(DEMO_FORM_IDS.places, 500, null, null))
     const wrong = rows.flatMap((row) => {
@@ -88,11 +88,11 @@ describe('a new demo installation', () => {
     expect((await anyone.call('getPage', { params: { id: DEMO_FORM_IDS.places } })).body.template).toBe(1)
   })
 
-  it('speaks three languages', () => {
+  it('has forms in three languages', () => {
     for (const { document } of demoForms()) expect(document.languages).toEqual(['en', 'zh', 'vi'])
   })
 
-  it('is seeded once, and never in a folder that was there before', async () => {
+  it('is seeded once, and never in a folder that existed before', async () => {
     await seedDemo(s.app.services)
     expect(await everything()).toHaveLength(2_000)
     await s.app.services.store.write((w) => w.meta.set('demo', String(Date.now())))
@@ -108,7 +108,7 @@ describe('a new demo installation', () => {
     await old.end()
   })
 
-  it('is seeded by the second start where the first one ended before it listened', async () => {
+  it('is seeded by the second start if the first one ended before listening', async () => {
     const cut = await newInstallation()
     await beginDemo(cut.app.services)
     await cut.restart()

@@ -7,8 +7,8 @@ const spell = async (breath: Breath) => {
   await breath.take()
 }
 
-describe('long work', () => {
-  it('pauses so that others are heard', async () => {
+describe('Long work', () => {
+  it('pauses to let other work run', async () => {
     const breath = new Breath(async () => {})
     let heard = 0
     const others = setInterval(() => heard++, 1)
@@ -17,7 +17,7 @@ describe('long work', () => {
     expect(heard).toBeGreaterThanOrEqual(3)
   })
 
-  it('lets whoever asks go first, but not for ever', async () => {
+  it('gives queries priority, but not forever', async () => {
     const asked: number[] = []
     const breath = new Breath(async (atMost) => {
       asked.push(atMost)

@@ -61,8 +61,8 @@ const deskWith = (giveWay: GiveWay) =>
     older: null,
   })
 
-describe('a step of many answers', () => {
-  it('lets questions go first: they are answered while it waits, and it is there afterwards', async () => {
+describe('Adding many submissions to a desk', () => {
+  it('lets queries go first: they are answered during the wait, and the submissions are added afterwards', async () => {
     const steps = new EventEmitter()
     const answered = once(steps, 'answered')
     const waits = once(steps, 'waits')
@@ -87,7 +87,7 @@ describe('a step of many answers', () => {
     await desk.close()
   })
 
-  it('keeps the thread that hears questions for a few milliseconds at a time', async () => {
+  it('blocks the thread that receives queries for only a few milliseconds at a time', async () => {
     let turns = 0
     const desk = await deskWith(async () => void turns++)
     await desk.takeFrom(desk.mark, stepOf(1, 1_500), () => plan)

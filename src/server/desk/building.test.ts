@@ -9,7 +9,7 @@ let s: Serving
 beforeAll(async () => void (s = await serving()))
 afterAll(() => s.end())
 
-it('a desk that was begun is built to its end, though nobody asks it anything meanwhile', async () => {
+it('a desk whose build has started is completed, although no query arrives meanwhile', async () => {
   const { id, author } = await publishedForm(s, [stored('text', 'name')])
   const body = submission(id, { name: 'Well' })
   expect((await author.call('submitWeb', { body })).status).toBe(200)

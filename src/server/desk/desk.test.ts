@@ -257,8 +257,8 @@ async function change(kind: number): Promise<void> {
   }
 }
 
-describe('a desk', () => {
-  it('finds what the store has, by any filter, after any changes', async () => {
+describe('A desk', () => {
+  it('finds the same submissions as the store, with any filter, after any changes', async () => {
     for (const input of fc.sample(anyInput, { numRuns: 120, seed: 7 })) {
       await submit(
         input,
@@ -285,7 +285,7 @@ describe('a desk', () => {
     expect(telling).toBeGreaterThan(50)
   })
 
-  it('loses nothing when its process is killed at any moment, and is built anew where its file is damaged', async () => {
+  it('loses nothing if its process is killed at any time, and is rebuilt if its file is damaged', async () => {
     for (let round = 0; round < 5; round++) {
       const asked = desks().ask(formId, { ask: 'count', filter: null }, true)
       for (const kind of [round * 3, round * 3 + 1, round * 3 + 2]) await change(kind)
@@ -304,7 +304,7 @@ describe('a desk', () => {
     expect(found).toEqual(expected)
   })
 
-  it('pages through everything once, in any order, blanks last', async () => {
+  it('returns each row once when paged in any order, blanks last', async () => {
     for (const sort of [`-${id('depth')}`, id('name'), `${id('state')},-${id('built')}`, '_submitted_at']) {
       const seen: string[] = []
       let after: string | null = null
@@ -326,7 +326,7 @@ describe('a desk', () => {
     }
   })
 
-  it('says which stand before and after each, in any order, and where it stands', async () => {
+  it('returns the neighbours and the position of each submission, in any order', async () => {
     for (const sort of [`-${id('depth')}`, id('name'), `${id('state')},-${id('built')}`, '_submitted_at']) {
       const { rows } = await query({ sort, limit: '500' })
       const around = async (submissionId: string) => {
@@ -347,7 +347,7 @@ describe('a desk', () => {
     expect((await author.call('getDeskNeighbours', asked)).body).toMatchObject({ before: null, after: null, at: null })
   })
 
-  it('names all that a filter finds, newest first, page by page', async () => {
+  it('lists the ids of all matching submissions, newest first, page by page', async () => {
     const filter = printFilter({ element: id('depth'), is: 'notBlank' })
     const seen: string[] = []
     let next: number | null = null
@@ -373,8 +373,8 @@ async function query(asked: Record<string, string>) {
   return body
 }
 
-describe('the endpoints of the desk', () => {
-  it('say what may be filtered', async () => {
+describe('The endpoints of the desk', () => {
+  it('list the columns that can be filtered', async () => {
     const { body } = await author.call('getDeskColumns', { params: params() })
     const types = Object.fromEntries(body.columns.map((column) => [column.id, column.type]))
     expect(types).toMatchObject(TYPES)
@@ -384,7 +384,7 @@ describe('the endpoints of the desk', () => {
     })
   })
 
-  it('count, and tell the values of a column', async () => {
+  it('count submissions, and list the values of a column', async () => {
     const filter = printFilter({ element: id('state'), is: 'anyOf', value: ['dry', 'wet'] })
     const records = await allRecords()
     const found = records.filter((record) => record[id('state')] === 'dry' || record[id('state')] === 'wet')
@@ -398,7 +398,7 @@ describe('the endpoints of the desk', () => {
     expect(facet.body.distinct).toBe(facet.body.values.length)
   })
 
-  it('spread numbers and days over bars that hold all', async () => {
+  it('distribute numbers and days over histogram bars that include all of them', async () => {
     for (const name of ['depth', 'built', 'pumps']) {
       const { body } = await author.call('histogramDesk', { params: params(), query: { element: id(name) } })
       const sum = body.bars.reduce((so, bar) => so + bar.count, 0)
@@ -407,7 +407,7 @@ describe('the endpoints of the desk', () => {
     }
   })
 
-  it('say the least, the most, the mean and the middle of the numbers that are found', async () => {
+  it('return minimum, maximum, mean and median of the matching numbers', async () => {
     const { body } = await author.call('histogramDesk', { params: params(), query: { element: id('depth') } })
     const numbers = (await allRecords())
       .map((record) => record[id('depth')])
@@ -432,7 +432,7 @@ describe('the endpoints of the desk', () => {
     expect(none.body).toMatchObject({ bars: [], blank: 0, summary: null })
   })
 
-  it('draw tiles of what is found', async () => {
+  it('draw map tiles of the matching submissions', async () => {
     const tile = await author.call('getDeskTile', {
       params: { ...params(), z: 0, x: 0, y: '0.pbf' },
       query: { by: id('state') },
@@ -447,7 +447,7 @@ describe('the endpoints of the desk', () => {
     expect([empty.status, empty.bytes.length]).toEqual([200, 0])
   })
 
-  it('draw more than a tile takes by cells: how many there are, and which one where it is alone', async () => {
+  it('aggregate crowded tiles into cells with counts, and identify a submission that is alone in its cell', async () => {
     const many = await publishedForm(s, [stored('location', 'spot')])
     const [first, alone] = [105, -60].map((longitude) =>
       submission(many.id, { spot: { type: 'Point', coordinates: [longitude, 21] } }),
@@ -470,7 +470,7 @@ describe('the endpoints of the desk', () => {
     expect(features).toContainEqual({ id: alone.id })
   })
 
-  it('give the lines and areas of some submissions, and none of a form that asks for none', async () => {
+  it('return the lines and areas of given submissions, and none for a form without such questions', async () => {
     const line = { type: 'LineString', coordinates: [[1, 2], [3, 4]] } // prettier-ignore
     const fenced = await publishedForm(s, [stored('line', 'way'), stored('location', 'spot')])
     const body = submission(fenced.id, { way: line, spot: { type: 'Point', coordinates: [1, 2] } })
@@ -484,7 +484,7 @@ describe('the endpoints of the desk', () => {
     expect(await of(String(params().id), [])).toEqual({ shapes: [], any: false })
   })
 
-  it('give only the answers that were asked for', async () => {
+  it('return only the requested columns', async () => {
     const { rows } = await query({
       columns: id('depth'),
       filter: printFilter({ element: id('depth'), is: 'notBlank' }),
@@ -498,7 +498,7 @@ describe('the endpoints of the desk', () => {
     [{ sort: 'none' }, 'badRequest'],
     [{ sort: '_version', after: 'x' }, 'badRequest'],
     [{ wrong: '1' }, 'badRequest'],
-  ])('refuse %j', async (asked, problem) => {
+  ])('reject %j', async (asked, problem) => {
     const answer = await author.call('queryDesk', {
       params: params(),
       query: asked as unknown as Record<string, string>,
@@ -506,7 +506,7 @@ describe('the endpoints of the desk', () => {
     expect(answer.problem).toBe(problem)
   })
 
-  it('are fresh at once for whoever has just sent something, and leave nothing in a backup', async () => {
+  it('include a submission immediately after it was sent, and add nothing to backups', async () => {
     const sentId = await submit({ name: 'Just now' })
     const filter = printFilter({ element: id('name'), is: 'equals', value: 'Just now' })
     expect((await query({ filter })).rows.map((row) => row.id)).toEqual([sentId])
@@ -514,8 +514,8 @@ describe('the endpoints of the desk', () => {
   })
 })
 
-describe('personal data', () => {
-  it('is not found, sorted by or shown to whoever may not see it', async () => {
+describe('Personal data on the desk', () => {
+  it('cannot be found, sorted by or read without permission to see it', async () => {
     const phone = stored('text', 'phone', { personal: true })
     const note = stored('text', 'note')
     const form = await publishedForm(s, [phone, note])

@@ -7,8 +7,8 @@ import { deskPath, desksIn, removeLeft } from './deskFiles.ts'
 const folder = mkdtempSync(join(tmpdir(), 'geo-forms-desks-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('the files of desks', () => {
-  it('are named after their forms, and what a killed process left beside them goes', () => {
+describe('The files of desks', () => {
+  it('are named after their forms, and leftovers of a killed process are removed', () => {
     const file = deskPath(folder, 'Giếng-01')
     for (const ending of ['', '.wal', '.new', '.new.wal']) writeFileSync(file + ending, 'x')
     mkdirSync(join(folder, 'tmp'))

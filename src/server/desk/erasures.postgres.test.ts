@@ -47,8 +47,8 @@ async function erase({ id, author }: PublishedForm, submissionId: string): Promi
   await eraseOld(first.app.services, Date.now() + 31 * DAY)
 }
 
-describe('what one server erased', () => {
-  it('stays in no file of another server’s desk, though nobody asks there; all else stays', async () => {
+describe('Answers that one server erased', () => {
+  it('disappear from the desk file of another server, even without queries there, and nothing else does', async () => {
     const { form, ids } = await followedByBoth('zanzibarquuxed', 'timbuktoozled')
     await erase(form, ids[0] ?? '')
     expect(deskBytes(first, form.id)).not.toContain('zanzibarquuxed')
@@ -57,7 +57,7 @@ describe('what one server erased', () => {
     expect([await found(second, form, 'zanzibarquuxed'), await found(second, form, 'timbuktoozled')]).toEqual([0, 1])
   })
 
-  it('of a person at their request, likewise', async () => {
+  it('disappear there, too, if they belong to a person who requested erasure', async () => {
     const { form } = await followedByBoth('ouagadougoued', 'reykjaviked')
     const collector = await first.as('collector')
     const personId = (await collector.call('info')).body.googleUser?.id ?? ''
@@ -68,7 +68,7 @@ describe('what one server erased', () => {
     expect(await found(second, form, 'ouagadougoued')).toBe(0)
   })
 
-  it('while another was away is forgotten there once it is back', async () => {
+  it('disappear from a server that was down, once it is back', async () => {
     const { form, ids } = await followedByBoth('antananarivoed', 'nouakchotted')
     await second.app.close()
     await erase(form, ids[0] ?? '')

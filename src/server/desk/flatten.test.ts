@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answersAt } from './flatten.ts'
 
-describe('the answers at a path', () => {
+describe('The answers at a path', () => {
   const input = {
     name: 'Well',
     place: { near: { town: 'Huế' } },
@@ -16,11 +16,11 @@ describe('the answers at a path', () => {
     ['name/none', []],
     ['place/none/town', []],
     ['toString', []],
-  ])('%s', (path, answers) => {
+  ])('are found by following %s', (path, answers) => {
     expect(answersAt(input, path.split('/'))).toEqual(answers)
   })
 
-  it('is the list itself where the path ends at one', () => {
+  it('are the list itself if the path ends at a list', () => {
     expect(answersAt(input, ['pumps'])).toEqual([input.pumps])
     expect(answersAt(input, ['pumps', 'parts'])).toEqual([input.pumps[0]?.parts, [], input.pumps[2]?.parts])
   })

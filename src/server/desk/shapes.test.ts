@@ -57,26 +57,26 @@ async function inBox(box: readonly number[], query: Record<string, string> = {},
 
 const asked = (box: string, { id, author } = form) => author.call('findDeskShapes', { params: { id }, query: { box } })
 
-describe('lines and areas in a part of a map', () => {
-  it('are those that reach into it, though their points are elsewhere, the largest first', async () => {
+describe('Lines and areas in a part of a map', () => {
+  it('include those that cross it although their vertices are elsewhere, the largest first', async () => {
     expect(await inBox([100.9, 10.9, 101.7, 11.7])).toEqual(['across the country', 'a field'])
     expect(await inBox([108, 18, 109, 19])).toEqual(['across the country'])
     expect(await inBox([119, 4, 122, 6])).toEqual(['in a row'])
     expect(await inBox([0, 40, 10, 50])).toEqual([])
   })
 
-  it('are left out where they are too small to be seen', async () => {
+  it('exclude those too small to be visible', async () => {
     expect(await inBox([99, 9, 111, 21])).not.toContain('a small field')
     expect(await inBox([104.99, 14.99, 105.01, 15.01])).toContain('a small field')
   })
 
-  it('are found from either side of the antimeridian', async () => {
+  it('are found from both sides of the antimeridian', async () => {
     expect(await inBox([178, -18, 179.5, -15])).toEqual(['across the antimeridian'])
     expect(await inBox([-180, -18, -178, -15])).toEqual(['across the antimeridian'])
     expect(await inBox([178, -18, 182, -15])).toEqual(['across the antimeridian'])
   })
 
-  it('follow the filter, and tell the answer that colours them', async () => {
+  it('follow the filter, and include the answer that colours them', async () => {
     const [name = ''] = form.document.container.form.children.map(({ id }) => id)
     const filter = JSON.stringify({ element: name, is: 'contains', value: 'field' })
     expect(await inBox([100.9, 10.9, 101.7, 11.7], { filter })).toEqual(['a field'])
@@ -87,14 +87,14 @@ describe('lines and areas in a part of a map', () => {
     })
   })
 
-  it('are none, once and for all, of a form that asks for none; and boxes are boxes', async () => {
+  it('are reported as absent for a form without such questions; invalid boxes are rejected', async () => {
     const plain = await publishedForm(s)
     expect((await asked('1,2,3,4', plain)).body).toEqual({ found: [], any: false })
     for (const wrong of ['1,2,3', '3,2,1,4', 'a,b,c,d', '1,2,3,4;5'])
       expect((await asked(wrong)).problem).toBe('badRequest')
   })
 
-  it('come thinner where they are heavy together, and as they are otherwise', async () => {
+  it('are simplified if they are large together, and exact otherwise', async () => {
     const long = Array.from({ length: 4_000 }, (_, at): [number, number] => [at / 4_000, Math.sin(at) / 1_000])
     const walked = await publishedForm(s, [stored('line', 'way')])
     const collector = await s.as('collector')
@@ -109,7 +109,7 @@ describe('lines and areas in a part of a map', () => {
     expect(await bytesOf(sent.slice(0, 1))).toBeGreaterThan(100_000)
   })
 
-  it('do not tell where personal answers are', async () => {
+  it('do not reveal the location of personal answers', async () => {
     const guarded = await publishedForm(s, [stored('line', 'home', { personal: true })])
     const collector = await s.as('collector')
     const sent = await collector.call('submitWeb', {

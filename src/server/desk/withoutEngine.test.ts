@@ -25,8 +25,8 @@ afterAll(async () => {
 const params = () => ({ id: form.id })
 const filter = JSON.stringify({ text: 'first' })
 
-describe('where the library of the desk cannot be had', () => {
-  it('the list is in the order of the store, page by page, and says that it cannot be filtered', async () => {
+describe('A desk whose database library is unavailable', () => {
+  it('lists submissions in the order of the store, page by page, and reports that filters are unavailable', async () => {
     const asked = { params: params(), query: { filter, sort: '_version', limit: '2' } }
     const first = (await form.author.call('queryDesk', asked)).body
     expect(first.desk).toMatchObject({ filters: false, building: null })
@@ -39,7 +39,7 @@ describe('where the library of the desk cannot be had', () => {
     expect([next.rows.map(({ id }) => id), next.next]).toEqual([[ids[0]], null])
   })
 
-  it('what would have to be counted or found is refused in words', async () => {
+  it('refuses counts and filters with a clear message', async () => {
     for (const name of ['countDesk', 'listDeskIds'] as const)
       expect((await form.author.call(name, { params: params(), query: { filter } })).problem).toBe('deskMissing')
     const around = { params: { ...params(), submissionId: ids[0] ?? '' }, query: {} }
@@ -48,7 +48,7 @@ describe('where the library of the desk cannot be had', () => {
     expect((await form.author.call('startExport', taken)).problem).toBe('deskMissing')
   })
 
-  it('everything that is chosen by hand can be reviewed and taken away', async () => {
+  it('still reviews, exports and deletes submissions selected by hand', async () => {
     const act = { ids: ids.slice(0, 1), act: { act: 'review', state: 'accepted' } }
     expect((await form.author.call('actOnSubmissions', { params: params(), body: act })).body.done).toBe(1)
     const { status } = await form.author.call('startExport', { params: params(), body: { format: 'csv', ids } })

@@ -16,8 +16,8 @@ const towns = new Gazetteer(LINES)
 const found = (text: string, near: readonly [number, number] | null = null) =>
   towns.search(text, near, 8).map(({ name, position }) => `${name} ${Math.round(position[0])}`)
 
-describe('towns by their names', () => {
-  it('are found without accents, case and blanks', () => {
+describe('Searching towns by name', () => {
+  it('ignores accents, case and spaces', () => {
     expect(['hà nội', 'HANOI', 'dalat', 'Da Lat', 'noi'].map((text) => found(text)[0])).toEqual([
       'Hanoi 106',
       'Hanoi 106',
@@ -28,18 +28,18 @@ describe('towns by their names', () => {
     expect([found(''), found('...'), found('xyzzy')]).toEqual([[], [], []])
   })
 
-  it('come the whole name first, then the larger', () => {
+  it('lists exact names first, then larger towns', () => {
     expect(found('paris')).toEqual(['Paris 2', 'Paris -96', 'Parisot 2'])
   })
 
-  it('come the near one first', () => {
+  it('lists near towns first', () => {
     expect(found('springfield', [-89.6, 39.8])[0]).toBe('Springfield -90')
     expect(found('springfield', [-93.3, 37.2])[0]).toBe('Springfield -93')
     expect(found('paris', [-95.5, 33.7])[0]).toBe('Paris -96')
     expect(found('paris', [105, 21])[0]).toBe('Paris 2')
   })
 
-  it('of one name and size always come the nearest first', () => {
+  it('lists the nearest first among towns of the same name and size', () => {
     const coordinate = fc.tuple(fc.integer({ min: -179, max: 180 }), fc.integer({ min: -89, max: 89 }))
     fc.assert(
       fc.property(coordinate, coordinate, ([lon, lat], near) => {
@@ -50,8 +50,8 @@ describe('towns by their names', () => {
   })
 })
 
-describe('the nearest town', () => {
-  it('is found across the 180th meridian, and not from the middle of the sea', () => {
+describe('The nearest town', () => {
+  it('is found across the 180th meridian, and is null in the middle of an ocean', () => {
     expect(towns.nearest([-179.9, -18.1], 300_000)?.town.name).toBe('Suva')
     expect(towns.nearest([105.9, 21], 100_000)?.town.name).toBe('Hanoi')
     expect(towns.nearest([-30, 0], 100_000)).toBeNull()

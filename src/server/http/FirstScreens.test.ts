@@ -34,7 +34,7 @@ parentPort.on('message', ({ id }) => { ${onMessage} })`
   return log
 }
 
-it('gives the screen that was drawn when the version was published', async () => {
+it('returns the first screen drawn when the version was published', async () => {
   const log = drawnBy(`parentPort.postMessage({ id, html: '<p>drawn</p>', reason: null })`)
   const { id, page } = await published()
   await screens.prepare(id)
@@ -45,15 +45,18 @@ it('gives the screen that was drawn when the version was published', async () =>
 it.each([
   ['cannot be drawn', `parentPort.postMessage({ id, html: null, reason: 'a control threw' })`, 'a control threw'],
   ['ends the thread', `throw new Error('out of memory')`, 'out of memory'],
-])('a version whose screen %s goes without, and the log says which and why', async (_, onMessage, why) => {
-  const log = drawnBy(onMessage)
-  const { id, page } = await published()
-  await screens.prepare(id)
-  expect(screens.find(page, 'en')).toBeNull()
-  expect(log).toContain(`No first screen of form ${id}, version ${page.version}: ${why}`)
-})
+])(
+  'serves a version whose first screen %s without it, and logs the version and the reason',
+  async (_, onMessage, why) => {
+    const log = drawnBy(onMessage)
+    const { id, page } = await published()
+    await screens.prepare(id)
+    expect(screens.find(page, 'en')).toBeNull()
+    expect(log).toContain(`No first screen of form ${id}, version ${page.version}: ${why}`)
+  },
+)
 
-it('is drawn again by a new thread after one has ended', async () => {
+it('draws again in a new thread after one has ended', async () => {
   drawnBy(
     `if (id === 1) throw new Error('out of memory'); parentPort.postMessage({ id, html: '<p>2</p>', reason: null })`,
   )
@@ -63,13 +66,13 @@ it('is drawn again by a new thread after one has ended', async () => {
   expect(screens.find(second.page, 'en')?.html).toBe('<p>2</p>')
 })
 
-it('draws the way to forms without a first screen once in each language', async () => {
+it('draws the link to forms without a first screen once per language', async () => {
   drawnBy(`parentPort.postMessage({ id, html: '<p>' + id + '</p>', reason: null })`)
   const ways = [await screens.wayIn({ ui: 'en', form: 'fr' }), await screens.wayIn({ ui: 'en', form: 'en' })]
   expect([...ways, await screens.wayIn({ ui: 'vi', form: 'vi' })]).toEqual(['<p>1</p>', '<p>1</p>', '<p>2</p>'])
 })
 
-it('leaves that way out where it cannot be drawn, and tries again', async () => {
+it('omits that link if it cannot be drawn, and tries again later', async () => {
   const log = drawnBy(
     `parentPort.postMessage(id === 1 ? { id, html: null, reason: 'no words' } : { id, html: '<p>2</p>', reason: null })`,
   )
@@ -80,7 +83,7 @@ it('leaves that way out where it cannot be drawn, and tries again', async () => 
 
 const one = () => screens.drawOnce({ languages: { ui: 'en', form: 'en' }, message: 'signedIn' })
 
-it('lets nobody wait for a page of their own behind a hundred others', async () => {
+it('rejects a request for a page if a hundred others are waiting', async () => {
   drawnBy('setTimeout(() => parentPort.postMessage({ id, html: "<p></p>", reason: null }), 50)')
   const waiting = Array.from({ length: 100 }, one)
   await expect(one()).rejects.toMatchObject({ code: 'tooManyRequests' })

@@ -41,20 +41,20 @@ const inAnApp = async (said: Said) => {
   return [user.name, sessionId === null ? 'of the app' : 'of a session']
 }
 
-describe('who calls a web endpoint', () => {
-  it('is whom the cookie names, or else the access token, with or without its scheme', async () => {
+describe('The caller of a web endpoint', () => {
+  it('is identified by the cookie, or else by the access token, with or without its scheme', async () => {
     expect(await onTheWeb({ cookie: author.cookie })).toBe('An Author')
     expect(await onTheWeb({ authorization: tokenOf(collector) })).toBe('A Collector')
     expect(await onTheWeb({ authorization: `Bearer ${tokenOf(collector)}` })).toBe('A Collector')
   })
 
-  it('is known with the session that is theirs', async () => {
+  it('is returned with the session', async () => {
     const { sessionId } = await s.app.services.tokens.verify(tokenOf(author))
     for (const said of [{ cookie: author.cookie }, { authorization: tokenOf(author) }])
       expect(await actorOf(saying(said), s.app.services)).toMatchObject({ sessionId, user: { name: 'An Author' } })
   })
 
-  it('is looked for together with all who call in the same moment, and each is told of their own', async () => {
+  it('is queried together with all simultaneous callers, and each receives its own user', async () => {
     const looks = vi.spyOn(UsersReader.prototype, 'sessions')
     const calling = [author, gone, collector, author, collector]
     const byCookie = calling.map(({ cookie }) => onTheWeb({ cookie }))
@@ -65,12 +65,12 @@ describe('who calls a web endpoint', () => {
     expect(looks.mock.calls.map(([by]) => by).toSorted()).toEqual(['cookie_hash', 'id'])
   })
 
-  it('is whom the cookie names where a token names another, and nobody where that cookie is no good', async () => {
+  it('is identified by the cookie if a token names another user, and is nobody if that cookie is invalid', async () => {
     expect(await onTheWeb({ cookie: author.cookie, authorization: tokenOf(collector) })).toBe('An Author')
     expect(await onTheWeb({ cookie: 'x', authorization: tokenOf(collector) })).toBeNull()
   })
 
-  it('is nobody without a cookie and a token, by a made-up one, and once the session ended', async () => {
+  it('is nobody without cookie and token, with a forged one, and after the session ended', async () => {
     expect(await onTheWeb({})).toBeNull()
     expect(await onTheWeb({ cookie: '' })).toBeNull()
     expect(await onTheWeb({ authorization: 'made-up' })).toBeNull()
@@ -78,14 +78,14 @@ describe('who calls a web endpoint', () => {
     expect(await onTheWeb({ authorization: tokenOf(gone) })).toBeNull()
   })
 
-  it('is nobody whom only a driver app vouches for', async () => {
+  it('is nobody with the token of a driver app alone', async () => {
     expect(await onTheWeb({ authorization: DEBUG_TOKEN })).toBeNull()
     expect(await onTheWeb({ ssid: tokenOf(collector) })).toBeNull()
   })
 })
 
-describe('who calls a driver endpoint', () => {
-  it('is whom the token of either header names, or of both where they are one', async () => {
+describe('The caller of a driver endpoint', () => {
+  it('is identified by the token of either header, or of both if they are equal', async () => {
     const token = tokenOf(collector)
     for (const said of [
       { authorization: token },
@@ -100,16 +100,16 @@ describe('who calls a driver endpoint', () => {
       expect(await inAnApp(said)).toEqual(['A Collector', 'of a session'])
   })
 
-  it("is the driver whom an app's own token names, without a session of ours", async () => {
+  it('is the driver named by the token of a driver app, without a session of this server', async () => {
     expect(await inAnApp({ authorization: DEBUG_TOKEN, ssid: DEBUG_TOKEN })).toEqual(['A Driver', 'of the app'])
   })
 
-  it('has to be said: a cookie is not enough, nor are empty headers', async () => {
+  it('must send a token: a cookie or empty headers are rejected', async () => {
     for (const said of [{}, { cookie: author.cookie }, { authorization: '', ssid: '' }, { authorization: 'Bearer  ' }])
       await expect(inAnApp(said)).rejects.toMatchObject({ code: 'signInRequired' })
   })
 
-  it('is nobody by two tokens that differ, by a made-up one, and once the session ended', async () => {
+  it('is rejected with two different tokens, a forged one, and after the session ended', async () => {
     for (const said of [
       { authorization: tokenOf(collector), ssid: tokenOf(author) },
       { authorization: 'made-up' },
@@ -121,8 +121,8 @@ describe('who calls a driver endpoint', () => {
   })
 })
 
-describe('what a request says of who sends it', () => {
-  it('is the token of the Authorization header, with or without its scheme', () => {
+describe('The credentials of a request', () => {
+  it('are the token of the Authorization header, with or without its scheme', () => {
     for (const header of ['token', 'Bearer token', 'bearer token', 'Bearer \t token', '  token  '])
       expect(bearer(header)).toBe('token')
     expect(bearer('Bearertoken')).toBe('Bearertoken')
@@ -130,7 +130,7 @@ describe('what a request says of who sends it', () => {
     for (const header of [undefined, '', '  ']) expect(bearer(header)).toBeNull()
   })
 
-  it('is that the page of a driver app sends it, where its header says something', () => {
+  it('come from a driver app if its header is not empty', () => {
     expect(namesDriver(saying({ ssid: 'token' }))).toBe(true)
     expect(namesDriver(saying({ ssid: '' }))).toBe(false)
     expect(namesDriver(saying({ authorization: 'token', cookie: 'x' }))).toBe(false)

@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 const get = (encoding?: string) => s.app.inject({ url, headers: encoding ? { 'accept-encoding': encoding } : {} })
 
-describe('what is read', () => {
-  it('comes as the browser takes it, the same text each time', async () => {
+describe('Responses to reads', () => {
+  it('are compressed as the browser accepts, with the same text each time', async () => {
     const [plain, gzip, brotli] = [await get(), await get('gzip, deflate'), await get('gzip, deflate, br')]
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
@@ -28,7 +28,7 @@ describe('what is read', () => {
     expect(Number(gzip.headers['content-length'])).toBe(gzip.rawPayload.length)
   })
 
-  it('is left alone when it is short, and when it answers a write', async () => {
+  it('are not compressed if short; responses to writes are never compressed', async () => {
     const short = await s.app.inject({ url: '/health_check', headers: { 'accept-encoding': 'gzip' } })
     expect(short.headers['content-encoding']).toBeUndefined()
     const payload = { as: 'author' }

@@ -8,7 +8,7 @@ const language = '"><b>'
 it.each([
   ['a first screen', firstScreenMarkup({ html: '', languages: { ui: 'en', form: language }, plain: null }, 'f', '')],
   ['a form without scripts', plainForm({ formId: 'f', version: 1, ticket: '', language, whole: true })],
-])('%s keeps the name of a language in its attribute', (_, markup) => {
+])('%s escapes the name of a language in its attribute', (_, markup) => {
   expect(markup).toContain('="&quot;>&lt;b>"')
   expect(markup).not.toContain(language)
 })

@@ -43,8 +43,8 @@ afterAll(async () => {
 const given = (html: string | null): { [url: string]: unknown } =>
   JSON.parse(/<script type="application\/json" id="given-answers">(.*?)<\/script>/.exec(html ?? '')?.[1] ?? 'null')
 
-describe('the page of a form', () => {
-  it('brings the very answers that it would ask for first, for whoever asks', async () => {
+describe('The page of a form', () => {
+  it('contains the API responses that it would request first, for every caller', async () => {
     const api = url.replace('/page/', '/api/pages/')
     const [page, info] = await Promise.all([api, '/codeless-portal/api/info'].map((at) => s.app.inject({ url: at })))
     expect(given(await draw(HTML, url, { headers: {} }))).toEqual({
@@ -61,20 +61,20 @@ describe('the page of a form', () => {
     expect(theirs['/codeless-portal/api/info']).toMatchObject({ googleUser: { authType: 'google' } })
   })
 
-  it('leaves a problem to be met where it is asked for', async () => {
+  it('leaves errors to the API request', async () => {
     const html = await draw(HTML, '/codeless-portal/page/unknown1', { headers: {} })
     expect(Object.keys(given(html))).toEqual(['/codeless-portal/api/info'])
     expect(html).toContain('<div class="app-spinner">')
   })
 
-  it('shows its title and the outline of a form with its styles, before any script', async () => {
+  it('shows its title and the outline of the form with its styles, before any script', async () => {
     const html = await draw(HTML, url, { headers: {} })
     expect(html).toContain('<style nonce="__CSP_NONCE__">.app{}.page{}</style>')
     expect(html).toContain('<h1>Untitled form</h1>')
     expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]* type="text\/plain")/)
   })
 
-  it('names the scripts that this very form needs, the largest first, each once', async () => {
+  it('preloads the scripts that this form needs, the largest first, each once', async () => {
     const html = await draw(HTML, url, { headers: { 'accept-language': 'vi' } })
     const scripts = [...(html ?? '').matchAll(/<link rel="modulepreload"[^>]*assets\/(\w+)\.js/g)].map(
       ([, name]) => name,
@@ -83,7 +83,7 @@ describe('the page of a form', () => {
     expect(scripts.slice(2).toSorted()).toEqual(['email', 'en', 'kinds', 'logic', 'vi'])
   })
 
-  it('is for the addresses of forms only', async () => {
+  it('is drawn for the URLs of forms only', async () => {
     for (const path of ['/codeless-portal/forms', `${url}/preview`, '/codeless-portal/page/%22%3E']) {
       expect(await draw(HTML, path, { headers: {} })).toBeNull()
     }

@@ -5,7 +5,7 @@ import { framesOf } from './framesOf.ts'
 
 const SITE = 'https://www.example.org'
 
-describe('who may show a page in a frame', () => {
+describe('The sites that may show a page in a frame', () => {
   const removed: string[] = []
   const reply = { removeHeader: (name: string) => removed.push(name) } as unknown as Parameters<typeof framesOf>[2]
   const config = readConfig({ FRAME_ORIGINS: SITE })
@@ -15,24 +15,24 @@ describe('who may show a page in a frame', () => {
     expect(removed.splice(0)).toEqual(['x-frame-options'])
   })
 
-  it.each(['/page/abcdefgh/preview', '/forms/abcdefgh/edit', '/login/google', '/'])('%s: this site alone', (path) => {
+  it.each(['/page/abcdefgh/preview', '/forms/abcdefgh/edit', '/login/google', '/'])('%s: this site only', (path) => {
     expect(framesOf(`/codeless-portal${path}`, config, reply)).toEqual([])
     expect(removed).toEqual([])
   })
 
-  it('is this site alone while none is configured', () => {
+  it('are this site only if none is configured', () => {
     expect(framesOf('/codeless-portal/page/abcdefgh', readConfig({}), reply)).toEqual([])
   })
 })
 
-describe('a server with FRAME_ORIGINS', () => {
+describe('A server with FRAME_ORIGINS', () => {
   let s: Serving
   beforeAll(async () => {
     s = await serving({ FRAME_ORIGINS: SITE })
   })
   afterAll(() => s.end())
 
-  it('tells authors of the sites, and keeps its answers out of their frames', async () => {
+  it('tells authors the sites, and forbids its own API responses in their frames', async () => {
     const author = await s.as('author')
     const { body, headers } = await author.call('createForm', { body: {} })
     expect(body.frameOrigins).toEqual([SITE])

@@ -53,8 +53,8 @@ async function waysInto({ id }: PublishedForm, voice: Voice, headers: { readonly
 const OPEN = { page: 200, files: 200, saveDraft: 200, draft: 200, found: 200, draftPage: 200, submission: 200 }
 const CLOSED = Object.fromEntries(Object.keys(OPEN).map((way) => [way, 'formElsewhere']))
 
-describe('a form of the audience Mobile', () => {
-  it('is refused to the web on every way into it, its page included', async () => {
+describe('A form with the audience Mobile', () => {
+  it('is refused on the web by every endpoint, including its page', async () => {
     const form = await formFor(AUDIENCE.MOBILE)
     expect(await waysInto(form, collector)).toEqual({ ...CLOSED, draftPage: 'draftNotFound' })
     const { body } = await s.app.inject({ url: `${BASE}/page/${form.id}?native-debug=1` })
@@ -67,7 +67,7 @@ describe('a form of the audience Mobile', () => {
     expect((await collector.call('removeDraft', { params: { id: form.id, version: 1 } })).status).toBe(200)
   })
 
-  it('opens in the web view of a driver app, once its token said that it is one', async () => {
+  it('opens in the web view of a driver app after its token was verified', async () => {
     const form = await formFor(AUDIENCE.MOBILE)
     const { access_token } = (await collector.call('demoDriverToken', { body: { mode: 'dax' } })).body
     const visit = await cookieFor(access_token)
@@ -84,7 +84,7 @@ describe('a form of the audience Mobile', () => {
     expect((await (await s.as('anyone')).call('getPage', { params: { id: form.id }, headers })).status).toBe(200)
   })
 
-  it('is not opened by a token that is nobody’s, nor by an access token in place of the cookie', async () => {
+  it('is not opened by an unknown token, nor by an access token used as the cookie', async () => {
     const form = await formFor(AUDIENCE.MOBILE)
     expect(await cookieFor('nonsense')).toBe('')
     const headers = { cookie: `geo_forms_app=${collector.token}` }
@@ -97,7 +97,7 @@ describe('a form of the audience Mobile', () => {
     )
   })
 
-  it('is opened by the built-in debug token of a demo, and nowhere else', async () => {
+  it('is opened by the built-in debug token of a demo only', async () => {
     expect(await cookieFor(DEBUG_TOKEN)).not.toBe('')
     const plain = await serving({ DEMO: '0' })
     const headers = { authorization: DEBUG_TOKEN, 'x-mts-ssid': DEBUG_TOKEN }
@@ -126,7 +126,7 @@ const PAGE_CALLS: [name: EndpointName, options: CallOptions, when?: 'begun'][] =
   ['skipTask', { params: { taskId: 'x' }, body: { reason: 'other' } }],
 ]
 
-it.each(PAGE_CALLS)('%s gives the web nothing of a form of the audience Mobile', async (name, options, when) => {
+it.each(PAGE_CALLS)('%s returns nothing of a form with the audience Mobile to the web', async (name, options, when) => {
   const { id, author } = await formFor(AUDIENCE.MOBILE)
   const ask = async (headers = {}) =>
     (await collector.call(name, { ...options, params: { ...options.params, id }, headers })).problem
@@ -140,7 +140,7 @@ it.each(PAGE_CALLS)('%s gives the web nothing of a form of the audience Mobile',
   expect((await ask()) === 'formElsewhere').toBe(when !== 'begun')
 })
 
-it('a draft of a correction is kept on the web, of what the person sent alone', async () => {
+it('a draft of a correction is stored on the web for the user’s own submission only', async () => {
   const { id, author } = await formFor(AUDIENCE.ALL)
   const sent = submission(id, { name: 'Well' })
   await collector.call('submitWeb', { body: sent })
@@ -155,7 +155,7 @@ it('a draft of a correction is kept on the web, of what the person sent alone', 
   expect(await said(collector.call('getDraft', { params: { id, version: 1 }, query }))).toBe(200)
 })
 
-it('a task of a form of the audience Mobile is handed to its apps alone', async () => {
+it('a task of a form with the audience Mobile is available to driver apps only', async () => {
   const { id, author } = await publishedForm(s, null, 10000)
   const added = await (await s.as('admin')).call('addTasks', { params: { id }, body: { tasks: [{ title: 'One' }] } })
   expect(added.status).toBe(200)
@@ -168,6 +168,6 @@ it('a task of a form of the audience Mobile is handed to its apps alone', async 
   expect(await said((await s.as('anyone')).call('getTaskDriver', { params, headers }))).toBe(200)
 })
 
-it.each([AUDIENCE.ALL, AUDIENCE.H5])('a form of the audience %s is open to the web', async (audience) => {
+it.each([AUDIENCE.ALL, AUDIENCE.H5])('a form with the audience %s is open to the web', async (audience) => {
   expect(await waysInto(await formFor(audience), collector)).toEqual(OPEN)
 })

@@ -80,8 +80,8 @@ const ENDLESS = ['Infinity', '-Infinity', '1e999', '-1e999', 'NaN']
 const TOO_LARGE = ['1e300', '9007199254740993']
 const wrongs = (type: string | undefined) => (type === 'integer' ? [...ENDLESS, ...TOO_LARGE] : ENDLESS)
 
-describe('a number that has no end', () => {
-  it.each(numbersIn('query'))('is refused by name as $key of $name', async ({ name, key, type }) => {
+describe('An infinite number', () => {
+  it.each(numbersIn('query'))('is rejected by name as $key of $name', async ({ name, key, type }) => {
     for (const text of wrongs(type)) {
       const { problem, text: said } = await ask(name, { query: { ...neededBy(name), [key]: text } })
       expect([text, problem]).toEqual([text, 'badRequest'])
@@ -89,7 +89,7 @@ describe('a number that has no end', () => {
     }
   })
 
-  it.each(numbersIn('params'))('is refused by name in the address, as $key of $name', async ({ name, key, type }) => {
+  it.each(numbersIn('params'))('is rejected by name in the path, as $key of $name', async ({ name, key, type }) => {
     for (const text of wrongs(type)) {
       const { problem, text: said } = await ask(name, { params: { [key]: text } })
       expect([text, problem]).toEqual([text, 'badRequest'])
@@ -97,14 +97,14 @@ describe('a number that has no end', () => {
     }
   })
 
-  it.each(numbersIn('body'))('is refused as $key in the body of $name', async ({ name, key, type }) => {
+  it.each(numbersIn('body'))('is rejected as $key in the body of $name', async ({ name, key, type }) => {
     for (const text of ['1e999', '-1e999', ...(type === 'integer' ? ['1e300'] : [])]) {
       const { problem } = await ask(name, { raw: `{"${key}":${text}}` })
       expect([text, problem]).toEqual([text, 'badRequest'])
     }
   })
 
-  it('is refused deep in a body, too', async () => {
+  it('is rejected deep inside a body, too', async () => {
     for (const limit of ['1e999', '1e300']) {
       const raw = `{"terms":{"opensAt":null,"closesAt":null,"limit":${limit},"perPerson":null,"closeMessage":null}}`
       const { problem, text } = await ask('updateForm', { raw })
@@ -113,7 +113,7 @@ describe('a number that has no end', () => {
     }
   })
 
-  it('is looked for in every part of requests', () => {
+  it('is tested in queries, paths and bodies', () => {
     expect(numbersIn('query').map(({ name, key }) => `${name} ${key}`)).toEqual(
       expect.arrayContaining([
         'listNearby limit',
@@ -126,7 +126,7 @@ describe('a number that has no end', () => {
     expect(numbersIn('body').map(({ name, key }) => `${name} ${key}`)).toContain('findSimilarPlaces latitude')
   })
 
-  it('and numbers that have one are taken up to the last that the store can count', async () => {
+  it('is told apart from large numbers, which are accepted up to the largest safe integer', async () => {
     const most = String(Number.MAX_SAFE_INTEGER)
     expect((await ask('listForms', { query: { limit: '1', offset: most } })).status).toBe(200)
     expect((await ask('readNotifications', { query: { seq: most } })).status).toBe(200)
@@ -136,7 +136,7 @@ describe('a number that has no end', () => {
   })
 })
 
-describe('a query parameter that an endpoint does not have', () => {
+describe('An unknown query parameter', () => {
   it.each(names.map((name) => ({ name })))('is refused by name, at $name', async ({ name }) => {
     const { problem, text } = await ask(name, { query: { surprise: '1' } })
     expect(problem).toBe('badRequest')

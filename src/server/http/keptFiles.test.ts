@@ -76,20 +76,20 @@ const files = (kinds: readonly string[], template: Page['template'] = 100, langu
 }
 const ALWAYS = ['entry.js', 'page.js', 'notices.js', 'closed-en.js', 'en.js', 'page.css', 'notices.css']
 
-it('a device keeps of an everyday form what its page may ask for, and none of what other forms need', () => {
+it('a device stores for an everyday form only the files that its page may request', () => {
   const { code, maps } = files(['text'])
   expect(code.toSorted()).toEqual(ALWAYS.toSorted())
   expect(maps).toEqual([])
 })
 
-it('keeps a kind of its own with all that comes after it, also what only a worker names', () => {
+it('stores the code of another element kind with its dependencies, including those that only a worker refers to', () => {
   expect(files(['text', 'barcode']).code).toEqual(
     expect.arrayContaining([...ALWAYS, 'kinds.js', 'barcode.js', 'codeWorker-1.js', 'reader-2.wasm']),
   )
   expect(files(['barcode']).code).not.toContain('email.js')
 })
 
-it('keeps what sends files of a form that asks for some, and lists of a form with choices in the language it is read in', () => {
+it('stores the uploader for forms with files, and list texts for forms with choices in the current language', () => {
   expect(files(['photo']).code).toEqual(expect.arrayContaining(['media.js', 'tus.js']))
   const { code } = files(['select'])
   expect(code).toEqual(expect.arrayContaining(['select.js', 'antd-en.js']))
@@ -97,18 +97,18 @@ it('keeps what sends files of a form that asks for some, and lists of a form wit
   expect(code).not.toContain('media.js')
 })
 
-it('names apart what only maps need, for a device that saves data', () => {
+it('lists files that only maps need separately, for devices that save data', () => {
   const { code, maps } = files(['text', 'location'])
   expect(code).toEqual(expect.arrayContaining([...ALWAYS, 'kinds.js', 'place.js']))
   expect(maps.toSorted()).toEqual(['map.js', 'world.json'])
 })
 
-it('keeps the map of a form of places, and the words of the person', () => {
+it('stores the map of a form for places, and the texts in the user’s language', () => {
   const { code, maps } = files(['text'], 1, 'vi')
   expect(code.toSorted()).toEqual([...ALWAYS, 'mby.js', 'vi.js', 'closed-vi.js'].toSorted())
   expect(maps.toSorted()).toEqual(['map.js', 'world.json'])
 })
 
-it('keeps what a form and the page around it say in a language that only forms speak', () => {
+it('stores the texts of the form and of its page in a language that only forms support', () => {
   expect(files(['text'], 100, 'ar').code.toSorted()).toEqual([...ALWAYS, 'page-ar.js', 'render-ar.js'].toSorted())
 })

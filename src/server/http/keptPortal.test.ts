@@ -33,29 +33,29 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('what a device keeps of a person’s own pages', () => {
-  it('is their code and their words in the person’s language and English, and none of the editor', () => {
+describe('The files that a device stores for a user’s own pages', () => {
+  it('are their code and their texts in the user’s language and English, and exclude the editor', () => {
     const files = keptPortal(folder)(new Set(['vi'])).map((file) => file.replace('/codeless-portal/assets/', ''))
     expect(files.toSorted().join(' ')).toBe(
       'antd-vi.js antd.css antd.js collector-en.js collector-vi.js entry.js mine.js portal.js vi.js',
     )
   })
 
-  it.each(PORTAL_PARTS)('names %s, which is among the sources', (part) => {
+  it.each(PORTAL_PARTS)('include %s, which exists among the sources', (part) => {
     expect(existsSync(join(SRC, 'client', part))).toBe(true)
   })
 
-  it.each([...PORTAL_WORDS, ...LATER_WORDS])('names the words of %s, which are there in each language', (name) => {
+  it.each([...PORTAL_WORDS, ...LATER_WORDS])('include the texts of %s, which exist in each language', (name) => {
     const files = ['en', 'zh', 'vi'].map((language) => `render/i18n/locales/${language}/${name}.json`)
     expect(files.filter((file) => !existsSync(join(SRC, file)))).toEqual([])
   })
 })
 
-describe('what a device does without, or not, by what a form has', () => {
+describe('Files that only some forms need', () => {
   const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`)
   const libraries = Object.keys(packageJson.dependencies).map((name) => `/node_modules/${name}/`)
 
-  it.each(FORM_PARTS)('is named %s, as files are named that there are', (part) => {
+  it.each(FORM_PARTS)('match %s, a name that exists among the sources or libraries', (part) => {
     expect([...sources, ...libraries].some((file) => file.includes(part))).toBe(true)
   })
 })

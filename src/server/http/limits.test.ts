@@ -62,7 +62,7 @@ const MADE_UP: readonly (readonly [string, (at: number) => InjectOptions['header
   ['X-Forwarded-For', (at) => ({ 'x-forwarded-for': `192.0.2.${at}` })],
 ]
 
-describe('a limit', () => {
+describe('A rate limit', () => {
   let s: Serving
   beforeAll(async () => {
     s = await serving(TIGHT)
@@ -72,7 +72,7 @@ describe('a limit', () => {
   const rows = LIMITED.flatMap(([name, payload, query]) =>
     MADE_UP.map(([what, headersOf]) => ({ name, what, payload, query, headersOf })),
   )
-  it.each(rows)('holds at $name for whoever makes up another $what each time', async (row) => {
+  it.each(rows)('applies at $name to a caller who invents a new $what for each request', async (row) => {
     const { name, payload, query, headersOf } = row
     const remoteAddress = newAddress()
     const one = (at: number) => {
@@ -87,23 +87,23 @@ describe('a limit', () => {
   }
   const from = (remoteAddress: string) => ask(s, 'searchPlaces', { remoteAddress }, '?q=hanoi')
 
-  it('counts a person wherever they call from, and each person by themselves', async () => {
+  it('counts a user across all network addresses, and each user separately', async () => {
     expect(await refusals(5, (at) => search('collector', at % 2 ? '' : 'Bearer '))).toEqual(FOURTH)
     expect(await search('author', '')).toBe('ok')
   })
 
-  it('counts one subscriber of IPv6 as one', async () => {
+  it('counts the addresses of one IPv6 subscriber as one', async () => {
     expect(await refusals(5, (at) => from(`2001:db8:7:7::${at}`))).toEqual(FOURTH)
     expect(await from('2001:db8:7:8::1')).toBe('ok')
   })
 })
 
-describe('behind proxies', () => {
+describe('A rate limit behind proxies', () => {
   it.each([
     ['one', '1', (at: number) => `192.0.2.${at}, 198.51.100.7`],
     ['one, said as on', 'on', (at: number) => `192.0.2.${at}, 198.51.100.7`],
     ['two', '2', (at: number) => `192.0.2.${at}, 198.51.100.7, 10.0.0.1`],
-  ])('of which there is %s, the address that the outermost one saw counts', async (_, TRUST_PROXY, forwarded) => {
+  ])('uses the address seen by the outermost proxy: %s', async (_, TRUST_PROXY, forwarded) => {
     const s = await serving({ ...TIGHT, TRUST_PROXY })
     const from = (text: string) => ask(s, 'searchPlaces', { headers: { 'x-forwarded-for': text } }, '?q=hanoi')
     expect(await refusals(5, (at) => from(forwarded(at)))).toEqual(FOURTH)
@@ -112,7 +112,7 @@ describe('behind proxies', () => {
   })
 })
 
-describe('a body of somebody who is refused', () => {
+describe('The request body of a refused caller', () => {
   let s: Serving
   let port: number
   let formId: string
@@ -156,15 +156,15 @@ describe('a body of somebody who is refused', () => {
   const OF_AUTHORS = ['createForm', ...OF_FORMS] as const
   const LARGE = [...OF_AUTHORS, 'submitWeb', 'submitDriver', 'saveDraft', 'publishForm', 'suggestFromPhoto'] as const
 
-  it.each(LARGE)('is not waited for when nobody is signed in: %s', async (name) => {
+  it.each(LARGE)('is not read if nobody is signed in: %s', async (name) => {
     expect(await askWithoutBody(name, '')).toBe(401)
   })
 
-  it.each(OF_AUTHORS)('is not waited for when the caller may not: %s', async (name) => {
+  it.each(OF_AUTHORS)('is not read if the caller lacks permission: %s', async (name) => {
     expect(await askWithoutBody(name, (await s.as('collector')).token)).toBe(403)
   })
 
-  it.each(OF_FORMS)('is not waited for when the form is not theirs: %s', async (name) => {
+  it.each(OF_FORMS)('is not read if the caller has no access to the form: %s', async (name) => {
     expect([403, 404]).toContain(await askWithoutBody(name, (await s.as('author2')).token))
   })
 })

@@ -22,11 +22,11 @@ async function cookieOf(as: 'author' | 'collector'): Promise<string> {
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-describe('a page of what is the person’s own', () => {
+describe('A user’s own page', () => {
   it.each([
     ['/codeless-portal/submissions', '/codeless-portal/api/submissions'],
     ['/codeless-portal/drafts', '/codeless-portal/api/drafts'],
-  ])('%s brings along who is signed in and what is theirs', async (path, api) => {
+  ])('%s contains the signed-in user and the user’s data', async (path, api) => {
     const headers = { cookie: await cookieOf('collector') }
     const [info, own] = await Promise.all(
       ['/codeless-portal/api/info', api].map((url) => s.app.inject({ url, headers })),
@@ -37,14 +37,14 @@ describe('a page of what is the person’s own', () => {
     })
   })
 
-  it('brings nothing to somebody who is not signed in but that they are not', async () => {
+  it('contains only the fact that nobody is signed in for an anonymous visitor', async () => {
     expect(given(await draw(HTML, '/codeless-portal/submissions', { headers: {} }))).toEqual({
       '/codeless-portal/api/info': expect.objectContaining({ googleUser: null, concedoUser: null }),
     })
   })
 
   it.each(['/codeless-portal/forms', '/codeless-portal/submissions/abc', '/codeless-portal/page/abcdefgh'])(
-    'is none at %s',
+    'is not drawn at %s',
     async (path) => expect(await draw(HTML, path, { headers: {} })).toBeNull(),
   )
 })

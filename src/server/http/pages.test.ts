@@ -45,9 +45,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('the pages', () => {
+describe('The pages', () => {
   it.each(['/codeless-portal/', '/codeless-portal/forms/abcdefgh/edit', '/codeless-portal/page/abcdefgh?zoom=3'])(
-    '%s is the client, fresh, with a nonce of its own',
+    '%s returns the client, uncached, with a new nonce each time',
     async (url) => {
       const [one, two] = [await app.inject({ url }), await app.inject({ url })]
       const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? ''
@@ -59,7 +59,7 @@ describe('the pages', () => {
     },
   )
 
-  it('of forms and of their editor name what the browser may fetch at once, and others do not', async () => {
+  it('of forms and of the editor preload their scripts; other pages do not', async () => {
     const form = (await app.inject({ url: '/codeless-portal/mby/abcdefgh?zoom=3' })).body
     expect(form).toContain('<link rel="modulepreload" crossorigin href="/codeless-portal/assets/PublicApp-1.js">')
     expect(form).toContain('<link rel="modulepreload" crossorigin href="/codeless-portal/assets/page-2.js">')
@@ -78,14 +78,14 @@ describe('the pages', () => {
     }
   })
 
-  it('begin at the front page from the bare addresses', async () => {
+  it('redirect from the bare URLs to the front page', async () => {
     for (const url of ['/', '/codeless-portal']) {
       const { statusCode, headers } = await app.inject({ url })
       expect([statusCode, headers.location]).toEqual([302, '/codeless-portal/'])
     }
   })
 
-  it('have assets for ever, compressed where asked', async () => {
+  it('cache assets forever, compressed on request', async () => {
     const url = '/codeless-portal/assets/entry-1a2b.js'
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
     expect(packed.headers).toMatchObject({
@@ -103,12 +103,12 @@ describe('the pages', () => {
     '/codeless-portal/api/nothing',
     '/api/nothing',
     '/elsewhere',
-  ])('do not stand in for %s', async (url) => {
+  ])('return 404 for %s', async (url) => {
     const answer = await app.inject({ url })
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'notFound'])
   })
 
-  it('let Google in only where Google is configured', async () => {
+  it('allow Google in their policy only if Google is configured', async () => {
     const url = '/codeless-portal/'
     expect((await app.inject({ url })).headers['content-security-policy']).not.toContain('google')
     const other = await open({ GOOGLE_CLIENT_ID: 'abc', DATA_DIR: join(folder, 'google') })
@@ -118,8 +118,8 @@ describe('the pages', () => {
   })
 })
 
-describe('a tools host', () => {
-  it('is named in the page and let through its policy, when one is configured', async () => {
+describe('A tools host', () => {
+  it('is named in the page and allowed by its policy if configured', async () => {
     const url = '/codeless-portal/forms'
     expect((await app.inject({ url })).body).not.toContain('tools-host')
     const other = await open({ TOOLS_HOST: 'https://tools.example/', DATA_DIR: join(folder, 'tools') })
@@ -130,7 +130,7 @@ describe('a tools host', () => {
   })
 })
 
-describe('what describes the server', () => {
+describe('The description of the API', () => {
   it('is an OpenAPI document of the contract', async () => {
     const document = (await app.inject({ url: '/codeless-portal/api/openapi.json' })).json<{
       openapi: string

@@ -17,21 +17,21 @@ const button = (action?: string): StoredElement => ({
   settings: { label: 'Go', ...(action ? { action } : {}) },
 })
 
-it('a plain form that is sent or started over needs nothing beside what every form does', () => {
+it('a form that only submits or resets needs no extra scripts', () => {
   expect(parts({}, button(), button('submit'), button('reset'))).toEqual([])
 })
 
-it('a form that declares what happens at an event or a press brings what runs it', () => {
+it('a form with events or button actions includes the code that runs them', () => {
   expect(parts({}, button('goTo'))).toEqual([REACTIONS])
   expect(parts({ events: [{ on: 'open', action: 'showNotice', params: { text: 'Hello' } }] })).toEqual([REACTIONS])
 })
 
-it('a form that calls something when it opens, or has a look of its own, brings the code of that', () => {
+it('a form with an API call on opening or a theme includes the code for it', () => {
   expect(parts({ initApi: { url: '/api/places', method: 'GET' } })).toEqual(['runtime/callInit.ts'])
   expect(parts({ theme: { color: '#7a1fa2' } })).toEqual(['collect/page/PageTheme.tsx'])
 })
 
-it('what draws the questions at the end of a long form is not fetched first, and belongs to all that it needs', () => {
+it('the code of questions at the end of a long form is not preloaded first, and neither are its dependencies', () => {
   const many = Array.from({ length: 16 }, (_, index) => ({ id: `t${index}`, kind: 'text', settings: {} }))
   const page = pageOf({}, [
     { id: 'm1', kind: 'email', settings: {} },

@@ -43,15 +43,15 @@ async function passes(caller: Caller, who: DemoName | null, form = id): Promise<
   )
 }
 
-describe('who calls', () => {
-  it('is whom the cookie names on the web, whatever the header of a driver app says', async () => {
+describe('Identifying a caller', () => {
+  it('uses the cookie on the web, whatever the header of a driver app contains', async () => {
     const request = asked(cookieOf('author'), { 'x-mts-ssid': tokenOf('collector') })
     for (const caller of ['anyone', 'person', 'author', 'form:viewer'] as const)
       expect(await identified(caller, request)).toBe('An Author')
     for (const caller of ['anyone', 'person'] as const) expect(await identified(caller, asked())).toBeNull()
   })
 
-  it("is the driver of the app for its own calls, and for a worker's where its header says so", async () => {
+  it('uses the token of the driver app for driver calls, and for worker calls whose header names one', async () => {
     const token = tokenOf('collector')
     const inApp = asked(cookieOf('author'), { 'x-mts-ssid': token })
     expect(await identified('driver', inApp)).toBe('A Collector')
@@ -60,7 +60,7 @@ describe('who calls', () => {
     expect(await identified('worker', asked(cookieOf('author'), { authorization: token }))).toBe('An Author')
   })
 
-  it("is a driver for a worker's call without a session, and nobody is not enough for either", async () => {
+  it('accepts a driver without a session for worker calls, and rejects anonymous driver and worker calls', async () => {
     expect(await identified('worker', asked(undefined, { authorization: DEBUG_TOKEN }))).toBe('A Driver')
     for (const caller of ['driver', 'worker'] as const)
       await expect(identified(caller, asked())).rejects.toMatchObject({ code: 'signInRequired' })
@@ -68,20 +68,20 @@ describe('who calls', () => {
   })
 })
 
-describe('who may call', () => {
-  it('is everybody, known or not, where the call is for anyone', async () => {
+describe('Permission to call an endpoint', () => {
+  it('is given to everyone, signed in or not, if the endpoint is for anyone', async () => {
     expect(await passes('anyone', null)).toBe('nobody')
     expect(await passes('anyone', 'collector')).toBe('A Collector')
   })
 
-  it('was looked at already where a driver or a worker has to be known', async () => {
+  it('is not checked again for drivers and workers, who were identified before', async () => {
     const { store } = s.app.services
     for (const caller of ['driver', 'worker'] as const)
       expect(await admit(caller, null, asked(), { store })).toEqual({ actor: null })
     expect(await passes('worker', 'collector')).toBe('A Collector')
   })
 
-  it('is whoever is signed in for the calls of a person, and only authors for those of an author', async () => {
+  it('is given to every signed-in user for person endpoints, and to authors only for author endpoints', async () => {
     for (const caller of ['person', 'author', 'form:viewer'] as const)
       expect(await passes(caller, null)).toBe('signInRequired')
     expect(await passes('person', 'collector')).toBe('A Collector')
@@ -91,7 +91,7 @@ describe('who may call', () => {
       expect(await passes(caller, 'collector')).toBe('notAllowed')
   })
 
-  it('is whom the form in the path was given to, in the role the call asks for, and hands that form on', async () => {
+  it('is given to users with the required role on the form in the path, and the form is passed on', async () => {
     for (const caller of ['form:viewer', 'form:reviewer', 'form:editor', 'form:owner', 'form:tasks'] as const) {
       expect(await passes(caller, 'author')).toBe(`An Author on ${id}`)
       expect(await passes(caller, 'admin')).toBe(`An Admin on ${id}`)
@@ -103,7 +103,7 @@ describe('who may call', () => {
     expect(await passes('form:editor', 'taskadmin')).toBe('notAllowed')
   })
 
-  it('is not told of a form that is not theirs to see, nor that there is none', async () => {
+  it('is refused without revealing whether the form exists', async () => {
     for (const who of ['author2', 'taskadmin'] as const)
       expect(await passes('form:viewer', who, plain)).toBe('formNotFound')
     for (const who of ['author', 'admin'] as const)

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => s.end())
 
-describe('what people answered', () => {
-  it('is left in no cache, wherever it is read', async () => {
+describe('Collected answers', () => {
+  it('are not cached, whichever endpoint returns them', async () => {
     const params = { id: form.id, submissionId, format: 'csv' }
     for (const name of [
       'listSubmissions',
@@ -38,7 +38,7 @@ describe('what people answered', () => {
     }
   })
 
-  it('does not keep browsers from keeping what never changes', async () => {
+  it('do not prevent browsers from caching files that never change', async () => {
     const { body } = await collector.call('getPage', { params: { id: form.id } })
     const validator = { params: { id: form.id, hash: body.validator ?? '' } }
     const { headers } = await collector.call('getPageValidator', validator)
@@ -46,8 +46,8 @@ describe('what people answered', () => {
   })
 })
 
-describe('a page', () => {
-  it('may use camera, microphone and place for itself alone, and nothing that no question needs', async () => {
+describe('A page of the portal', () => {
+  it('may use camera, microphone and location for itself only, and no capability that no question needs', async () => {
     const { headers } = await collector.ask('GET', '/codeless-portal/')
     expect(String(headers['permissions-policy']).split(', ').toSorted()).toEqual([
       'bluetooth=()',
@@ -66,7 +66,7 @@ describe('a page', () => {
 
 const create = (headers: { readonly [name: string]: string }) => form.author.call('createForm', { body: {}, headers })
 
-describe('a request of another site that names no origin', () => {
+describe('A cross-site request without an origin', () => {
   it('changes nothing', async () => {
     expect((await create({ 'sec-fetch-site': 'cross-site' })).problem).toBe('crossOrigin')
     const socket = { 'sec-fetch-site': 'cross-site', upgrade: 'websocket', connection: 'upgrade' }
@@ -74,7 +74,7 @@ describe('a request of another site that names no origin', () => {
     expect(problem).toBe('crossOrigin')
   })
 
-  it('is told from those of our pages, of apps and of people who follow a link', async () => {
+  it('is distinguished from requests of this site’s pages, of apps, and of users who follow a link', async () => {
     expect((await create({})).status).toBe(200)
     for (const site of ['same-origin', 'none']) expect((await create({ 'sec-fetch-site': site })).status).toBe(200)
     const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
@@ -88,8 +88,8 @@ describe('a request of another site that names no origin', () => {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('the files of an installation on SQLite', () => {
-  it('are for their owner alone, also in a folder and a file that were there before', async () => {
+describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('The files of an installation on SQLite', () => {
+  it('are readable by their owner only, even in an existing folder and an existing file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
     chmodSync(folder, 0o755)
     writeFileSync(join(folder, 'geo-forms.db'), '', { mode: 0o644 })

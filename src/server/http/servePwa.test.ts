@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { expect, it } from 'vitest'
 import { servePwa } from './servePwa.ts'
 
-it('serves the worker under the base, asked for anew each time, and the manifest with its icons', async () => {
+it('serves the service worker under the base path without caching, and the manifest with its icons', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
   mkdirSync(join(folder, 'pwa'))
   writeFileSync(join(folder, 'sw.js'), 'self')

@@ -60,8 +60,8 @@ const by = async (claims: JWTPayload = {}, key?: CryptoKey, kid?: string) => {
   return send({ authorization: value, 'x-mts-ssid': value })
 }
 
-describe("a driver's token of the configured issuer", () => {
-  it('is taken, and the submission is that of the person it names, without an address', async () => {
+describe('A driver token of the configured issuer', () => {
+  it('is accepted, and the submission belongs to the driver it names, without an email address', async () => {
     expect((await by()).status).toBe(200)
     const { body } = await form.author.call('listSubmissions', { params: { id: form.id } })
     expect(body.rows[0]).toMatchObject({ submitterName: 'Dax Driver', submitterEmail: '', mode: 'dax' })
@@ -77,20 +77,20 @@ describe("a driver's token of the configured issuer", () => {
     ['that begins in two minutes', { nbf: now() + 150 }],
     ['that names nobody', { sub: undefined }],
     ['that names an empty somebody', { sub: '' }],
-  ])('is refused when it is one %s', async (_, claims) => {
+  ])('is rejected if it is %s', async (_, claims) => {
     expect((await by(claims)).problem).toBe('tokenInvalid')
   })
 
-  it('is taken for a minute beyond its end, as clocks differ', async () => {
+  it('is accepted for a minute after it expires, to allow for clock differences', async () => {
     expect((await by({ exp: now() - 30, nbf: now() + 30 })).status).toBe(200)
   })
 
-  it('is refused when a stranger signed it, under whichever key id', async () => {
+  it('is rejected if signed by an unknown key, under any key id', async () => {
     expect((await by({}, strangerKeys)).problem).toBe('tokenInvalid')
     expect((await by({}, strangerKeys, 'k2')).problem).toBe('tokenInvalid')
   })
 
-  it('is refused unsigned, or signed with what everyone knows', async () => {
+  it('is rejected if unsigned, or signed with a public value', async () => {
     const claims = part({ iss: ISSUER, aud: AUDIENCE, sub: 'd-17', exp: now() + 600 })
     const unsigned = `${part({ alg: 'none' })}.${claims}.`
     expect((await send({ authorization: unsigned })).problem).toBe('tokenInvalid')
@@ -100,7 +100,7 @@ describe("a driver's token of the configured issuer", () => {
     expect((await send({ authorization: shared })).problem).toBe('tokenInvalid')
   })
 
-  it('comes in both headers or in one; two that differ name nobody', async () => {
+  it('may be sent in both headers or in one; two different tokens are rejected', async () => {
     const value = await token()
     expect((await send({ authorization: `Bearer ${value}` })).status).toBe(200)
     expect((await send({ 'x-mts-ssid': value })).status).toBe(200)
@@ -109,14 +109,14 @@ describe("a driver's token of the configured issuer", () => {
     expect((await send({})).problem).toBe('signInRequired')
   })
 
-  it('is the only one: neither ours nor those of the demo count beside it', async () => {
+  it('is the only token accepted: tokens of this server and of the demo are rejected', async () => {
     const { token: ours } = await s.as('collector')
     for (const value of [ours, DEBUG_TOKEN]) expect((await send({ authorization: value })).problem).toBe('tokenInvalid')
     const answer = await (await s.as('anyone')).call('demoDriverToken', { body: { mode: 'dax' } })
     expect(answer.problem).toBe('demoDisabled')
   })
 
-  it('opens no web endpoint', async () => {
+  it('gives no access to web endpoints', async () => {
     const headers = { authorization: await token(), 'x-mts-ssid': await token() }
     const voice = await s.as('anyone')
     for (const name of ['submitWeb', 'mySubmissions', 'listForms'] as const) {
@@ -126,7 +126,7 @@ describe("a driver's token of the configured issuer", () => {
     }
   })
 
-  it('cannot be judged while the keys cannot be had, and is not called bad then', async () => {
+  it('is answered with “provider unavailable”, not “invalid”, while the keys cannot be fetched', async () => {
     const other = await serving(configured())
     const there = await publishedForm(other)
     broken = 503
@@ -137,7 +137,7 @@ describe("a driver's token of the configured issuer", () => {
   })
 })
 
-describe('in a demo', () => {
+describe('Driver tokens in a demo', () => {
   let demo: Serving
   let there: PublishedForm
   beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('in a demo', () => {
   })
   afterAll(() => demo.end())
 
-  it('the embedded provider vouches for a driver and a passenger', async () => {
+  it('are issued by the embedded provider for a driver and a passenger', async () => {
     for (const mode of ['dax', 'pax']) {
       const { body } = await (await demo.as('anyone')).call('demoDriverToken', { body: { mode } })
       expect((await send({ authorization: body.access_token }, demo, there)).status).toBe(200)
@@ -155,12 +155,12 @@ describe('in a demo', () => {
     expect(body.rows.map(({ submitterName }) => submitterName)).toEqual(['A Passenger', 'A Driver'])
   })
 
-  it('the built-in debug token is that driver too; one like it is not', async () => {
+  it('include the built-in debug token, which must match exactly', async () => {
     expect((await send({ authorization: DEBUG_TOKEN }, demo, there)).status).toBe(200)
     expect((await send({ authorization: `${DEBUG_TOKEN}x` }, demo, there)).problem).toBe('tokenInvalid')
   })
 
-  it('what the embedded provider says for signing in is no driver token, nor is a forged one', async () => {
+  it('exclude sign-in tokens of the embedded provider, and forged tokens', async () => {
     const iss = 'http://localhost/codeless-portal/oidc'
     for (const claims of [
       { iss, aud: 'driver' },
@@ -172,8 +172,8 @@ describe('in a demo', () => {
   })
 })
 
-describe('without a demo and without an issuer', () => {
-  it('neither the debug token nor a demo token opens anything', async () => {
+describe('Driver tokens without a demo and without an issuer', () => {
+  it('are all rejected, including the debug token and demo tokens', async () => {
     const demo = await serving()
     const { body } = await (await demo.as('anyone')).call('demoDriverToken', { body: { mode: 'dax' } })
     await demo.end()

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RememberedTokens } from './RememberedTokens.ts'
 
-describe('tokens that were verified', () => {
+describe('Verified tokens', () => {
   beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
   afterEach(() => vi.useRealTimers())
 
-  it('are known for a minute', () => {
+  it('are remembered for a minute', () => {
     const tokens = new RememberedTokens<string>()
     tokens.add('one', 'ann', 5_000)
     vi.advanceTimersByTime(59_999)
@@ -15,7 +15,7 @@ describe('tokens that were verified', () => {
     expect(tokens.get('two')).toBeUndefined()
   })
 
-  it('are known no longer than they last', () => {
+  it('are not remembered beyond their expiry', () => {
     const tokens = new RememberedTokens<string>()
     tokens.add('short', 'ann', 1_010)
     tokens.add('endless', 'ben', undefined)
@@ -24,7 +24,7 @@ describe('tokens that were verified', () => {
     expect(tokens.get('short')).toBeUndefined()
   })
 
-  it('are ten thousand at most: the first verified goes', () => {
+  it('are limited to ten thousand: the oldest is forgotten first', () => {
     const tokens = new RememberedTokens<number>()
     for (let n = 0; n <= 10_000; n++) tokens.add(`token ${n}`, n, 5_000)
     expect([tokens.get('token 0'), tokens.get('token 1'), tokens.get('token 10000')]).toEqual([undefined, 1, 10_000])

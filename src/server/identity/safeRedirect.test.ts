@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { safeRedirect } from './safeRedirect.ts'
 
-describe('the page after signing in', () => {
-  it('is the asked one, with its query and hash, when it is ours', () => {
+describe('The page after sign-in', () => {
+  it('is the requested page of this server, with its query and hash', () => {
     expect(safeRedirect('/codeless-portal/page/abcdefgh?zoom=3#latitude=1')).toBe(
       '/codeless-portal/page/abcdefgh?zoom=3#latitude=1',
     )

@@ -46,12 +46,12 @@ async function allThatIsStored(): Promise<string> {
   return ['geo-forms.db', 'geo-forms.db-wal'].map((file) => readFileSync(join(s.folder, file), 'latin1')).join('')
 }
 
-describe('signing in', () => {
+describe('Signing in', () => {
   it.each([
     ['concedo', 'author', 'concedoUser', 'An Author'],
     ['salesforce', 'admin', 'concedoUser', 'An Admin'],
     ['google', 'collector', 'googleUser', 'A Collector'],
-  ])('with %s as %s gives a session, tokens and the page that was asked for', async (way, person, slot, name) => {
+  ])('with %s as %s returns a session, tokens and the requested page', async (way, person, slot, name) => {
     const browser = new Browser(s.app)
     const page = await passProvider(browser, way, person)
     expect([page.pathname, page.searchParams.get('redirect')]).toEqual([`/codeless-portal/login/${way}`, WISH])
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(await browser.json('POST', `${START}/exchange`, { code })).toMatchObject({ code: 'signInFailed' })
   })
 
-  it('is the same person as in the demo sign-in', async () => {
+  it('returns the same user as the demo sign-in', async () => {
     const browser = new Browser(s.app)
     const page = await passProvider(browser, 'concedo', 'author')
     const { user } = await browser.json('POST', `${START}/exchange`, { code: page.searchParams.get('code') })
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(user).toEqual(body.concedoUser)
   })
 
-  it('does not let another browser use the code', async () => {
+  it('rejects the code in another browser', async () => {
     const page = await passProvider(new Browser(s.app), 'concedo', 'author')
     const thief = new Browser(s.app)
     await thief.get(`${START}/concedo/start`)
@@ -82,12 +82,12 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ code: 'signInFailed' })
   })
 
-  it('leads nowhere but into the portal', async () => {
+  it('redirects to pages of the portal only', async () => {
     const page = await passProvider(new Browser(s.app), 'concedo', 'author', 'https://evil.example/')
     expect(page.searchParams.get('redirect')).toBe('/codeless-portal/')
   })
 
-  it('fails without a flow, with a wrong state, and for a way that is not there', async () => {
+  it('fails without a flow, with a wrong state, and for an unknown provider', async () => {
     const browser = new Browser(s.app)
     expect(await browser.json('GET', `${START}/concedo/callback?code=x&state=y`)).toMatchObject({
       code: 'signInFailed',
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(post.statusCode).toBe(404)
   })
 
-  it('brings a person whom the provider sends back with an error to the sign-in page again', async () => {
+  it('shows the sign-in page again if the provider returns an error', async () => {
     const browser = new Browser(s.app)
     const html = { accept: 'text/html,application/xhtml+xml' }
     const refused = `${START}/concedo/callback?error=access_denied&state=y`
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ redirect: WISH, error: 'signInFailed' })
   })
 
-  it('shows its page under our policy: no script, styles by nonce', async () => {
+  it('shows the provider’s page under the server’s policy: no scripts, styles with a nonce', async () => {
     const browser = new Browser(s.app)
     const page = await browser.get(`${START}/concedo/start`, { 'accept-language': 'vi-VN,vi;q=0.9' })
     const nonce = /<style nonce="([^"]+)">/.exec(page.body)?.[1] ?? ''
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(page.body).toContain('Đăng nhập thử')
   })
 
-  it('keeps secrets from scripts and from whoever reads the store', async () => {
+  it('hides secrets from scripts and from readers of the store', async () => {
     const answer = await s.app.inject({
       method: 'POST',
       url: '/codeless-portal/api/demo/sign-in',
@@ -137,7 +137,7 @@ describe('signing in', () => {
   })
 
   // On PostgreSQL, the keys are stored in the database, for all processes.
-  it.runIf(process.env['TEST_ENGINE'] !== 'postgres')('keeps its keys from other users of the machine', () => {
+  it.runIf(process.env['TEST_ENGINE'] !== 'postgres')('hides its keys from other users of the machine', () => {
     expect(statSync(join(s.folder, 'keys.json')).mode & 0o777).toBe(0o600)
   })
 })
@@ -145,8 +145,8 @@ describe('signing in', () => {
 /** Moves the clock by which the server judges a reuse; timers keep running. */
 const inSeconds = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
 
-describe('refreshing tokens', () => {
-  it('needs both tokens', async () => {
+describe('Refreshing tokens', () => {
+  it('requires both tokens', async () => {
     const { access_token, refresh_token } = await signIn()
     for (const [authorization, body] of [
       ['', undefined],
@@ -159,7 +159,7 @@ describe('refreshing tokens', () => {
     }
   })
 
-  describe('again', () => {
+  describe('A refresh token that is used again', () => {
     afterEach(() => void vi.useRealTimers())
 
     interface Pair {
@@ -172,7 +172,7 @@ describe('refreshing tokens', () => {
     }
     const used = async (pair: Pair) => (await answerTo(pair)) as Pair
 
-    it('gives new ones, and one that is reused later ends the whole family', async () => {
+    it('is replaced on its first use, and ends its whole family if used again later', async () => {
       const old = await signIn()
       const first = await used(old)
       expect(first).toMatchObject({ access_token: expect.any(String), expires_in: 172_800 })
@@ -182,7 +182,7 @@ describe('refreshing tokens', () => {
       expect(await answerTo(first)).toBe('tokenInvalid')
     })
 
-    it('at once gives the same to all who ask, and ends nothing', async () => {
+    it('returns the same new token to simultaneous requests, and ends nothing', async () => {
       const old = await signIn()
       const all = await Promise.all(Array.from({ length: 10 }, () => used(old)))
       expect(new Set(all.map(({ refresh_token }) => refresh_token)).size).toBe(1)
@@ -191,7 +191,7 @@ describe('refreshing tokens', () => {
       expect(await used(first ?? old)).toMatchObject({ access_token: expect.any(String) })
     })
 
-    it('whose answer was lost is given what was lost within half a minute', async () => {
+    it('returns the new token again within half a minute if the response was lost', async () => {
       const old = await signIn()
       const lost = await used(old)
       inSeconds(25)
@@ -201,7 +201,7 @@ describe('refreshing tokens', () => {
       expect(third).toMatchObject({ access_token: expect.any(String) })
     })
 
-    it('is not given any more once what it gave was used', async () => {
+    it('is rejected once its successor was used', async () => {
       const old = await signIn()
       const first = await used(old)
       const second = await used(first)
@@ -209,13 +209,13 @@ describe('refreshing tokens', () => {
       expect(await answerTo(second)).toBe('tokenInvalid')
     })
 
-    it('gives nothing that whoever has it could tell beforehand', async () => {
+    it('has a successor that its holder cannot predict', async () => {
       const [one, other] = [await signIn(), await signIn()]
       const [afterOne, afterOther] = [await used(one), await used(other)]
       expect(new Set([one, other, afterOne, afterOther].map((pair) => pair.refresh_token)).size).toBe(4)
     })
 
-    it('is not given for any but the last token', async () => {
+    it('is rejected if it is not the latest', async () => {
       const old = await signIn()
       inSeconds(1)
       const first = await used(old)
@@ -227,7 +227,7 @@ describe('refreshing tokens', () => {
     })
   })
 
-  it('prolongs the cookie of the same session, and no other', async () => {
+  it('prolongs the cookie of the same session only', async () => {
     const url = '/codeless-portal/api/demo/sign-in'
     const enter = async () => {
       const answer = await s.app.inject({ method: 'POST', url, payload: { as: 'author' } })
@@ -250,15 +250,15 @@ describe('refreshing tokens', () => {
     expect(await cookiesAfter(cookie, other)).toEqual([])
   })
 
-  it('does not take the refresh token of another session', async () => {
+  it('rejects the refresh token of another session', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const mixed = { jwt: one.access_token, refresh_token: other.refresh_token }
     expect((await refresh(one.access_token, mixed)).json()).toMatchObject({ code: 'tokenInvalid' })
   })
 })
 
-describe('without demo mode', () => {
-  it('nobody signs in that way, no provider is embedded, and unconfigured ways say so', async () => {
+describe('Without demo mode', () => {
+  it('demo sign-in is refused, no provider is embedded, and unconfigured providers are reported', async () => {
     const plain = await serving({ DEMO: '0' })
     const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
       (await plain.app.inject({ method, url, ...(payload ? { payload } : {}) })).json<{ code: string }>().code
@@ -270,7 +270,7 @@ describe('without demo mode', () => {
     await plain.end()
   })
 
-  it('another OpenID Connect provider is spoken to by discovery', async () => {
+  it('another OpenID Connect provider is found by discovery', async () => {
     const issuer = await buildApp(
       readConfig({ DATA_DIR: join(s.folder, 'unreachable'), DEMO: '0', LOG_LEVEL: 'silent' }),
     )

@@ -60,12 +60,12 @@ const CASES = [
   ['salesforce', 'says that it is not, whatever it is known for', { email_verified: false }, false],
 ] as const
 
-describe('an address', () => {
-  it.each(CASES)('of which %s %s, makes an admin: %o, %s', async (provider, _, claims, may) => {
+describe('An email address', () => {
+  it.each(CASES)('grants admin rights if it is verified: %s %s, %o, %s', async (provider, _, claims, may) => {
     expect(await rolesOf(await enter(provider, 'Boss@corp.example', claims))).toEqual([may, may])
   })
 
-  it.each(CASES)('of which %s %s, takes up an invitation: %o, %s', async (provider, _, claims, may) => {
+  it.each(CASES)('accepts an invitation if it is verified: %s %s, %o, %s', async (provider, _, claims, may) => {
     const owner = await enter('concedo', 'owner@corp.example', { email_verified: true })
     const { id } = await ask<Output<'createForm'>>(owner, paths.createForm, {})
     const email = `guest${people}@corp.example`
@@ -75,21 +75,27 @@ describe('an address', () => {
     expect(forms.map((form) => form.id)).toEqual(may ? [id] : [])
   })
 
-  it.each(CASES)('of which %s %s, is shared with as theirs, and found: %o, %s', async (provider, _, claims, may) => {
-    const owner = await enter('concedo', 'owner@corp.example', { email_verified: true })
-    const { id } = await ask<Output<'createForm'>>(owner, paths.createForm, {})
-    const email = `early${people}@corp.example`
-    const early = await enter(provider, email, claims)
-    const shared = await ask<Output<'shareForm'>>(owner, paths.shareForm, { email, role: 'editor' }, [id])
-    expect(shared.people.map((one) => one.email)).toEqual(may ? [email] : [])
-    expect((await ask<Output<'listForms'>>(early, paths.listForms)).forms.map((form) => form.id)).toEqual(
-      may ? [id] : [],
-    )
-    const found = await ask<Output<'findPeople'>>(owner, { method: 'GET', path: `${paths.findPeople.path}?q=${email}` })
-    expect(found.people.map((one) => one.email)).toEqual(may ? [email] : [])
-  })
+  it.each(CASES)(
+    'receives a shared form and is found if it is verified: %s %s, %o, %s',
+    async (provider, _, claims, may) => {
+      const owner = await enter('concedo', 'owner@corp.example', { email_verified: true })
+      const { id } = await ask<Output<'createForm'>>(owner, paths.createForm, {})
+      const email = `early${people}@corp.example`
+      const early = await enter(provider, email, claims)
+      const shared = await ask<Output<'shareForm'>>(owner, paths.shareForm, { email, role: 'editor' }, [id])
+      expect(shared.people.map((one) => one.email)).toEqual(may ? [email] : [])
+      expect((await ask<Output<'listForms'>>(early, paths.listForms)).forms.map((form) => form.id)).toEqual(
+        may ? [id] : [],
+      )
+      const found = await ask<Output<'findPeople'>>(owner, {
+        method: 'GET',
+        path: `${paths.findPeople.path}?q=${email}`,
+      })
+      expect(found.people.map((one) => one.email)).toEqual(may ? [email] : [])
+    },
+  )
 
-  it('that was verified once is not taken for verified when the provider says so no more', async () => {
+  it('loses its privileges once the provider no longer reports it as verified', async () => {
     const person = { sub: 'the same', email: 'boss@corp.example' }
     const before = await issuer.signIn(s.app, 'concedo', { ...person, email_verified: true })
     expect(await rolesOf(before)).toEqual([true, true])
@@ -98,8 +104,8 @@ describe('an address', () => {
   })
 })
 
-describe('when real people sign in where there was a demo', () => {
-  it('its people are let in no more, not even the admin who is signed in', async () => {
+describe('A former demo with real users', () => {
+  it('no longer lets in demo users, including an admin who is signed in', async () => {
     const demo = await serving()
     const { token } = await demo.as('admin')
     const { folder } = demo

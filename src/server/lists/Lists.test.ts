@@ -12,8 +12,8 @@ afterAll(() => s.end())
 
 const columns = (label: string) => ({ format: 'csv' as const, columns: ['code', label], value: 'code', label })
 
-describe('the lists that submissions are checked with', () => {
-  it('are those of the form, read once, and given up when there are too many', async () => {
+describe('The lists that submissions are validated with', () => {
+  it('are those of the form, read once, and evicted if they are too large', async () => {
     const { id } = await publishedForm(s)
     const { store } = s.app.services
     const rows = Array.from({ length: 150_000 }, (_, i) => [String(i), 'x'])
@@ -41,7 +41,7 @@ describe('the lists that submissions are checked with', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
-  it('are none where a form names none', async () => {
+  it('are empty if the form refers to none', async () => {
     expect((await s.app.services.lists.of({ id: 'form0001' })).size).toBe(0)
   })
 })

@@ -49,8 +49,8 @@ function crowd(count: number) {
 const changes = (told: readonly string[]) =>
   told.map((text) => JSON.parse(text) as LiveTold).filter((one) => one.is === 'changed')
 
-describe('a crowd that has one form open', () => {
-  it('is told of 55 tabs’ 50 selections in one message each, every one the last of its tab', () => {
+describe('Many tabs with the same form open', () => {
+  it('receive the latest selection of each tab in one message: 55 tabs, 50 selections each', () => {
     const { tabs } = crowd(55)
     for (let i = 0; i < 50; i++) for (const { say, client } of tabs) say({ selected: [`${client}q${i}`], holds: null })
     expect(tabs.every(({ told }) => told.length === 0)).toBe(true)
@@ -65,7 +65,7 @@ describe('a crowd that has one form open', () => {
     )
   })
 
-  it('is told of one selection by that alone', () => {
+  it('receive only the change if one selection changes', () => {
     const { tabs } = crowd(55)
     tabs[7]?.say({ selected: ['q1'], holds: 'q1' })
     vi.advanceTimersByTime(10_000)
@@ -75,7 +75,7 @@ describe('a crowd that has one form open', () => {
     }
   })
 
-  it('hears once that somebody left, and not of who came and went between two ticks', () => {
+  it('are notified once when a user leaves, and not about users who join and leave between two ticks', () => {
     const { rooms, tabs } = crowd(3)
     tabs[2]?.leave()
     const join = () =>
@@ -94,7 +94,7 @@ describe('a crowd that has one form open', () => {
     expect(rooms.people('form0001', person('ann'))).toHaveLength(2)
   })
 
-  it('says less often the more there is to say', () => {
+  it('receive messages less often the larger these are', () => {
     const { tabs } = crowd(55)
     const selected = Array.from({ length: 100 }, (_, i) => `${i}`.padStart(64, 'q'))
     for (let ms = 0; ms < 3_000; ms += 10) {

@@ -68,8 +68,8 @@ const edit = (id: string, words: string, client = 'author00') => ({
   patches: [{ op: 'replace', path: ['elements', id, 'settings', 'label'], value: words }],
 })
 
-describe('several authors of a form', () => {
-  it('see each other come, select and leave; one element is held by one of them, until another takes it over', async () => {
+describe('Several authors of a form', () => {
+  it('see each other join, select and leave; an element is held by one of them until another takes it over', async () => {
     const author = await page('author', 'author00')
     expect(await author.next('hello')).toMatchObject({ people: [] })
     const admin = await page('admin', 'admin000')
@@ -89,7 +89,7 @@ describe('several authors of a form', () => {
     author.socket.terminate()
   })
 
-  it('who may only look on take nothing from who edits', async () => {
+  it('hold elements only if they may edit', async () => {
     const [author, second] = [await s.as('author'), await s.as('author2')]
     await author.call('shareForm', { params: { id: formId }, body: { email: second.email, role: 'viewer' } })
     const editor = await page('author', 'author02')
@@ -104,7 +104,7 @@ describe('several authors of a form', () => {
     for (const { socket } of [editor, viewer]) socket.terminate()
   })
 
-  it('keep one socket for each page, however often it comes back', { timeout: 10_000 }, async () => {
+  it('have one socket per page, however often it reconnects', { timeout: 10_000 }, async () => {
     const times = 5
     const pages = []
     for (let n = 0; n < times; n++) {
@@ -121,7 +121,7 @@ describe('several authors of a form', () => {
     socket.terminate()
   })
 
-  it('have their place again when they are back before their lost socket is missed; nobody else has it', async () => {
+  it('keep their place if they reconnect before the lost socket is detected; other users cannot take it', async () => {
     const [lost, other] = [await page('author', 'author05'), await page('admin', 'admin005')]
     const back = await page('author', 'author05')
     expect((await back.next('hello')).people).toMatchObject([{ client: 'admin005' }])
@@ -135,7 +135,7 @@ describe('several authors of a form', () => {
     for (const { socket } of [back, other]) socket.terminate()
   })
 
-  it('have twenty tabs each; one more is told so, and comes in once another is closed', async () => {
+  it('may have twenty tabs each; a further tab is refused until another one is closed', async () => {
     const tabs = []
     for (let i = 0; i < 20; i++) tabs.push(await page('author', `tab${String(i).padStart(5, '0')}`))
     const last = await page('author', 'tab99999')
@@ -151,7 +151,7 @@ describe('several authors of a form', () => {
     await until(await page('admin', 'other001'), (all) => all.length === 0)
   })
 
-  it('hear of every edit in the order of the revisions, and of saves as a whole', async () => {
+  it('receive every edit in the order of revisions, and saves as a whole document', async () => {
     const author = await page('author', 'author01')
     await author.next('hello')
     const { id, revision } = await elementOf('author')
@@ -177,7 +177,7 @@ describe('several authors of a form', () => {
     author.socket.terminate()
   })
 
-  it('are refused what leaves no sound form, and nobody hears of it', async () => {
+  it('cannot make an edit that leaves an invalid form, and it is not broadcast', async () => {
     const { id, revision } = await elementOf('author')
     const voice = await s.as('author')
     const send = (body: unknown) =>
@@ -189,7 +189,7 @@ describe('several authors of a form', () => {
     expect((await elementOf('author')).revision).toBe(revision)
   })
 
-  it('are out at once when the form is theirs no more: taken away, left, or signed out', async () => {
+  it('are disconnected at once when they lose access: removed, left, or signed out', async () => {
     const [author, second] = [await s.as('author'), await s.as('author2')]
     const { body } = await second.call('info')
     const userId = body.concedoUser?.id ?? ''
@@ -216,7 +216,7 @@ describe('several authors of a form', () => {
     await author.call('unshareForm', { params: { id: formId, userId } })
   })
 
-  it('are let in anew, to look on, when they may edit no more', async () => {
+  it('are reconnected as viewers when they may no longer edit', async () => {
     const author = await s.as('author')
     const admin = await page('admin', 'admin900')
     await admin.next('hello')
@@ -226,7 +226,7 @@ describe('several authors of a form', () => {
     await author.call('restoreForm', { params: { id: formId }, body: { reopen: true } })
   })
 
-  it('are let in when they may see the form, from its own pages only', async () => {
+  it('connect only if they may see the form, and only from this site’s pages', async () => {
     await expect(page('collector', 'nobody00')).rejects.toThrow('403')
     await expect(page('author2', 'nobody00')).rejects.toThrow('404')
     await expect(page('author', 'nobody00', { origin: 'https://elsewhere.example' })).rejects.toThrow('403')

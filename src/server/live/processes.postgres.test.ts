@@ -44,8 +44,8 @@ async function page(app: FastifyInstance, who: Who, client: string) {
   return { told, socket, people }
 }
 
-describe('two authors on different processes', () => {
-  it('are signed in on both, see each other, what the other selects, and each other’s edits', async () => {
+describe('Two authors on different processes', () => {
+  it('are signed in on both, and see each other, each other’s selections and edits', async () => {
     const one = await page(here.app, 'author', 'pagehere1')
     const two = await page(there.app, 'admin', 'pagethere')
     await expect.poll(one.people).toEqual({ pagethere: [] })
@@ -81,8 +81,8 @@ describe('two authors on different processes', () => {
   })
 })
 
-describe('a process whose connection to the others was lost', () => {
-  it('hears afterwards what was said meanwhile', async () => {
+describe('A process that lost its connection to the others', () => {
+  it('receives the messages it missed after reconnecting', async () => {
     const two = await page(there.app, 'author', 'pagelost1')
     await expect.poll(() => two.told.length).toBeGreaterThan(0)
     const { Client } = (await import('pg')).default
@@ -96,8 +96,8 @@ describe('a process whose connection to the others was lost', () => {
   })
 })
 
-describe('keys', () => {
-  it('are those of the database: who signed in at one process is signed in at all', async () => {
+describe('Signing keys', () => {
+  it('are stored in the database: a user who signed in at one process is signed in at all', async () => {
     const { token } = await here.as('collector')
     const answer = await there.app.inject({
       method: 'GET',

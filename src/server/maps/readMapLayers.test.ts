@@ -10,12 +10,12 @@ const read = (...layers: readonly object[]) => {
   return { ...readMapLayers(JSON.stringify(layers), wrong), wrong }
 }
 
-describe('the layers that a server offers to every map', () => {
-  it('are none without a setting', () => {
+describe('The map layers that a server offers to every map', () => {
+  it('are empty without a setting', () => {
     expect(readMapLayers(undefined, [])).toEqual({ layers: [], origins: [] })
   })
 
-  it('are read with their origins; GeoJSON is an overlay, a style a basemap', () => {
+  it('are read with their origins; GeoJSON becomes an overlay, a style a basemap', () => {
     const { layers, origins, wrong } = read(
       streets,
       {
@@ -45,7 +45,7 @@ describe('the layers that a server offers to every map', () => {
     expect(layers[3]).toMatchObject({ layers: 'rivers', source: { url: 'https://t.example/wms' } })
   })
 
-  it('say which other origins devices may keep pieces of; ours they may', () => {
+  it('list the origins whose tiles devices may store; tiles of this server may be stored', () => {
     const { layers, wrong } = read({ ...streets, offline: true, origins: ['https://f.example'] }, streets, {
       ...streets,
       url: '/codeless-portal/maps/{z}/{x}/{y}.png',
@@ -55,7 +55,7 @@ describe('the layers that a server offers to every map', () => {
     expect(layers.map(({ keep }) => keep)).toEqual([['https://t.example', 'https://f.example'], undefined, undefined])
   })
 
-  it('may be named, alone or among others: their addresses, makers and rules are known', () => {
+  it('may be given by name, alone or with others, including URL, attribution and rules', () => {
     const wrong: string[] = []
     const { layers, origins } = readMapLayers('openfreemap|osm|city.pmtiles', wrong)
     expect(wrong).toEqual([])
@@ -73,7 +73,7 @@ describe('the layers that a server offers to every map', () => {
     expect(wrong).toEqual([expect.stringMatching(/which is not there\. Write its path, names \(openfreemap, osm/)])
   })
 
-  it('may stand in a file', () => {
+  it('may be read from a file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'geo-forms-maps-'))
     const file = join(folder, 'maps.json')
     writeFileSync(file, JSON.stringify([streets]))
@@ -108,7 +108,7 @@ describe('the layers that a server offers to every map', () => {
     expect(wrong).toEqual([expect.stringMatching(words)])
   })
 
-  it('are refused whole when they are no list', () => {
+  it('are rejected as a whole if the setting is not a list of layers', () => {
     for (const setting of ['[{', '["a"]']) {
       const wrong: string[] = []
       readMapLayers(setting, wrong)

@@ -27,16 +27,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('files of maps', () => {
+describe('Map files', () => {
   const url = '/codeless-portal/maps/world.pmtiles'
 
-  it('are read in ranges, by anyone', async () => {
+  it('can be read in ranges by anyone', async () => {
     const part = await app.inject({ url, headers: { range: 'bytes=2-4' } })
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
     expect((await app.inject({ url })).body).toBe('0123456789')
   })
 
-  it('say which file a piece is of, so that pieces of two are never put together', async () => {
+  it('have an ETag per file version, so that ranges of two versions are never combined', async () => {
     const asked = { url, headers: { range: 'bytes=0-1' } }
     const [one, same] = [await app.inject(asked), await app.inject(asked)]
     expect(one.headers['etag']).toMatch(/^"[^"]+"$/)
@@ -48,14 +48,14 @@ describe('files of maps', () => {
     writeFileSync(join(folder, 'data/maps/world.pmtiles'), '0123456789')
   })
 
-  it('are not sent again to who has them, and a further piece comes to who has the first', async () => {
+  it('are not sent again if unchanged, and further ranges follow the first one', async () => {
     const tag = String((await app.inject({ url })).headers['etag'])
     expect((await app.inject({ url, headers: { 'if-none-match': tag } })).statusCode).toBe(304)
     const piece = await app.inject({ url, headers: { range: 'bytes=2-4', 'if-range': tag } })
     expect([piece.statusCode, piece.body]).toEqual([206, '234'])
   })
 
-  it('are those of their folder alone, and never come as a page', async () => {
+  it('are limited to their folder, and are never served as a page', async () => {
     for (const path of ['other.pmtiles', '..%2fsecret.db', '%2e%2e%2fsecret.db']) {
       const { statusCode, body } = await app.inject({ url: `/codeless-portal/maps/${path}` })
       expect([path, statusCode]).toEqual([path, 404])
@@ -64,8 +64,8 @@ describe('files of maps', () => {
   })
 })
 
-describe('layers for every map', () => {
-  it('are named in the page, and let through its policy, exactly', async () => {
+describe('Layers for every map', () => {
+  it('are named in the page, and exactly their origins are allowed by its policy', async () => {
     const { body, headers } = await app.inject({ url: '/codeless-portal/forms' })
     const content = /<meta name="map-layers" content="([^"]*)">/.exec(body)?.[1] ?? ''
     const json = content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

@@ -46,8 +46,8 @@ async function jpeg(side = 40): Promise<FileToSend> {
 const see = (file: FileToSend, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   collector.call('getMedia', { params: { hash: hashOf(file.bytes) }, query, headers })
 
-describe('files in S3', () => {
-  it('come in pieces, also after a restart, and are given out whole, in part and small', async () => {
+describe('Files in S3', () => {
+  it('are uploaded in pieces, even after a restart, and served as a whole, in ranges and as thumbnails', async () => {
     const file = await jpeg(300)
     const id = up.idOf(await up.begin(file))
     const half = Math.floor(file.bytes.length / 2)
@@ -65,7 +65,7 @@ describe('files in S3', () => {
     expect(Number(left?.count)).toBe(0)
   })
 
-  it('of two senders of the same bytes, one is heard', async () => {
+  it('are stored once if two uploads send the same bytes', async () => {
     const file = await jpeg(200)
     const id = up.idOf(await up.begin(file))
     const both = await Promise.all([up.send(id, 0, file.bytes), up.send(id, 0, file.bytes)])
@@ -73,7 +73,7 @@ describe('files in S3', () => {
     expect(hashOf((await see(file)).bytes)).toBe(hashOf(file.bytes))
   })
 
-  it('wait while S3 is busy: the sender is told, nothing is lost, and what is sent again arrives', async () => {
+  it('wait while S3 is busy: the sender is notified, nothing is lost, and a retry succeeds', async () => {
     const file = await jpeg(200)
     const id = up.idOf(await up.begin(file))
     const half = Math.floor(file.bytes.length / 2)
@@ -93,7 +93,7 @@ describe('files in S3', () => {
     expect(hashOf((await see(file)).bytes)).toBe(hashOf(file.bytes))
   })
 
-  it('are in exports, which are kept there, too', async () => {
+  it('are included in exports, which are stored in S3, too', async () => {
     const call = { params: { id: form.id }, body: { format: 'media' as const } }
     const { body } = await form.author.call('startExport', call)
     const params = { id: form.id, jobId: body.id }
@@ -106,7 +106,7 @@ describe('files in S3', () => {
     expect(file.bytes.includes('well.jpg')).toBe(true)
   })
 
-  it('go when nobody names them, and so do the pieces of uploads that were never ended', async () => {
+  it('are removed when unreferenced, with the pieces of unfinished uploads', async () => {
     const { media: library, uploads } = s.app.services
     const [whole, cut] = [await jpeg(), await jpeg()]
     await up.upload(whole)
@@ -120,7 +120,7 @@ describe('files in S3', () => {
     expect(await up.offset(id)).toBe(404)
   })
 
-  it('are backed up with the rest, and restored into a bucket', async () => {
+  it('are backed up with all other data, and restored into a bucket', async () => {
     const file = await jpeg()
     await up.upload(file)
     const config = s.app.services.config
@@ -133,7 +133,7 @@ describe('files in S3', () => {
     await other.end()
   })
 
-  it('of a size that no single request takes go in parts', async () => {
+  it('are uploaded in parts if too large for a single request', async () => {
     const files = await mediaStoreOf(s.app.services.config.media)
     const [path, bytes] = [join(folder, 'large'), Buffer.alloc(70_000_000, 'geo')]
     writeFileSync(path, bytes)
@@ -143,9 +143,9 @@ describe('files in S3', () => {
   })
 })
 
-describe('the address of a bucket', () => {
+describe('The URL of a bucket', () => {
   it.each(['s3://', 'https://bucket', 's3://bucket?endpoint=nowhere', 's3://key:secret@bucket', 's3://bucket?wrong=1'])(
-    'is refused in a sentence: %s',
+    'is rejected with a clear message: %s',
     (url) => {
       expect(() => readConfig({ MEDIA_URL: url })).toThrow(/MEDIA_URL names no bucket\. Write s3:\/\/bucket\/prefix/)
     },

@@ -45,7 +45,7 @@ function compound(classHex: string): Uint8Array {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-describe('a file that is never taken', () => {
+describe('A file that is never accepted', () => {
   it.each<[string, string | Uint8Array | Promise<Uint8Array>, string?]>([
     ['an SVG', SVG, 'image/svg+xml'],
     ['an SVG that says it is a PNG', SVG, 'image/png'],
@@ -67,7 +67,7 @@ describe('a file that is never taken', () => {
   })
 })
 
-describe('a file that is taken', () => {
+describe('A file that is accepted', () => {
   it.each<[string, string | Uint8Array | Promise<Uint8Array>, string, string]>([
     ['a page of HTML, as text', '<!doctype html><script>alert(1)</script>', 'text/html', 'text/plain'],
     ['a script, as text', 'alert(1)', 'text/javascript', 'text/plain'],
@@ -78,7 +78,7 @@ describe('a file that is taken', () => {
     expect(await typeOf(await content, claimed)).toBe(type)
   })
 
-  it('is not one that says it is a picture and has no signature of one', async () => {
+  it('is rejected if it claims to be an image and has no image signature', async () => {
     expect(await typeOf('hello', 'image/png')).toBe('mediaTypeLies')
   })
 })

@@ -47,8 +47,8 @@ const files = (folder = 'media') =>
 const submit = (photo: readonly FileToSend[], of = form, voice = collector) =>
   voice.call('submitWeb', { body: submission(of.id, { photo: photo.map(refOf) }) })
 
-describe('a file that is uploaded', () => {
-  it('is stored under its hash, and shown to whoever sent it, with headers that let nothing run', async () => {
+describe('An uploaded file', () => {
+  it('is stored under its hash, and served to its sender with headers that prevent it from running', async () => {
     const file = await jpeg()
     expect((await up.upload(file)).status).toBe(204)
     const { status, bytes, headers } = await see(collector, file)
@@ -63,7 +63,7 @@ describe('a file that is uploaded', () => {
     expect((await see(collector, file, {}, { 'if-none-match': String(headers['etag']) })).status).toBe(304)
   })
 
-  it('comes piece by piece, each sent once', async () => {
+  it('arrives in pieces, each sent once', async () => {
     const file = await jpeg()
     const id = up.idOf(await up.begin(file))
     const cut = Math.floor(file.bytes.length * 0.9)
@@ -75,7 +75,7 @@ describe('a file that is uploaded', () => {
     expect((await see(collector, file)).status).toBe(200)
   })
 
-  it('is cut at 90 percent and goes on with the rest alone after the server was started again', async () => {
+  it('resumes at 90 percent with the remaining bytes after a restart of the server', async () => {
     const file = await jpeg()
     const id = up.idOf(await up.begin(file))
     const pieces = [file.bytes.subarray(0, Math.floor(file.bytes.length * 0.9))]
@@ -92,7 +92,7 @@ describe('a file that is uploaded', () => {
     ).toEqual({ held: [hashOf(file.bytes)] })
   })
 
-  it('costs nothing more when it comes a second time, from anybody', async () => {
+  it('uses no additional space when uploaded again, by any user', async () => {
     const file = await jpeg()
     await up.upload(file)
     const before = files().length
@@ -101,7 +101,7 @@ describe('a file that is uploaded', () => {
     expect(files()).toHaveLength(before)
   })
 
-  it('is read in parts, as films are', async () => {
+  it('can be read in ranges, as videos are', async () => {
     const file = await jpeg()
     await up.upload(file)
     const part = (range: string) => see(collector, file, {}, { range })
@@ -112,7 +112,7 @@ describe('a file that is uploaded', () => {
     expect((await part('bytes=999999999-')).status).toBe(416)
   })
 
-  it('has a small picture, upright and no larger than it needs', async () => {
+  it('has a thumbnail, upright and no larger than needed', async () => {
     const file = await jpeg(1200, 600)
     await up.upload(file)
     const { bytes, headers } = await see(collector, file, { size: 'thumb' })
@@ -128,7 +128,7 @@ describe('a file that is uploaded', () => {
     expect(await new Transformer(bytes).metadata()).toMatchObject({ width: 480, height: 357 })
   })
 
-  it('may be a HEIC where originals are wanted: it is kept as it is, without a small picture', async () => {
+  it('may be a HEIC if originals are kept: it is stored unchanged, without a thumbnail', async () => {
     const photo = file(Buffer.from(heicHead()), 'IMG_1.HEIC', 'image/heic')
     expect((await up.upload(photo)).problem).toBe('mediaTypeRefused')
     const original = await publishedForm(s, [stored('photo', 'photo', { keepOriginal: true })])
@@ -138,7 +138,7 @@ describe('a file that is uploaded', () => {
     expect((await see(collector, photo, { size: 'thumb' })).problem).toBe('mediaNotFound')
   })
 
-  it('is forgotten when its sender gives it up', async () => {
+  it('is removed when its sender cancels it', async () => {
     const file = await jpeg()
     const id = up.idOf(await up.begin(file))
     expect((await up.drop(id)).status).toBe(204)
@@ -146,7 +146,7 @@ describe('a file that is uploaded', () => {
   })
 })
 
-describe('a file that is refused', () => {
+describe('A rejected upload', () => {
   const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const wrong: [string, string, FileToSend][] = [
     ['says it is a picture and is a page', 'mediaTypeLies', file('<html><script>x</script></html>', 'a.jpg')],
@@ -170,14 +170,14 @@ describe('a file that is refused', () => {
     expect((await see(collector, one)).problem).toBe('mediaNotFound')
   })
 
-  it('is larger than the author, or the server, takes', async () => {
+  it('is larger than the author or the server allows', async () => {
     const small = await publishedForm(s, [stored('photo', 'photo', { maxMegabytes: 0.1 })])
     const large = file(Buffer.alloc(100_001, 1), 'a.jpg')
     const answer = await uploading(collector, small).begin(large)
     expect([answer.status, answer.problem]).toEqual([413, 'mediaTooLarge'])
   })
 
-  it('answers no question of the form', async () => {
+  it('does not belong to a question of the form', async () => {
     const one = await jpeg()
     expect((await up.begin(one, { element: form.document.container.form.children[1]?.id ?? '' })).problem).toBe(
       'badRequest',
@@ -188,7 +188,7 @@ describe('a file that is refused', () => {
     expect((await up.begin(file('', 'a.jpg'))).problem).toBe('badRequest')
   })
 
-  it('would be more than there is room for', async () => {
+  it('exceeds the available space', async () => {
     const tight = await serving({ MEDIA_PERSON_MB_A_DAY: '1', MEDIA_FILE_MB: '1' })
     const of = await publishedForm(tight, [stored('photo', 'photo')])
     const one = uploading(await tight.as('collector'), of)
@@ -199,8 +199,8 @@ describe('a file that is refused', () => {
   })
 })
 
-describe('a picture of a form that keeps no metadata', () => {
-  it('is stored without place and device, and is named by the hash it had', async () => {
+describe('An image of a form that strips metadata', () => {
+  it('is stored without location and device, under the hash it had before', async () => {
     const discreet = await publishedForm(s, [stored('photo', 'photo', { stripMetadata: true })])
     const plain = await jpeg()
     const secret = Buffer.from('GPS 21.0285,105.8542')
@@ -214,8 +214,8 @@ describe('a picture of a form that keeps no metadata', () => {
   })
 })
 
-describe('a submission that names files', () => {
-  it('is taken once they are here, and told which are not before', async () => {
+describe('A submission that refers to files', () => {
+  it('is accepted once they are uploaded; until then, the missing ones are listed', async () => {
     const [one, two] = [await jpeg(), await jpeg()]
     await up.upload(one)
     const refused = await submit([one, two])
@@ -227,7 +227,7 @@ describe('a submission that names files', () => {
     expect((await submit([one, two])).status).toBe(200)
   })
 
-  it("does not name another person's file by its hash alone", async () => {
+  it('cannot refer to another user’s file by its hash alone', async () => {
     const file = await jpeg()
     await up.upload(file)
     expect((await submit([file], form, await s.as('author2'))).problem).toBe('mediaMissing')
@@ -248,7 +248,7 @@ describe('a submission that names files', () => {
     expect((await correct(1, [one, two])).status).toBe(200)
   })
 
-  it('shows them to its sender and to those who may see it, and to nobody else', async () => {
+  it('shows them to its sender and to users who may see it, and to nobody else', async () => {
     const file = await jpeg()
     await up.upload(file)
     const allowed = async () => {
@@ -263,7 +263,7 @@ describe('a submission that names files', () => {
     expect((await see(await s.as('author'), file)).headers['content-disposition']).toContain('well.jpg')
   })
 
-  it('leaves the file to the form as a ZIP, each by question and submission', async () => {
+  it('is exported with its files as a ZIP, by question and submission', async () => {
     const of = await publishedForm(s, [stored('photo', 'photo')])
     const one = await jpeg()
     await uploading(collector, of).upload(one)
@@ -275,7 +275,7 @@ describe('a submission that names files', () => {
     expect(bytes.includes(Buffer.from(one.bytes))).toBe(true)
   })
 
-  it('are found in the ZIP by what their column says, and are no path there where they are lost', async () => {
+  it('names them in its columns by their path in the ZIP, and has no path for lost files', async () => {
     const of = await publishedForm(s, [stored('photo', 'photo'), stored('text', 'name')])
     const one = { ...(await jpeg()), name: 'a: "well"?.png' }
     await uploading(collector, of).upload(one)
@@ -291,7 +291,7 @@ describe('a submission that names files', () => {
     expect(bytes.includes(Buffer.from(inCsv))).toBe(true)
   })
 
-  it('leave no file open where whoever fetched the ZIP went away', async () => {
+  it('leaves no file open if the download of the ZIP is aborted', async () => {
     const of = await publishedForm(s, [stored('photo', 'photo')])
     const one = await jpeg()
     await uploading(collector, of).upload(one)
@@ -309,8 +309,8 @@ describe('a submission that names files', () => {
   })
 })
 
-describe("another person's upload", () => {
-  it('is neither seen, nor continued, nor dropped', async () => {
+describe('Another user’s upload', () => {
+  it('can be neither seen, continued nor cancelled', async () => {
     const one = await jpeg()
     const id = up.idOf(await up.begin(one))
     const stranger = await s.as('author2')
@@ -325,14 +325,14 @@ describe("another person's upload", () => {
     })
   })
 
-  it('begins with signing in', async () => {
+  it('cannot be started without signing in', async () => {
     const nobody = uploading(await s.as('anyone'), form)
     expect((await nobody.begin(await jpeg())).problem).toBe('signInRequired')
   })
 })
 
-describe('cleaning', () => {
-  it('removes uploads that were cut and files that nobody names, and nothing else', async () => {
+describe('Cleaning up', () => {
+  it('removes unfinished uploads and unreferenced files, and nothing else', async () => {
     await clean(100)
     const [named, drafted, orphan, cut] = [await jpeg(), await jpeg(), await jpeg(), await jpeg()]
     for (const one of [named, drafted, orphan]) await up.upload(one)

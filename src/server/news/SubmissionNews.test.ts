@@ -13,8 +13,8 @@ function listening(news: SubmissionNews, formId = 'formone1', userId = 'ann') {
   return { place, told, looked, ended, events }
 }
 
-describe('news of submissions', () => {
-  it('is gathered for a moment, each id once, and told to who looks at that form', () => {
+describe('News of submissions', () => {
+  it('are gathered for a moment, each id once, and sent to the listeners of that form', () => {
     const news = new SubmissionNews()
     const [one, other] = [listening(news), listening(news, 'formtwo2')]
     news.tell('formone1', 'new', ['a', 'b'])
@@ -31,7 +31,7 @@ describe('news of submissions', () => {
     expect(one.events()[1]).toMatchObject({ revision: revision + 1, new: [], changed: ['a'] })
   })
 
-  it('names two hundred of a kind, and says when there were more', () => {
+  it('list up to two hundred ids of each sort, and report that there are more', () => {
     const news = new SubmissionNews()
     const { events } = listening(news)
     news.tell(
@@ -43,7 +43,7 @@ describe('news of submissions', () => {
     expect(events()).toMatchObject([{ new: { length: 200 }, more: true }])
   })
 
-  it('goes to ten streams of a person at most, and to nobody who left', () => {
+  it('go to at most ten streams per user, and to none that has ended', () => {
     const news = new SubmissionNews()
     const all = Array.from({ length: 11 }, (_, i) => listening(news, `form${i}`))
     expect(all.map(({ place }) => place !== null)).toEqual([...Array.from({ length: 10 }, () => true), false])
@@ -55,7 +55,7 @@ describe('news of submissions', () => {
     expect(all[0]?.told).toEqual([])
   })
 
-  it('has everybody looked at anew, by form and by person, and ends with the server', () => {
+  it('cause access checks by form and by user, and end with the server', () => {
     const news = new SubmissionNews()
     const [ann, ben] = [listening(news), listening(news, 'formone1', 'ben')]
     news.recheckAccess('formone1')

@@ -34,8 +34,8 @@ async function follow(id: string, who: Who) {
   return { answer, next }
 }
 
-describe('the stream of a form’s submissions', () => {
-  it('tells what comes in, changes and goes, and ends when its reader may see the form no more', async () => {
+describe('The stream of a form’s submissions', () => {
+  it('reports new, changed and deleted submissions, and ends when its reader loses access to the form', async () => {
     const { id, author } = await publishedForm(s)
     const second = await s.as('author2')
     const { body: me } = await second.call('info')
@@ -62,7 +62,7 @@ describe('the stream of a form’s submissions', () => {
     expect(await stream.next('submissions')).toBeNull()
   })
 
-  it('is for who may see the form', async () => {
+  it('is available only to users who may see the form', async () => {
     const { id } = await publishedForm(s)
     expect((await follow(id, 'author2')).answer.status).toBe(404)
     expect((await follow(id, 'collector')).answer.status).toBe(403)

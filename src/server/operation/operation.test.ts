@@ -65,15 +65,15 @@ const started = async (env: { readonly [name: string]: string }, who: { readonly
   return { code, said }
 }
 
-describe('health', () => {
-  it('is told for the pages, for who runs the process, and for balancers', async () => {
+describe('The health of the server', () => {
+  it('is reported for pages, operators and load balancers', async () => {
     for (const url of ['/health_check', '/health/live', '/health/ready']) {
       const answer = await get(url)
       expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
     }
   })
 
-  it('of a process whose database is away: it lives, and is not ready', async () => {
+  it('is “alive, but not ready” while the database is unavailable', async () => {
     const { store } = s.app.services
     const away = vi.spyOn(store, 'read').mockRejectedValue(new Error('away'))
     const [live, ready] = [await get('/health/live'), await get('/health/ready')]
@@ -82,7 +82,7 @@ describe('health', () => {
     expect(ready.json()).toMatchObject({ code: 'databaseAway' })
   })
 
-  it('of a process whose clock went wrong: it is not ready, and says how far it is off', async () => {
+  it('is “not ready” with a wrong clock, and reports the difference', async () => {
     const { store } = s.app.services
     const off = vi.spyOn(store, 'clockAhead').mockResolvedValue(-3_600_000)
     const ready = await get('/health/ready')
@@ -92,8 +92,8 @@ describe('health', () => {
   })
 })
 
-describe('metrics', () => {
-  it('count requests by route, for whoever has the token', async () => {
+describe('The metrics', () => {
+  it('count requests by route, for callers with the token', async () => {
     await get('/health/live')
     const answer = await get('/metrics', { authorization: `Bearer ${TOKEN}` })
     expect(answer.statusCode).toBe(200)
@@ -102,7 +102,7 @@ describe('metrics', () => {
     expect(answer.body).toContain('process_resident_memory_bytes')
   })
 
-  it('are nobody else’s', async () => {
+  it('are refused to all other callers', async () => {
     expect((await get('/metrics')).statusCode).toBe(401)
     expect((await get('/metrics', { authorization: 'Bearer something else' })).statusCode).toBe(401)
     const without = await serving()
@@ -111,8 +111,8 @@ describe('metrics', () => {
   })
 })
 
-describe('the log', () => {
-  it('has a line for each request, with its id, and nothing of the person', async () => {
+describe('The log', () => {
+  it('has a line with an id for each request, and no data of the user', async () => {
     const { said, id, line } = await logged(
       {},
       { 'x-request-id': 'chosen-by-a-stranger', cookie: 'session=secret-word' },
@@ -122,14 +122,14 @@ describe('the log', () => {
     expect(said).not.toMatch(/secret-word|Nguyen|203\.0\.113\.7|chosen-by-a-stranger/)
   })
 
-  it('calls a request what a proxy that is believed calls it', async () => {
+  it('uses the request id of a trusted proxy', async () => {
     const { id, line } = await logged({ TRUST_PROXY: '1' }, { 'x-request-id': 'of-the-proxy-42' })
     expect([id, line['reqId']]).toEqual(['of-the-proxy-42', 'of-the-proxy-42'])
   })
 })
 
-describe('the configuration that is printed', () => {
-  it('holds no secret', () => {
+describe('The printed configuration', () => {
+  it('contains no secrets', () => {
     const env = {
       DATABASE_URL: 'postgres://forms:pass-one@db.example/forms',
       CONCEDO_ISSUER: 'https://sso.example',
@@ -153,8 +153,8 @@ describe('the configuration that is printed', () => {
   })
 })
 
-describe('a server that cannot start says why in a sentence', () => {
-  it('where the folder is a file, and where the database is damaged', async () => {
+describe('A server that cannot start reports the reason', () => {
+  it('if the data folder is a file, and if the database is damaged', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, 'no folder')
     const [inFile, damaged] = [join(file, 'data'), join(folder, 'damaged')]
@@ -169,7 +169,7 @@ describe('a server that cannot start says why in a sentence', () => {
     expect(two.said).not.toContain('    at ')
   })
 
-  it('where the folder cannot be written', async () => {
+  it('if the data folder is not writable', async () => {
     const file = join(folder, 'not-ours')
     mkdirSync(file)
     // Root may write anywhere, so another user is used.
@@ -183,7 +183,7 @@ describe('a server that cannot start says why in a sentence', () => {
     expect(said).not.toContain('    at ')
   })
 
-  it('in production, without the address that people use and without a way to sign in', async () => {
+  it('if production lacks a public URL or a sign-in method', async () => {
     const { code, said } = await started({ DATA_DIR: join(folder, 'production'), NODE_ENV: 'production' })
     expect(code).toBe(1)
     expect(said).toMatch(/PUBLIC_URL is not set/)
@@ -201,15 +201,15 @@ describe('a server that cannot start says why in a sentence', () => {
     expect(startSentence(error, { dataDir: '/data', databaseFile: '/data/x.db' })).toMatch(sentence)
   })
 
-  it('and shows what nobody foresaw as it is', () => {
+  it('and shows unexpected errors unchanged', () => {
     const places = { dataDir: '/data', databaseFile: '/data/x.db' }
     expect(startSentence(new TypeError('x is undefined'), places)).toBeNull()
     expect(startSentence(new UnreadableDatabase('It is newer.'), places)).toBe('It is newer.')
   })
 })
 
-describe('the folder of a server', () => {
-  it('is no other server’s as long as that one runs, and free however it ends', async () => {
+describe('The data folder of a server', () => {
+  it('cannot be used by another server while the first one runs, and is free once it ends in any way', async () => {
     const shared = join(folder, 'shared')
     const server = await spawnServer(shared, { DEMO_FORMS: '0' })
     await expect(claimFolder(shared, 300)).rejects.toThrow(/Another server has its data in .*Stop it first/)
@@ -221,7 +221,7 @@ describe('the folder of a server', () => {
     expect(existsSync(join(shared, 'server.lock'))).toBe(false)
   })
 
-  it('is that of whoever waited for it, and of nobody who comes after', async () => {
+  it('passes to the server that waited for it, and not to later ones', async () => {
     const shared = join(folder, 'handed-over')
     mkdirSync(shared)
     const first = await claimFolder(shared)
@@ -235,8 +235,8 @@ describe('the folder of a server', () => {
   })
 })
 
-describe('a server that is told to stop', () => {
-  it('ends within ten seconds, whatever slow senders do', async () => {
+describe('A server that is asked to stop', () => {
+  it('ends within ten seconds, even with slow senders', async () => {
     const server = await spawnServer(join(folder, 'slow'), { DEMO_FORMS: '0' })
     const { port } = new URL(server.url)
     // One client sends its body byte by byte and never ends; one sends nothing at all.

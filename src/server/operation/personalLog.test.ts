@@ -67,8 +67,8 @@ async function ask(who: 'author' | 'collector', name: EndpointName, { params = {
   return answer.status
 }
 
-describe('the log, with everything that it may say', () => {
-  it('holds nothing of the people who send, ask, are invited, or whose rows cannot be written or read', async () => {
+describe('The log of all requests and failures', () => {
+  it('contains no personal data of senders, callers, invited users, or rows that cannot be written or read', async () => {
     const params = { id: formId }
     const sent = submission(formId, { name: NAME, phone: PHONE })
     const filter = JSON.stringify({ field: 'name', is: 'contains', value: NAME })

@@ -4,13 +4,13 @@ import { somebody } from '../../../tests/kit/somebody.ts'
 
 const saidOf = (actor: Actor) => [isAuthor(actor), isAdmin(actor), isTaskAdmin(actor), roleWord(actor)]
 
-describe('whoever calls', () => {
-  it('is an author by how they signed in, and a collector otherwise', () => {
+describe('A caller', () => {
+  it('is an author or a collector, depending on the sign-in provider', () => {
     expect(saidOf(somebody('ann'))).toEqual([true, false, false, 'author'])
     expect(saidOf(somebody('col', { auth_type: 'google' }))).toEqual([false, false, false, 'collector'])
   })
 
-  it('is one of the two kinds of admin by their own mark, and only as an author', () => {
+  it('is one of the two kinds of admin only if so marked, and only as an author', () => {
     expect(saidOf(somebody('ann', { is_admin: 1 }))).toEqual([true, true, false, 'author'])
     expect(saidOf(somebody('ann', { is_task_admin: 1 }))).toEqual([true, false, true, 'author'])
     const both = { is_admin: 1, is_task_admin: 1, auth_type: 'google' } as const

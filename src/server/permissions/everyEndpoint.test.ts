@@ -339,8 +339,8 @@ function demoName(who: Somebody) {
   return who === 'owner' ? 'author' : 'author2'
 }
 
-describe('the permissions of every endpoint', () => {
-  it('are written down here, each once', () => {
+describe('The permissions of every endpoint', () => {
+  it('are listed in this test, each once', () => {
     expect(MAY_CALL.flatMap(([, names]) => names).sort()).toEqual(Object.keys(endpoints).sort())
   })
 

@@ -8,14 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => s.end())
 
-describe('permissions', () => {
-  it('hold for a form that nobody has', async () => {
+describe('Permissions', () => {
+  it('are checked for forms that do not exist', async () => {
     const unknown = { params: { id: 'nowhere1' } }
     expect((await (await s.as('anyone')).call('getForm', unknown)).problem).toBe('signInRequired')
     expect((await (await s.as('author')).call('getForm', unknown)).problem).toBe('formNotFound')
   })
 
-  it('do not take a made-up token', async () => {
+  it('are not given to a forged token', async () => {
     const voice = await s.as('anyone')
     const { token } = await s.as('collector')
     for (const bad of ['x', `${token}x`, `${token.split('.')[0]}.e30.`]) {
@@ -34,8 +34,8 @@ describe('permissions', () => {
   })
 })
 
-describe('a list of forms', () => {
-  it('shows authors their own, admins all, micro-task admins the micro-task forms', async () => {
+describe('A list of forms', () => {
+  it('contains an author’s own forms, all forms for admins, and micro-task forms for micro-task admins', async () => {
     const fresh = await serving()
     const tasks = (await publishedForm(fresh, [stored('text', 'note')], 10000)).id
     const other = (await publishedForm(fresh)).id
@@ -51,8 +51,8 @@ describe('a list of forms', () => {
   })
 })
 
-describe('a write that another site sent', () => {
-  it('is refused, and one of our own page is not', async () => {
+describe('A write from another site', () => {
+  it('is refused, and one from this site is not', async () => {
     const voice = await s.as('author')
     const from = (origin: string) => voice.call('createForm', { body: {}, headers: { origin, host: 'forms.example' } })
     expect((await from('https://evil.example')).problem).toBe('crossOrigin')

@@ -52,7 +52,7 @@ async function hold(role: Held): Promise<void> {
   holding = role
 }
 
-describe('a role on a form', () => {
+describe('A role on a form', () => {
   it.each(rows.sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role)))(
     '$role: $name passes: $may',
     async ({ name, role, may }) => {
@@ -66,7 +66,7 @@ describe('a role on a form', () => {
     },
   )
 
-  it('covers every endpoint that names a form, in each of the areas of a form', () => {
+  it('is tested for every endpoint with a form in its path, in all areas of a form', () => {
     const areas = [
       'saveForm',
       'publishForm',

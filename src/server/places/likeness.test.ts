@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { likeness } from './likeness.ts'
 
-describe('how alike two names are', () => {
+describe('The similarity of two names', () => {
   it.each([
     ['Café Nam', 'CAFE NAM!'],
     ['Đại học Y Dược', 'Dai hoc Y Duoc'],
@@ -23,7 +23,7 @@ describe('how alike two names are', () => {
     ['!!', '??'],
   ])('%s is not %s', (one, other) => expect(likeness(one, other)).toBeLessThan(0.3))
 
-  it('is a share, the same from both sides', () => {
+  it('is between 0 and 1, and symmetric', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
         const like = likeness(one, other)

@@ -23,8 +23,8 @@ const position = fc.tuple(
   fc.double({ min: -90, max: 90, noNaN: true }),
 )
 
-describe('the places nearest to a position', () => {
-  it('are those that measuring every one of them finds', async () => {
+describe('The places nearest to a position', () => {
+  it('are the same as in an exhaustive search', async () => {
     await fc.assert(
       fc.asyncProperty(
         position,
@@ -47,7 +47,7 @@ describe('the places nearest to a position', () => {
     expect((await nearest([179.99, 0], 1, look))[0]?.seq).toBe(0)
   })
 
-  it('are found also when a crowd goes while it is looked at', async () => {
+  it('are found even if places disappear during the search', async () => {
     const { look } = placesAt([[0.5, 0]])
     let looks = 0
     const found = await nearest([0, 0], 1, async (boxes, atMost) => {
@@ -59,7 +59,7 @@ describe('the places nearest to a position', () => {
     expect(found.map(({ seq }) => seq)).toEqual([0])
   })
 
-  it('are found with few looks, however many there are and however close', async () => {
+  it('are found with few queries, however many places there are and however close', async () => {
     const crowd = Array.from({ length: 30_000 }, (_, index): [number, number] => [106.7, 10.8 + index * 1e-8])
     const { look, read } = placesAt([[106.7, 10.79], ...crowd])
     const found = await nearest([106.7, 10.79], 20, look)

@@ -51,8 +51,8 @@ async function add(...[id, name, at, more]: Parameters<typeof place>) {
 
 const HERE = { latitude: '10.8', longitude: '106.7' }
 
-describe('places nearby', () => {
-  it('come nearest first, with their distance, to anyone who may open the page', async () => {
+describe('Places nearby', () => {
+  it('are listed nearest first, with their distance, for anyone who may open the page', async () => {
     const id = await showing()
     await add(id, 'Far', [106.8, 10.8])
     await add(id, 'Near', [106.701, 10.8])
@@ -65,7 +65,7 @@ describe('places nearby', () => {
     expect(two.body.places).toHaveLength(2)
   })
 
-  it('are the newest where no position is given', async () => {
+  it('are the newest ones if no position is given', async () => {
     const id = await showing()
     await add(id, 'First', [106.8, 10.8])
     await add(id, 'Second', [106.7, 10.8])
@@ -76,13 +76,13 @@ describe('places nearby', () => {
     ])
   })
 
-  it('are those of their own form alone', async () => {
+  it('belong to their own form only', async () => {
     const [id, other] = [await showing(), await showing()]
     await add(other, 'Of another form', [106.7, 10.8])
     expect((await (await s.as('anyone')).call('listNearby', { params: { id }, query: HERE })).body.places).toEqual([])
   })
 
-  it('show place and name, and beside them only what the author chose', async () => {
+  it('show location and name, and only the other answers that the author selected', async () => {
     const id = await showing()
     const more = { kindOfPlace: 'shop', contact: 'owner@example.org' }
     const placeId = await add(id, 'Corner shop', [106.7, 10.8], more)
@@ -101,7 +101,7 @@ describe('places nearby', () => {
     expect((await anyone.call('getPlace', { params })).body.answers).toEqual({ kindOfPlace: 'shop' })
   })
 
-  it('never show an email address, chosen or written into another answer', async () => {
+  it('never show an email address, even if selected or contained in another answer', async () => {
     const id = await showing()
     const author = await s.as('author')
     const fields = ['kindOfPlace', 'contact', 'Google_Email', 'mainName']
@@ -122,7 +122,7 @@ describe('places nearby', () => {
     expect(answers[2]?.text).toContain('Shop of …')
   })
 
-  it('stay hidden when the author keeps them, and when the form is not published', async () => {
+  it('are hidden if the author does not show them, and if the form is not published', async () => {
     const id = await showing()
     const placeId = await add(id, 'Secret spring', [106.7, 10.8])
     const author = await s.as('author')
@@ -143,7 +143,7 @@ describe('places nearby', () => {
     for (const { problem } of await ask()) expect(problem).toBe('formUnpublished')
   })
 
-  it('vanish when a reviewer rejects what told of them', async () => {
+  it('disappear when a reviewer rejects their submission', async () => {
     const id = await showing()
     const placeId = await add(id, 'No such place', [106.7, 10.8])
     const body = { edition: 1, state: 'rejected', reason: 'Nobody found it.' }
@@ -158,7 +158,7 @@ describe('places nearby', () => {
     expect((await anyone.call('getPlace', { params: { id, placeId } })).problem).toBe('placeNotFound')
   })
 
-  it('move and vanish with what tells of them', async () => {
+  it('move and disappear with their submission', async () => {
     const id = await showing()
     const placeId = await add(id, 'Moving market', [106.7, 10.8])
     const names = async (box: string) => {
@@ -175,8 +175,8 @@ describe('places nearby', () => {
   })
 })
 
-describe('what an author shows in Nearby', () => {
-  it('is nothing until they choose it; then its page says so, and once more nothing when they take it back', async () => {
+describe('The answers shown in Nearby', () => {
+  it('are none until the author selects them, and none again after the author turns Nearby off', async () => {
     const id = await pointForm()
     const author = await s.as('author')
     const anyone = await s.as('anyone')
@@ -196,14 +196,14 @@ describe('what an author shows in Nearby', () => {
     expect(await seen()).toEqual([0, undefined])
   })
 
-  it('is chosen for each form: a duplicate shows nothing', async () => {
+  it('are selected per form: a duplicate shows nothing', async () => {
     const id = await showing()
     const author = await s.as('author')
     const { body } = await author.call('duplicateForm', { params: { id } })
     expect((await author.call('getNearbySettings', { params: { id: body.id } })).body.shown).toBe(false)
   })
 
-  it('is for editors of the form to say', async () => {
+  it('can be changed by editors of the form only', async () => {
     const id = await pointForm()
     const body = { shown: false, fields: [] }
     const set = async (who: Who) =>
@@ -213,8 +213,8 @@ describe('what an author shows in Nearby', () => {
   })
 })
 
-describe('places that may be the same', () => {
-  it('are near and called much the same', async () => {
+describe('Places that may be duplicates', () => {
+  it('are close to each other and have similar names', async () => {
     const id = await showing()
     await add(id, 'Chợ Bến Thành', [106.698, 10.7725])
     await add(id, 'Ben Thanh Market Hotel', [106.6985, 10.7726])
@@ -232,8 +232,8 @@ describe('places that may be the same', () => {
   })
 })
 
-describe('marks on the map', () => {
-  it('stand for single places, or for several that lie close', async () => {
+describe('Map marks of places', () => {
+  it('represent single places, or several that are close together', async () => {
     const id = await showing()
     const alone = await add(id, 'Alone', [10, 10])
     await add(id, 'One', [106.7, 10.8])
@@ -252,7 +252,7 @@ describe('marks on the map', () => {
     expect(await marks('0,50,1,51')).toEqual([])
   })
 
-  it('are found where the map crosses the antimeridian', async () => {
+  it('are found if the map crosses the antimeridian', async () => {
     const id = await showing()
     await add(id, 'Taveuni', [-179.95, -16.85])
     await add(id, 'Suva', [178.44, -18.14])
@@ -262,8 +262,8 @@ describe('marks on the map', () => {
   })
 })
 
-describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('among 100,000 places, on SQLite', () => {
-  it('the nearest 20 are looked up by the R*Tree, and few rows are read', async () => {
+describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('Among 100,000 places on SQLite', () => {
+  it('the nearest 20 are found through the R*Tree, reading few rows', async () => {
     const id = await showing()
     const { store } = s.app.services
     const author = (await (await s.as('author')).call('info')).body.concedoUser?.id ?? ''

@@ -14,8 +14,8 @@ afterAll(() => s.end())
 
 const [name, depth] = [stored('text', 'name'), stored('number', 'depth')]
 
-describe('a filling that was left', () => {
-  it('counts once, where it was left last, until it is sent', async () => {
+describe('An abandoned form', () => {
+  it('counts once, at its last abandoned question, until it is submitted', async () => {
     const { id, author } = await publishedForm(s, [name, depth])
     const collector = await s.as('collector')
     const params = { id }
@@ -37,7 +37,7 @@ describe('a filling that was left', () => {
     expect(none.body).toEqual({ sent: [], left: [] })
   })
 
-  it('is not counted at an element that the version lacks, nor with an answer beside it', async () => {
+  it('is not counted at an element that the version does not have, nor with an answer included', async () => {
     const { id, author } = await publishedForm(s, [name])
     const body = { version: 1, filling: randomUUID(), element: 'nothing1' }
     expect((await nobody.call('trackAbandonment', { params: { id }, body })).status).toBe(200)
@@ -47,7 +47,7 @@ describe('a filling that was left', () => {
     expect((await author.call('getDropOff', { params: { id }, query: {} })).body.left).toEqual([])
   })
 
-  it('counts for its form, whatever was left of others, and is forgotten after a year', async () => {
+  it('counts for its own form only, and is removed after a year', async () => {
     const [one, other] = [await publishedForm(s, [name]), await publishedForm(s, [name])]
     const body = { version: 1, filling: randomUUID(), element: name.id }
     await nobody.call('trackAbandonment', { params: { id: one.id }, body })
@@ -59,7 +59,7 @@ describe('a filling that was left', () => {
     expect(await leftOf(one)).toBe(0)
   })
 
-  it('is seen by whoever may see the form alone', async () => {
+  it('is visible only to users who may see the form', async () => {
     const { id } = await publishedForm(s, [name])
     const params = { id }
     expect((await nobody.call('getDropOff', { params, query: {} })).status).toBe(401)

@@ -16,8 +16,8 @@ afterAll(() => s.end())
 const params = () => ({ id: form.id })
 const log = async (query = {}) => (await form.author.call('listFormAudit', { params: params(), query })).body
 
-describe('the audit log of a form', () => {
-  it('says who did what and when: making, publishing, sharing, deciding, taking away; not what was answered', async () => {
+describe('The audit log of a form', () => {
+  it('records who created, published, shared, reviewed and deleted, and when, but no answers', async () => {
     const { body } = await (
       await s.as('collector')
     ).call('submitWeb', { body: submission(form.id, { name: 'Secret' }) })
@@ -37,7 +37,7 @@ describe('the audit log of a form', () => {
     expect(entries.every(({ formId, at }) => formId === form.id && Date.now() - Date.parse(at) < 600_000)).toBe(true)
   })
 
-  it('is searched by person, action and time, and read page by page', async () => {
+  it('can be filtered by user, action and time, and read page by page', async () => {
     const first = await log({ limit: '2' })
     const second = await log({ limit: '2', before: String(first.next) })
     const all = await log()
@@ -52,7 +52,7 @@ describe('the audit log of a form', () => {
     expect(odd.problem).toBe('badRequest')
   })
 
-  it('tells of whoever reads a great many page by page, and not of whoever looks', async () => {
+  it('records users who read very many submissions page by page, but not single reads', async () => {
     const many = await publishedForm(s)
     const { store } = s.app.services
     const about = { form_id: many.id, version: 1, submission_type: 100, mode: 'h5' as const, lon: null, lat: null }
@@ -80,7 +80,7 @@ describe('the audit log of a form', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  it('is taken away as a file by its owners, which it tells', async () => {
+  it('can be exported by its owners, which is recorded', async () => {
     const { text } = await form.author.call('exportFormAudit', { params: params(), query: { action: 'form.publish' } })
     const lines = text.trimEnd().split('\r\n')
     expect(lines).toHaveLength(2)
@@ -88,7 +88,7 @@ describe('the audit log of a form', () => {
     expect((await log()).entries[0]).toMatchObject({ action: 'export.audit', about: { action: 'form.publish' } })
   })
 
-  it('is its owners’; that of the server, and as a file, admins’', async () => {
+  it('is visible to owners of the form; the log of the server and its export, to admins', async () => {
     const second = await s.as('author2')
     await form.author.call('shareForm', { params: params(), body: { email: second.email, role: 'editor' } })
     expect((await second.call('listFormAudit', { params: params() })).problem).toBe('notAllowed')
@@ -104,7 +104,7 @@ describe('the audit log of a form', () => {
   })
 })
 
-it('is only ever added to', async () => {
+it('the audit log is append-only', async () => {
   const { database, put, end } = storing()
   put('audit', { seq: 1, at: 1, action: 'form.create', about: '{}' })
   for (const sql of ['DELETE FROM audit', "UPDATE audit SET action = 'x'"]) {

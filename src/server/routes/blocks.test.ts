@@ -33,8 +33,8 @@ const found = async (blockId: string) => {
   return body.blocks.find((block) => block.id === blockId)
 }
 
-describe('a block', () => {
-  it('is kept with what is in it, and given back by edition', async () => {
+describe('A block', () => {
+  it('is stored with its elements, and returned by version', async () => {
     const { body: block } = await keep('  Wellhead ')
     expect(block).toMatchObject({ name: 'Wellhead', edition: 1, mine: true, forms: 0, behind: 0, archived: false })
     expect(block.load).toEqual({ kinds: ['number', 'group'], levels: 2, more: 3 })
@@ -48,7 +48,7 @@ describe('a block', () => {
     expect((await author.call('getBlockEdition', { params: { ...params, edition: 2 } })).problem).toBe('blockNotFound')
   })
 
-  it('has editions one after another, and none that would lose another', async () => {
+  it('has consecutive versions, and refuses one that would overwrite another', async () => {
     const { body: block } = await keep('Editions')
     const params = { blockId: block.id }
     const add = (after: number, root = 0) =>
@@ -59,7 +59,7 @@ describe('a block', () => {
     expect(first.body.content).toEqual(content)
   })
 
-  it('has an edition once, though it is sent again because its answer was lost', async () => {
+  it('gets one version only, even if the request is repeated because its response was lost', async () => {
     const { body: block } = await keep('Lost')
     const send = (after: number, root: number) => {
       const roots = [content.roots[root]]
@@ -74,7 +74,7 @@ describe('a block', () => {
     expect((await send(1, 0)).problem).toBe('blockStale')
   })
 
-  it('is for those whom its form is shared with, or for every author; only who made it changes it', async () => {
+  it('is visible to users of its form or to every author, and changed by its creator only', async () => {
     const { body: own } = await keep('Own')
     const { body: open } = await keep('Open', 'everyone')
     expect(await names(second)).toEqual(['Open'])
@@ -97,7 +97,7 @@ describe('a block', () => {
     expect((await second.call('updateBlock', { params: at, body: { name: 'Renamed' } })).body.name).toBe('Renamed')
   })
 
-  it('is refused when it is no sound content, and when it is too large', async () => {
+  it('is rejected if its content is invalid or too large', async () => {
     const strange = structuredClone(content)
     const [root] = strange.roots as unknown as { element: { kind: string; settings: object } }[]
     if (root) root.element.kind = 'nothing-known'
@@ -109,7 +109,7 @@ describe('a block', () => {
     expect((await keep('x', 'form', author, long)).problem).toBe('blockTooLarge')
   })
 
-  it('knows how many forms have it, and how many an older edition; deleted, they keep what they have', async () => {
+  it('counts the forms that use it and those with an older version; once deleted, forms keep their copies', async () => {
     const { body: block } = await keep('Used')
     const edition = { block: block.id, edition: 1, content }
     const { body: made } = await author.call('createForm', { body: { template: 100, name: 'With it' } })

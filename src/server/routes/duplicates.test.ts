@@ -24,8 +24,8 @@ const queue = async ({ id, author }: PublishedForm) => (await author.call('listD
 const decide = ({ id, author }: PublishedForm, ids: readonly string[], keep: string | null) =>
   author.call('decideDuplicate', { params: { id }, body: { ids, keep } })
 
-describe('submissions that may be the same', () => {
-  it('are near in place and alike in name, the most alike first, with how near and how alike', async () => {
+describe('Submissions that may be duplicates', () => {
+  it('are close together and similar in name, the most similar first, with distance and similarity', async () => {
     const { form, ids } = await wells(
       ['Market well', 0],
       ['market  Well', 40],
@@ -47,7 +47,7 @@ describe('submissions that may be the same', () => {
     expect(await look(form)).toEqual({ looked: 5, of: 5, found: 0 })
   })
 
-  it('are merged: one stays, the other is deleted with a link to it, and undo brings it back', async () => {
+  it('are merged: one is kept, the other is deleted with a link to it, and undo restores it', async () => {
     const { form, ids } = await wells(['Pump', 0], ['Pump', 5])
     const [keep = '', gone = ''] = ids
     await look(form)
@@ -65,7 +65,7 @@ describe('submissions that may be the same', () => {
     expect((await queue(form)).waiting).toBe(1)
   })
 
-  it('are never shown again once somebody said that they are different', async () => {
+  it('are not shown again once a user marked them as different', async () => {
     const { form, ids } = await wells(['Pump', 0], ['Pump', 5])
     await look(form)
     expect((await decide(form, ids.toReversed(), null)).body).toEqual({ undo: null })
@@ -73,7 +73,7 @@ describe('submissions that may be the same', () => {
     expect(await queue(form)).toEqual({ pairs: [], waiting: 0 })
   })
 
-  it('are merged by editors, and are two of the form', async () => {
+  it('are merged by editors only, and belong to the same form', async () => {
     const { form, ids } = await wells(['Pump', 0], ['Pump', 5])
     const second = await s.as('author2')
     await form.author.call('shareForm', { params: { id: form.id }, body: { email: second.email, role: 'reviewer' } })

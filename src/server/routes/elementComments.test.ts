@@ -19,8 +19,8 @@ const params = () => ({ id: form.id })
 const say = (text: string, mentions: readonly string[] = [], voice = form.author) =>
   voice.call('addElementComment', { params: params(), body: { element: 'abcdefgh', text, mentions } })
 
-describe('comments on the elements of a form', () => {
-  it('are written, mended, done and deleted; whom they mention is told once', async () => {
+describe('Comments on the elements of a form', () => {
+  it('can be written, edited, resolved and deleted, and notify mentioned users once', async () => {
     await say('  @Second Author is this clear?  ', [secondId])
     const { comments } = (await say('Hardly.', [], second)).body
     expect(comments).toMatchObject([
@@ -61,11 +61,11 @@ describe('comments on the elements of a form', () => {
     expect((await second.call('listElementComments', { params: params() })).body.comments).toHaveLength(1)
   })
 
-  it('mention nobody who has no part in the form', async () => {
+  it('cannot mention a user without a role on the form', async () => {
     expect((await say('@Nobody', ['nobody'])).problem).toBe('personNotOnForm')
   })
 
-  it('are nobody else’s to read, and no part of what is published', async () => {
+  it('cannot be read by others, and are not published', async () => {
     const collector = await s.as('collector')
     expect((await collector.call('listElementComments', { params: params() })).status).toBe(403)
     expect(JSON.stringify((await form.author.call('getForm', { params: params() })).body)).not.toContain(

@@ -17,7 +17,7 @@ const testOf = (id: string, name = 'A fill'): FormTest => ({
   expected: { shown: ['el000001'], hidden: [], required: [], wrong: [], payload: { note: 'a' } },
 })
 
-it('keeps the tests of a form in their order, replaces and removes them, and freezes them with a version', async () => {
+it('stores the tests of a form in order, replaces and removes them, and freezes them with a version', async () => {
   const { id, author } = await publishedForm(s)
   const put = (test: FormTest) => author.call('putFormTest', { params: { id, testId: test.id }, body: test })
   const names = async () => (await author.call('listFormTests', { params: { id } })).body.tests.map(({ name }) => name)
@@ -39,7 +39,7 @@ it('keeps the tests of a form in their order, replaces and removes them, and fre
   expect(page.text).not.toContain('Renamed')
 })
 
-it('refuses what is no test, and who may not', async () => {
+it('rejects invalid tests and callers without permission', async () => {
   const { id } = await publishedForm(s)
   const author = await s.as('author')
   const body = { ...testOf('test0001'), more: true }

@@ -40,8 +40,8 @@ const ready = async () => {
   return { id }
 }
 
-describe('a form', () => {
-  it.each([100, 10000, 1, -1])('of template %i is made, and its document carries its own id', async (template) => {
+describe('A form', () => {
+  it.each([100, 10000, 1, -1])('with template %i is created, and its document contains its id', async (template) => {
     const { status, body, headers } = await author.call('createForm', { body: { template } })
     expect([status, body.template, body.state, headers['etag']]).toEqual([200, template, 'draft', '"1"'])
     expect(body.id).toMatch(/^[A-Za-z0-9]{8}$/)
@@ -49,7 +49,7 @@ describe('a form', () => {
     expect(body.ownerName).toBe('An Author')
   })
 
-  it('is called the same by collectors as by who named it, where no title was written', async () => {
+  it('shows collectors the name that its author gave, unless it has a title', async () => {
     expect(await namesOf({ template: 100, name: ' Household survey ' })).toEqual([
       'Household survey',
       'Household survey',
@@ -60,7 +60,7 @@ describe('a form', () => {
     expect(await namesOf({ document, name: 'Round 2' })).toEqual(['Round 2', { en: 'Wells', vi: 'Giếng' }])
   })
 
-  it('goes from draft to published to unpublished and back, its first time kept', async () => {
+  it('is published, unpublished and published again, and keeps the time of its first publication', async () => {
     const { id } = await publishedForm(s)
     const { body: first } = await author.call('getForm', { params: { id } })
     expect([first.state, first.publishedVersion]).toEqual(['published', 1])
@@ -81,7 +81,7 @@ describe('a form', () => {
     expect((await author.call('getVersion', { params: { id, version: 7 } })).problem).toBe('versionNotFound')
   })
 
-  it('saved by two from the same revision keeps one, whole, and refuses the other', async () => {
+  it('saved by two authors from the same revision keeps one document completely and refuses the other', async () => {
     const { id, document } = await newForm()
     const one = structuredClone(document)
     one.container.navbar.title = 'One'
@@ -96,7 +96,7 @@ describe('a form', () => {
     expect([headers['etag'], (body.document as StoredDocument).container.navbar.title]).toEqual(['"2"', kept])
   })
 
-  it('refuses a stale save with all that a merge needs: the newer document, whose it is and from when', async () => {
+  it('refuses an outdated save with the newer document, its author and its time for a merge', async () => {
     const { id, document } = await newForm()
     const theirs = structuredClone(document)
     theirs.container.navbar.title = 'Theirs'
@@ -113,7 +113,7 @@ describe('a form', () => {
     expect((await author.call('getForm', { params: { id } })).body.lastSave).toEqual(form.lastSave)
   })
 
-  it('shows the newer document to nobody who may not change the form', async () => {
+  it('hides the newer document from users who may not edit the form', async () => {
     const { id } = await publishedForm(s, [stored('text', 'secret')], 10000)
     const call = { params: { id }, body: { document: {} }, headers: { 'if-match': '"1"' } }
     const people = await Promise.all((['taskadmin', 'author2', 'collector', 'anyone'] as const).map((who) => s.as(who)))
@@ -124,7 +124,7 @@ describe('a form', () => {
     }
   })
 
-  it('is not saved or published without the revision that was edited', async () => {
+  it('cannot be saved or published without the revision that was edited', async () => {
     const { id, document } = await newForm()
     expect((await save(id, document, null)).problem).toBe('ifMatchMissing')
     expect((await save(id, document, '*')).problem).toBe('formStale')
@@ -133,7 +133,7 @@ describe('a form', () => {
     expect([stale.status, stale.problem]).toEqual([412, 'formStale'])
   })
 
-  it('with errors is not published, and says which', async () => {
+  it('with errors is not published, and the errors are listed', async () => {
     const { id, document } = await newForm()
     document.container.form.children = [stored('text', 'name'), stored('text', 'name')]
     await save(id, document)
@@ -143,7 +143,7 @@ describe('a form', () => {
     expect((await author.call('listVersions', { params: { id } })).body.versions).toEqual([])
   })
 
-  it('is copied with an id of its own, renamed, archived and restored', async () => {
+  it('can be duplicated with an id of its own, renamed, archived and restored', async () => {
     const { id } = await publishedForm(s)
     const { body: copy } = await author.call('duplicateForm', { params: { id } })
     expect([copy.state, copy.submissionCount, copy.id === id]).toEqual(['draft', 0, false])
@@ -165,7 +165,7 @@ describe('a form', () => {
     })
   })
 
-  it('of somebody else is listed for an admin, unless they ask only for their own', async () => {
+  it('of another author is listed for an admin, unless only own forms are requested', async () => {
     const { id } = await newForm()
     const admin = await s.as('admin')
     const ids = async (everyone: string) =>
@@ -176,7 +176,7 @@ describe('a form', () => {
     expect(mine.body.forms.every((form) => form.ownerName === 'An Author')).toBe(true)
   })
 
-  it('imported gets a new id, and cannot take the place of another', async () => {
+  it('gets a new id on import, and cannot replace another form', async () => {
     const one = await newForm()
     const { body } = await author.call('createForm', { body: { document: one.document, name: 'Import' } })
     expect([body.name, body.id === one.id]).toEqual(['Import', false])
@@ -204,7 +204,7 @@ describe('a form', () => {
     ],
     [10000, 'a micro task that asks nothing', [], ['taskWithoutQuestion'], ['questionNeeded']],
   ] as const)(
-    'of template %i is kept but not published or imported: %s',
+    'with template %i is saved, but not published or imported: %s',
     async (template, _, children, rules, codes) => {
       const { body: made } = await author.call('createForm', { body: { template } })
       const document = made.document as StoredDocument
@@ -226,7 +226,7 @@ describe('a form', () => {
     },
   )
 
-  it('is archived and off its page after both at once: published before it, or refused', async () => {
+  it('is archived and offline after simultaneous archiving and publishing: published before, or refused', async () => {
     const { id } = await ready()
     const published = await both({ id }, 'publishForm', 'archiveForm')
     expect([undefined, 'formArchived']).toContain(published.problem)
@@ -239,7 +239,7 @@ describe('a form', () => {
     expect(again.problem).toBe('formArchived')
   })
 
-  it('is first published once and unpublished once, though both are asked for twice at once', async () => {
+  it('records one first publication and one unpublication, even if each is requested twice at once', async () => {
     const { id } = await ready()
     await both({ id }, 'publishForm', 'publishForm')
     await both({ id }, 'unpublishForm', 'unpublishForm')
@@ -250,7 +250,7 @@ describe('a form', () => {
     ])
   })
 
-  it('leaves a trail of events with who did it', async () => {
+  it('leaves a trail of events with their users', async () => {
     const { id } = await publishedForm(s)
     await author.call('unpublishForm', { params: { id } })
     await author.call('track', { body: { name: 'submitSuccess', formId: id, state: 'PLACE_DETAILS' } })
@@ -268,7 +268,7 @@ describe('a form', () => {
 
 const microseconds = ({ user, system }: NodeJS.CpuUsage) => user + system
 
-describe('a document that cannot be taken', () => {
+describe('An invalid document', () => {
   const one = stored('text', 'one')
   const inside = (depth: number): ReturnType<typeof stored> =>
     depth === 0 ? stored('text', 'leaf') : { ...stored('group', `g${depth}`), children: [inside(depth - 1)] }
@@ -296,7 +296,7 @@ describe('a document that cannot be taken', () => {
     reading = microseconds(process.cpuUsage(started))
   })
 
-  it.each(cases)('%s answers its problem and changes nothing', async (_, children, problem) => {
+  it.each(cases)('%s is answered with its problem, and changes nothing', async (_, children, problem) => {
     const { id, document } = await newForm()
     const before = structuredClone(document)
     document.container.form.children = children as StoredDocument['container']['form']['children']
@@ -311,11 +311,14 @@ describe('a document that cannot be taken', () => {
     expect([body.revision, body.document]).toEqual([1, before])
   })
 
-  it.each([null, 7, 'x', [], {}, { container: {} }])('%j answers documentInvalid', async (document) => {
-    expect((await author.call('createForm', { body: { document } })).problem).toBe('documentInvalid')
-  })
+  it.each([null, 7, 'x', [], {}, { container: {} }])(
+    'such as %j is answered with documentInvalid',
+    async (document) => {
+      expect((await author.call('createForm', { body: { document } })).problem).toBe('documentInvalid')
+    },
+  )
 
-  it('says where and what, in a sentence', async () => {
+  it('is answered with the position and the reason in a sentence', async () => {
     const { id, document } = await newForm()
     document.container.form.children = [stored('hologram', 'one')]
     const { body } = await save(id, document)
@@ -328,7 +331,7 @@ describe('a document that cannot be taken', () => {
     })
   })
 
-  it('with a key that would reach every object answers a problem', async () => {
+  it('with a key that would change Object.prototype is rejected', async () => {
     const { id, document } = await newForm()
     const raw = JSON.stringify({ document }).replace('"data":{}', '"data":{"__proto__":{"polluted":true}}')
     const answer = await author.call('saveForm', { params: { id }, raw, headers: { 'if-match': '"1"' } })
@@ -337,8 +340,8 @@ describe('a document that cannot be taken', () => {
   })
 })
 
-describe('exports', () => {
-  it('give all submissions as a file of the asked kind', async () => {
+describe('Exports', () => {
+  it('contain all submissions in the requested format', async () => {
     const { id } = await publishedForm(s, WELL())
     const collector = await s.as('collector')
     const place = { type: 'Point', coordinates: [105.85, 21.03] }
@@ -355,7 +358,7 @@ describe('exports', () => {
     expect((await author.call('exportSubmissions', { params: { id, format: 'xls' } })).problem).toBe('notFound')
   })
 
-  it('are in tags of OpenStreetMap where the form has tags, for those who may see its submissions', async () => {
+  it('contain OpenStreetMap tags if the form has tags, for users who may see its submissions', async () => {
     const { id } = await publishedForm(s, [stored('text', 'title', { tag: 'name' }), stored('location', 'place')])
     const collector = await s.as('collector')
     const place = { type: 'Point', coordinates: [105.85, 21.03] }
@@ -371,7 +374,7 @@ describe('exports', () => {
   })
 })
 
-describe('a restart', () => {
+describe('A restart', () => {
   it('keeps forms, submissions, sessions and keys', async () => {
     const form = await publishedForm(s)
     const sent = submission(form.id, { name: 'Before' })

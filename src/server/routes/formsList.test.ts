@@ -38,7 +38,7 @@ const listed = async (query: Record<string, string>, voice = author) => {
   return body.forms.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id))
 }
 
-describe('the list of forms', () => {
+describe('The list of forms', () => {
   it.each([
     ['giếng', ['draft']],
     ['gieng nuoc', ['draft']],
@@ -47,7 +47,7 @@ describe('the list of forms', () => {
     ['crossings', ['changed']],
     ['nothing such', []],
     ['%', []],
-  ])('finds "%s" in names and titles, in any language, without case and accents', async (q, found) => {
+  ])('finds "%s" in names and titles, in any language, ignoring case and accents', async (q, found) => {
     expect(await listed({ q })).toEqual(found)
   })
 
@@ -61,11 +61,11 @@ describe('the list of forms', () => {
     ['changed', ['changed']],
     ['unpublished', ['unpublished']],
     ['archived', ['archived']],
-  ])('asked for %s shows those', async (state, found) => {
+  ])('with the state %s contains those forms', async (state, found) => {
     expect((await listed({ state })).sort()).toEqual([...found].sort())
   })
 
-  it('says what is changed since it was published, until that is undone or published', async () => {
+  it('marks unpublished changes until they are undone or published', async () => {
     const id = ids['changed'] ?? ''
     const { body } = await author.call('getForm', { params: { id } })
     expect([body.state, body.changed]).toEqual(['published', true])
@@ -80,7 +80,7 @@ describe('the list of forms', () => {
     expect((await author.call('saveForm', again)).body.changed).toBe(true)
   })
 
-  it('is filtered by template and owner, sorted, and cut into pages with their total', async () => {
+  it('can be filtered by template and owner, sorted, and paged with a total', async () => {
     expect(await listed({ template: '10000' })).toEqual(['tasks'])
     expect(await listed({ sort: 'name' })).toEqual(['tasks', 'unpublished', 'draft', 'published', 'changed'])
     expect(await listed({ sort: 'name', limit: '2', offset: '2' })).toEqual(['draft', 'published'])
@@ -89,7 +89,7 @@ describe('the list of forms', () => {
     expect((await author.call('listForms', { query: { limit: '0' } })).problem).toBe('badRequest')
   })
 
-  it('puts first the favourites of the person, and nobody else’s', async () => {
+  it('starts with the user’s own favourites', async () => {
     const params = { id: ids['published'] ?? '' }
     expect((await author.call('setFavourite', { params, body: { favourite: true } })).body.favourite).toBe(true)
     await author.call('setFavourite', { params, body: { favourite: true } })
@@ -99,7 +99,7 @@ describe('the list of forms', () => {
     expect((await listed({ sort: 'name' }))[0]).toBe('tasks')
   })
 
-  it('tells what is mine from what is shared with me', async () => {
+  it('separates own forms from shared ones', async () => {
     const second = await s.as('author2')
     const mine = (await second.call('createForm', { body: { template: 100, name: 'Mine' } })).body.id
     ids['second'] = mine

@@ -47,8 +47,8 @@ async function on<T>(env: { readonly [name: string]: string }, work: (s: Serving
   }
 }
 
-describe('places by name', () => {
-  it('come from the gazetteer where no geocoder is configured', () =>
+describe('Searching places by name', () => {
+  it('uses the gazetteer if no geocoder is configured', () =>
     on({}, async (s) => {
       const anyone = await s.as('anyone')
       const { body } = await anyone.call('searchPlaces', { query: { q: 'Hà Nội', language: 'vi' } })
@@ -59,7 +59,7 @@ describe('places by name', () => {
       expect(sea.body.place).toBeNull()
     }))
 
-  it('come from Nominatim, looked for around what is looked at', () =>
+  it('uses Nominatim around the current map position', () =>
     on({ GEOCODER_URL: `${base}/search` }, async (s) => {
       answers = () => [NOMINATIM, { lat: 'x', lon: '1', display_name: 'nowhere' }]
       const anyone = await s.as('anyone')
@@ -83,7 +83,7 @@ describe('places by name', () => {
       expect(named.place?.address).toMatchObject({ street: 'Phố Đồng Xuân', number: '15' })
     }))
 
-  it('come from Photon', () =>
+  it('uses Photon', () =>
     on({ GEOCODER_URL: `${base}/api` }, async (s) => {
       answers = () => ({ type: 'FeatureCollection', features: [PHOTON] })
       const { body } = await (await s.as('anyone')).call('searchPlaces', { query: { q: 'linden' } })
@@ -95,21 +95,21 @@ describe('places by name', () => {
       expect(asked.at(-1)).toMatch(/^\/api\?q=linden/)
     }))
 
-  it('come from the gazetteer while the geocoder is down', () =>
+  it('uses the gazetteer while the geocoder is down', () =>
     on({ GEOCODER_URL: `${base}/search` }, async (s) => {
       answers = () => null
       const { body } = await (await s.as('anyone')).call('searchPlaces', { query: { q: 'Hanoi' } })
       expect(body.places[0]?.name).toBe('Hanoi')
     }))
 
-  it('are given so many times a minute', () =>
+  it('is limited per minute', () =>
     on({ GEOCODES_PER_MINUTE: '1' }, async (s) => {
       const anyone = await s.as('anyone')
       const ask = () => anyone.call('searchPlaces', { query: { q: '...' } })
       expect([(await ask()).problem, (await ask()).problem]).toEqual([undefined, 'tooManyRequests'])
     }))
 
-  it('are not asked for with positions that are none', () =>
+  it('rejects invalid positions', () =>
     on({}, async (s) => {
       const { status } = await (await s.as('anyone')).call('namePlace', { query: { latitude: '91', longitude: '0' } })
       expect(status).toBe(400)

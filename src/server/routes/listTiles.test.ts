@@ -60,8 +60,8 @@ function tileAt(longitude: number, latitude: number, z: number): readonly [x: nu
   return [Math.floor(((longitude + 180) / 360) * 2 ** z), Math.floor(((1 - north) / 2) * 2 ** z)]
 }
 
-describe('a tile of a list', () => {
-  it('holds the features that lie there, each by its stored column, and never changes', async () => {
+describe('A tile of a list', () => {
+  it('contains its features with their stored column, and is cached forever', async () => {
     const form = await asking(WELLS)
     const whole = await read(form)
     expect(whole.statusCode).toBe(200)
@@ -76,7 +76,7 @@ describe('a tile of a list', () => {
     expect([blank.statusCode, blank.rawPayload.length]).toEqual([200, 0])
   })
 
-  it('is only of lists that the published version names, by the column it stores', async () => {
+  it('exists only for lists in the published version, by the column that it stores', async () => {
     const form = await asking(WELLS)
     expect((await read(form, '0/0/0', 'name')).json()).toMatchObject({ code: 'listNotFound' })
     expect((await read({ ...form, hash: 'a'.repeat(64) })).statusCode).toBe(404)
@@ -85,11 +85,11 @@ describe('a tile of a list', () => {
     expect((await read(form)).statusCode).toBe(410)
   })
 
-  it.each(['17/0/0', '3/a/0', '3/0/-1'])('at %s is refused', async (place) => {
+  it.each(['17/0/0', '3/a/0', '3/0/-1'])('is rejected at %s', async (place) => {
     expect((await read(await asking(WELLS), place)).statusCode).toBe(400)
   })
 
-  it('shows of 100,000 features as many as can be told apart, and nearer by all of them', async () => {
+  it('shows as many of 100,000 features as can be distinguished, and all of them when zoomed in', async () => {
     const features = Array.from({ length: 100_000 }, (_, at) => ({
       type: 'Feature',
       id: `w${at}`,

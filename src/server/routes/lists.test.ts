@@ -58,8 +58,8 @@ async function name(id: string, hash: string, publish = false) {
   return author.call('publishForm', { params: { id }, headers: { 'if-match': String(saved.headers['etag']) } })
 }
 
-describe('a list of choices', () => {
-  it('is read, kept once under the hash of what it holds, and shown to its author', async () => {
+describe('A list of choices', () => {
+  it('is parsed, stored once under the hash of its content, and returned to its author', async () => {
     const { id } = await publishedForm(s, WELL())
     const first = await upload(author, id, CSV)
     expect(first.body).toMatchObject({ ...TOWNS, format: 'csv', value: 'code', label: 'name', count: 2 })
@@ -72,7 +72,7 @@ describe('a list of choices', () => {
     expect(read.headers['cache-control']).toBe('private, max-age=31536000, immutable')
   })
 
-  it('is there for anyone once a published version names it, and not before', async () => {
+  it('can be read by anyone once a published version refers to it, and not before', async () => {
     const { id } = await publishedForm(s, WELL())
     const { hash } = (await upload(author, id, CSV)).body
     const anyone = await s.as('anyone')
@@ -88,7 +88,7 @@ describe('a list of choices', () => {
     expect((await read()).problem).toBe('formUnpublished')
   })
 
-  it('comes compressed to whom takes it so', async () => {
+  it('is compressed for clients that accept it', async () => {
     const { id } = await publishedForm(s, WELL())
     const { hash } = (await upload(author, id, CSV)).body
     await name(id, hash, true)
@@ -98,13 +98,13 @@ describe('a list of choices', () => {
     expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(TOWNS)
   })
 
-  it('may be in UTF-16, as spreadsheets save it', async () => {
+  it('may be encoded in UTF-16, as spreadsheets save it', async () => {
     const { id } = await publishedForm(s, WELL())
     const file = Buffer.from(`\uFEFF${CSV.replaceAll(',', '\t')}`, 'utf16le')
     expect((await upload(author, id, file)).body).toMatchObject(TOWNS)
   })
 
-  it('may be the features of GeoJSON', async () => {
+  it('may consist of GeoJSON features', async () => {
     const { id } = await publishedForm(s, WELL())
     const features = ['a', 'b'].map((code, index) => ({
       type: 'Feature',
@@ -128,18 +128,18 @@ describe('a list of choices', () => {
     ['has no rows', 'code,name', 'listUnreadable'],
     ['is not UTF-8', Buffer.from('code\nHu\xe9', 'latin1'), 'listUnreadable'],
     ['is larger than 20 MB', 'x'.repeat(20_000_001), 'tooLarge'],
-  ])('that %s is refused', async (_, file, problem) => {
+  ])('that %s is rejected', async (_, file, problem) => {
     const { id } = await publishedForm(s, WELL())
     expect((await upload(author, id, file)).problem).toBe(problem)
   })
 
-  it('says where its file is wrong', async () => {
+  it('reports the position of an error in its file', async () => {
     const { id } = await publishedForm(s, WELL())
     const { body } = await upload(author, id, 'a,b\n1,2\n1,2,3')
     expect(body).toMatchObject({ details: { key: 'list.longRow', params: { row: 3, found: 3, expected: 2 } } })
   })
 
-  it('goes along with a copy of the form', async () => {
+  it('is copied with a duplicate of the form', async () => {
     const { id } = await publishedForm(s, WELL())
     const { hash } = (await upload(author, id, CSV)).body
     await name(id, hash)
@@ -148,7 +148,7 @@ describe('a list of choices', () => {
     expect(read.body).toEqual(TOWNS)
   })
 
-  it('is missing for those who import a form and may not read it', async () => {
+  it('is missing for authors who import a form and have no permission to read the list', async () => {
     const { id } = await publishedForm(s, WELL())
     const { hash } = (await upload(author, id, `${CSV}\nsecret,Secret`)).body
     await name(id, hash)
@@ -160,7 +160,7 @@ describe('a list of choices', () => {
     expect(admin.problem).toBeUndefined()
   })
 
-  it('that nobody uploaded cannot be named', async () => {
+  it('cannot be referred to if nobody uploaded it', async () => {
     const { id } = await publishedForm(s, WELL())
     expect((await name(id, 'a'.repeat(64))).problem).toBe('listMissing')
   })
@@ -172,7 +172,7 @@ describe('a list of choices', () => {
     expect((await author.call('getList', { params: { id, hash } })).body).toEqual(TOWNS)
   })
 
-  it('is cleaned away a week after nothing names it any more', async () => {
+  it('is removed a week after the last reference to it', async () => {
     const { id } = await publishedForm(s, WELL())
     const unsaved = (await upload(author, id, 'a\nunsaved')).body.hash
     const named = (await upload(author, id, 'code,name\na,named')).body.hash
@@ -185,7 +185,7 @@ describe('a list of choices', () => {
     expect([await there(unsaved), await there(named)]).toEqual(['listNotFound', undefined])
   })
 
-  it('is what answers are checked with', async () => {
+  it('is used to validate answers', async () => {
     const { id } = await publishedForm(s, WELL())
     const { hash } = (await upload(author, id, CSV)).body
     await name(id, hash, true)

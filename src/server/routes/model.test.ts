@@ -25,8 +25,8 @@ async function withModel(answer?: (call: ModelCall) => unknown) {
   }
 }
 
-describe('a sentence that becomes questions', () => {
-  it('is asked of the configured model, whose answer is taken as far as it is sound', async () => {
+describe('Generating questions from a text', () => {
+  it('asks the configured model and accepts the valid parts of its response', async () => {
     const { calls, propose } = await withModel(() => ({
       title: 'Wells\n',
       questions: [
@@ -59,7 +59,7 @@ describe('a sentence that becomes questions', () => {
     ['breaks', () => 500],
     ['answers no JSON', () => 'Sure! Here is your form.'],
     ['gives nothing of use', () => ({ questions: [{ kind: 'teleport', label: 'x' }] })],
-  ])('is read by its lines where the model %s', async (_, answer) => {
+  ])('falls back to the lines of the text if the model %s', async (_, answer) => {
     const { propose } = await withModel(answer)
     expect(await propose('1. Name\n2. Phone number')).toEqual({
       by: 'rules',
@@ -73,14 +73,14 @@ describe('a sentence that becomes questions', () => {
     })
   })
 
-  it('is read by its lines where there is no model', async () => {
+  it('uses the lines of the text if no model is configured', async () => {
     const { propose } = await withModel()
     expect(await propose('1. Name')).toMatchObject({ by: 'rules', failed: false })
   })
 })
 
-describe('translations', () => {
-  it('are the model’s, but for those that change what stands in braces', async () => {
+describe('Automatic translations', () => {
+  it('come from the model, except those that change placeholders in braces', async () => {
     const { calls, translate } = await withModel(() => '```json\n{"translations": ["Giếng", "Sâu {sau} m", ""]}\n```')
     expect(await translate('Well', '{depth} m deep', 'Note')).toEqual({
       outcome: 'answered',
@@ -93,7 +93,7 @@ describe('translations', () => {
     })
   })
 
-  it('are none where the model gives another number of them, and where there is none', async () => {
+  it('are empty if the model returns another number of texts, and without a model', async () => {
     const short = await withModel(() => ({ translations: ['Giếng'] }))
     expect(await short.translate('Well', 'Tap')).toEqual({ outcome: 'unavailable', texts: [null, null] })
     const { translate } = await withModel()

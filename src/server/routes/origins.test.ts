@@ -34,7 +34,7 @@ const URLS = [
   ['one with a name in it', 'https://me:secret@data.example.org/', 'documentNotPublishable'],
 ] as const
 
-describe('a form that names an address', () => {
+describe('A form that calls a URL', () => {
   it.each(URLS)('publishes with initApi at %s or not', async (_, url, problem) => {
     expect((await publishWith((form) => (form.initApi = { url }))).problem).toBe(problem)
   })
@@ -71,8 +71,8 @@ describe('a form that names an address', () => {
   })
 })
 
-describe('the pages of a server with origins', () => {
-  it('are told them, and their policy lets them be called and shown', async () => {
+describe('The pages of a server with FORM_ORIGINS', () => {
+  it('contain the origins, and may connect to and embed them', async () => {
     const { id } = await publishedForm(s)
     const anyone = await s.as('anyone')
     const { body, headers } = await anyone.call('getPage', { params: { id } })

@@ -8,7 +8,7 @@ beforeAll(async () => {
   s = await sharedServing()
 })
 
-it('keeps which translations are out of date for the authors, and tells nobody who fills the form in', async () => {
+it('outdated translations are stored for authors and hidden from collectors', async () => {
   const { id, author, document } = await publishedForm(s)
   const params = { id }
   const outdated = { 'form.title': { vi: 'What it was called' } }

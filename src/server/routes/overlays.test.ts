@@ -41,7 +41,7 @@ const overlay = (source: { hash: string } | { url: string }): Maps => [
 ]
 
 describe('GeoJSON attached to a form', () => {
-  it('is kept, named by the draft, and read by the page once published', async () => {
+  it('is stored, referred to by the draft, and readable on the page once published', async () => {
     const { id } = await publishedForm(s)
     const { body, problem } = await upload(author, id, WELLS)
     expect([problem, body.count]).toEqual([undefined, 1])
@@ -57,7 +57,7 @@ describe('GeoJSON attached to a form', () => {
     expect((await anyone.call('getPageList', { params })).body).toEqual(WELLS)
   })
 
-  it('is refused with the reason, and from whoever may not edit the form', async () => {
+  it('is rejected with a reason, and for callers who may not edit the form', async () => {
     const { id } = await publishedForm(s)
     const { problem, text } = await upload(author, id, '{"type":"Point","coordinates":[684000,1193000]}')
     expect(problem).toBe('overlayUnreadable')
@@ -66,7 +66,7 @@ describe('GeoJSON attached to a form', () => {
     expect((await upload(await s.as('anyone'), id, WELLS)).status).toBe(401)
   })
 
-  it('is missing where it was never attached', async () => {
+  it('is reported as missing if it was never attached', async () => {
     const { id } = await publishedForm(s)
     const refused = await save(id, overlay({ hash: 'f'.repeat(64) }))
     expect(refused.problem).toBe('overlayMissing')
@@ -78,8 +78,8 @@ const tiles = (url: string): Maps => [
   { name: 'streets', type: 'xyz', role: 'basemap', title: 'Streets', attribution: '© T', source: { url } },
 ]
 
-describe('layers of a form from elsewhere', () => {
-  it('come from allowed origins only', async () => {
+describe('External map layers of a form', () => {
+  it('may come from allowed origins only', async () => {
     const { id } = await publishedForm(s)
     const fine = await save(id, tiles('https://tiles.example/{z}/{x}/{y}.png'))
     const publish = (etag: unknown) =>

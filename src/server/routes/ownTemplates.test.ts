@@ -19,8 +19,8 @@ const make = async (shared: string, voice = author) =>
   voice.call('addTemplate', { params: { id }, body: { name: `For ${shared}`, shared } })
 const names = async (voice: Voice) => (await voice.call('listTemplates')).body.templates.map(({ name }) => name)
 
-describe('a template that an author made', () => {
-  it('begins a new form with its questions and an id of its own', async () => {
+describe('A template created by an author', () => {
+  it('starts a new form with its questions and a new id', async () => {
     const { body: template } = await make('form')
     expect(template).toMatchObject({ name: 'For form', template: 100, shared: 'form', mine: true, byName: 'An Author' })
     const { body: seen } = await author.call('getTemplate', { params: { templateId: template.id } })
@@ -36,7 +36,7 @@ describe('a template that an author made', () => {
     expect(container.form.children.map(({ name }) => name)).toEqual(['depth'])
   })
 
-  it('is for those whom its form is shared with, or for every author', async () => {
+  it('is visible to users of its form, or to every author', async () => {
     expect(await names(second)).toEqual([])
     const { body: open } = await make('everyone')
     expect(await names(second)).toEqual(['For everyone'])
@@ -51,7 +51,7 @@ describe('a template that an author made', () => {
     expect(problem).toBeUndefined()
   })
 
-  it('is renamed, shared and deleted by who made it, and by nobody else', async () => {
+  it('can be renamed, shared and deleted by its creator only', async () => {
     const { body } = await make('everyone')
     const params = { templateId: body.id }
     const rename = { params, body: { name: 'Better', shared: 'form' } }
@@ -62,7 +62,7 @@ describe('a template that an author made', () => {
     expect((await author.call('createForm', { body: { ownTemplate: body.id } })).problem).toBe('templateNotFound')
   })
 
-  it('brings the files of its form along, also to who may not see that form', async () => {
+  it('includes the files of its form, even for users without access to that form', async () => {
     const list = await author.call('uploadList', {
       params: { id },
       query: { format: 'csv' },

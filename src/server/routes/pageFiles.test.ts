@@ -12,8 +12,8 @@ beforeAll(async () => {
   ])
 })
 
-describe('what a device keeps of a form', () => {
-  it('is told to anyone who may fill it in: its validator and its pictures, each where it is read', async () => {
+describe('The files of a form that a device stores', () => {
+  it('are listed for everyone who may fill in the form: its validator and its images, with their URLs', async () => {
     const anyone = await s.as('anyone')
     const { body } = await anyone.call('getPageFiles', { params: { id: well.id }, query: { language: 'vi' } })
     const { body: page } = await anyone.call('getPage', { params: { id: well.id } })
@@ -24,7 +24,7 @@ describe('what a device keeps of a form', () => {
     ).toBe(200)
   })
 
-  it('is told to nobody of a form that is not on its page', async () => {
+  it('are not listed for a form that is not published', async () => {
     const draft = (await well.author.call('createForm', { body: { template: 100 } })).body
     for (const id of [draft.id, 'nothere1']) {
       const { problem } = await (await s.as('anyone')).call('getPageFiles', { params: { id } })
@@ -32,7 +32,7 @@ describe('what a device keeps of a form', () => {
     }
   })
 
-  it('is asked for in a language that could be one', async () => {
+  it('require a well-formed language code', async () => {
     const { status } = await (
       await s.as('anyone')
     ).call('getPageFiles', { params: { id: well.id }, query: { language: '../x' } })

@@ -64,9 +64,9 @@ async function publishAgain({ id, author, document }: PublishedForm): Promise<vo
   expect((await author.call('publishForm', published)).body.publishedVersion).toBe(2)
 }
 
-describe('the rule of the page', () => {
+describe('Access to a form’s page', () => {
   it.each(PAGE_CALLS)(
-    'holds at %s for a form that is not there, not published, or not open yet',
+    'is refused by %s for a form that does not exist, is not published, or is not open yet',
     async (name, options) => {
       const isOfDraft = name === 'getDraftPage' || name === 'getDraftList'
       expect(await ask(name, 'nowhere1', options)).toBe(isOfDraft ? 'draftNotFound' : 'formNotFound')
@@ -80,7 +80,7 @@ describe('the rule of the page', () => {
   )
 
   it.each(PAGE_CALLS)(
-    'holds at %s for a form that has closed, at once or after the hour of grace',
+    'is refused by %s for a closed form, immediately or after the hour of grace',
     async (name, options, when) => {
       const id = await closing({ closesAt: inMinutes(10) })
       later(11)
@@ -95,22 +95,22 @@ describe('the rule of the page', () => {
 const page = (id: string) => ask('getDraftPage', id, { params: { version: 1 } })
 const list = (id: string) => ask('getDraftList', id, { params: { version: 1, hash: HASH } })
 
-describe('a draft', () => {
-  it('that is saved once its version gave way opens neither that nor its lists', async () => {
+describe('A draft', () => {
+  it('first saved after its version was replaced opens neither that version nor its lists', async () => {
     const form = await publishedForm(s, [stored('text', 'note')])
     await publishAgain(form)
     expect((await saveEmpty(form.id)).status).toBe(200)
     expect([await page(form.id), await list(form.id)]).toEqual(['versionNotFound', 'versionNotFound'])
   })
 
-  it('that was saved while its version stood on the page goes on', async () => {
+  it('saved while its version was published can be continued', async () => {
     const form = await publishedForm(s, [stored('text', 'note')])
     await saveEmpty(form.id)
     await publishAgain(form)
     expect([await page(form.id), await list(form.id)]).toEqual([undefined, 'listNotFound'])
   })
 
-  it('that a device without a network brings late goes on for who had opened the page in time', async () => {
+  it('saved late by an offline device can be continued if its user had opened the page in time', async () => {
     const form = await publishedForm(s, [stored('text', 'note')])
     await collector.call('track', { body: { name: 'open', formId: form.id } })
     await publishAgain(form)
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect([await page(form.id), await list(form.id)]).toEqual([undefined, 'listNotFound'])
   })
 
-  it('opens nothing for who says they opened the page when there was none', async () => {
+  it('opens nothing for a user who claims to have opened the page while the form was unpublished', async () => {
     const form = await publishedForm(s, [stored('text', 'note')])
     await form.author.call('unpublishForm', { params: { id: form.id } })
     await collector.call('track', { body: { name: 'open', formId: form.id } })
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect(await page(form.id)).toBe('versionNotFound')
   })
 
-  it('is called by no name that only its form could tell, while that is closed to its person', async () => {
+  it('has no title taken from the form while the form is closed to its user', async () => {
     const place = stored('radio', 'place', { choices: [{ value: 'a', label: 'The hidden spring' }] })
     const form = await publishedForm(s, [place])
     await form.author.call('unpublishForm', { params: { id: form.id } })
@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(await listed()).toMatchObject({ formName: '', instanceName: '' })
   })
 
-  it('keeps its names for who saw them, whatever becomes of its form', async () => {
+  it('keeps its title for users who saw it, whatever happens to the form', async () => {
     const form = await publishedForm(s, [stored('text', 'note')])
     const body = { ...draftOf(), answers: { note: 'Dry well' } }
     await collector.call('saveDraft', { params: { id: form.id, version: 1 }, query: { about: '' }, body })
@@ -152,7 +152,7 @@ describe('a draft', () => {
     expect(drafts.find(({ formId }) => formId === form.id)).toMatchObject({ formName: name, instanceName: 'Dry well' })
   })
 
-  it('of a correction is called by its names where its version was followed by another', async () => {
+  it('of a correction has a title even if its version was replaced', async () => {
     const form = await publishedForm(s, [stored('text', 'note')])
     const sent = submission(form.id, { note: 'Wet' })
     await collector.call('submitWeb', { body: sent })

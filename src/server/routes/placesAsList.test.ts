@@ -72,8 +72,8 @@ async function asking(sourceId: string, who = author) {
 
 const read = (id: string, sourceId: string) => anyone.call('getPageList', { params: { id, hash: sourceId } })
 
-describe('the places of a form, for another form to choose from', () => {
-  it('are what Nearby shows of them, and nothing else', async () => {
+describe('The places of a form as choices of another form', () => {
+  it('contain what Nearby shows of them, and nothing else', async () => {
     const { id: source, well } = await wells()
     const { id, problem } = await asking(source)
     expect(problem).toBeUndefined()
@@ -88,7 +88,7 @@ describe('the places of a form, for another form to choose from', () => {
     expect((await s.app.inject(again)).statusCode).toBe(304)
   })
 
-  it('are on tiles as well', async () => {
+  it('are available as tiles, too', async () => {
     const { id: source, well } = await wells()
     const { id } = await asking(source)
     const url = `/codeless-portal/api/pages/${id}/tiles/${source}/0/0/0.pbf?by=id`
@@ -98,7 +98,7 @@ describe('the places of a form, for another form to choose from', () => {
     expect(tile.headers['cache-control']).toBe('private, max-age=60')
   })
 
-  it('are for authors who may see that form, when they publish and ever after', async () => {
+  it('require authors with access to the source form, on publishing and later', async () => {
     const { id: source } = await wells()
     const other = await s.as('author2')
     expect((await asking(source, other)).problem).toBe('placesNotOffered')
@@ -116,7 +116,7 @@ describe('the places of a form, for another form to choose from', () => {
     expect((await read(id, source)).problem).toBe('listNotFound')
   })
 
-  it('are there while their form is published and shows them', async () => {
+  it('are available while the source form is published and shows them', async () => {
     const { id: source } = await wells()
     const { id } = await asking(source)
     await author.call('setNearbySettings', { params: { id: source }, body: { shown: false, fields: [] } })
@@ -128,13 +128,13 @@ describe('the places of a form, for another form to choose from', () => {
     expect((await read(id, source)).problem).toBe('listNotFound')
   })
 
-  it('are only of forms that the published version names', async () => {
+  it('are limited to forms that the published version refers to', async () => {
     const [{ id: source }, { id: another }] = [await wells(), await wells()]
     const { id } = await asking(source)
     expect((await read(id, another)).problem).toBe('listNotFound')
   })
 
-  it('are what an answer has to be one of, with what is looked up in them', async () => {
+  it('are used to validate answers and lookups', async () => {
     const { id: source, well } = await wells()
     const { id } = await asking(source)
     const collector = await s.as('collector')

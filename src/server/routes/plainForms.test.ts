@@ -96,8 +96,8 @@ async function post(id: string, fields: Fields, { as = 'collector', ticket, head
 const inputsOf = async (id: string) =>
   (await ask<{ rows: { input: object }[] }>('GET', `/forms/${id}/submissions`)).rows.map(({ input }) => input)
 
-describe('a form that a browser sends by itself', () => {
-  it('is stored for a signed-in person, as the program sends it, and answered by a page without any script', async () => {
+describe('A form submitted by a browser without JavaScript', () => {
+  it('is stored for a signed-in user like a scripted submission, and answered with a page without scripts', async () => {
     const { id, fields } = await published()
     const { answer, status, posted } = await post(id, fields)
     expect([status, posted?.problem]).toEqual([200, null])
@@ -108,7 +108,7 @@ describe('a form that a browser sends by itself', () => {
     expect(await inputsOf(id)).toEqual([{ name: 'Giếng 7', depth: 12, Google_Email: 'collector@demo.example' }])
   })
 
-  it('is stored for nobody who is not signed in: every answer comes back, with the ways to sign in', async () => {
+  it('is not stored for an anonymous user: every answer is returned with the ways to sign in', async () => {
     const { id, fields } = await published()
     const { answer, status, posted } = await post(id, fields, { as: 'anyone' })
     expect([status, posted?.problem?.code, posted?.answers]).toEqual([
@@ -124,7 +124,7 @@ describe('a form that a browser sends by itself', () => {
     expect(await inputsOf(id)).toEqual([])
   })
 
-  it('is refused by the same checks as through the program, with every answer as it was typed', async () => {
+  it('is validated like a scripted submission, and returned with every answer as typed', async () => {
     const { id, depth } = await published()
     const { status, posted } = await post(id, { [depth]: 'deep' })
     expect([status, posted?.problem?.code, posted?.checked]).toEqual([422, 'submissionInvalid', true])
@@ -132,7 +132,7 @@ describe('a form that a browser sends by itself', () => {
     expect(await inputsOf(id)).toEqual([])
   })
 
-  it('stores the same ticket once, and gives another one where other answers come in it', async () => {
+  it('is stored once per ticket, and gets another ticket if its answers differ', async () => {
     const { id, name, fields } = await published()
     const ticket = app.services.plainTickets.issue(id, 1)
     const both = await Promise.all([post(id, fields, { ticket }), post(id, fields, { ticket })])
@@ -146,7 +146,7 @@ describe('a form that a browser sends by itself', () => {
     expect(await inputsOf(id)).toHaveLength(1)
   })
 
-  it('is asked again, and not stored, where another language is wanted or not all of it was on the screen', async () => {
+  it('is shown again without being stored if another language is selected or not everything was shown', async () => {
     const { id, fields } = await published()
     const spoken = await post(id, { ...fields, speak: 'vi' })
     const part = await post(id, { ...fields, whole: '0' })
@@ -155,7 +155,7 @@ describe('a form that a browser sends by itself', () => {
     expect(await inputsOf(id)).toEqual([])
   })
 
-  it('that rests, or has all the answers it takes, says so with every answer', async () => {
+  it('that is unpublished or full reports this and returns every answer', async () => {
     const [resting, full] = [await published(), await published()]
     await ask('POST', `/forms/${resting.id}/unpublish`)
     await post(full.id, full.fields)
@@ -176,7 +176,7 @@ describe('a form that a browser sends by itself', () => {
     ['with that of another version', (id: string) => app.services.plainTickets.issue(id, 2)],
     ['with one that was made up', () => `${randomUUID()}.AAAA`],
     ['with more than its ticket', (id: string) => `${app.services.plainTickets.issue(id, 1)}."><style>`],
-  ])('is not shown to whoever was not shown it: %s', async (_, ticketFor) => {
+  ])('is not shown to users to whom it was not served: %s', async (_, ticketFor) => {
     const { id, fields } = await published()
     const { status, posted, message } = await post(id, fields, { ticket: ticketFor(id) })
     expect([status, posted, message]).toMatchObject([400, undefined, { code: 'badRequest' }])
@@ -191,13 +191,13 @@ describe('a form that a browser sends by itself', () => {
     expect(await inputsOf(id)).toEqual([])
   })
 
-  it('needs the program where it has logic', async () => {
+  it('requires JavaScript if it has logic', async () => {
     const { id, fields } = await published([stored('text', 'other', { shownWhen: 'depth > 3' })])
     const { status, message } = await post(id, fields)
     expect([status, message]).toMatchObject([400, { code: 'badRequest' }])
   })
 
-  it('is counted with all that is submitted: beyond the limit it comes back, too', async () => {
+  it('counts towards the rate limit, beyond which it is returned, too', async () => {
     const { id, fields } = await published()
     cookies['author2'] = await signIn('author2')
     for (let sent = 0; sent < LIMIT; sent++) await post(id, { ...fields, speak: 'en' }, { as: 'author2' })
@@ -209,7 +209,7 @@ describe('a form that a browser sends by itself', () => {
     ])
   })
 
-  it('tells analytics what became of it', async () => {
+  it('is reported to analytics with its outcome', async () => {
     const { id, fields } = await published()
     await post(id, {})
     await post(id, fields)
@@ -235,14 +235,14 @@ async function publishedWells() {
   return { ...form, list, fields, rows: [{ wellName: 'One' }, { wellName: 'Two', wellDepth: 12 }] }
 }
 
-describe('rows of a form that a browser sends by itself', () => {
-  it('are stored as they stood on the page', async () => {
+describe('Rows of a form submitted by a browser without JavaScript', () => {
+  it('are stored as shown on the page', async () => {
     const { id, fields, rows } = await publishedWells()
     const { status } = await post(id, fields)
     expect([status, await inputsOf(id)]).toMatchObject([200, [{ name: 'Giếng 7', wells: rows }]])
   })
 
-  it('come back as one more or one less, and nothing is stored', async () => {
+  it('are returned with one more or one less, without being stored', async () => {
     const { id, fields, list, rows } = await publishedWells()
     const more = await post(id, [...fields, ['add', list]])
     const less = await post(id, [...fields, ['remove', 'row1']])
@@ -255,7 +255,7 @@ describe('rows of a form that a browser sends by itself', () => {
     expect(await inputsOf(id)).toEqual([])
   })
 
-  it('are added by whoever presses twice once, and sent twice are stored once', async () => {
+  it('are added once on a double press, and stored once if sent twice', async () => {
     const { id, fields, list } = await publishedWells()
     const ticket = app.services.plainTickets.issue(id, 1)
     const pressed = await Promise.all([1, 2].map(() => post(id, [...fields, ['add', list]], { ticket })))
@@ -264,7 +264,7 @@ describe('rows of a form that a browser sends by itself', () => {
     expect(await inputsOf(id)).toHaveLength(1)
   })
 
-  it('are no more than there may be, whatever is sent', async () => {
+  it('do not exceed their maximum, whatever is sent', async () => {
     const { id, fields, list } = await publishedWells()
     const many = Array.from({ length: 10_000 }, (_, at): [string, string] => [list, `row${at}`])
     const { status, posted } = await post(id, [...fields, ...many])
@@ -281,7 +281,7 @@ describe('rows of a form that a browser sends by itself', () => {
     expect([status, posted]).toEqual([400, undefined])
   })
 
-  it('hold what belongs there, and neither prototypes nor the fields of others', async () => {
+  it('contain only their own fields, and neither prototypes nor fields of other elements', async () => {
     const { id, fields, rows, name } = await publishedWells()
     const { status } = await post(id, [
       ...fields,
@@ -301,8 +301,8 @@ describe('rows of a form that a browser sends by itself', () => {
 const open = (cookie: string | undefined, query = '') =>
   app.inject({ url: `/codeless-portal/signed-in${query}`, headers: cookie ? { cookie } : {} })
 
-describe('the page where such a sign-in ends', () => {
-  it('says so to whoever is signed in, and that it did not work to all others', async () => {
+describe('The last page of a sign-in without JavaScript', () => {
+  it('confirms the sign-in, or reports that it failed', async () => {
     expect((await open(cookies['collector'])).body).toContain('"message":"signedIn"')
     for (const answer of [await open(undefined), await open(cookies['collector'], '?error=signInFailed')]) {
       expect([answer.statusCode, answer.body]).toMatchObject([400, expect.stringContaining('"code":"signInFailed"')])

@@ -16,40 +16,40 @@ const first = async (q: string, language: 'en' | 'zh' | 'vi' = 'en') => (await f
 
 const make = async (preset: string) => (await author.call('createForm', { body: { preset } })).body
 
-describe('looking for a sort of place', () => {
-  it('begins with the ten of the gallery, in the language of the author', async () => {
+describe('Searching place types', () => {
+  it('starts with the ten types of the gallery, in the author’s language', async () => {
     const { presets } = (await author.call('listPresets', { query: { language: 'vi' } })).body
     expect(presets).toHaveLength(10)
     expect(presets[1]).toMatchObject({ id: 'amenity/restaurant', name: 'Nhà hàng', tags: ['amenity=restaurant'] })
     expect(presets.every(({ icon }) => icon.length > 0)).toBe(true)
   })
 
-  it('finds the name before what merely mentions it', async () => {
+  it('finds names before mere mentions', async () => {
     expect(await first('Bakery')).toMatchObject({ id: 'shop/bakery', name: 'Bakery', tags: ['shop=bakery'] })
     expect(await first('bus')).toMatchObject({ name: 'Bus Stop' })
     expect(await first('atm')).toMatchObject({ id: 'amenity/atm' })
   })
 
-  it('finds names in the language of the author, without their accents and in English too', async () => {
+  it('finds names in the author’s language, with and without accents, and in English', async () => {
     expect(await first('nha hang', 'vi')).toMatchObject({ name: 'Nhà hàng' })
     expect(await first('Bệnh viện', 'vi')).toMatchObject({ id: 'amenity/hospital' })
     expect(await first('餐馆', 'zh')).toMatchObject({ id: 'amenity/restaurant' })
     expect(await first('restaurant', 'zh')).toMatchObject({ id: 'amenity/restaurant', name: '餐馆' })
   })
 
-  it('finds what people say instead, and several words in any order', async () => {
+  it('finds synonyms, and several words in any order', async () => {
     expect((await found('wc')).map(({ id }) => id)).toContain('amenity/toilets')
     expect((await found('stop bus')).map(({ name }) => name)).toContain('Bus Stop')
   })
 
-  it('finds nothing for words that nobody has, and at most thirty places', async () => {
+  it('finds nothing for unknown words, and at most thirty types', async () => {
     expect(await found('qqqqzz')).toEqual([])
     expect(await found('a')).toHaveLength(30)
   })
 })
 
-describe('the form of a sort of place', () => {
-  it('is shown as it would be made', async () => {
+describe('The form of a place type', () => {
+  it('is previewed as it would be created', async () => {
     const { body } = await author.call('getPreset', { query: { id: 'amenity/bench', language: 'vi' } })
     const document = body.document as StoredDocument
     expect(body).toMatchObject({ template: 1, version: null })
@@ -57,12 +57,12 @@ describe('the form of a sort of place', () => {
     expect(document.container.form.children[1]?.settings['default']).toBe(`"${body.name}"`)
   })
 
-  it.each(['toString', '@templates/poi', 'point', 'nowhere', '../gallery'])('is not there for %s', async (id) => {
+  it.each(['toString', '@templates/poi', 'point', 'nowhere', '../gallery'])('does not exist for %s', async (id) => {
     expect((await author.call('getPreset', { query: { id } })).problem).toBe('presetNotFound')
     expect((await author.call('createForm', { body: { preset: id } })).problem).toBe('presetNotFound')
   })
 
-  it('is made, and can be published at once', async () => {
+  it('is created, and can be published at once', async () => {
     for (const preset of ['shop', 'amenity/bench']) {
       const { body: form } = await author.call('createForm', { body: { preset, language: 'vi' } })
       expect(form).toMatchObject({ template: 1, name: preset === 'shop' ? 'Tiệm' : 'Băng ghế' })
@@ -72,7 +72,7 @@ describe('the form of a sort of place', () => {
     }
   })
 
-  it('has fresh ids each time', async () => {
+  it('has new ids each time', async () => {
     const [one, other] = [await make('shop'), await make('shop')]
     const idOf = ({ document }: typeof one) => (document as StoredDocument).container.form.children[0]?.id
     expect(one.id).not.toBe(other.id)

@@ -16,8 +16,8 @@ afterAll(() => s.end())
 const newForm = async (name = 'Wells') => (await author.call('createForm', { body: { template: 100, name } })).body.id
 const notificationsOf = async (voice: Voice) => (await voice.call('listNotifications')).body.notifications
 
-describe('a form that is shared', () => {
-  it('waits for who has not signed in yet, and is theirs with their first sign-in', async () => {
+describe('A shared form', () => {
+  it('waits for users who have not signed in yet, and is available from their first sign-in', async () => {
     const id = await newForm()
     const body = { email: 'Author2@Demo.example', role: 'editor' }
     const { body: people } = await author.call('shareForm', { params: { id }, body })
@@ -47,7 +47,7 @@ describe('a form that is shared', () => {
     ])
   })
 
-  it('is shared at once with who is known by that address, changed, and taken away; they hear of each', async () => {
+  it('is shared at once with a user known by email address, changed and unshared, with a notification each time', async () => {
     const id = await newForm()
     const share = (role: string) =>
       author.call('shareForm', { params: { id }, body: { email: 'AUTHOR2@demo.example', role } })
@@ -65,7 +65,7 @@ describe('a form that is shared', () => {
     expect((await second.call('getForm', { params: { id } })).body.favourite).toBe(false)
   })
 
-  it('keeps notifications until they were read', async () => {
+  it('keeps notifications until they are read', async () => {
     const id = await newForm('Rivers')
     const share = (role: string) => author.call('shareForm', { params: { id }, body: { email: second.email, role } })
     await share('viewer')
@@ -75,7 +75,7 @@ describe('a form that is shared', () => {
     expect(await notificationsOf(second)).toMatchObject([{ formId: id, what: 'role', role: 'editor' }])
   })
 
-  it('may be left by who has a role, and not by its owner', async () => {
+  it('can be left by users with a role, but not by its owner', async () => {
     const id = await newForm()
     await author.call('shareForm', { params: { id }, body: { userId: secondId, role: 'owner' } })
     expect((await author.call('leaveForm', { params: { id } })).problem).toBe('ownerStays')
@@ -83,14 +83,14 @@ describe('a form that is shared', () => {
     expect((await second.call('getForm', { params: { id } })).problem).toBe('formNotFound')
   })
 
-  it('takes an invitation back', async () => {
+  it('can have an invitation withdrawn', async () => {
     const id = await newForm()
     await author.call('shareForm', { params: { id }, body: { email: 'new@demo.example', role: 'viewer' } })
     const { body } = await author.call('uninvite', { params: { id, email: 'NEW@demo.example' } })
     expect(body.invitations).toEqual([])
   })
 
-  it('is not shared with nobody, with its owner, or with what is no address', async () => {
+  it('cannot be shared with unknown users, its owner, or an invalid email address', async () => {
     const id = await newForm()
     const share = async (body: unknown) => (await author.call('shareForm', { params: { id }, body })).problem
     expect(await share({ role: 'viewer' })).toBe('personNotFound')
@@ -100,7 +100,7 @@ describe('a form that is shared', () => {
     expect(await share({ email: 'x@y.z', role: 'king' })).toBe('badRequest')
   })
 
-  it('is shared with no collector: an address of theirs is only invited', async () => {
+  it('cannot be shared with collectors: their email addresses are only invited', async () => {
     const id = await newForm()
     const collector = await s.as('collector')
     const { body } = await author.call('shareForm', { params: { id }, body: { email: collector.email, role: 'owner' } })
@@ -111,8 +111,8 @@ describe('a form that is shared', () => {
   })
 })
 
-describe('ownership', () => {
-  it('goes to another author, who is told, and who had it stays as an editor', async () => {
+describe('Ownership of a form', () => {
+  it('is transferred to another author, who is notified, and the former owner remains as an editor', async () => {
     const id = await newForm('Springs')
     const { body } = await author.call('transferForm', { params: { id }, body: { userId: secondId } })
     expect(body).toMatchObject({ ownerName: 'Second Author', role: 'editor', mine: false })
@@ -129,7 +129,7 @@ describe('ownership', () => {
     ])
   })
 
-  it('goes to no collector, and to nobody who is not here', async () => {
+  it('cannot be transferred to collectors or unknown users', async () => {
     const id = await newForm()
     const collector = (await (await s.as('collector')).call('info')).body.googleUser?.id ?? 'x'
     for (const userId of [collector, 'nobody']) {
@@ -137,7 +137,7 @@ describe('ownership', () => {
     }
   })
 
-  it('given by an admin is told to both sides', async () => {
+  it('transferred by an admin notifies both sides', async () => {
     const id = await newForm('Rivers')
     await admin.call('transferForm', { params: { id }, body: { userId: secondId } })
     const told = async (voice: Voice) => (await notificationsOf(voice)).filter(({ formId }) => formId === id)
@@ -146,8 +146,8 @@ describe('ownership', () => {
   })
 })
 
-describe('people of this server', () => {
-  it('are found by a part of their name or address: authors, and never oneself', async () => {
+describe('Searching users of this server', () => {
+  it('finds other authors by a part of their name or email address', async () => {
     const find = async (q: string) => (await author.call('findPeople', { query: { q } })).body.people
     expect((await find('SECOND')).map(({ name }) => name)).toEqual(['Second Author'])
     expect((await find('demo.example')).map(({ name }) => name)).toEqual(['An Admin', 'Second Author'])
@@ -157,7 +157,7 @@ describe('people of this server', () => {
     expect((await author.call('findPeople', { query: { q: 'x' } })).problem).toBe('badRequest')
   })
 
-  it('are found with the accents of their names and without', async () => {
+  it('finds names with and without their accents', async () => {
     const { store } = s.app.services
     const known = await store.read((r) => r.users.get(secondId))
     if (!known) throw new Error('The second author is gone')
@@ -170,8 +170,8 @@ describe('people of this server', () => {
   })
 })
 
-describe('an archived form', () => {
-  it('comes back with its public page when that is asked for, as undoing does', async () => {
+describe('An archived form', () => {
+  it('is restored together with its public page on request, as undo does', async () => {
     const { id } = await publishedForm(s)
     await author.call('archiveForm', { params: { id } })
     const { body } = await author.call('restoreForm', { params: { id }, body: { reopen: true } })
@@ -183,7 +183,7 @@ describe('an archived form', () => {
     )
   })
 
-  it('is archived and brought back once, however often that is asked for', async () => {
+  it('is archived and restored once, however often this is requested', async () => {
     const { id } = await publishedForm(s)
     await author.call('archiveForm', { params: { id } })
     await author.call('archiveForm', { params: { id } })

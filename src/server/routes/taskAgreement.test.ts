@@ -41,8 +41,8 @@ const agreementOf = async ({ author, id }: PublishedForm) =>
 const exported = async ({ author, id }: PublishedForm, format: string) =>
   (await author.call('exportConsensus', { params: { id, format } })).text
 
-describe('agreement about the tasks of a form', () => {
-  it('is told per question, beyond chance, and per person', async () => {
+describe('Agreement about the tasks of a form', () => {
+  it('is reported per question, beyond chance, and per collector', async () => {
     const { form, say } = await surveyed()
     await say(ann, 0, { there: 'yes', depth: 10 })
     await say(bob, 0, { there: 'yes', depth: 10 })
@@ -65,7 +65,7 @@ describe('agreement about the tasks of a form', () => {
     expect(found.perDay).toMatchObject([{ answers: 5 }])
   })
 
-  it('can be followed to each answer, with its task, its person and its time; nothing in the file runs in a spreadsheet', async () => {
+  it('can be traced to each answer with task, collector and time; no cell of the file runs in a spreadsheet', async () => {
     const { form, ids, say } = await surveyed()
     await say(ann, 0, { there: 'yes', depth: 10 })
     await say(bob, 0, { there: 'no', depth: -5 })
@@ -84,7 +84,7 @@ describe('agreement about the tasks of a form', () => {
     expect(await exported(form, 'csv')).not.toMatch(/(^|,)"?=/m)
   })
 
-  it('is a file of what people say together, with how many of them', async () => {
+  it('is exported with the agreed answers and their number of votes', async () => {
     const { form, ids, say } = await surveyed()
     await say(ann, 0, { there: 'yes', depth: 10 })
     await say(bob, 0, { there: 'yes', depth: 20 })
@@ -100,7 +100,7 @@ describe('agreement about the tasks of a form', () => {
     )
   })
 
-  it('lets the answers of whom others confirm weigh more, where that is asked for', async () => {
+  it('gives collectors who are often confirmed more weight, if enabled', async () => {
     const { form, say } = await surveyed({
       answersWanted: 3,
       compared: [{ path: 'there', measure: 'exact', tolerance: 0 }],
@@ -127,8 +127,8 @@ describe('agreement about the tasks of a form', () => {
   })
 })
 
-describe('an answer whose submission is rejected or deleted', () => {
-  it('counts no more, and stands in no file; restored, it does again', async () => {
+describe('An answer whose submission is rejected or deleted', () => {
+  it('no longer counts and is not exported; once restored, it counts again', async () => {
     const { form, ids: tasks, say } = await surveyed()
     await say(ann, 0, { there: 'yes' })
     await say(bob, 0, { there: 'no' })
@@ -150,8 +150,8 @@ describe('an answer whose submission is rejected or deleted', () => {
   })
 })
 
-describe('a gold task', () => {
-  it('is mixed in unseen, and judges people without being counted', async () => {
+describe('A gold task', () => {
+  it('is mixed in invisibly, and evaluates collectors without being counted', async () => {
     const { form, ids, say } = await surveyed({ goldShare: 0.5, answersWanted: 1 })
     const params = { id: form.id, taskId: ids[0] ?? '' }
     expect((await form.author.call('setGold', { params, body: { gold: true } })).problem).toBe('taskNotAnswered')
@@ -180,7 +180,7 @@ describe('a gold task', () => {
   })
 })
 
-describe('two people who agree on nonsense', () => {
+describe('Two collectors who agree on wrong answers', () => {
   it('are found by a reviewer, who has the task asked again', async () => {
     const { form, ids, say } = await surveyed({ reviewShare: 1 })
     const params = { id: form.id, taskId: ids[0] ?? '' }
@@ -203,7 +203,7 @@ describe('two people who agree on nonsense', () => {
     ])
   })
 
-  it('have no tick where it is asked again, until they answer it once more', async () => {
+  it('see the task as unanswered when it is asked again, until they answer it again', async () => {
     const { form, ids, say } = await surveyed({ reviewShare: 1 })
     const of = { params: { id: form.id }, query: {} }
     await say(ann, 0, { there: 'no' })
@@ -217,8 +217,8 @@ describe('two people who agree on nonsense', () => {
   })
 })
 
-describe('a review', () => {
-  it('is by somebody who did not answer; a dispute is settled by another', async () => {
+describe('A review of a task', () => {
+  it('is made by a user who did not answer it; a dispute is settled by another reviewer', async () => {
     const { form, ids, say } = await surveyed({ reviewShare: 1 })
     await say(ann, 0, { there: 'yes' })
     await say(bob, 0, { there: 'no' })
@@ -240,7 +240,7 @@ describe('a review', () => {
     expect((await exported(form, 'csv')).split('\r\n')[1]).toContain('corrected,no,')
   })
 
-  it('is reviewed by the next reviewer, whose word counts, and who says how well the first one reviews', async () => {
+  it('is reviewed by the next reviewer, whose decision counts and evaluates the first one', async () => {
     const { form, ids, say } = await surveyed({ reviewShare: 1 })
     for (const at of [0, 1]) {
       await say(ann, at, { there: 'yes' })
@@ -268,7 +268,7 @@ describe('a review', () => {
     expect((await reviewed(form.author)).due).toEqual([])
   })
 
-  it('makes a change of OpenStreetMap of what was accepted, and of nothing else', async () => {
+  it('creates an OpenStreetMap change of accepted answers only', async () => {
     const { form, ids, say } = await surveyed(
       { answersWanted: 1 },
       { '@id': 'node/42', '@version': 3, name: 'A & "B"' },

@@ -41,8 +41,8 @@ const next = async (who: Voice, { id }: PublishedForm, body: Record<string, unkn
 const stateOf = async ({ author, id }: PublishedForm) =>
   (await author.call('listTasks', { params: { id } })).body.tasks.map(({ state, answers }) => [state, answers])
 
-describe('a task that takes several answers', () => {
-  it('is given to as many people at once, to each of them once, and is answered when all have', async () => {
+describe('A task with several answers', () => {
+  it('is given to several collectors at once, once to each, and is answered when all of them have answered', async () => {
     const { form, ids } = await surveyed({ answersWanted: 3 })
     const [id = ''] = ids
     const given = await Promise.all(people.map((who) => next(who, form)))
@@ -57,7 +57,7 @@ describe('a task that takes several answers', () => {
     expect((await late?.call('submitWeb', answer(form, id, { there: 'yes' })))?.problem).toBe('taskDone')
   })
 
-  it('ends early once enough say the same, whatever else they write', async () => {
+  it('ends early once enough answers agree, whatever else they contain', async () => {
     const { form, ids } = await surveyed({ answersWanted: 4, agreeAfter: 2 })
     const [id = ''] = ids
     const said = ['yes', 'no', 'yes']
@@ -72,7 +72,7 @@ describe('a task that takes several answers', () => {
     expect(body.consensus?.shares['there']).toBeCloseTo(2 / 3, 12)
   })
 
-  it('is known by how long each took, and a second answer of one person counts once', async () => {
+  it('records how long each answer took, and counts a second answer of one collector once', async () => {
     const { form, ids } = await surveyed({ answersWanted: 2 })
     const [id = ''] = ids
     await next(people[0]!, form)
@@ -84,8 +84,8 @@ describe('a task that takes several answers', () => {
   })
 })
 
-describe('an outcome other than an answer', () => {
-  it('counts as one or passes the task on, as its author has it', async () => {
+describe('An outcome other than an answer', () => {
+  it('counts as an answer or passes the task on, as the author configured', async () => {
     const { form, ids } = await surveyed({ answersWanted: 1 }, 2)
     const [first = '', second = ''] = ids
     const say = (who: Voice, taskId: string, outcome: string, note?: string) =>
@@ -104,7 +104,7 @@ describe('an outcome other than an answer', () => {
     expect(await stateOf(form)).toMatchObject([['answered', 1], {}])
   })
 
-  it('is offered to collectors in the words of the author', async () => {
+  it('is offered to collectors with the author’s label', async () => {
     const outcomes = [{ id: 'flooded', label: 'Under water', counts: true }]
     const { form } = await surveyed({ outcomes })
     const { body } = await people[0]!.call('listOpenTasks', { params: { id: form.id } })
@@ -114,8 +114,8 @@ describe('an outcome other than an answer', () => {
 
 const undo = (who: Voice, { id }: PublishedForm, taskId: string) => who.call('undoTask', { params: { id, taskId } })
 
-describe('what a person said of a task is taken back', () => {
-  it("and they have the task again; its submission is deleted, to be restored by the form's people", async () => {
+describe('Undoing an answer to a task', () => {
+  it('returns the task to its collector; the submission is deleted and can be restored by the form’s users', async () => {
     const { form, ids } = await surveyed({ answersWanted: 1 })
     const [task = ''] = ids
     const [who, other] = [people[0]!, people[1]!]
@@ -134,7 +134,7 @@ describe('what a person said of a task is taken back', () => {
     expect(await stateOf(form)).toEqual([['answered', 1]])
   })
 
-  it('whatever it was: an outcome, or that they skipped it', async () => {
+  it('works for outcomes and skipped tasks, too', async () => {
     const { form, ids } = await surveyed({ answersWanted: 2 })
     const [task = ''] = ids
     const who = people[0]!
@@ -149,7 +149,7 @@ describe('what a person said of a task is taken back', () => {
     expect(await next(who, form)).toBe(task)
   })
 
-  it('with its neighbours, which one outcome answered too', async () => {
+  it('undoes its neighbours that were answered by the same outcome', async () => {
     const { form, ids } = await surveyed({ answersWanted: 1, together: 2, togetherMetres: 500 }, 2)
     const who = people[0]!
     const [task = ''] = ids
@@ -163,7 +163,7 @@ describe('what a person said of a task is taken back', () => {
     ])
   })
 
-  it("but nobody else's, not what was reviewed, and not twice", async () => {
+  it('is refused to other users, after a review, and a second time', async () => {
     const { form, ids } = await surveyed({ answersWanted: 1 })
     const [task = ''] = ids
     const who = people[0]!
@@ -175,8 +175,8 @@ describe('what a person said of a task is taken back', () => {
   })
 })
 
-describe('tasks are served', () => {
-  it('by priority: rules on properties and place go before what is near', async () => {
+describe('Tasks are assigned', () => {
+  it('by priority: rules on properties and location take precedence over distance', async () => {
     const { form } = await surveyed({
       order: 'priority',
       rules: [
@@ -196,7 +196,7 @@ describe('tasks are served', () => {
     expect(given.slice(0, 3)).toEqual([ids[0], ids[2], ids[1]])
   })
 
-  it('in a box only, and not the one that somebody does not want now', async () => {
+  it('within a box only, except one that the collector does not want now', async () => {
     const { form, ids } = await surveyed({}, 5)
     const box = { west: 0.0015, south: -1, east: 0.0035, north: 1 }
     const first = await next(people[0]!, form, { ...box, longitude: 0, latitude: 0 })
@@ -208,7 +208,7 @@ describe('tasks are served', () => {
     expect(half.problem).toBe('badRequest')
   })
 
-  it('by chance, each once', async () => {
+  it('at random, each once', async () => {
     const { form, ids } = await surveyed({ order: 'random' }, 4)
     const given = await Promise.all(people.map((who) => next(who, form)))
     expect(given.toSorted()).toEqual([...ids].toSorted())
@@ -221,7 +221,7 @@ describe('tasks are served', () => {
     expect(body).toMatchObject({ paused: true, tasks: [] })
   })
 
-  it('to nobody who chooses one while they are paused; what is in hand is gone on with', async () => {
+  it('not even by selection while they are paused; tasks in progress can be completed', async () => {
     const { form, ids } = await surveyed({}, 2)
     const [ann, bob] = [people[0]!, people[1]!]
     const params = { id: form.id }
@@ -236,7 +236,7 @@ describe('tasks are served', () => {
     expect((await ann.call('submitWeb', answer(form, ids[0] ?? '', { there: 'yes' }))).status).toBe(200)
   })
 
-  it('with their neighbours, which one answer answers, too', async () => {
+  it('with their neighbours, which are answered by the same answer', async () => {
     const { form, ids } = await surveyed({ together: 3, togetherMetres: 150 }, 4)
     expect(await next(people[0]!, form, { longitude: 0, latitude: 0 })).toBe(ids[0])
     // The next is 111 m away and was taken along; the one after it is too far for both.
@@ -247,7 +247,7 @@ describe('tasks are served', () => {
     expect((await stateOf(form)).map(([state]) => state)).toEqual(['answered', 'answered', 'open', 'open'])
   })
 
-  it('again, in a new round, to those who answered before, too', async () => {
+  it('again in a new round, even to collectors who answered before', async () => {
     const { form, ids } = await surveyed({ freshDays: 1 })
     const [id = ''] = ids
     await people[0]!.call('submitWeb', answer(form, id, { there: 'yes' }))
@@ -265,8 +265,8 @@ describe('tasks are served', () => {
   })
 })
 
-describe('settings of tasks', () => {
-  it('are followed by tasks that are not done, but for those whose file says otherwise', async () => {
+describe('Task settings', () => {
+  it('apply to tasks that are not done, except those whose import says otherwise', async () => {
     const { form } = await surveyed({}, 2)
     await form.author.call('uploadBatch', {
       params: { id: form.id, batchId: randomUUID() },
@@ -285,7 +285,7 @@ describe('settings of tasks', () => {
     })
   })
 
-  it('that contradict each other are refused', async () => {
+  it('are refused if they contradict each other', async () => {
     const { form } = await surveyed({})
     const save = async (more: Partial<TaskSettings>) =>
       (
@@ -302,8 +302,8 @@ describe('settings of tasks', () => {
 
 const north = () => ({ id: randomUUID(), name: 'North', emails: ['Collector@demo.example', 'nobody@yet.example'] })
 
-describe('a team', () => {
-  it('gets what is given to it, by file, by area or by name, and nobody else does', async () => {
+describe('A team', () => {
+  it('receives the tasks assigned to it by file, area or name, and no one else does', async () => {
     const { form, ids: tasks } = await surveyed({}, 4)
     const params = { id: form.id }
     const team = north()
@@ -332,7 +332,7 @@ describe('a team', () => {
     expect((await bob.call('holdTask', { params: { ...params, taskId: tasks[1] ?? '' } })).status).toBe(200)
   })
 
-  it('is one of this form, with a name of its own', async () => {
+  it('belongs to one form, and has a unique name', async () => {
     const { form } = await surveyed({})
     const params = { id: form.id }
     const twice = await form.author.call('saveTaskTeams', { params, body: { teams: [north(), north()] } })

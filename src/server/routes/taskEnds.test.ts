@@ -48,8 +48,8 @@ async function takenTooLong({ id }: PublishedForm, taskId: string | undefined): 
   await s.run(`UPDATE task_leases SET until = 1 WHERE form_id = '${id}'`)
 }
 
-describe('an answer whose lease ended where there was no network', () => {
-  it('is kept and counts once where nobody else answered, however often it is sent', async () => {
+describe('An answer whose lease expired while offline', () => {
+  it('is accepted and counted once if no one else answered, however often it is sent', async () => {
     const { form, ids } = await fromFile(1)
     await takenTooLong(form, ids[0])
     const late = answer(form, ids[0])
@@ -60,7 +60,7 @@ describe('an answer whose lease ended where there was no network', () => {
     expect([await tasksOf(form), await sentTo(form)]).toEqual([[['answered', 1]], 1])
   })
 
-  it('is refused in a word where somebody else answered meanwhile, and theirs stays', async () => {
+  it('is refused with a reason if another collector answered meanwhile, whose answer remains', async () => {
     const { form, ids } = await fromFile(1)
     await takenTooLong(form, ids[0])
     expect((await bob.call('nextTask', { params: { id: form.id }, body: {} })).body.task?.id).toBe(ids[0])
@@ -79,7 +79,7 @@ describe('an answer whose lease ended where there was no network', () => {
     expect(body.answers.map(({ input }) => input?.['note'])).toEqual(['first'])
   })
 
-  it('waits while somebody else is at it, and is taken once they give the task back', async () => {
+  it('waits while another collector holds the task, and is accepted once that collector releases it', async () => {
     const { form, ids } = await fromFile(1)
     await takenTooLong(form, ids[0])
     const params = { id: form.id, taskId: ids[0] ?? '' }
@@ -91,7 +91,7 @@ describe('an answer whose lease ended where there was no network', () => {
     expect(await tasksOf(form)).toEqual([['answered', 1]])
   })
 
-  it('is one of several where a task takes more, and gives no second answer to a neighbour that others did', async () => {
+  it('counts as one of several answers, and gives no second answer to a neighbour that others answered', async () => {
     const several = await fromFile(1, { answersWanted: 2 })
     await takenTooLong(several.form, several.ids[0])
     await bob.call('submitWeb', answer(several.form, several.ids[0]))
@@ -108,8 +108,8 @@ describe('an answer whose lease ended where there was no network', () => {
   })
 })
 
-describe('a task that is removed while somebody fills it in', () => {
-  it('stays theirs as long as they have it; once it is gone, whatever they do says so', async () => {
+describe('A task that is removed while a collector fills it in', () => {
+  it('remains with the collector during the lease; afterwards every action reports that it is gone', async () => {
     const { form, batch, ids } = await fromFile(2)
     const params = { id: form.id, taskId: ids[0] ?? '' }
     const withdraw = () => form.author.call('withdrawBatch', { params: { id: form.id, batchId: batch } })
@@ -129,7 +129,7 @@ describe('a task that is removed while somebody fills it in', () => {
     expect((await ann.call('leaveTask', { params })).status).toBe(200)
   })
 
-  it('at the very moment of sending refuses that answer, and takes those beside it', async () => {
+  it('at the moment of sending rejects its answer, and accepts the other answers of the same commit', async () => {
     const { form, ids } = await fromFile(3)
     const gone = {
       formId: form.id,
@@ -146,7 +146,7 @@ describe('a task that is removed while somebody fills it in', () => {
     expect(sent.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('goes on being named by what was sent: answered before, or taken back, it stays', async () => {
+  it('still exists for its submissions if it was answered or undone before', async () => {
     const { form, batch, ids } = await fromFile(3)
     const params = { id: form.id }
     for (const id of ids.slice(0, 2)) await ann.call('submitWeb', answer(form, id))

@@ -94,31 +94,34 @@ const line = (...coordinates: number[][]) => ({
   geometry: { type: 'LineString', coordinates },
 })
 
-describe("a challenge of MapRoulette's", () => {
+describe('A MapRoulette challenge', () => {
   it.each([
     ['plain', ''],
     ['with record separators', '\u001E'],
-  ])('of 2,404 lines, %s, is a task each; again it adds none, and updates what changed', async (_, separator) => {
-    const form = await taskForm()
-    const none = { rows: 2404, added: 0, changed: 0, known: 0, wrong: 0 }
-    const first = await upload(form, lineByLine(2404, separator))
-    expect(first).toMatchObject({ state: 'done', counts: { ...none, added: 2404 } })
-    const titles = await titlesOf(form)
-    expect(titles.slice(0, 4)).toEqual(['Street 0', 'way/1001', 'way/1002', 'Street 3'])
-    expect((await upload(form, lineByLine(2404, separator))).counts).toEqual({ ...none, known: 2404 })
-    const newer = lineByLine(2404, separator, (n) => (n % 100 === 7 ? { surface: 'gravel' } : {}))
-    expect((await upload(form, newer)).counts).toEqual({ ...none, changed: 24, known: 2380 })
-    expect(await titlesOf(form)).toEqual(titles)
-  })
+  ])(
+    'with 2,404 lines, %s, creates one task per line; importing it again adds none and updates changed ones',
+    async (_, separator) => {
+      const form = await taskForm()
+      const none = { rows: 2404, added: 0, changed: 0, known: 0, wrong: 0 }
+      const first = await upload(form, lineByLine(2404, separator))
+      expect(first).toMatchObject({ state: 'done', counts: { ...none, added: 2404 } })
+      const titles = await titlesOf(form)
+      expect(titles.slice(0, 4)).toEqual(['Street 0', 'way/1001', 'way/1002', 'Street 3'])
+      expect((await upload(form, lineByLine(2404, separator))).counts).toEqual({ ...none, known: 2404 })
+      const newer = lineByLine(2404, separator, (n) => (n % 100 === 7 ? { surface: 'gravel' } : {}))
+      expect((await upload(form, newer)).counts).toEqual({ ...none, changed: 24, known: 2380 })
+      expect(await titlesOf(form)).toEqual(titles)
+    },
+  )
 
-  it('of 192 features in one collection, with ids of four kinds, comes in whole, once', async () => {
+  it('with 192 features in one collection and four kinds of ids is imported completely, once', async () => {
     const form = await taskForm()
     expect((await upload(form, example(192))).counts).toMatchObject({ added: 192, wrong: 0 })
     expect((await titlesOf(form)).slice(0, 6)).toEqual(['Place 0', 'p1', '70002', 'node/3', 'relation/4', 'Place 5'])
     expect((await upload(form, example(192))).counts).toMatchObject({ added: 0, changed: 0, known: 192 })
   })
 
-  it('has the titles and the key that its author chose, and new titles reach the same tasks', async () => {
+  it('uses the title and key that its author selected, and new titles update the same tasks', async () => {
     const form = await taskForm()
     const file = lineByLine(30)
     expect((await upload(form, file, { title: 'Check {name}', key: '@id' })).counts.added).toBe(30)
@@ -128,7 +131,7 @@ describe("a challenge of MapRoulette's", () => {
     expect((await titlesOf(form)).slice(0, 2)).toEqual(['residential Street 0', 'residential'])
   })
 
-  it('shows the lines and areas of a task to who answers it and to who manages it; they change with their file', async () => {
+  it('shows the lines and areas of a task to collectors and managers, and updates them with the file', async () => {
     const form = await taskForm()
     const shapesOf = async () => {
       const [task] = (await form.author.call('listTasks', { params: { id: form.id }, query: {} })).body.tasks
@@ -148,7 +151,7 @@ describe("a challenge of MapRoulette's", () => {
     expect(await shapesOf()).toBeUndefined()
   })
 
-  it('without any ids is known by what its lines say, whatever their order and titles', async () => {
+  it('without ids identifies tasks by their content, whatever their order and titles', async () => {
     const form = await taskForm()
     const lines = Array.from({ length: 40 }, (_, n) => JSON.stringify(feature(n, { n })))
     expect((await upload(form, lines.join('\n'))).counts.added).toBe(40)
@@ -166,8 +169,8 @@ const point = (coordinates: readonly number[], more = {}) =>
     ...more,
   })
 
-describe('a file of tasks with lines that are wrong', () => {
-  it('takes the others, and names each with its line and reason', async () => {
+describe('An import of tasks with invalid lines', () => {
+  it('accepts the valid ones, and lists each invalid one with its line and reason', async () => {
     const form = await taskForm()
     const lines = lineByLine(20).trimEnd().split('\n')
     const grid = { crs: { type: 'name', properties: { name: 'EPSG:27700' } } }
@@ -197,14 +200,14 @@ describe('a file of tasks with lines that are wrong', () => {
     }
   })
 
-  it('names what is wrong also where no database could keep it', async () => {
+  it('reports invalid text even if the database cannot store it', async () => {
     const form = await taskForm()
     const { id, counts } = await upload(form, `${point([1, 2])}\n{"bad\0\uD83D"\n${point([3, 4])}\n`)
     expect(counts).toMatchObject({ added: 2, wrong: 1 })
     expect((await errorsOf(form, id))[0]).toMatchObject({ row: 2, problem: 'notJson' })
   })
 
-  it('is refused where it declares a coordinate system that is not read, and nothing of it is taken', async () => {
+  it('is refused completely if it declares an unsupported coordinate system', async () => {
     const form = await taskForm()
     const collection = { type: 'FeatureCollection', features: [feature(0, { name: 'A' })] }
     const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::32648' } }
@@ -216,7 +219,7 @@ describe('a file of tasks with lines that are wrong', () => {
   it.each([
     ['behind its features', 'crsLate', 'EPSG:3857'],
     ['that is not read behind them', 'crs', 'EPSG:4269'],
-  ])('is refused where it declares a coordinate system %s, and nothing of it stays', async (_, failure, name) => {
+  ])('is refused completely if it declares a coordinate system %s', async (_, failure, name) => {
     const form = await taskForm()
     const features = Array.from({ length: 1_200 }, (_, n) => feature(n, { name: `A${n}` }))
     const file = { type: 'FeatureCollection', features, crs: { type: 'name', properties: { name } } }
@@ -225,7 +228,7 @@ describe('a file of tasks with lines that are wrong', () => {
     expect(await titlesOf(form)).toEqual([])
   })
 
-  it('is stored in degrees where it declares the metres of web maps', async () => {
+  it('is converted to degrees if it declares Web Mercator', async () => {
     const form = await taskForm()
     const metres = {
       type: 'Feature',
@@ -239,9 +242,9 @@ describe('a file of tasks with lines that are wrong', () => {
   })
 })
 
-describe('a GeoPackage', () => {
+describe('A GeoPackage', () => {
   const GPKG = { 'content-type': 'application/geopackage+sqlite3' }
-  it('shows its layers before it is sent, and adds the features of one of them', async () => {
+  it('shows its layers before upload, and adds the features of one of them', async () => {
     const form = await taskForm()
     const bytes = packageOf(WELLS)
     const { body: shown } = await form.author.call('listTaskLayers', { params: { id: form.id }, bytes, headers: GPKG })
@@ -266,7 +269,7 @@ describe('a GeoPackage', () => {
     expect((await send()).body).toMatchObject({ added: 0, known: 2 })
   })
 
-  it('that is something else says so', async () => {
+  it('is rejected if it is another type of file', async () => {
     const form = await taskForm()
     const params = { id: form.id }
     const { body } = await form.author.call('listTaskLayers', { params, raw: 'id,title', headers: GPKG })
@@ -274,8 +277,8 @@ describe('a GeoPackage', () => {
   })
 })
 
-describe('a clone of a batch', () => {
-  it('has the same tasks without their answers, and leaves the original as it is', async () => {
+describe('A clone of an import', () => {
+  it('has the same tasks without their answers, and does not change the original', async () => {
     const form = await taskForm()
     const file = [1, 2, 3].map((n) => JSON.stringify(feature(n, { id: `w${n}`, name: `Well ${n}` }))).join('\n')
     const original = await upload(form, file)
@@ -307,7 +310,7 @@ describe('a clone of a batch', () => {
     expect((await upload(form, file)).counts).toMatchObject({ added: 0, known: 3 })
   })
 
-  it('of a batch of another form is not there', async () => {
+  it('is refused for an import of another form', async () => {
     const [form, other] = [await taskForm(), await taskForm()]
     const { id } = await upload(form, JSON.stringify(feature(1, { name: 'A' })))
     const body = { id: randomUUID(), name: 'B' }

@@ -62,8 +62,8 @@ const tasksOf = async ({ author, id }: PublishedForm) => (await author.call('lis
 
 const rowOf = (text: string) => Papa.parse<Record<string, string>>(text.replace('\uFEFF', ''), { header: true }).data[0]
 
-describe('ids and values of tasks beyond 2^53', () => {
-  it.each(every)('of %s are kept digit by digit, by the key %s, and known again', async (sort, key) => {
+describe('Task ids and values beyond 2^53', () => {
+  it.each(every)('in %s keep all digits with the key %s, and match again', async (sort, key) => {
     const form = await taskForm()
     expect(await upload(form, sort, key)).toMatchObject({ state: 'done', added: 2, wrong: 0 })
     expect(await upload(form, sort, key)).toMatchObject({ added: 0, changed: 0, known: 2, wrong: 0 })
@@ -74,7 +74,7 @@ describe('ids and values of tasks beyond 2^53', () => {
     ])
   })
 
-  it('are kept of tasks that an API sends, too', async () => {
+  it('keep all digits when sent through the API, too', async () => {
     const form = await taskForm()
     const raw = `{"tasks":[{"title":"A","longitude":106.7,"latitude":10.5,"input":{"cell":${MOST},"n":7}}]}`
     await form.author.call('addTasks', {
@@ -85,7 +85,7 @@ describe('ids and values of tasks beyond 2^53', () => {
     expect((await tasksOf(form))[0]).toMatchObject({ longitude: 106.7, input: { cell: MOST, n: 7 } })
   })
 
-  it('come back in the task, the submission, the answers and the consensus', async () => {
+  it('are exact in the task, the submission, the answers and the consensus', async () => {
     const form = await taskForm()
     const { author, id } = form
     const compared = [{ path: 'cell', measure: 'exact' as const, tolerance: 0 }]

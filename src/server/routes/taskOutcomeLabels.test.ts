@@ -62,8 +62,8 @@ const IN_ENGLISH = [
   ['gone', 'Không còn'],
 ]
 
-describe('outcomes in files', () => {
-  it('are named by their author or by us, in the language asked for, else in that of the form', async () => {
+describe('Outcomes in files', () => {
+  it('have the author’s or the built-in label, in the requested language, else in the form’s', async () => {
     const { author, params } = await surveyed()
     for (const [query, expected] of [
       [{}, IN_VIETNAMESE],
@@ -78,14 +78,14 @@ describe('outcomes in files', () => {
     }
   })
 
-  it('that were taken off the settings keep their id as a name', async () => {
+  it('removed from the settings keep their id as a label', async () => {
     const { author, params } = await surveyed()
     await author.call('saveTaskSettings', { params, body: { settings: DEFAULT_TASK_SETTINGS } })
     const { text } = await author.call('exportTaskAnswers', { params, query: {} })
     expect(labelsIn(text)).toEqual([...IN_VIETNAMESE.slice(0, 2), ['dried', 'dried'], ['gone', 'gone']])
   })
 
-  it('are offered to collectors in all their languages, and to the author with those of the form', async () => {
+  it('are offered to collectors in all languages, and to the author with those of the form', async () => {
     const { author, params } = await surveyed()
     const { body } = await (await s.as('collector')).call('listOpenTasks', { params })
     expect(body.outcomes.slice(3)).toEqual(OWN)

@@ -40,8 +40,8 @@ const countsOf = async ({ author, id }: PublishedForm) =>
 const next = async (who: Voice | undefined, { id }: PublishedForm) =>
   (await who?.call('nextTask', { params: { id }, body: {} }))?.body.task?.id ?? null
 
-describe('the number of answers that tasks take, changed once some were given', () => {
-  it('opens those again that lack some, to people who have not answered them', async () => {
+describe('Changing the number of answers after some were given', () => {
+  it('reopens tasks with too few answers for collectors who have not answered them', async () => {
     const { form, ids } = await surveyed({ answersWanted: 1 }, 2)
     await answer(people[0], form, ids[0], { there: 'yes' })
     expect(await statesOf(form)).toEqual([
@@ -60,7 +60,7 @@ describe('the number of answers that tasks take, changed once some were given', 
     expect((await statesOf(form))[0]).toEqual(['answered', 2])
   })
 
-  it('makes those done that have enough', async () => {
+  it('completes tasks with enough answers', async () => {
     const { form, ids } = await surveyed({ answersWanted: 3 }, 2)
     await answer(people[0], form, ids[0], { there: 'yes' })
     await answer(people[1], form, ids[0], { there: 'no' })
@@ -73,7 +73,7 @@ describe('the number of answers that tasks take, changed once some were given', 
     expect(await answer(people[2], form, ids[0], { there: 'no' })).toBe(409)
   })
 
-  it('leaves what a reviewer decided, what was closed, and gold tasks as they are', async () => {
+  it('does not change reviewed, closed and gold tasks', async () => {
     const { form, ids } = await surveyed({ answersWanted: 1 }, 4)
     const params = (at: number) => ({ params: { id: form.id, taskId: ids[at] ?? '' } })
     for (const at of [0, 1, 2]) await answer(people[0], form, ids[at], { there: 'yes' })
@@ -90,7 +90,7 @@ describe('the number of answers that tasks take, changed once some were given', 
     ])
   })
 
-  it('is set for one batch alone, and back to that of the form', async () => {
+  it('applies to a single import, and can be reset to the number of the form', async () => {
     const { form, ids } = await surveyed({ answersWanted: 2 })
     const batchId = randomUUID()
     const params = { id: form.id, batchId }
@@ -114,7 +114,7 @@ describe('the number of answers that tasks take, changed once some were given', 
     expect((await other.form.author.call('changeBatch', strange)).problem).toBe('batchNotFound')
   })
 
-  it('is not set by a batch of another form that has the same id', async () => {
+  it('does not apply to an import of another form with the same id', async () => {
     const [one, two] = [await surveyed({ answersWanted: 1 }), await surveyed({ answersWanted: 1 })]
     const batchId = randomUUID()
     const headers = { 'content-type': 'text/csv' }
@@ -131,7 +131,7 @@ describe('the number of answers that tasks take, changed once some were given', 
     expect((await statesOf(one.form)).map(([state]) => state)).toEqual(['answered', 'answered'])
   })
 
-  it('reaches more tasks than change at once', async () => {
+  it('reaches more tasks than one batch changes', async () => {
     const { form, ids } = await surveyed({ answersWanted: 1 }, 1_100)
     await answer(people[0], form, ids.at(-1), { there: 'yes' })
     await set(form, { answersWanted: 2 })
@@ -139,8 +139,8 @@ describe('the number of answers that tasks take, changed once some were given', 
   })
 })
 
-describe('what ends a task early, changed once answers were given', () => {
-  it('ends those that agree enough, and opens those again that did not have all their answers', async () => {
+describe('Changing the rule for early completion after answers were given', () => {
+  it('completes tasks that agree enough, and reopens those with missing answers', async () => {
     const { form, ids } = await surveyed({ answersWanted: 4 }, 2)
     for (const [at, said] of [
       [0, ['yes', 'no', 'yes']],
@@ -160,7 +160,7 @@ describe('what ends a task early, changed once answers were given', () => {
     ])
   })
 
-  it('is judged by the questions and tolerances that are chosen later', async () => {
+  it('uses the questions and tolerances selected later', async () => {
     const { form, ids } = await surveyed({
       answersWanted: 3,
       agreeAfter: 2,
@@ -175,7 +175,7 @@ describe('what ends a task early, changed once answers were given', () => {
     expect(await statesOf(form)).toEqual([['answered', 2]])
   })
 
-  it('says anew who was right about gold tasks', async () => {
+  it('evaluates the answers to gold tasks again', async () => {
     const compared = [{ path: 'there', measure: 'exact' as const, tolerance: 0 }]
     const { form, ids } = await surveyed({ answersWanted: 2, compared })
     const params = { id: form.id, taskId: ids[0] ?? '' }

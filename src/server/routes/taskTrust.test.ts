@@ -50,8 +50,8 @@ async function wells(settings: Partial<TaskSettings>) {
 /** The same in each run: one in four is right by chance. */
 const DICE = '03120211301203211032'
 
-describe('a person who answers at random', () => {
-  it('is found by gold tasks that nobody can tell from the others', async () => {
+describe('A collector who answers at random', () => {
+  it('is detected by gold tasks that look like all others', async () => {
     const { form, params, ids, truthOf, say, work, people } = await wells({ goldShare: 0.5, answersWanted: 2 })
     for (const id of ids.slice(0, GOLD)) {
       await say(admin, id, truthOf(id))
@@ -70,8 +70,8 @@ describe('a person who answers at random', () => {
   })
 })
 
-describe('a team of two who agree on nonsense', () => {
-  it('looks perfect, and is found by a reviewer of a sample; its tasks are asked again, of others', async () => {
+describe('A team of two who agree on wrong answers', () => {
+  it('seems perfect, and is detected by reviewing a sample; its tasks are given to others again', async () => {
     const { form, params, ids, truthOf, say, work } = await wells({ answersWanted: 2, reviewShare: 0.5 })
     const team = { id: randomUUID(), name: 'North', emails: [ann.email, bob.email] }
     await form.author.call('saveTaskTeams', { params, body: { teams: [team] } })

@@ -95,25 +95,28 @@ const countsOf = ({ rows, added, changed, known, wrong, total, bytes }: Awaited<
 const errorsOf = async ({ author, id }: PublishedForm, batchId: string) =>
   (await author.call('listBatchErrors', { params: { id, batchId } })).body.errors
 
-describe('a file of tasks whose upload is cut off', () => {
-  it.each(SORTS)('goes on where it stopped, twice, and is counted as if it had come at once: %s', async (sort) => {
-    const [form, other] = [await taskForm(), await taskForm()]
-    const size = FILES[sort].bytes.length
-    const batchId = randomUUID()
-    const [first, second] = [Math.round(size * 0.45), Math.round(size * 0.8)]
-    await cutOff(form, batchId, sort, 0, first)
-    expect(await stateOf(form, batchId)).toMatchObject({ failure: 'cutShort', resumeAt: first, bytes: size })
-    await cutOff(form, batchId, sort, first, second)
-    const { body } = await goOn(form, batchId, sort, second)
-    expect(body).toMatchObject({ state: 'done', failure: null, rows: ROWS })
-    expect(body.resumeAt).toBeUndefined()
-    const atOnce = await whole(other, sort)
-    expect(countsOf(body)).toEqual(countsOf(atOnce))
-    expect(await errorsOf(form, batchId)).toEqual(await errorsOf(other, atOnce.id))
-    expect(atOnce.wrong).toBeGreaterThan(2)
-  })
+describe('An import whose upload is interrupted', () => {
+  it.each(SORTS)(
+    'resumes twice at the point of interruption, with the same counts as an uninterrupted one: %s',
+    async (sort) => {
+      const [form, other] = [await taskForm(), await taskForm()]
+      const size = FILES[sort].bytes.length
+      const batchId = randomUUID()
+      const [first, second] = [Math.round(size * 0.45), Math.round(size * 0.8)]
+      await cutOff(form, batchId, sort, 0, first)
+      expect(await stateOf(form, batchId)).toMatchObject({ failure: 'cutShort', resumeAt: first, bytes: size })
+      await cutOff(form, batchId, sort, first, second)
+      const { body } = await goOn(form, batchId, sort, second)
+      expect(body).toMatchObject({ state: 'done', failure: null, rows: ROWS })
+      expect(body.resumeAt).toBeUndefined()
+      const atOnce = await whole(other, sort)
+      expect(countsOf(body)).toEqual(countsOf(atOnce))
+      expect(await errorsOf(form, batchId)).toEqual(await errorsOf(other, atOnce.id))
+      expect(atOnce.wrong).toBeGreaterThan(2)
+    },
+  )
 
-  it('goes on from where it is, or from its beginning, and nowhere else', async () => {
+  it('resumes at its position or from the beginning, and nowhere else', async () => {
     const form = await taskForm()
     const batchId = randomUUID()
     await cutOff(form, batchId, 'CSV', 0, 50_000)
@@ -129,7 +132,7 @@ describe('a file of tasks whose upload is cut off', () => {
     expect((await goOn(form, batchId, 'CSV', 0)).body).toMatchObject({ state: 'done', rows: ROWS })
   })
 
-  it('goes on though the server has not heard that the sender went away', async () => {
+  it('resumes even if the server has not noticed that the sender disconnected', async () => {
     const form = await taskForm()
     const batchId = randomUUID()
     const { type, bytes } = FILES.CSV
@@ -146,7 +149,7 @@ describe('a file of tasks whose upload is cut off', () => {
     expect((await goOn(form, batchId, 'CSV', 60_000)).body).toMatchObject({ state: 'done', rows: ROWS })
   })
 
-  it('goes on with the number of answers that its author set meanwhile', async () => {
+  it('resumes with the number of answers that its author set meanwhile', async () => {
     const form = await taskForm()
     const batchId = randomUUID()
     await cutOff(form, batchId, 'CSV', 0, 50_000)
@@ -157,7 +160,7 @@ describe('a file of tasks whose upload is cut off', () => {
     expect(rows).toEqual([{ wanted: 3 }])
   })
 
-  it('goes on whatever somebody sends to another form under its id', async () => {
+  it('resumes whatever is sent to another form under its id', async () => {
     const [form, other] = [await taskForm(), await taskForm()]
     const batchId = randomUUID()
     await cutOff(form, batchId, 'CSV', 0, 50_000)

@@ -38,8 +38,8 @@ const upload = (form: PublishedForm, raw: string, batchId: string = randomUUID()
     headers: { 'content-type': type },
   })
 
-describe('collectors at work', () => {
-  it('get the nearest task each, never the same one, and see how far all are', async () => {
+describe('Collectors with tasks', () => {
+  it('get the nearest task, never the same one, and see the overall progress', async () => {
     const { form, ids } = await withTasks(3)
     const params = { id: form.id }
     const next = async (who: Voice, longitude: number) =>
@@ -62,7 +62,7 @@ describe('collectors at work', () => {
     expect((await bob.call('holdTask', { params: { ...params, taskId: ids[2] ?? '' } })).problem).toBe('taskDone')
   })
 
-  it('are not overtaken: an answer to a task that another works on or answered is refused, once and again', async () => {
+  it('keep their task: an answer to a task that another collector holds or answered is refused every time', async () => {
     const { form, ids } = await withTasks(2)
     const [first = '', second = ''] = ids
     await ann.call('holdTask', { params: { id: form.id, taskId: first } })
@@ -76,7 +76,7 @@ describe('collectors at work', () => {
     expect(both.map(({ problem }) => problem ?? 'stored').toSorted()).toEqual(['stored', 'taskDone'])
   })
 
-  it('skip with a reason, which their author reads, and may have them back', async () => {
+  it('skip with a reason that the author can read, and may get the task back', async () => {
     const { form, ids } = await withTasks(1)
     const taskId = ids[0] ?? ''
     const params = { id: form.id, taskId }
@@ -92,7 +92,7 @@ describe('collectors at work', () => {
     expect((await ann.call('skipTask', { params, body: { reason: 'because' } })).problem).toBe('badRequest')
   })
 
-  it('take tasks along to where there is no network: they stay theirs, whoever asks, and so does the answer', async () => {
+  it('reserve tasks for offline use: the tasks and their answers remain theirs', async () => {
     const { form, ids } = await withTasks(2)
     const [first = '', second = ''] = ids
     const params = { id: form.id, taskId: first }
@@ -109,7 +109,7 @@ describe('collectors at work', () => {
     ).toBe('badRequest')
   })
 
-  it('take no more along than a person can do', async () => {
+  it('can reserve a limited number of tasks', async () => {
     const { form, ids } = await withTasks(51)
     const hold = (taskId = '') => ann.call('holdTask', { params: { id: form.id, taskId }, query: { offline: 'true' } })
     for (const id of ids.slice(0, 50)) expect((await hold(id)).status).toBe(200)
@@ -119,7 +119,7 @@ describe('collectors at work', () => {
     expect((await hold(ids[50])).status).toBe(200)
   })
 
-  it('may come from a driver app', async () => {
+  it('may use a driver app', async () => {
     const { form, ids } = await withTasks(1)
     const nobody = await s.as('anyone')
     const headers = { authorization: ann.token, 'x-mts-ssid': ann.token }
@@ -134,7 +134,7 @@ describe('collectors at work', () => {
     expect((await nobody.call('nextTask', { params: { id: form.id }, body: {} })).problem).toBe('signInRequired')
   })
 
-  it('are the drivers of the app, also where somebody else is signed in around its page', async () => {
+  it('are the drivers of the app, even if another user is signed in around its page', async () => {
     const { form, ids } = await withTasks(2)
     const params = { id: form.id }
     const { access_token } = (await bob.call('demoDriverToken', { body: { mode: 'dax' } })).body
@@ -159,8 +159,8 @@ describe('collectors at work', () => {
   })
 })
 
-describe('whoever manages tasks', () => {
-  it('sees who works on which, takes a task from them, closes and opens again', async () => {
+describe('A manager of tasks', () => {
+  it('sees who works on which task, withdraws a task, closes it and opens it again', async () => {
     const { form, ids } = await withTasks(3)
     const [first = '', second = ''] = ids
     const params = { id: form.id, taskId: first }
@@ -200,10 +200,10 @@ const feature = (id: string, name: string) =>
 const page = ({ author, id }: PublishedForm, query: Record<string, string>) =>
   author.call('listTasks', { params: { id }, query })
 
-describe('a file of tasks', () => {
+describe('An import of tasks', () => {
   const CSV = 'id,title,latitude,longitude,note\na,Gate,1,2,old\nb,Well,95,2,\nc,Tree,3,4,\n'
 
-  it('adds its rows, says which are wrong, and adds nothing when it comes again', async () => {
+  it('adds its rows, reports invalid ones, and adds nothing if imported again', async () => {
     const form = await taskForm()
     const { body } = await upload(form, CSV)
     expect(body).toMatchObject({ state: 'done', rows: 3, added: 2, wrong: 1, total: 2, bytes: CSV.length })
@@ -222,14 +222,14 @@ describe('a file of tasks', () => {
     ])
   })
 
-  it('is GeoJSON as well, and an id that stands in it twice is wrong', async () => {
+  it('may be GeoJSON, in which a repeated id is an error', async () => {
     const form = await taskForm()
     const file = [feature('a', 'Gate'), feature('a', 'Well')].join('\n')
     const { body } = await upload(form, file, randomUUID(), 'application/geo+json')
     expect(body).toMatchObject({ state: 'done', added: 1, wrong: 1 })
   })
 
-  it('that cannot be read says why, and keeps what was read before', async () => {
+  it('with an unreadable file reports the reason and keeps the tasks read before', async () => {
     const form = await taskForm()
     expect((await upload(form, 'latitude\n1')).body).toMatchObject({ state: 'failed', failure: 'noTitle', added: 0 })
     const torn = '{"type":"Feature","geometry":null,"properties":{"name":"A"}}\n{"type":'
@@ -238,7 +238,7 @@ describe('a file of tasks', () => {
     expect((await upload(form, '{}', randomUUID(), 'application/json')).problem).toBe('badRequest')
   })
 
-  it('cut in its last number is taken, and its sender is told; cut before its last cell, it is refused', async () => {
+  it('cut in its last number is accepted with a note to its sender; cut before its last cell, it is refused', async () => {
     const form = await taskForm()
     const file = 'title,lat,lon\nGate,10.5,106.70412\nWell,10.5,106.70413\n'
     const cut = await upload(form, file.slice(0, -4))
@@ -249,7 +249,7 @@ describe('a file of tasks', () => {
     expect((await upload(form, file)).body).toMatchObject({ state: 'done', note: null })
   })
 
-  it('is taken back, but for what somebody answered or works on', async () => {
+  it('can be withdrawn, except for tasks that are answered or in progress', async () => {
     const form = await taskForm()
     const { body } = await upload(form, `title\n${Array.from({ length: 2_500 }, (_, i) => `T${i}`).join('\n')}`)
     expect(body.added).toBe(2_500)
@@ -263,7 +263,7 @@ describe('a file of tasks', () => {
     expect(closed.body.count).toBe(1)
   })
 
-  it('is for whoever manages the tasks of that very form', async () => {
+  it('is available only to managers of the tasks of its form', async () => {
     const form = await taskForm()
     const { id: batchId } = (await upload(form, CSV)).body
     const other = await taskForm()
@@ -277,8 +277,8 @@ describe('a file of tasks', () => {
   })
 })
 
-describe('exports of a form with tasks', () => {
-  it('say which task each submission answers, by id, key, title and place', async () => {
+describe('Exports of a form with tasks', () => {
+  it('name the task of each submission by id, key, title and location', async () => {
     const form = await taskForm()
     await upload(form, 'id,title,longitude,latitude\nway/7,North gate,106.5,10.25\n')
     const { body } = await form.author.call('listTasks', { params: { id: form.id } })
@@ -303,8 +303,8 @@ function file(count: number): string {
   return ['id,title,longitude,latitude', ...rows].join('\n')
 }
 
-describe('the map of tasks', () => {
-  it('tells each of a few, in a box or everywhere, and of many how many there are around and how far they are', async () => {
+describe('The map of tasks', () => {
+  it('contains single tasks if there are few, in a box or everywhere, and counts with progress if there are many', async () => {
     const form = await taskForm()
     const params = { id: form.id }
     const { body: batch } = await upload(form, file(3))

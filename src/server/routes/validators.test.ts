@@ -29,8 +29,8 @@ async function run(code: string): Promise<Validate> {
   return module.validate
 }
 
-describe('the validator of a version', () => {
-  it('is a module that a strict policy lets run, kept for ever', async () => {
+describe('The validator of a version', () => {
+  it('is a module that a strict content security policy allows, cached forever', async () => {
     const { status, text, headers } = await validatorOf(well.id)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -41,7 +41,7 @@ describe('the validator of a version', () => {
     expect(text).not.toMatch(/require\(|new Function|eval\(|^import /m)
   })
 
-  it('finds what is wrong, all of it, each at its place', async () => {
+  it('finds all errors, each with its position', async () => {
     const validate = await run((await validatorOf(well.id)).text)
     expect(validate({ name: 'Well 3', depth: 12 })).toBe(true)
     expect(validate({ depth: 120, more: 1 })).toBe(false)
@@ -49,7 +49,7 @@ describe('the validator of a version', () => {
     expect(wrong?.toSorted()).toEqual([' additionalProperties', ' required', '/depth maximum'])
   })
 
-  it('comes compressed, by brotli best, the same each time', async () => {
+  it('is compressed, preferably with Brotli, and always the same', async () => {
     const plain = (await validatorOf(well.id)).text
     const url = `/codeless-portal/api/pages/${well.id}/validators/${(await pageOf(well.id)).validator}/validator.js`
     const best = await s.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
@@ -59,7 +59,7 @@ describe('the validator of a version', () => {
     expect(gunzipSync(other.rawPayload).toString()).toBe(plain)
   })
 
-  it('is there for versions that an older program published', async () => {
+  it('exists for versions that an older program published', async () => {
     const { id } = await publishedForm(s, [stored('text', 'older')])
     const { validator } = await pageOf(id)
     const { store } = s.app.services
@@ -72,13 +72,13 @@ describe('the validator of a version', () => {
     expect(await count()).toBe(1)
   })
 
-  it('has another name when the version has another schema', async () => {
+  it('has another name if the version has another schema', async () => {
     const before = await pageOf(well.id)
     const other = await pageOf((await publishedForm(s, [stored('text', 'other')])).id)
     expect(other.validator).not.toBe(before.validator)
   })
 
-  it('is not there under a name that is none, nor for a form that is off its page', async () => {
+  it('does not exist under an unknown name, nor for an unpublished form', async () => {
     const anyone = await s.as('anyone')
     const { id, author } = await publishedForm(s)
     const { validator } = await pageOf(id)
@@ -89,8 +89,8 @@ describe('the validator of a version', () => {
   })
 })
 
-describe('the validator of a draft', () => {
-  it('is made when its preview asks, for those who may see the draft', async () => {
+describe('The validator of a draft', () => {
+  it('is created for its preview, for users who may see the draft', async () => {
     const { id, author } = await publishedForm(s)
     const { validator } = (await author.call('getPreview', { params: { id } })).body
     const params = { id, hash: String(validator) }

@@ -29,8 +29,8 @@ const sendTo = async (id: string, ...inputs: readonly Record<string, unknown>[])
   }
 }
 
-describe('the history of a form', () => {
-  it('says who published and unpublished it, newest first', async () => {
+describe('The history of a form', () => {
+  it('lists who published and unpublished it, newest first', async () => {
     const form = await publishedForm(s)
     const params = { id: form.id }
     await form.author.call('unpublishForm', { params })
@@ -44,8 +44,8 @@ describe('the history of a form', () => {
   })
 })
 
-describe('what publishing would do', () => {
-  it('is counted on the submissions, also on those that knew an element by another name', async () => {
+describe('The effects of publishing', () => {
+  it('are counted on the submissions, including those with an earlier name of a question', async () => {
     const [name, depth] = [stored('text', 'name'), stored('number', 'depth')]
     const form = await publishedForm(s, [name, depth])
     await sendTo(form.id, { name: 'A', depth: 3 }, { name: 'B' })
@@ -64,7 +64,7 @@ describe('what publishing would do', () => {
     })
   })
 
-  it('is nothing while there are no answers', async () => {
+  it('are none while there are no answers', async () => {
     const form = await publishedForm(s)
     await change(form, [])
     const { body } = await form.author.call('getPublishEffects', { params: { id: form.id } })
@@ -72,8 +72,8 @@ describe('what publishing would do', () => {
   })
 })
 
-describe('an answer given under an earlier name', () => {
-  it('is told by its newest name in lists, and is one column in exports', async () => {
+describe('An answer given under an earlier field name', () => {
+  it('has the newest name in lists, and one column in exports', async () => {
     const [name, depth] = [stored('text', 'name'), stored('number', 'depth')]
     const form = await publishedForm(s, [name, depth])
     await sendTo(form.id, { name: 'A', depth: 3 })
@@ -94,8 +94,8 @@ describe('an answer given under an earlier name', () => {
   })
 })
 
-describe('the figures of a form', () => {
-  it('count openings, submissions and failures of each day, and of this form alone', async () => {
+describe('The figures of a form', () => {
+  it('count its own openings, submissions and failures per day', async () => {
     const form = await publishedForm(s)
     const other = await publishedForm(s)
     for (const name of ['open', 'open', 'submitFailed']) {
@@ -114,7 +114,7 @@ describe('the figures of a form', () => {
     expect(body.days.slice(0, -1).every(({ opened, sent, failed }) => opened + sent + failed === 0)).toBe(true)
   })
 
-  it('count what was sent as the drop-off does, with or without an opened page', async () => {
+  it('count submissions like the drop-off does, with or without an opened page', async () => {
     const form = await publishedForm(s)
     await sendTo(form.id, { name: 'A' }, { name: 'B' })
     const [figures, dropOff] = [
@@ -125,7 +125,7 @@ describe('the figures of a form', () => {
     expect(dropOff.sent.map(({ day, count }) => [day, count])).toEqual([[figures.days.at(-1)?.day, 2]])
   })
 
-  it('begin their days where the asker lives', async () => {
+  it('start their days in the caller’s time zone', async () => {
     const form = await publishedForm(s)
     const figuresAt = async (offset: number) => {
       const query = { days: '2', offset: String(offset) }

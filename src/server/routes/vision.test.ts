@@ -100,8 +100,8 @@ async function withSign(env: { readonly [name: string]: string }, work: (scene: 
 const modelCalls = async (s: Serving, form: PublishedForm) =>
   (await s.app.services.store.read((r) => r.events.list(form.id))).filter(({ name }) => name === 'visionModelCalled')
 
-describe('a photo that is looked at by a model', () => {
-  it('is sent small, with the prompts of the version, and answers the questions that it fills', () =>
+describe('A photo examined by a model', () => {
+  it('is sent in a small size with the prompts of the version, and answers its questions', () =>
     withSign(model(), async ({ ask, idOf, s, form }) => {
       answer = says([
         { question: 1, answer: 'Cafe Lotus', confidence: 0.9 },
@@ -127,7 +127,7 @@ describe('a photo that is looked at by a model', () => {
       expect(await modelCalls(s, form)).toMatchObject([{ role: 'collector', user_email: 'collector@demo.example' }])
     }))
 
-  it('may be refused, answered with nonsense, too late or not at all, and the form goes on', () =>
+  it('may be refused, or answered with nonsense, too late or not at all, without blocking the form', () =>
     withSign(model(), async ({ ask, s, form }) => {
       const comesTo = async (now: typeof answer) => {
         answer = now
@@ -146,7 +146,7 @@ describe('a photo that is looked at by a model', () => {
       expect(await modelCalls(s, form)).toHaveLength(6)
     }))
 
-  it('gives plain words whatever they try, and nothing for questions that were not asked', () =>
+  it('returns plain text whatever the model attempts, and nothing for questions that were not asked', () =>
     withSign(model(), async ({ ask, idOf }) => {
       answer = says([
         { question: 1, answer: '<img src=x onerror=alert(1)>\u202Eevil\u0000 ', confidence: 'high' },
@@ -166,7 +166,7 @@ describe('a photo that is looked at by a model', () => {
       })
     }))
 
-  it('is the own upload of whoever asks, of a question that has prompts, and asked so often a minute', () =>
+  it('must be the caller’s own upload for a question with prompts, and is rate-limited', () =>
     withSign({ ...model(), VISIONS_PER_MINUTE: '3' }, async ({ ask, s, form, idOf }) => {
       const before = asked.length
       expect((await ask(await s.as('anyone'))).problem).toBe('signInRequired')
@@ -180,9 +180,9 @@ describe('a photo that is looked at by a model', () => {
     }))
 })
 
-describe('a photo where no model is configured', () => {
+describe('A photo without a configured model', () => {
   it(
-    'has its text read on this machine: the line that names what is asked first, else the largest, all of it last',
+    'has its text recognised locally: first the line that matches the question, else the largest, and all text last',
     () =>
       withSign({}, async ({ ask, s, form, idOf }) => {
         const { outcome, suggestions } = (await ask()).body

@@ -24,8 +24,8 @@ const place = fc.tuple(
   fc.double({ min: -84, max: 84, noNaN: true }),
 )
 
-describe('a blurred border', () => {
-  it('never warns of a place that is taken when it is sent', () => {
+describe('A blurred boundary', () => {
+  it('never warns of a point that is accepted on submission', () => {
     fc.assert(
       fc.property(place, small, small, fc.double({ min: 0.1, max: 10_000, noNaN: true }), ([x, y], dx, dy, metres) => {
         const [asked, other] = [point(x + dx, y + dy), point(x, y)]
@@ -35,7 +35,7 @@ describe('a blurred border', () => {
     )
   })
 
-  it('never warns of an area that is taken when it is sent', () => {
+  it('never warns of an area that is accepted on submission', () => {
     fc.assert(
       fc.property(place, small, small, fc.double({ min: 0.0001, max: 0.004, noNaN: true }), ([x, y], dx, dy, side) => {
         const [asked, other] = [square(x + dx, y + dy, side), square(x, y, side)]
@@ -45,7 +45,7 @@ describe('a blurred border', () => {
     )
   })
 
-  it('shows nobody to a few metres where a line or an area is, however far apart they have to be', () => {
+  it('does not reveal lines and areas to a few metres, whatever the required distance', () => {
     const road: Shape = {
       type: 'LineString',
       coordinates: [
@@ -90,7 +90,7 @@ describe('a blurred border', () => {
     expect(blur.breachBetween('form0001', point(105.85, 21.03), point(105.85, 21.03), { metres: 1 })).toBe('tooNear')
   })
 
-  it('warns of what is well inside, everywhere on earth', () => {
+  it('warns well inside the boundary, everywhere on earth', () => {
     // Powers of two leave the smallest part of the rule when it is narrowed.
     const rule = fc.oneof(fc.double({ min: 1, max: 10_000, noNaN: true }), fc.constantFrom(1, 2, 16, 64, 1024))
     fc.assert(

@@ -31,8 +31,8 @@ const draft = (key: Partial<DraftRow> = {}): DraftRow => ({
   ...key,
 })
 
-describe('a draft', () => {
-  it('is one for each person, version and thing it is about', async () => {
+describe('A draft', () => {
+  it('is stored per user, version and subject', async () => {
     const all = [KEY, ...OTHERS].map((key, at) => draft({ ...key, answers: `{"at":${at}}` }))
     for (const one of all) await drafts.put(one)
     for (const one of all) {
@@ -41,7 +41,7 @@ describe('a draft', () => {
     }
   })
 
-  it('takes the place of the one with its key, and of no other', async () => {
+  it('replaces the one with its key, and no other', async () => {
     for (const key of [KEY, ...OTHERS]) await drafts.put(draft(key))
     const newer = draft({ revision: 2, answers: '{"new":1}', shown: 0, started_at: 5 })
     await drafts.put(newer)
@@ -57,9 +57,9 @@ describe('a draft', () => {
   })
 })
 
-describe('the drafts of a version', () => {
+describe('The drafts of a version', () => {
   const { about: _, ...version } = KEY
-  it('are none, or were begun with its version on the page or without', async () => {
+  it('are none, or were begun with or without a published version', async () => {
     for (const key of OTHERS.slice(0, 3)) await drafts.put(draft(key))
     expect(await drafts.ofVersion(version)).toBe('none')
     await drafts.put(draft({ shown: 0 }))
@@ -70,8 +70,8 @@ describe('the drafts of a version', () => {
   })
 })
 
-describe('the drafts of a person', () => {
-  it('are listed newest first, with their forms, and without answers that are very long', async () => {
+describe('The drafts of a user', () => {
+  it('are listed newest first, with their forms, and without very long answers', async () => {
     await drafts.put(draft({ saved_at: 5, answers: '{"a":1}' }))
     await drafts.put(draft({ saved_at: 9, about: 'filling:b', answers: JSON.stringify('x'.repeat(70_000)) }))
     await drafts.put(draft({ saved_at: 7, form_id: 'formtwo2', version: 2, shown: 0 }))
@@ -93,7 +93,7 @@ describe('the drafts of a person', () => {
     ])
   })
 
-  it('are counted, and so are the bytes of all that they hold', async () => {
+  it('are counted, with the bytes of all their contents', async () => {
     expect([await drafts.count('ann'), await drafts.bytes('ann')]).toEqual([0, 0])
     await drafts.put(draft({ answers: '深', others: 'bb', prompts: 'cccccccccc' }))
     await drafts.put(draft({ about: 'task:well', answers: 'a', others: '', prompts: '' }))

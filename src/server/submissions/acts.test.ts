@@ -43,8 +43,8 @@ const setStates = (...states: object[]) => author.call('setReviewStates', { para
 const list = async (query = {}) => (await author.call('listSubmissions', { params: params(), query })).body
 const share = (role: string) => author.call('shareForm', { params: params(), body: { userId: secondId, role } })
 
-describe('an act on many submissions', () => {
-  it('reviews, assigns and tags them, says of each what happened, and keeps every step', async () => {
+describe('An action on many submissions', () => {
+  it('reviews, assigns and tags them, reports each result, and keeps every step', async () => {
     const [one = '', two = ''] = await send(2)
     await share('reviewer')
     const { body } = await act([one, two, 'nobody'], { act: 'review', state: 'rejected', reason: ' Blurred ' })
@@ -75,7 +75,7 @@ describe('an act on many submissions', () => {
     expect((await author.call('getReviewChoices', { params: params() })).body.tags).toEqual(['north', 'urgent'])
   })
 
-  it('leaves alone what changed since it was looked at', async () => {
+  it('skips submissions that changed since they were read', async () => {
     const [one = '', two = ''] = await send(2)
     await act([one], { act: 'review', state: 'accepted' })
     const { body } = await act([one, two], { act: 'review', state: 'in_review' }, author, {
@@ -85,7 +85,7 @@ describe('an act on many submissions', () => {
     expect(await look(one)).toMatchObject({ state: 'accepted' })
   })
 
-  it('takes no state that the form does not have, no rejection without a reason, nobody from outside, no 51st tag', async () => {
+  it('rejects unknown states, rejections without a reason, assignees without a role, and a 51st tag', async () => {
     const [one = ''] = await send(1)
     expect((await act([one], { act: 'review', state: 'done' })).problem).toBe('reviewStateUnknown')
     expect((await act([one], { act: 'review', state: 'rejected', reason: ' ' })).problem).toBe('reasonMissing')
@@ -102,8 +102,8 @@ describe('an act on many submissions', () => {
   })
 })
 
-describe('a deleted submission', () => {
-  it('is in no list, map, export or count, is corrected no more, and comes back as it was', async () => {
+describe('A deleted submission', () => {
+  it('is excluded from lists, maps, exports and counts, cannot be corrected, and is restored unchanged', async () => {
     const [one = '', two = ''] = await send(2)
     const before = await list()
     const { body } = await act([one], { act: 'delete', reason: 'A test' })
@@ -125,7 +125,7 @@ describe('a deleted submission', () => {
     expect((await points()).includes(one)).toBe(true)
   })
 
-  it('is deleted and restored by editors', async () => {
+  it('can be deleted and restored by editors', async () => {
     const [one = ''] = await send(1)
     await share('reviewer')
     expect((await act([one], { act: 'delete' }, second)).problem).toBe('notAllowed')
@@ -135,8 +135,8 @@ describe('a deleted submission', () => {
   })
 })
 
-describe('undo of an act', () => {
-  it('is once, of one’s own, and not of what changed since', async () => {
+describe('Undoing an action', () => {
+  it('works once, for the user’s own action, and not for submissions changed since', async () => {
     const [one = '', two = ''] = await send(2)
     await share('editor')
     const { body } = await act([one, two], { act: 'review', state: 'accepted' })
@@ -156,7 +156,7 @@ describe('undo of an act', () => {
     expect((await undo(body.undo)).problem).toBe('undoNotFound')
   })
 
-  it('puts back whatever acts there were, the last one first', { timeout: 60_000 }, async () => {
+  it('restores the previous state after any actions, the last one first', { timeout: 60_000 }, async () => {
     const ids = await send(5)
     const standing = async () =>
       Promise.all(
@@ -202,10 +202,10 @@ describe('undo of an act', () => {
   })
 })
 
-describe('review states of a form’s own', () => {
+describe('Custom review states', () => {
   const WAITING = { id: 'waiting', label: { en: 'Waiting for the lab', vi: 'Chờ phòng thí nghiệm' }, color: '#aa5500' }
 
-  it('are reviewed into like the usual ones, which are not theirs to take', async () => {
+  it('are assigned like the built-in ones, whose ids they cannot use', async () => {
     const [one = ''] = await send(1)
     expect((await setStates(WAITING)).body.states).toEqual([WAITING])
     await act([one], { act: 'review', state: 'waiting', reason: 'Sample 12' })
@@ -216,7 +216,7 @@ describe('review states of a form’s own', () => {
     expect((await setStates(WAITING, WAITING)).problem).toBe('reviewStateInvalid')
   })
 
-  it('stay while submissions are in them', async () => {
+  it('cannot be removed while submissions have them', async () => {
     const [one = ''] = await send(1)
     await setStates(WAITING, { ...WAITING, id: 'lost' })
     await act([one], { act: 'review', state: 'lost' })
@@ -227,6 +227,6 @@ describe('review states of a form’s own', () => {
   })
 })
 
-it('is bounded, as the contract says', () => {
+it('the number of submissions per action is limited by the contract', () => {
   expect(endpoints.actOnSubmissions.body.properties.ids).toMatchObject({ maxItems: 10_000 })
 })

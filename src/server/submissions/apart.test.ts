@@ -29,8 +29,8 @@ const MESSAGE = { en: 'This well is known', vi: 'Giếng này đã có' }
 const wells = () => publishedForm(s, [stored('location', 'well', { minDistance: 50, minDistanceMessage: MESSAGE })])
 const fields = () => publishedForm(s, [stored('area', 'field', { noOverlap: true, overlapMessage: 'Taken' })])
 
-describe('a least distance from others', () => {
-  it('refuses what is nearer, with the author’s message, and takes what is not', async () => {
+describe('A minimum distance to other submissions', () => {
+  it('rejects closer answers with the author’s message, and accepts others', async () => {
     const { id } = await wells()
     expect((await send(id, { well: at(105.85, 21.03) })).status).toBe(200)
     const near = await send(id, { well: at(105.8503, 21.03) })
@@ -41,7 +41,7 @@ describe('a least distance from others', () => {
     expect((await send(id, { well: at(105.851, 21.03) })).status).toBe(200)
   })
 
-  it('takes one of two that arrive at once', async () => {
+  it('accepts one of several that arrive at once', async () => {
     const { id } = await wells()
     const sent = await Promise.all(
       Array.from({ length: 8 }, (_, index) => send(id, { well: at(10 + index * 1e-6, 50) })),
@@ -50,14 +50,14 @@ describe('a least distance from others', () => {
     expect(sent.filter(({ problem }) => problem === 'submissionInvalid')).toHaveLength(7)
   })
 
-  it('holds across the antimeridian, and not between forms', async () => {
+  it('applies across the antimeridian, but not across forms', async () => {
     const [one, other] = [await wells(), await wells()]
     expect((await send(one.id, { well: at(179.9999, -17) })).status).toBe(200)
     expect((await send(one.id, { well: at(-179.9999, -17) })).status).toBe(422)
     expect((await send(other.id, { well: at(-179.9999, -17) })).status).toBe(200)
   })
 
-  it('acknowledges once more what was stored, and lets its own correction stay where it was', async () => {
+  it('acknowledges stored submissions again, and allows a correction at the same location', async () => {
     const { id } = await wells()
     const body = submission(id, { well: at(1, 1) })
     expect((await collector.call('submitWeb', { body })).body).toMatchObject({ data: { duplicate: false } })
@@ -72,7 +72,7 @@ describe('a least distance from others', () => {
     expect((await send(id, { well: at(0.9995, 1) })).status).toBe(200)
   })
 
-  it('does not count what a reviewer turned down', async () => {
+  it('ignores submissions that a reviewer rejected', async () => {
     const { id, author } = await wells()
     const body = submission(id, { well: at(2, 2) })
     await collector.call('submitWeb', { body })
@@ -84,8 +84,8 @@ describe('a least distance from others', () => {
   })
 })
 
-describe('areas that must not overlap', () => {
-  it('may share a border, and no land', async () => {
+describe('Areas that must not overlap', () => {
+  it('may share a border, but no land', async () => {
     const { id } = await fields()
     expect((await send(id, { field: box(0, 0, 0.01, 0.01) })).status).toBe(200)
     expect((await send(id, { field: box(0.01, 0, 0.02, 0.01) })).status).toBe(200)
@@ -97,8 +97,8 @@ describe('areas that must not overlap', () => {
   })
 })
 
-describe('whoever fills in a form', () => {
-  it('is told in our words where the author has none', async () => {
+describe('Warnings while a form is filled in', () => {
+  it('use the built-in text if the author has none', async () => {
     const { id } = await publishedForm(s, [stored('location', 'well', { minDistance: 50 })])
     await send(id, { well: at(3, 3) })
     const body = { path: 'well', answer: at(3.0001, 3) }
@@ -106,7 +106,7 @@ describe('whoever fills in a form', () => {
     expect(violation).toEqual({ key: 'violation.tooNear', params: { limit: 50 } })
   })
 
-  it('is told whether a place is taken, and of the others nothing else', async () => {
+  it('reveal whether a location is taken, and nothing else about other submissions', async () => {
     const { id } = await wells()
     const sent = submission(id, { well: at(3, 3) })
     await collector.call('submitWeb', { body: sent })
@@ -126,7 +126,7 @@ describe('whoever fills in a form', () => {
     expect(nameless.problem).toBe('signInRequired')
   })
 
-  it('is told on sending alone where the author wants it so now, whatever a version of before said', async () => {
+  it('are given on submission only if the author now wants this, whatever an earlier version said', async () => {
     const { id, author, document } = await wells()
     await send(id, { well: at(3, 3) })
     const other = await s.as('author2')
@@ -143,7 +143,7 @@ describe('whoever fills in a form', () => {
     expect(await ask()).toBeNull()
   })
 
-  it('is told on sending alone where the author wants it so', async () => {
+  it('are given on submission only if the author wants this', async () => {
     const { id } = await publishedForm(s, [stored('location', 'well', { minDistance: 50, nearWarning: 'sending' })])
     await send(id, { well: at(3, 3) })
     const asked = await collector.call('judgeNear', { params: { id }, body: { path: 'well', answer: at(3, 3) } })
@@ -151,7 +151,7 @@ describe('whoever fills in a form', () => {
     expect((await send(id, { well: at(3, 3) })).status).toBe(422)
   })
 
-  it('is told the true border of their own answers', async () => {
+  it('are exact for the user’s own answers', async () => {
     const { id } = await wells()
     await send(id, { well: at(3, 3) })
     const ask = async (longitude: number) =>
@@ -182,8 +182,8 @@ async function middleOf(isNear: (x: number, y: number) => Promise<boolean>): Pro
   return [x, ((await reach(0, 1)) - (await reach(0, -1))) / 2]
 }
 
-describe('whoever looks for where others answered', () => {
-  it('by halving finds another place, the same each time, and is stopped after 30 questions', async () => {
+describe('Probing for other users’ answers', () => {
+  it('by bisection finds a wrong location, the same each time, and is stopped after 30 requests', async () => {
     const { id } = await wells()
     const secret = [3 + 4 * DEGREE, 3 - 6 / 111_195] as const
     await send(id, { well: at(...secret) })
@@ -205,7 +205,7 @@ describe('whoever looks for where others answered', () => {
     expect(many.filter(({ problem }) => problem === 'tooManyRequests')).toHaveLength(1)
   })
 
-  it('finds no corner of an area either, and nothing is refused before it is sent that would be taken', async () => {
+  it('finds no corner of an area either, and no warning is given for an answer that would be accepted', async () => {
     const { id } = await fields()
     const side = 200 / 111_195
     await send(id, { field: box(0, 0, side, side) })
@@ -229,9 +229,9 @@ describe('whoever looks for where others answered', () => {
   })
 })
 
-describe('a fence', () => {
+describe('An area restriction', () => {
   const fence = { type: 'MultiPolygon', coordinates: [box(105, 20, 107, 22).coordinates] }
-  it('is held against every submission, with what its accuracy allows', async () => {
+  it('is checked for every submission, with a tolerance for its accuracy', async () => {
     const { id } = await publishedForm(s, [
       stored('location', 'well', { fenceRule: 'inside', fence, fenceNear: true, fenceMessage: 'Stay in Hanoi' }),
     ])

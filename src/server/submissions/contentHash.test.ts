@@ -11,8 +11,8 @@ const BODY: SubmissionBody = {
 }
 const hash = contentHash('ann', BODY)
 
-describe('the hash of a submission', () => {
-  it('is the same whatever the order of keys, at any depth, its id and its times', () => {
+describe('The hash of a submission', () => {
+  it('does not depend on the order of keys at any depth, the id and the times', () => {
     const input = { rows: [{ b: 2, a: 1 }, 3], site: { dry: null, depth: 12 }, name: 'Well' }
     const additional_data = { Prompts: [], PageId: 'formone1' }
     const again = {
@@ -27,7 +27,7 @@ describe('the hash of a submission', () => {
     expect(contentHash('ann', again as SubmissionBody)).toBe(hash)
   })
 
-  it('is of the JSON whose keys are sorted, however its texts have to be written', () => {
+  it('is computed from JSON with sorted keys, however its texts are escaped', () => {
     const odd = ['"', '\\', '\u0000', '\n', '\u007f', '\u2028', '\ud800', 'Giếng 井 🚰', '']
     const input = Object.fromEntries(odd.toReversed().map((text, at) => [`${text}key${at}`, text]))
     const sorted = Object.fromEntries(Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -36,7 +36,7 @@ describe('the hash of a submission', () => {
     expect(contentHash('ann', { ...BODY, input })).toBe(expected)
   })
 
-  it('is another of other content, another version, another kind or another person', () => {
+  it('depends on content, version, type and user', () => {
     const others: readonly Partial<SubmissionBody>[] = [
       { version: 2 },
       { submission_type: 10_000 },

@@ -34,8 +34,8 @@ const review = ({ form, submissionId }: SentTo, body: object, voice = form.autho
 const mine = async ({ submissionId }: SentTo) =>
   (await collector.call('getMySubmission', { params: { submissionId } })).body
 
-describe('the state of a submission', () => {
-  it('is sent, then accepted or rejected with the reason, and the collector sees it', async () => {
+describe('The state of a submission', () => {
+  it('is sent, then accepted or rejected with a reason, and visible to its collector', async () => {
     const one = await sentTo(await publishedForm(s))
     expect(await mine(one)).toMatchObject({ state: 'sent', reason: null, edition: 1, reviewedAt: null })
     await review(one, { state: 'rejected', reason: ' The photo is blurred. ' })
@@ -50,14 +50,14 @@ describe('the state of a submission', () => {
     expect(row).toMatchObject({ state: 'received', reviewedByName: null })
   })
 
-  it('names who reviewed to the author, and not to the collector', async () => {
+  it('includes the reviewer’s name for the author, but not for the collector', async () => {
     const one = await sentTo(await publishedForm(s))
     const { body } = await review(one, { state: 'accepted' })
     expect(body.reviewedByName).toBe('An Author')
     expect(await mine(one)).not.toHaveProperty('reviewedByName')
   })
 
-  it('goes along in every export, with the reason, who reviewed and when', async () => {
+  it('is part of every export, with reason, reviewer and time', async () => {
     const one = await sentTo(await publishedForm(s))
     const exported = async (format: string) =>
       (await one.form.author.call('exportSubmissions', { params: { id: one.form.id, format } })).text
@@ -69,7 +69,7 @@ describe('the state of a submission', () => {
     })
   })
 
-  it('is not rejected without a reason, nor by the edition of before', async () => {
+  it('cannot become rejected without a reason, nor be set for an earlier edition', async () => {
     const one = await sentTo(await publishedForm(s))
     expect((await review(one, { state: 'rejected', reason: ' ' })).problem).toBe('reasonMissing')
     expect((await review(one, { state: 'accepted', edition: 2 })).problem).toBe('submissionStale')
@@ -77,8 +77,8 @@ describe('the state of a submission', () => {
   })
 })
 
-describe('a correction', () => {
-  it('replaces what was rejected, keeps it as history, and waits for its review', async () => {
+describe('A correction', () => {
+  it('replaces a rejected submission, keeps it as history, and waits for review', async () => {
     const one = await sentTo(await publishedForm(s))
     await review(one, { state: 'rejected', reason: 'Too deep' })
     const place = { type: 'Point', coordinates: [105.85, 21.03] }
@@ -96,7 +96,7 @@ describe('a correction', () => {
     expect(box.body.total).toBe(1)
   })
 
-  it('keeps what was asked about the photos before', async () => {
+  it('keeps the earlier prompts about the photos', async () => {
     const form = await publishedForm(s)
     const asking = (...Prompts: string[]) => ({ additional_data: { PageId: form.id, Prompts } })
     const sent = submission(form.id, { name: 'Old well' }, asking('What is it called?'))
@@ -109,7 +109,7 @@ describe('a correction', () => {
     expect(body.additionalData).toMatchObject({ Prompts: ['What is it called?', 'How deep is it?'] })
   })
 
-  it('is possible until it is accepted', async () => {
+  it('is possible until the submission is accepted', async () => {
     const one = await sentTo(await publishedForm(s))
     expect((await correct(one, { name: 'Before any review' })).status).toBe(200)
     await review(one, { state: 'accepted', edition: 2 })
@@ -117,7 +117,7 @@ describe('a correction', () => {
     expect(await mine(one)).toMatchObject({ edition: 2, input: { name: 'Before any review' } })
   })
 
-  it("is only one's own", async () => {
+  it('is possible for the user’s own submission only', async () => {
     const one = await sentTo(await publishedForm(s))
     for (const who of ['author', 'admin'] as const) {
       const voice = await s.as(who)
@@ -127,7 +127,7 @@ describe('a correction', () => {
     }
   })
 
-  it('sent twice is one edition, and what stood before is still acknowledged', async () => {
+  it('sent twice creates one edition, and the previous content is still acknowledged', async () => {
     const one = await sentTo(await publishedForm(s))
     await correct(one, { name: 'Corrected' })
     expect((await correct(one, { name: 'Corrected' })).body).toEqual({ id: one.submissionId, duplicate: true })
@@ -140,7 +140,7 @@ describe('a correction', () => {
     expect(await mine(one)).toMatchObject({ edition: 3 })
   })
 
-  it('is checked by the version that was filled in, also when that is no longer on the public page', async () => {
+  it('is validated by its version, even if that is no longer published', async () => {
     const form = await publishedForm(s)
     const one = await sentTo(form)
     form.document.container.form.children = [stored('text', 'title', { required: true })]
@@ -161,7 +161,7 @@ describe('a correction', () => {
     expect((await correct(one, { name: 'Put away' }, 2)).problem).toBe('formArchived')
   })
 
-  it('that waited days for a network is judged by the day it was handed in, and keeps that day', async () => {
+  it('that was offline for days is validated as of the day of its completion, and keeps that day', async () => {
     const elements = [
       stored('text', 'name'),
       stored('date', 'day', { calculation: 'today()' }),
@@ -179,14 +179,14 @@ describe('a correction', () => {
     expect(await mine(one)).toMatchObject({ edition: 2, input: { name: 'Pump', day, visit: day } })
   })
 
-  it('stays with its form, kind and task', async () => {
+  it('keeps its form, type and task', async () => {
     const one = await sentTo(await publishedForm(s))
     const elsewhere = { ...one.sent, additional_data: { PageId: (await publishedForm(s)).id, Prompts: [] } }
     const { problem } = await correct({ ...one, sent: elsewhere }, { name: 'Elsewhere' })
     expect(problem).toBe('submissionInvalid')
   })
 
-  it('takes its draft with it', async () => {
+  it('deletes its draft', async () => {
     const one = await sentTo(await publishedForm(s))
     const key = { params: { id: one.form.id, version: 1 }, query: { about: `submission:${one.submissionId}` } }
     const body = { revision: 0, submissionId: one.submissionId, answers: { name: 'Half corrected' }, others: {} }

@@ -52,8 +52,8 @@ async function sorted(sort: string, order: string): Promise<readonly (string | u
   return found
 }
 
-describe("the device's times of a submission", () => {
-  it('are kept as it said them, beside when the server received it', async () => {
+describe('The device times of a submission', () => {
+  it('are stored as sent, beside the time of receipt', async () => {
     const { rows } = await list()
     const told = Object.fromEntries(rows.map(({ id, ...row }) => [names.get(id), [row.startedAt, row.completedAt]]))
     expect(told).toEqual({
@@ -66,12 +66,12 @@ describe("the device's times of a submission", () => {
     expect(rows.every(({ submittedAt }) => Math.abs(Date.now() - Date.parse(submittedAt)) < 600_000)).toBe(true)
   })
 
-  it('are told to the collector, too', async () => {
+  it('are visible to the collector, too', async () => {
     const { body } = await collector.call('getMySubmission', { params: { submissionId: idOf('offline') } })
     expect(body).toMatchObject({ startedAt: SENT.offline.started_at, completedAt: SENT.offline.completed_at })
   })
 
-  it('sort the list, page by page, and a time in the future counts as when it was received', async () => {
+  it('sort the list, page by page; a future time counts as the time of receipt', async () => {
     expect(await sorted('received', 'asc')).toEqual(['offline', 'quick', 'ahead', 'silent', 'odd'])
     expect(await sorted('completed', 'asc')).toEqual(['ahead', 'quick', 'offline', 'silent', 'odd'])
     expect(await sorted('completed', 'desc')).toEqual(['odd', 'silent', 'offline', 'quick', 'ahead'])
@@ -79,7 +79,7 @@ describe("the device's times of a submission", () => {
     expect(await sorted('started', 'desc')).toEqual(['odd', 'silent', 'ahead', 'quick', 'offline'])
   })
 
-  it('are found by an index, without sorting all of them', async () => {
+  it('are found through an index, without sorting all rows', async () => {
     const database = openDatabase(join(s.folder, 'plans.db'))
     const asked: CompiledQuery[] = []
     const db = new Kysely<Tables>({
@@ -106,7 +106,7 @@ describe("the device's times of a submission", () => {
     expect(line?.split(',').slice(3, 5)).toEqual([SENT.offline.started_at, SENT.offline.completed_at])
   })
 
-  it('make no other submission of one that is sent again', async () => {
+  it('do not create another submission when sent again', async () => {
     const body = submission(form.id, { name: 'offline' }, { id: idOf('offline'), completed_at: FUTURE })
     expect((await collector.call('submitWeb', { body })).body.data.duplicate).toBe(true)
     const { rows } = await list()
@@ -114,8 +114,8 @@ describe("the device's times of a submission", () => {
   })
 })
 
-describe('a draft on the server', () => {
-  it('keeps when its first answer was given, the earlier of two devices', async () => {
+describe('A draft on the server', () => {
+  it('keeps the time of its first answer, the earlier one of two devices', async () => {
     const about = { params: { id: form.id, version: 1 }, query: { about: '' } }
     const draft = { submissionId: randomUUID(), answers: { name: 'A' }, others: {} }
     const first = await collector.call('saveDraft', {

@@ -25,8 +25,8 @@ const large = (bytes: number) => {
   return Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`note${at}`, note]))
 }
 
-describe('a saved draft on the server', () => {
-  it('follows its person, and is in their list with the form it is of', async () => {
+describe('A draft saved on the server', () => {
+  it('follows its user, and is in the list of drafts with its form', async () => {
     const { id, author } = await publishedForm(s)
     const find = () => collector.call('findDraft', { params: { id, version: 1 } })
     expect((await find()).body).toEqual({ draft: null })
@@ -46,7 +46,7 @@ describe('a saved draft on the server', () => {
     })
   })
 
-  it('is called by the title of its page, in the language of its person, and so is what is sent', async () => {
+  it('has the title of its page in its user’s language, and so has the submission', async () => {
     const { id, author, document } = await publishedForm(s)
     document.languages = ['en', 'vi']
     document.container.navbar.title = { en: 'Wells', vi: 'Giếng' }
@@ -75,7 +75,7 @@ describe('a saved draft on the server', () => {
     }
   })
 
-  it('draws its version for its person alone, as long as its form takes answers', async () => {
+  it('can be opened in its version by its user only, as long as the form accepts answers', async () => {
     const { id, author } = await publishedForm(s)
     await save(collector, id, draftOf({ name: 'Half' }))
     const page = (voice: Voice) => voice.call('getDraftPage', { params: { id, version: 1 } })
@@ -85,7 +85,7 @@ describe('a saved draft on the server', () => {
     expect((await page(collector)).problem).toBe('formUnpublished')
   })
 
-  it('keeps what was asked about its photos, whoever saves it without a word of that', async () => {
+  it('keeps the prompts about its photos when saved without them', async () => {
     const { id } = await publishedForm(s)
     const { body: first } = await save(collector, id, { ...draftOf({ name: 'One' }), prompts: ['What is it called?'] })
     expect(first.prompts).toEqual(['What is it called?'])
@@ -93,7 +93,7 @@ describe('a saved draft on the server', () => {
     expect((await get(collector, id)).body).toMatchObject({ answers: { name: 'Two' }, prompts: ['What is it called?'] })
   })
 
-  it("is nobody else's: not the author's of its form, not an admin's", async () => {
+  it('is hidden from all others, including the author of its form and admins', async () => {
     const { id } = await publishedForm(s)
     await save(collector, id, draftOf({ name: 'Mine' }))
     for (const who of ['author', 'admin', 'author2'] as const) {
@@ -105,7 +105,7 @@ describe('a saved draft on the server', () => {
     expect((await get(collector, id)).status).toBe(200)
   })
 
-  it('is saved over the revision it was made from, and over no other', async () => {
+  it('can overwrite only the revision it was based on', async () => {
     const { id } = await publishedForm(s)
     const first = (await save(collector, id, draftOf({ name: 'One' }))).body
     const second = await save(collector, id, { ...draftOf({ name: 'Two' }), revision: first.revision })
@@ -116,7 +116,7 @@ describe('a saved draft on the server', () => {
     expect((await save(collector, id, draftOf({ name: 'Anew' }))).problem).toBe('draftStale')
   })
 
-  it('that was deleted elsewhere says so, and one made anew is never taken for it', async () => {
+  it('deleted elsewhere is reported, and a new one is not mistaken for it', async () => {
     const { id } = await publishedForm(s)
     const first = (await save(collector, id, draftOf({ name: 'One' }))).body
     await collector.call('removeDraft', { params: { id, version: 1 } })
@@ -126,7 +126,7 @@ describe('a saved draft on the server', () => {
     expect((await save(collector, id, late)).problem).toBe('draftStale')
   })
 
-  it('is deleted with its submission, and no other one is', async () => {
+  it('is deleted with its submission, and no other draft is', async () => {
     const { id } = await publishedForm(s)
     const draft = draftOf({ name: 'Sent' })
     await save(collector, id, draft)
@@ -138,7 +138,7 @@ describe('a saved draft on the server', () => {
     expect((await get(await s.as('author2'), id)).status).toBe(200)
   })
 
-  it('is one of several of its form: each is saved, sent and deleted by itself', async () => {
+  it('is one of several of its form, each saved, sent and deleted separately', async () => {
     const { id } = await publishedForm(s)
     const [first, second, third] = ['One', 'Two', 'Three'].map((name) => draftOf({ name }))
     if (!first || !second || !third) throw new Error('no drafts')
@@ -161,14 +161,14 @@ describe('a saved draft on the server', () => {
     expect((await get(collector, id)).body.answers).toEqual({ name: 'One' })
   })
 
-  it('is not brought back by a save that was late', async () => {
+  it('is not restored by a late save', async () => {
     const { id } = await publishedForm(s)
     const draft = draftOf({ name: 'Sent' })
     await collector.call('submitWeb', { body: { ...submission(id, { name: 'Sent' }), id: draft.submissionId } })
     expect((await save(collector, id, draft)).problem).toBe('draftNotFound')
   })
 
-  it('is of a version that was published', async () => {
+  it('must belong to a published version', async () => {
     const { id } = await publishedForm(s)
     const unknown = { params: { id, version: 9 }, body: draftOf({}) }
     expect((await collector.call('saveDraft', unknown)).problem).toBe('versionNotFound')
@@ -176,7 +176,7 @@ describe('a saved draft on the server', () => {
     expect((await save(collector, id, draftOf({}), 'everything:else')).problem).toBe('badRequest')
   })
 
-  it('is no larger than its form can be filled in', async () => {
+  it('cannot exceed the size of its completed form', async () => {
     const { id } = await publishedForm(s, [stored('text', 'note')])
     const full = await save(collector, id, draftOf({ note: '深'.repeat(10_000) }))
     expect(full.status).toBe(200)
@@ -190,7 +190,7 @@ describe('a saved draft on the server', () => {
     expect((await get(collector, id)).body.answers).toEqual(full.body.answers)
   })
 
-  it('has no room beside 20 MB of its person’s others, until one of them is smaller or gone', async () => {
+  it('shares 20 MB with its user’s other drafts, and is refused until one of them is smaller or deleted', async () => {
     const { id } = await publishedForm(
       s,
       Array.from({ length: 150 }, (_, at) => stored('text', `note${at}`)),
@@ -209,7 +209,7 @@ describe('a saved draft on the server', () => {
     expect((await save(voice, id, draftOf(large(1_000_000)), 'filling:again')).status).toBe(200)
   })
 
-  it('is at most 6 MiB, and a person has at most 200', async () => {
+  it('has at most 6 MiB, and a user has at most 200 drafts', async () => {
     const { id } = await publishedForm(s, [stored('text', 'note')])
     expect((await save(collector, id, draftOf({ note: 'x'.repeat(6 * 1024 * 1024) }))).problem).toBe('tooLarge')
     const { drafts } = (await collector.call('listDrafts')).body

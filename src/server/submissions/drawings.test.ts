@@ -16,8 +16,8 @@ type Corner = readonly [number, number]
 const ring = (...corners: readonly Corner[]) => ({ type: 'Polygon', coordinates: [[...corners, corners[0]]] })
 const send = (input: Record<string, unknown>) => collector.call('submitWeb', { body: submission(form.id, input) })
 
-describe('lines and areas that were sent', () => {
-  it('are where the submission is, shapes in GeoJSON and on the map of submissions', async () => {
+describe('Submitted lines and areas', () => {
+  it('appear at the location of the submission, as shapes in GeoJSON and on the map of submissions', async () => {
     const field = ring([179.99, -17], [-179.99, -17], [-179.99, -16.98], [179.99, -16.98])
     const sent = await send({ field })
     expect(sent.status).toBe(200)
@@ -31,14 +31,14 @@ describe('lines and areas that were sent', () => {
     expect(body.shapes).toMatchObject([{ id, shape: { type: 'MultiPolygon' } }])
   })
 
-  it('are refused where they break a rule, in the words of the rule', async () => {
+  it('are rejected with a message if they break a rule', async () => {
     const bowTie = ring([0, 0], [0.01, 0.01], [0.01, 0], [0, 0.01])
     const { status, text } = await send({ field: bowTie })
     expect(status).toBe(422)
     expect(text).toContain('crossing')
   })
 
-  it('may have 100,000 corners, and are looked at by a thinner picture', async () => {
+  it('may have 100,000 vertices, and are shown simplified', async () => {
     const corners = Array.from({ length: 100_000 }, (_, index): Corner => {
       const angle = (index / 100_000) * 2 * Math.PI
       return [105 + Number(Math.cos(angle).toFixed(6)), 21 + Number(Math.sin(angle).toFixed(6))]
@@ -49,7 +49,7 @@ describe('lines and areas that were sent', () => {
     expect(text.length).toBeLessThan(100_000)
   }, 90_000)
 
-  it('are shown to nobody who may not see the submissions', async () => {
+  it('are visible only to users who may see the submissions', async () => {
     expect((await collector.call('listShapes', { params: { id: form.id } })).status).toBeGreaterThanOrEqual(400)
   })
 })

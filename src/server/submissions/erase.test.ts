@@ -46,8 +46,8 @@ const act = ({ id, author }: PublishedForm, ids: readonly string[], name: string
 const audit = async ({ id, author }: PublishedForm) =>
   (await author.call('listFormAudit', { params: { id } })).body.entries
 
-describe('a deleted submission', () => {
-  it('is erased with its files when it was deleted 30 days ago, and not before', async () => {
+describe('A deleted submission', () => {
+  it('is erased with its files 30 days after its deletion, and not before', async () => {
     const { form, submissionId, isOnDisk } = await photographed()
     const kept = await sentTo(form, 'kept.jpg')
     await act(form, [submissionId], 'delete')
@@ -67,8 +67,8 @@ describe('a deleted submission', () => {
   })
 })
 
-describe('a form that keeps submissions for some days', () => {
-  it('erases older ones with their files; without that it keeps them for ever', async () => {
+describe('A form with a retention period', () => {
+  it('erases older submissions with their files; without a period it keeps them forever', async () => {
     const { form, isOnDisk } = await photographed()
     const params = { id: form.id }
     await eraseOld(s.app.services, Date.now() + 4_000 * DAY)
@@ -83,8 +83,8 @@ describe('a form that keeps submissions for some days', () => {
   })
 })
 
-describe('a person who wants to be erased', () => {
-  it('is erased from a form by its owner, who types their address: answers, drafts, files', async () => {
+describe('A collector who requests erasure', () => {
+  it('is erased from a form by its owner, who confirms the email address: submissions, drafts, files', async () => {
     const { form, hash } = await photographed()
     const other = await photographed()
     const draft = { revision: 0, submissionId: crypto.randomUUID(), answers: { name: 'x' }, others: {} }
@@ -105,7 +105,7 @@ describe('a person who wants to be erased', () => {
     expect(JSON.stringify(entry)).not.toContain(collector.email)
   })
 
-  it('is erased with what they said of tasks and the tasks in their hands, which are others’ then', async () => {
+  it('is erased with task answers and leases, and other collectors get these tasks', async () => {
     const form = await publishedForm(s, [stored('text', 'name')], 10000)
     const tasks = [{ title: 'Well' }, { title: 'Spring' }, { title: 'Pump' }]
     const { ids } = (await form.author.call('addTasks', { params: { id: form.id }, body: { tasks } })).body
@@ -125,7 +125,7 @@ describe('a person who wants to be erased', () => {
     expect(now.map(({ state }) => state)).toEqual(['answered', 'open', 'open'])
   })
 
-  it('is erased from all forms by an admin alone', async () => {
+  it('can be erased from all forms by an admin only', async () => {
     const one = await photographed()
     const body = { personId, confirm: collector.email }
     expect((await one.form.author.call('erasePerson', { body })).problem).toBe('notAllowed')
@@ -139,8 +139,8 @@ describe('a person who wants to be erased', () => {
   })
 })
 
-describe('the data desk', () => {
-  it('keeps nothing of what was erased, and all else', async () => {
+describe('The data desk', () => {
+  it('contains nothing erased, and everything else', async () => {
     const form = await publishedForm(s)
     const send = async (name: string) => {
       const { body, problem, text } = await collector.call('submitWeb', { body: submission(form.id, { name }) })

@@ -24,14 +24,14 @@ const problemOf = async (input: Record<string, unknown>) => {
   return [status, details.problems.map(({ path, key }) => `${path} ${key}`)]
 }
 
-describe('a form as large as a form may be', () => {
-  it('takes what is right', async () => {
+describe('The largest possible form', () => {
+  it('accepts valid submissions', async () => {
     const every = Object.fromEntries(Array.from({ length: 9_990 }, (_, n) => [`q${n}`, n % 3 ? 'x' : 9]))
     expect((await send(every)).status).toBe(200)
     expect((await send({ q9988: 'the last but one' })).status).toBe(200)
   }, 60_000)
 
-  it('says of a wrong answer where it stands, and refuses what it does not ask', async () => {
+  it('reports the position of a wrong answer, and rejects unknown answers', async () => {
     expect(await problemOf({ q9987: 10 })).toEqual([422, ['/input/q9987 outOfRange']])
     expect(await problemOf({ q9989: 5 })).toEqual([422, ['/input/q9989 wrongType']])
     expect(await problemOf({ q9990: 'x' })).toEqual([422, ['/input/q9990 unknownAnswer']])

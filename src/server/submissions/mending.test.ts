@@ -36,8 +36,8 @@ async function sent(of = form, input: object = { name: 'Old wel', depth: 12, pla
   }
 }
 
-describe('an answer that one of the form’s people mends', () => {
-  it('is checked and kept as an edition: who, when, why, and what is different', async () => {
+describe('An answer edited by one of the form’s users', () => {
+  it('is validated and stored as an edition with editor, time, reason and changes', async () => {
     const one = await sent()
     const { body, status } = await one.edit({ name: 'Old well', depth: 12, place: point(106, 22) })
     expect(status).toBe(200)
@@ -67,7 +67,7 @@ describe('an answer that one of the form’s people mends', () => {
     expect(await one.mine()).toMatchObject({ input: { name: 'Old well' }, edition: 2 })
   })
 
-  it('keeps what was decided, and what its sender corrects afterwards is theirs again', async () => {
+  it('keeps the review, and a later correction by its sender counts as the sender’s', async () => {
     const one = await sent()
     await form.author.call('reviewSubmission', {
       params: one.params,
@@ -88,7 +88,7 @@ describe('an answer that one of the form’s people mends', () => {
     ])
   })
 
-  it('fits the version that was filled in, and is not mended twice at once, nor by a reviewer, nor without a reason', async () => {
+  it('must match its version, and cannot be edited by two at once, by a reviewer, or without a reason', async () => {
     const one = await sent()
     expect((await one.edit({ name: '', depth: 200 })).problem).toBe('submissionInvalid')
     expect((await one.edit({ name: 'x' }, { edition: 2 })).problem).toBe('submissionStale')
@@ -99,7 +99,7 @@ describe('an answer that one of the form’s people mends', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('moves the place and the name of a map-by-you submission with it', async () => {
+  it('changes the location and the name of a map-by-you submission', async () => {
     const names = [stored('location', 'coordinate'), stored('textarea', 'mainName', { required: true })]
     const map = await publishedForm(s, names, 1)
     const one = await sent(map, { mainName: 'Cafe', coordinate: point(105, 21) }, 1)
@@ -110,7 +110,7 @@ describe('an answer that one of the form’s people mends', () => {
     })
   })
 
-  it('stays what was acknowledged: sent once more, the first content is a duplicate', async () => {
+  it('remains acknowledged: sending the first content again is a duplicate', async () => {
     const body = submission(form.id, { name: 'Well' })
     await collector.call('submitWeb', { body })
     const params = { id: form.id, submissionId: body.id ?? '' }
@@ -119,8 +119,8 @@ describe('an answer that one of the form’s people mends', () => {
   })
 })
 
-describe('comments about a submission', () => {
-  it('are written, mended and deleted by their writer; whom they mention is told', async () => {
+describe('Comments on a submission', () => {
+  it('can be written, edited and deleted by their author, and notify mentioned users', async () => {
     await share('reviewer')
     const one = await sent()
     const say = (text: string, mentions: readonly string[] = [], voice = form.author) =>
@@ -148,7 +148,7 @@ describe('comments about a submission', () => {
     expect((await mend(answer, second)).problem).toBe('commentNotFound')
   })
 
-  it('mention nobody from outside, and are read by nobody else', async () => {
+  it('cannot mention users without a role on the form, and cannot be read by them', async () => {
     const one = await sent()
     const outsider = (await (await s.as('taskadmin')).call('info')).body.concedoUser?.id ?? ''
     const body = { text: 'Look', mentions: [outsider] }
@@ -160,8 +160,8 @@ describe('comments about a submission', () => {
   })
 })
 
-describe('an assignment', () => {
-  it('tells whom it is made to, once for all that were assigned', async () => {
+describe('An assignment', () => {
+  it('notifies the assignee once for all assigned submissions', async () => {
     await share('reviewer')
     const ids = [await sent(), await sent()].map(({ params }) => params.submissionId)
     const body = { ids, act: { act: 'assign', assignee: secondId } }
@@ -171,7 +171,7 @@ describe('an assignment', () => {
   })
 })
 
-describe('views that are kept', () => {
+describe('Saved views', () => {
   const VIEW = {
     name: 'Broken wells',
     kind: 'table',
@@ -181,7 +181,7 @@ describe('views that are kept', () => {
     columns: [{ id: '_state', width: 120 }, { id: '_place' }],
     more: { colourBy: '_state' },
   }
-  it('come back as they were kept, one’s own and the shared ones, by name', async () => {
+  it('are returned as saved, own and shared ones, by name', async () => {
     await share('viewer')
     const { body } = await form.author.call('addView', { params: params(), body: VIEW })
     expect(body).toMatchObject({ ...VIEW, mine: true, ownerName: 'An Author', revision: 1 })
@@ -206,7 +206,7 @@ describe('views that are kept', () => {
     expect(await seen(form.author)).toEqual([])
   })
 
-  it('have one that a person meets first, as long as they see it', async () => {
+  it('include a default view per user, as long as that user can see it', async () => {
     await share('viewer')
     const { body } = await form.author.call('addView', { params: params(), body: { ...VIEW, shared: true } })
     const choose = (voice: Voice, viewId: string | null) =>
@@ -225,7 +225,7 @@ describe('views that are kept', () => {
     expect(await first(form.author)).toBeNull()
   })
 
-  it('are not written over what somebody else changed, and hold no filter that is none', async () => {
+  it('do not overwrite changes of others, and cannot have an invalid filter', async () => {
     const { body } = await form.author.call('addView', { params: params(), body: VIEW })
     const change = (revision: number) =>
       form.author.call('updateView', {

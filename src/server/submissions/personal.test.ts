@@ -58,8 +58,8 @@ async function seenBy(voice: Voice) {
   }
 }
 
-describe('answers that are personal data', () => {
-  it('are not seen by viewers: not in lists, details, editions, maps or files', async () => {
+describe('Answers with personal data', () => {
+  it('are hidden from viewers in lists, details, editions, maps and files', async () => {
     await share('viewer')
     const { text, row, points, photo } = await seenBy(second)
     expect(text).toContain('fever')
@@ -68,7 +68,7 @@ describe('answers that are personal data', () => {
     expect([points, photo]).toEqual([0, 404])
   })
 
-  it('are seen by reviewers', async () => {
+  it('are visible to reviewers', async () => {
     await share('reviewer')
     const { text, row, points, photo } = await seenBy(second)
     expect(text).toMatch(/Nguyen/)
@@ -76,7 +76,7 @@ describe('answers that are personal data', () => {
     expect([points, photo]).toEqual([1, 200])
   })
 
-  it('are in an export only when somebody asks for it who may see them, which the audit log says', async () => {
+  it('are exported only if requested by a user who may see them, which the audit log records', async () => {
     await share('viewer')
     const exported = (voice: Voice, query = {}) =>
       voice.call('exportSubmissions', { params: { ...params(), format: 'csv' }, query })

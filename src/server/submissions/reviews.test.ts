@@ -26,8 +26,8 @@ async function sent() {
   }
 }
 
-describe('the review of a submission', () => {
-  it('keeps every step: who took it, from what to what, when and why', async () => {
+describe('The review of a submission', () => {
+  it('keeps every step: reviewer, states, time and reason', async () => {
     const { review, look } = await sent()
     await review({ state: 'rejected', reason: 'Blurred' })
     await review({ state: 'accepted', seen: 1 }, second)
@@ -42,7 +42,7 @@ describe('the review of a submission', () => {
     expect(reviews.every(({ at }) => Math.abs(Date.now() - Date.parse(at)) < 600_000)).toBe(true)
   })
 
-  it('overwrites nothing that its reviewer had not seen: the second is told what the first decided', async () => {
+  it('never overwrites an unseen decision: the second reviewer receives the first decision', async () => {
     const { review, look } = await sent()
     await review({ state: 'accepted' })
     const late = await review({ state: 'rejected', reason: 'Too dark' }, second)
@@ -55,14 +55,14 @@ describe('the review of a submission', () => {
     expect(await look()).toMatchObject({ state: 'rejected', reason: 'Too dark' })
   })
 
-  it('takes one of two at once', async () => {
+  it('accepts one of two simultaneous decisions', async () => {
     const { review, look } = await sent()
     const both = await Promise.all([review({ state: 'accepted' }), review({ state: 'rejected', reason: 'No' }, second)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await look()).reviews).toHaveLength(1)
   })
 
-  it('begins anew with a correction, and keeps what was decided of the edition before', async () => {
+  it('starts again with a correction, and keeps the decision on the previous edition', async () => {
     const { review, look, collector, submissionId } = await sent()
     await review({ state: 'rejected', reason: 'Too deep' })
     const corrected = submission(form.id, { name: 'Well, corrected' }, { id: submissionId, version: 1 })

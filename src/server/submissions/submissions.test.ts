@@ -16,8 +16,8 @@ const place = { type: 'Point', coordinates: [105.85, 21.03] }
 const countOf = async (form: PublishedForm) =>
   (await form.author.call('listSubmissions', { params: { id: form.id } })).body.total
 
-describe('a submission', () => {
-  it('is stored with its answers, its place and who sent it', async () => {
+describe('A submission', () => {
+  it('is stored with its answers, location and sender', async () => {
     const form = await publishedForm(s)
     const sent = submission(form.id, { name: 'Old well', depth: 12.5, place })
     const { body, status } = await collector.call('submitWeb', { body: sent })
@@ -45,7 +45,7 @@ describe('a submission', () => {
     expect(summary).toMatchObject({ submissionCount: 1, lastSubmissionAt: row.submittedAt })
   })
 
-  it('is called in lists by its first answers, or as its author has it, in the language asked for', async () => {
+  it('has a title from its first answers, or as configured by the author, in the requested language', async () => {
     const colour = stored('select', 'colour', {
       choices: [
         { value: 'b', label: { en: 'Blue', vi: 'Xanh' } },
@@ -96,7 +96,7 @@ describe('a submission', () => {
     )
   })
 
-  it('sent twice is stored once, and acknowledged twice, even after the form was unpublished', async () => {
+  it('sent twice is stored once and acknowledged twice, even after the form was unpublished', async () => {
     const form = await publishedForm(s)
     const sent = submission(form.id, { name: 'Twice' })
     await collector.call('submitWeb', { body: sent })
@@ -108,7 +108,7 @@ describe('a submission', () => {
     expect(await countOf(form)).toBe(1)
   })
 
-  it('that comes for the first time is stored without being looked for before', async () => {
+  it('sent for the first time is stored without looking it up before', async () => {
     const form = await publishedForm(s)
     const looks = vi.spyOn(s.app.services.store, 'hashOf')
     const sent = submission(form.id, { name: 'New' })
@@ -120,7 +120,7 @@ describe('a submission', () => {
     looks.mockRestore()
   })
 
-  it('under a used id with other content is a conflict, also where that content is refused', async () => {
+  it('with a used id and other content is a conflict, even if that content is invalid', async () => {
     const form = await publishedForm(s)
     const sent = submission(form.id, { name: 'First' })
     await collector.call('submitWeb', { body: sent })
@@ -131,7 +131,7 @@ describe('a submission', () => {
     expect(await countOf(form)).toBe(1)
   })
 
-  it('to another form under the same id is another one, also when both come at once', async () => {
+  it('to another form under the same id is a separate one, even if both arrive at once', async () => {
     const [one, two] = [await publishedForm(s), await publishedForm(s)]
     const sent = submission(one.id, { name: 'Here' })
     const elsewhere = { ...submission(two.id, { name: 'There' }), id: sent.id }
@@ -165,7 +165,7 @@ describe('a submission', () => {
     expect([await inputOf(one), await inputOf(two)]).toMatchObject([{ name: 'Here, mended' }, { name: 'There' }])
   })
 
-  it('is checked against the version it names, not the newest', async () => {
+  it('is validated by the version it names, not the latest', async () => {
     const form = await publishedForm(s)
     const { id } = form
     form.document.container.form.children = [stored('text', 'title', { required: true })]
@@ -188,7 +188,7 @@ describe('a submission', () => {
     ])
   })
 
-  it('of 200 at once, with each id four times, is stored 50 times', async () => {
+  it('with one of 50 ids is stored once: 200 requests at once create 50 submissions', async () => {
     const form = await publishedForm(s)
     const fifty = Array.from({ length: 50 }, (_, index) => submission(form.id, { name: `Well ${index}` }))
     const sent = Array.from({ length: 200 }, (_, index) => fifty[index % 50])
@@ -198,7 +198,7 @@ describe('a submission', () => {
     expect(await countOf(form)).toBe(50)
   })
 
-  it('from a driver app comes with its token in either header, and is of its mode', async () => {
+  it('from a driver app has its token in either header, and the mode of the app', async () => {
     const form = await publishedForm(s)
     const ways: Record<string, string>[] = [
       { authorization: collector.token },
@@ -225,7 +225,7 @@ const inputOf = async (form: PublishedForm, id = '') =>
   (await form.author.call('getSubmission', { params: { id: form.id, submissionId: id } })).body.input
 
 describe('Google_Email', () => {
-  it('is of people who signed in with Google; an author sends none, whatever older pages put there', async () => {
+  it('belongs to users who signed in with Google; authors send none, even if older pages include it', async () => {
     const form = await publishedForm(s)
     const plain = submission(form.id, { name: 'Well' })
     const older = submission(form.id, { name: 'Well', Google_Email: form.author.email })
@@ -239,7 +239,7 @@ describe('Google_Email', () => {
     expect(await inputOf(form, plain.id)).toEqual({ name: 'Pump' })
   })
 
-  it("is nobody's whom a driver app vouches for, and of nobody else", async () => {
+  it('is refused for a driver app, and with another user’s email address', async () => {
     const form = await publishedForm(s)
     const body = submission(form.id, { name: 'Well', Google_Email: collector.email })
     const headers = { 'x-mts-ssid': collector.token }
@@ -253,7 +253,7 @@ describe('Google_Email', () => {
   })
 })
 
-describe('a submission that cannot be taken', () => {
+describe('A rejected submission', () => {
   const good = { name: 'Well' }
   const cases: [string, () => Promise<unknown>, string][] = [
     ['for an unknown form', async () => submission('nowhere1', good), 'formNotFound'],
@@ -301,7 +301,7 @@ describe('a submission that cannot be taken', () => {
     ['that is no object', async () => [], 'badRequest'],
   ]
 
-  it.each(cases)('%s answers its problem and stores nothing', async (_, make, problem) => {
+  it.each(cases)('%s is answered with its problem and stores nothing', async (_, make, problem) => {
     const before = await countOf(well)
     const answer = await collector.call('submitWeb', { body: await make() })
     expect(answer.problem).toBe(problem)
@@ -309,12 +309,12 @@ describe('a submission that cannot be taken', () => {
     expect(await countOf(well)).toBe(before)
   })
 
-  it('with coordinates beyond all numbers answers its problem', async () => {
+  it('with an infinite number is answered with its problem', async () => {
     const raw = JSON.stringify(submission(well.id, { ...good, depth: 7 })).replace('"depth":7', '"depth":1e999')
     expect((await collector.call('submitWeb', { raw })).problem).toBe('submissionInvalid')
   })
 
-  it('with a key that would reach every object answers its problem', async () => {
+  it('with a key that would change Object.prototype is answered with its problem', async () => {
     const raw = JSON.stringify(submission(well.id, { name: 'x' })).replace(
       '"name":"x"',
       '"name":"x","__proto__":{"a":1}',
@@ -323,18 +323,18 @@ describe('a submission that cannot be taken', () => {
     expect(({} as { a?: number }).a).toBeUndefined()
   })
 
-  it('larger than the limit is told the limit', async () => {
+  it('larger than the limit is answered with the limit', async () => {
     const answer = await collector.call('submitWeb', { body: submission(well.id, { name: 'x'.repeat(7_000_000) }) })
     expect([answer.status, answer.problem]).toEqual([413, 'tooLarge'])
   })
 
-  it('that is not JSON answers a problem', async () => {
+  it('that is not JSON is answered with a problem', async () => {
     expect((await collector.call('submitWeb', { raw: '{"id":' })).problem).toBe('badRequest')
   })
 })
 
-describe('micro tasks', () => {
-  it('are added, fetched, answered and counted', async () => {
+describe('Micro tasks', () => {
+  it('are added, requested, answered and counted', async () => {
     const form = await publishedForm(s, [stored('text', 'note')], 10000)
     const { body: added } = await form.author.call('addTasks', {
       params: { id: form.id },
@@ -365,7 +365,7 @@ describe('micro tasks', () => {
     expect(open.tasks.map(({ id }) => id)).toEqual([second])
   })
 
-  it('of another form or of none are refused', async () => {
+  it('are refused if they belong to another form or do not exist', async () => {
     const one = await publishedForm(s, [stored('text', 'note')], 10000)
     const two = await publishedForm(s, [stored('text', 'note')], 10000)
     const { body } = await one.author.call('addTasks', { params: { id: one.id }, body: { tasks: [{ title: 'Gate' }] } })
@@ -385,8 +385,8 @@ describe('micro tasks', () => {
   })
 })
 
-describe('reading submissions', () => {
-  it('pages newest first without repeating or missing any, and narrows to a box', async () => {
+describe('Reading submissions', () => {
+  it('pages newest first without repeating or missing any, and can be limited to a box', async () => {
     const form = await publishedForm(s)
     const spots = [10, 170, 179.9, -179.9, -170, 20.00001, 20]
     for (const [index, longitude] of spots.entries()) {

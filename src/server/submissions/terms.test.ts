@@ -54,8 +54,8 @@ const answersOf = async (mode: 'h5' | 'pax', audience: 1 | 2 | 99) => {
   return [web.problem ?? web.status, driver.problem ?? driver.status]
 }
 
-describe('the terms of a form', () => {
-  it('are none at first, and are kept as its author sets them', async () => {
+describe('The terms of a form', () => {
+  it('are empty at first, and stored as the author sets them', async () => {
     const form = await publishedForm(s)
     expect((await form.author.call('getForm', { params: { id: form.id } })).body.terms).toEqual(NONE)
     const terms = {
@@ -71,7 +71,7 @@ describe('the terms of a form', () => {
     expect((await open(form)).body.terms).toBeNull()
   })
 
-  it('are set by those who may edit the form, and by nobody else', async () => {
+  it('can be set by users who may edit the form, and by nobody else', async () => {
     const form = await publishedForm(s)
     const body = { terms: { ...NONE, limit: 1 } }
     const asked = async (who: 'anyone' | 'collector' | 'author2' | 'admin') =>
@@ -82,7 +82,7 @@ describe('the terms of a form', () => {
     expect(await asked('admin')).toBeUndefined()
   })
 
-  it('close a form after it opens, at times that there are, for at least one submission', async () => {
+  it('must close a form after it opens, have valid times, and allow at least one submission', async () => {
     const form = await publishedForm(s)
     const at = minutes(5)
     expect((await setTerms(form, { opensAt: at, closesAt: at })).problem).toBe('termsInvalid')
@@ -92,15 +92,15 @@ describe('the terms of a form', () => {
     expect((await setTerms(form, { perPerson: 1.5 })).problem).toBe('badRequest')
   })
 
-  it('go with the form when it is copied no more than its submissions do', async () => {
+  it('are not copied when the form is duplicated', async () => {
     const form = await withTerms({ limit: 1 })
     const { body } = await form.author.call('duplicateForm', { params: { id: form.id } })
     expect(body.terms).toEqual(NONE)
   })
 })
 
-describe('a form that is not open yet', () => {
-  it('says when it opens, by its title, and takes nothing before', async () => {
+describe('A form that is not open yet', () => {
+  it('reports its title and opening time, and accepts nothing before', async () => {
     const opensAt = minutes(10)
     const form = await withTerms({ opensAt })
     const { status, body } = await open(form)
@@ -115,8 +115,8 @@ describe('a form that is not open yet', () => {
   })
 })
 
-describe('a form that has closed', () => {
-  it('says since when, in the words of its author', async () => {
+describe('A closed form', () => {
+  it('reports since when it is closed, with the author’s message', async () => {
     const closesAt = minutes(10)
     const form = await withTerms({ closesAt, closeMessage: { en: 'See you next year' } })
     expect((await open(form)).body.terms).toMatchObject({ closesAt, left: null })
@@ -127,7 +127,7 @@ describe('a form that has closed', () => {
     })
   })
 
-  it('takes what was begun before for one more hour, and then nothing', async () => {
+  it('accepts submissions begun before for one more hour, and then nothing', async () => {
     const form = await withTerms({ closesAt: minutes(10) })
     expect((await open(form)).body.terms?.sendUntil).toBe(minutesAfter((await open(form)).body.terms?.closesAt, 60))
     later(69)
@@ -136,7 +136,7 @@ describe('a form that has closed', () => {
     expect((await send(form)).problem).toBe('formClosed')
   })
 
-  it('acknowledges again what it took before', async () => {
+  it('acknowledges earlier submissions again', async () => {
     const form = await withTerms({ closesAt: minutes(1) })
     const body = submission(form.id, { name: 'Sent in time' })
     await collector.call('submitWeb', { body })
@@ -144,7 +144,7 @@ describe('a form that has closed', () => {
     expect((await collector.call('submitWeb', { body })).body).toEqual({ data: { id: body.id, duplicate: true } })
   })
 
-  it('still serves the lists and the validator of fillings that were begun before', async () => {
+  it('still serves lists and the validator for submissions begun before', async () => {
     const form = await withTerms({ closesAt: minutes(1) })
     const { validator } = (await open(form)).body
     later(2)
@@ -153,8 +153,8 @@ describe('a form that has closed', () => {
   })
 })
 
-describe('a refusal', () => {
-  it('is kept by no browser: what is closed now may be open in a minute', async () => {
+describe('A refusal', () => {
+  it('is not cached, because a closed form may open within a minute', async () => {
     const form = await withTerms({ closesAt: minutes(-1) })
     expect((await open(form)).headers['cache-control']).toBe('no-store')
     await form.author.call('unpublishForm', { params: { id: form.id } })
@@ -162,8 +162,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('a form with a limit', () => {
-  it('is full with its last submission, and open again with a higher limit', async () => {
+describe('A form with a limit', () => {
+  it('is full after its last submission, and open again with a higher limit', async () => {
     const form = await withTerms({ limit: 2, closeMessage: 'Enough, thank you' })
     expect((await open(form)).body.terms?.left).toBe(2)
     await send(form)
@@ -174,7 +174,7 @@ describe('a form with a limit', () => {
     expect((await send(form)).status).toBe(200)
   })
 
-  it('takes exactly as many as there is room for, however many come at once', async () => {
+  it('accepts exactly the remaining number, however many arrive at once', async () => {
     const form = await withTerms({ limit: 7 })
     const answers = await Promise.all(Array.from({ length: 40 }, () => send(form)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
@@ -182,8 +182,8 @@ describe('a form with a limit', () => {
   })
 })
 
-describe('a form with a limit per person', () => {
-  it('is answered by each person as often as it allows', async () => {
+describe('A form with a limit per user', () => {
+  it('can be answered by each user as often as the limit allows', async () => {
     const form = await withTerms({ perPerson: 1 })
     expect((await open(form)).body.terms).toMatchObject({ left: 1, perPerson: 1 })
     const both = await Promise.all([send(form), send(form)])
@@ -193,14 +193,14 @@ describe('a form with a limit per person', () => {
     expect((await send(form, author2)).status).toBe(200)
   })
 
-  it('opens for somebody who is not signed in: nobody knows yet who it is', async () => {
+  it('opens for anonymous visitors, whose identity is unknown', async () => {
     const form = await withTerms({ perPerson: 1 })
     await send(form)
     expect((await open(form, await s.as('anyone'))).body.terms?.left).toBe(1)
   })
 })
 
-describe('the tasks of a form that takes no answers', () => {
+describe('The tasks of a closed form', () => {
   it('are not offered', async () => {
     const form = await publishedForm(s, [stored('text', 'note')], 10000)
     await setTerms(form, { opensAt: minutes(10) })
@@ -208,17 +208,17 @@ describe('the tasks of a form that takes no answers', () => {
   })
 })
 
-describe('the audience of a form', () => {
-  it('All 99 is answered from everywhere', async () => {
+describe('The audience of a form', () => {
+  it('All (99) accepts submissions from browsers and driver apps', async () => {
     expect(await answersOf('h5', 99)).toEqual([200, 200])
     expect(await answersOf('pax', 99)).toEqual([200, 200])
   })
 
-  it('H5 2 is answered from browsers, not from driver apps', async () => {
+  it('H5 (2) accepts submissions from browsers only', async () => {
     expect(await answersOf('h5', 2)).toEqual([200, 'formElsewhere'])
   })
 
-  it('Mobile 1 is answered in the driver apps, not from browsers', async () => {
+  it('Mobile (1) accepts submissions from driver apps only', async () => {
     expect(await answersOf('pax', 1)).toEqual(['formElsewhere', 200])
   })
 })

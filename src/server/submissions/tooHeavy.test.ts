@@ -12,8 +12,8 @@ const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: 
 const calculated = (count: number, calculation: string) =>
   many(count, (n) => stored('number', `c${n}`, { calculation }))
 
-describe('logic that takes too much work', () => {
-  it('whatever is answered is not published', async () => {
+describe('Logic that is too expensive', () => {
+  it('is not published if it is too expensive for any answers', async () => {
     const hundreds = `[${many(400, String).join(', ')}]`
     const author = await s.as('author')
     const { body: form } = await author.call('createForm', { body: { template: 100 } })
@@ -26,7 +26,7 @@ describe('logic that takes too much work', () => {
     expect(body).toMatchObject({ details: { issues: [{ severity: 'error', key: 'editor:issue.heavyLogic' }] } })
   })
 
-  it('with many rows is refused with many rows, and takes few', async () => {
+  it('over many rows rejects many rows, and accepts few', async () => {
     const wells = { ...stored('repeat', 'wells'), children: [stored('number', 'depth')] }
     const pairs = 'wells.all(one, wells.all(other, one.depth + other.depth >= 0)) ? 1 : 2'
     const { id } = await publishedForm(s, [wells, ...calculated(50, pairs)])
@@ -40,8 +40,8 @@ describe('logic that takes too much work', () => {
   })
 })
 
-describe('rows of many questions', () => {
-  it('are refused before they are made, right or wrong, where they are more than anybody fills in', async () => {
+describe('Rows with many questions', () => {
+  it('are rejected before evaluation, valid or not, if there are more than anyone would fill in', async () => {
     const wells = { ...stored('repeat', 'wells'), children: many(2_000, (n) => stored('text', `q${n}`)) }
     const { id } = await publishedForm(s, [wells])
     const send = async (rows: number, row: object) => {
@@ -67,8 +67,8 @@ const line = (corners: number, to: number) => ({
   coordinates: many(corners, (n) => [10 + n * 1e-8, 10 + (n % 2 ? to : -to)]),
 })
 
-describe('shapes that take too much work to compare', () => {
-  it('with a fence are refused, and long ones that are not are taken', { timeout: 60_000 }, async () => {
+describe('Shapes that are too expensive to compare', () => {
+  it('are rejected with an area restriction; long shapes without one are accepted', { timeout: 60_000 }, async () => {
     const fence = { type: 'MultiPolygon', coordinates: [spiky(5_000, 0.001).coordinates] }
     const { id } = await publishedForm(s, [stored('line', 'walk', { fenceRule: 'inside', fence })])
     const send = async (walk: object) => (await s.as('collector')).call('submitWeb', { body: submission(id, { walk }) })
@@ -77,7 +77,7 @@ describe('shapes that take too much work to compare', () => {
     expect((await send(line(60_000, 0.00001))).status).toBe(200)
   })
 
-  it('with those of others are refused, and not warned of', { timeout: 60_000 }, async () => {
+  it('are rejected if compared with others, without a warning', { timeout: 60_000 }, async () => {
     const { id } = await publishedForm(s, [stored('area', 'field', { noOverlap: true })])
     const collector = await s.as('collector')
     const send = (field: object) => collector.call('submitWeb', { body: submission(id, { field }) })

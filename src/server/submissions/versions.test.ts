@@ -6,7 +6,7 @@ let s: Serving
 beforeAll(async () => void (s = await serving()))
 afterAll(() => s.end())
 
-it('a draft is compiled once a revision, and anew when it was saved', async () => {
+it('a draft is compiled once per revision, and again after it was saved', async () => {
   const { id, author, document } = await publishedForm(s, WELL())
   const { versions } = s.app.services
   const revision = async () => (await author.call('getForm', { params: { id } })).body.revision

@@ -38,8 +38,8 @@ const layersOf = (bytes: Buffer) =>
     async (file) => file.layers(),
   )
 
-describe('the tasks of a GeoPackage', () => {
-  it('are the features of its layer, known by their keys, with what their columns say', async () => {
+describe('The tasks in a GeoPackage', () => {
+  it('are the features of a layer, identified by primary key, with their columns', async () => {
     expect(await tasksOf(packageOf(WELLS))).toEqual([
       {
         row: 3,
@@ -50,7 +50,7 @@ describe('the tasks of a GeoPackage', () => {
     ])
   })
 
-  it('are known by an id of their own where they have one, and by the column that their author chooses', async () => {
+  it('are identified by their own id if present, or by the column that the author selects', async () => {
     const bytes = packageOf(
       `CREATE TABLE wells (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT, id TEXT);${declared('wells')}
       INSERT INTO wells VALUES (3, NULL, 'Gate', 'w-7');`,
@@ -61,13 +61,13 @@ describe('the tasks of a GeoPackage', () => {
     ])
   })
 
-  it('come from web Mercator in degrees; another coordinate system is refused by its name', async () => {
+  it('are converted from Web Mercator to degrees; other coordinate systems are refused by name', async () => {
     expect(await tasksOf(inSystem(3857))).toMatchObject([{ task: { longitude: 100, latitude: 10 } }])
     await expect(tasksOf(inSystem(32648))).rejects.toMatchObject({ failure: 'crs', wrong: { value: 'EPSG:32648' } })
     await expect(tasksOf(inSystem(0))).rejects.toMatchObject({ failure: 'crs' })
   })
 
-  it('are of the layer that is named, which must be where there are several', async () => {
+  it('come from the named layer, which is required if there are several', async () => {
     const bytes = packageOf(
       `${WELLS}CREATE TABLE gates (fid INTEGER PRIMARY KEY, geom BLOB, title TEXT);${declared('gates', 3857)}
       INSERT INTO gates VALUES (1, NULL, 'North');`,
@@ -81,7 +81,7 @@ describe('the tasks of a GeoPackage', () => {
     await expect(tasksOf(bytes, 'missing')).rejects.toMatchObject({ failure: 'layer' })
   })
 
-  it('keep every digit of keys and values of 64 bits', async () => {
+  it('keep all digits of 64-bit keys and values', async () => {
     const bytes = packageOf(
       `CREATE TABLE cells (fid INTEGER PRIMARY KEY, geom BLOB, cell INTEGER, small INTEGER);${declared('cells')}
       INSERT INTO cells VALUES (-9223372036854775808, NULL, 9007199254740993, 1), (9007199254740992, NULL, 2, 2),
@@ -101,7 +101,7 @@ describe('the tasks of a GeoPackage', () => {
     expect(cells).toEqual({ cell: '9007199254740993', small: 1 })
   })
 
-  it('are wrong one by one where a geometry is none, or a row too large', async () => {
+  it('are rejected one by one if a geometry is invalid or a row is too large', async () => {
     const bytes = packageOf(
       `CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT);${declared('a')}
       INSERT INTO a VALUES (1, x'4750', 'Cut'), (2, ${pointBlob(200, 95)}, 'Far'), (3, NULL, hex(zeroblob(11000000))), (4, NULL, 'Good');`,
@@ -114,12 +114,12 @@ describe('the tasks of a GeoPackage', () => {
     ])
   })
 
-  it('are read on by whole numbers: a table with another key is no layer', async () => {
+  it('are read by integer key: a table with another key is not a layer', async () => {
     const bytes = packageOf(`${WELLS}CREATE TABLE named (code TEXT PRIMARY KEY, geom BLOB);${declared('named')}`)
     expect((await layersOf(bytes)).map(({ name }) => name)).toEqual(['wells'])
   })
 
-  it('are all there where they are more than are read at once', async () => {
+  it('are read completely even if they exceed one page', async () => {
     const bytes = packageOf(
       `CREATE TABLE many (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT);${declared('many')}
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1201)
@@ -129,7 +129,7 @@ describe('the tasks of a GeoPackage', () => {
     expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 1201 }, (_, i) => (i + 1) * 3))
   })
 
-  it('are never what a view or a computed column would make of them', async () => {
+  it('are never read from views or computed columns', async () => {
     const endless =
       'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS fid, NULL AS geom FROM n'
     const bytes = packageOf(
@@ -145,7 +145,7 @@ describe('the tasks of a GeoPackage', () => {
     expect(await tasksOf(bytes, 'slow')).toMatchObject([{ row: 1, task: { title: '1' } }])
   })
 
-  it('are not there in another file, a damaged one, one that is cut in half, or an empty one', async () => {
+  it('are refused in another type of file, and in a damaged, truncated or empty one', async () => {
     await expect(tasksOf(Buffer.from('id,title\n1,A'))).rejects.toMatchObject({ failure: 'notGeoPackage' })
     const whole = packageOf(WELLS)
     await expect(tasksOf(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ failure: 'cutShort' })
@@ -200,12 +200,12 @@ function byGdal(geometry: unknown, srs: string): Buffer {
   return readFileSync(to)
 }
 
-describe.skipIf(!hasGdal)('a GeoPackage written by GDAL', () => {
+describe.skipIf(!hasGdal)('A GeoPackage written by GDAL', () => {
   const every = Object.entries(SHAPES).flatMap(([name, geometry]) =>
     ['EPSG:4326', 'EPSG:3857'].map((srs) => ({ name, srs, geometry })),
   )
 
-  it.each(every)('gives $name in $srs as tasks in degrees', async ({ srs, geometry }) => {
+  it.each(every)('yields $name in $srs as tasks in degrees', async ({ srs, geometry }) => {
     const [read] = await tasksOf(byGdal(geometry, srs))
     expect(read).toMatchObject({ givenId: '1', task: { title: 'Giếng', input: { depth: 3 } } })
     const { longitude = 0, latitude = 0 } = read && 'task' in read ? read.task : {}
@@ -215,7 +215,7 @@ describe.skipIf(!hasGdal)('a GeoPackage written by GDAL', () => {
     expect(latitude).toBeLessThanOrEqual(11)
   })
 
-  it('in another coordinate system is refused, never taken for degrees', async () => {
+  it('is refused in another coordinate system, never read as degrees', async () => {
     await expect(tasksOf(byGdal(SHAPES.points, 'EPSG:32648'))).rejects.toMatchObject({ failure: 'crs' })
   })
 })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { inLargePieces } from './inLargePieces.ts'
 
-it('joins small pieces of a text to large ones, and loses nothing of it', async () => {
+it('small chunks of text are joined into large ones without loss', async () => {
   const small = Array.from({ length: 50_000 }, (_, n) => `${n},`)
   const large = (await Readable.from(inLargePieces(Readable.from(small))).toArray()) as string[]
   expect(large.join('')).toBe(small.join(''))

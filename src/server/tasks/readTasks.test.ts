@@ -49,8 +49,8 @@ const notesOf = async (file: string) => {
   return [rows.length, notes]
 }
 
-describe('tasks read from CSV', () => {
-  it('take place, title and id from their columns, and other columns as input', async () => {
+describe('Tasks read from CSV', () => {
+  it('take location, title and id from their columns, and other columns as input', async () => {
     expect(await csv('id,title,latitude,longitude,ref\nw7,"Pump, north",-1.5,36.25,A7\n')).toEqual([
       {
         row: 2,
@@ -60,7 +60,7 @@ describe('tasks read from CSV', () => {
     ])
   })
 
-  it('are read from what spreadsheets save: tabs, semicolons, doubled quotes, UTF-16, letters cut in two', async () => {
+  it('are read from spreadsheet exports: tabs, semicolons, doubled quotes, UTF-16, characters split between chunks', async () => {
     const expected = { row: 2, givenId: null, task: { title: 'Hà "Nội"', latitude: 10, longitude: 20 } }
     const tabs = 'Name\tLat\tLon\r\n"Hà ""Nội"""\t10\t20\r\n'
     expect(await csv(tabs, 1)).toEqual([expected])
@@ -68,7 +68,7 @@ describe('tasks read from CSV', () => {
     expect(await csv(Buffer.from(`\uFEFF${tabs}`, 'utf16le'), 3)).toEqual([expected])
   })
 
-  it('are the same however the file is cut on its way', async () => {
+  it('do not depend on how the file is split into chunks', async () => {
     const file = 'title,lat,lon,note\n"A, ""b""\nc",1,2,x\n\nNo place,,,\nD,3,4,"ü"\n'
     const whole = await csv(file, 1_000)
     expect(whole.map((read) => ('task' in read ? read.task.title : read))).toEqual(['A, "b"\nc', 'No place', 'D'])
@@ -79,7 +79,7 @@ describe('tasks read from CSV', () => {
     )
   })
 
-  it('have titles by a template, and any column as their key', async () => {
+  it('may have titles from a template, and any column as their key', async () => {
     const file = 'id,name,ref,lat,lon\n7,Pump,a,1,2\n8,,,3,4\n'
     const read = async (how: ReadAs) =>
       (await allOf(readCsvTasks(text(file), how))).map((one) =>
@@ -101,11 +101,11 @@ describe('tasks read from CSV', () => {
     ['title,latitude,longitude\nA,1,', 'place', '1, –'],
     ['title\nA,stray', 'cells', 'stray'],
     [`title\n${'x'.repeat(301)}`, 'tooLong', 'x'.repeat(200)],
-  ])('name the row that is wrong: %j', async (file, problem, value) => {
+  ])('report an invalid row: %j', async (file, problem, value) => {
     expect(await csv(file)).toEqual([{ row: 2, problem, value }])
   })
 
-  it('go on behind a row that is wrong', async () => {
+  it('continue after an invalid row', async () => {
     expect(
       (await csv('title,lat,lon\nA,1,200\nB,1,2')).map((read) => ('task' in read ? read.task.title : read.problem)),
     ).toEqual(['place', 'B'])
@@ -118,11 +118,11 @@ describe('tasks read from CSV', () => {
     [Buffer.from([0x74, 0x69, 0x74, 0x6c, 0x65, 0x0a, 0xff, 0xfe, 0xfd]), 'encoding'],
     ['title,lat,lon\n', 'empty'],
     [`title\n"${'x'.repeat(5_000_000)}`, 'quotes'],
-  ])('refuse a file as a whole: %#', async (file, failure) => {
+  ])('reject a file as a whole: %#', async (file, failure) => {
     await expect(csv(file, 65_536)).rejects.toMatchObject({ failure })
   })
 
-  it('end before a quotation mark that is never closed, in a small file, too', async () => {
+  it('end before an unclosed quotation mark, even in a small file', async () => {
     const titles: string[] = []
     const read = async () => {
       for await (const row of readCsvTasks(text('title,lat,lon\nA,1,2\n"B,1,2\nC,1,2\n'))) {
@@ -133,7 +133,7 @@ describe('tasks read from CSV', () => {
     expect(titles).toEqual(['A'])
   })
 
-  it('are told of where the last row has no line end, as it may have been cut in its last number', async () => {
+  it('come with a note if the last row has no line end and may be cut in its last number', async () => {
     const file = 'title,lat,lon\nA,10.5,106.70412\nB,10.5,106.70412\n'
     expect(await notesOf(file)).toEqual([2, []])
     expect(await notesOf(`${file}\n  `)).toEqual([2, []])
@@ -144,7 +144,7 @@ describe('tasks read from CSV', () => {
     expect(await notesOf('title,note\nA')).toEqual([1, ['lastRowOpen']])
   })
 
-  it.each(['B,10.5', 'B'])('end before a last row that was cut: %j', async (cut) => {
+  it.each(['B,10.5', 'B'])('end before a truncated last row: %j', async (cut) => {
     const titles: string[] = []
     const read = async () => {
       for await (const row of readCsvTasks(text(`title,lat,lon\nA,1,2\n${cut}`))) {
@@ -155,7 +155,7 @@ describe('tasks read from CSV', () => {
     expect(titles).toEqual(['A'])
   })
 
-  it('that end within a letter were cut, too', async () => {
+  it('are truncated if the file ends within a character', async () => {
     const bytes = Buffer.from('title,lat,lon\nA,1,2\nGạ')
     await expect(csv(bytes.subarray(0, -1))).rejects.toMatchObject({ failure: 'cutShort' })
     await expect(csv(Buffer.from('\uFEFFtitle\nA', 'utf16le').subarray(0, -1))).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe('tasks read from CSV', () => {
     })
   })
 
-  it('are as databases keep text, and never known by a part of their id', async () => {
+  it('are stored without null characters, and never matched by a part of their id', async () => {
     const long = 'x'.repeat(200)
     const rows = await csv(`id,title\na\0b,C\0D\n${long}1,E\n${long}2,F\n`)
     expect(rows[0]).toMatchObject({ givenId: 'ab', task: { title: 'CD' } })
@@ -175,13 +175,13 @@ describe('tasks read from CSV', () => {
     expect(read).toMatchObject({ givenId: '\uFFFDx' })
   })
 
-  it('say so when the sender went away', async () => {
+  it('report that the sender disconnected', async () => {
     await expect(allOf(readCsvTasks(decodeText(tornFile(), () => {})))).rejects.toMatchObject({ failure: 'cutShort' })
   })
 })
 
-describe('tasks read from GeoJSON', () => {
-  it('take coordinates as longitude, latitude', async () => {
+describe('Tasks read from GeoJSON', () => {
+  it('read coordinates as longitude, latitude', async () => {
     const collection = {
       type: 'FeatureCollection',
       features: [point(105.85, 21.03, { name: 'Hà Nội', code: 3 }, { id: 9 })],
@@ -191,7 +191,7 @@ describe('tasks read from GeoJSON', () => {
     ])
   })
 
-  it('are the same in a collection, a line each and as a sequence, however they are cut', async () => {
+  it('are the same from a collection, from lines and from a text sequence, however the file is split', async () => {
     const tricky = fc.dictionary(
       fc.string(),
       fc.oneof(
@@ -219,7 +219,7 @@ describe('tasks read from GeoJSON', () => {
     )
   })
 
-  it('are where the first of their geometries is, whatever kind it has', async () => {
+  it('are located at their first geometry, of any type', async () => {
     const square = [
       [10, 20],
       [12, 20],
@@ -270,7 +270,7 @@ describe('tasks read from GeoJSON', () => {
     ])
   })
 
-  it('keep their lines and areas in degrees; of what is too much to keep, as much as shows what it is', async () => {
+  it('keep their lines and areas in degrees, and a simplified shape if it is too large', async () => {
     const line = [
       [11_131_949.08, 1_118_889.97, 12],
       [11_131_949.08, 0, 12],
@@ -299,7 +299,7 @@ describe('tasks read from GeoJSON', () => {
     expect((await geoJson(point(1, 2, { name: 'B' })))[0]).not.toHaveProperty('shapes')
   })
 
-  it('name the features that are nowhere on earth, or none', async () => {
+  it('report features outside the world or with invalid geometry', async () => {
     const stray = {
       type: 'Feature',
       geometry: {
@@ -325,7 +325,7 @@ describe('tasks read from GeoJSON', () => {
     expect(found[0]).toMatchObject({ value: '3, 200' })
   })
 
-  it('are one of each line, however many features it has, and a line that is wrong stops no other', async () => {
+  it('are one per line, even with several features; an invalid line does not stop the others', async () => {
     const lines = [
       { type: 'FeatureCollection', features: [point(1, 2, { a: 1, name: 'A' }), point(3, 4, { a: 2, b: 3 })] },
       point(5, 6, { name: 'B' }),
@@ -354,7 +354,7 @@ describe('tasks read from GeoJSON', () => {
     expect(await geoJson(`${first}\n`)).toHaveLength(2)
   })
 
-  it('are read around one that is longer or deeper than any may be', async () => {
+  it('are read around a feature that is too long or too deeply nested', async () => {
     const long = feature('long', `,"x":"${'y'.repeat(6_000_000)}"`)
     const deep = feature('deep', `,"x":${'['.repeat(20_000)}${']'.repeat(20_000)}`)
     const geometry = `${'{"type":"GeometryCollection","geometries":['.repeat(20_000)}${']}'.repeat(20_000)}`
@@ -372,13 +372,13 @@ describe('tasks read from GeoJSON', () => {
     }
   })
 
-  it('say which line was cut off on its way', async () => {
+  it('report the line that was truncated', async () => {
     const line = JSON.stringify(point(1, 2, { name: 'A' }))
     await expect(geoJson(`${line}\n${line.slice(0, 20)}`)).rejects.toMatchObject({ failure: 'cutShort' })
     await expect(geoJson(`\u001E${line}\n\u001E${line.slice(0, 20)}`)).rejects.toMatchObject({ failure: 'cutShort' })
   })
 
-  it('are known by OpenStreetMap, by the file or by MapRoulette, or by what their author says', async () => {
+  it('are identified by OpenStreetMap id, by the file or MapRoulette, or by the property that the author selects', async () => {
     const all = { '@id': 'way/7', id: 'x', task_id: 9, ref: 'r' }
     expect(await idOf(all, undefined, { id: 'node/1' })).toEqual(['node/1', 'node/1', ['@id', 'task_id', 'ref']])
     expect(await idOf(all)).toEqual(['way/7', 'way/7', ['@id', 'task_id', 'ref']])
@@ -389,7 +389,7 @@ describe('tasks read from GeoJSON', () => {
     expect(await idOf(all, '')).toEqual([null, '#1', ['@id', 'id', 'task_id', 'ref']])
   })
 
-  it('have titles by a template, else by their id', async () => {
+  it('have titles from a template, or else from their id', async () => {
     const title = '{name} ({ref})'
     const features = [point(1, 2, { name: 'A', ref: 1 }), point(1, 2, { '@id': 'way/7', note: 'x' })]
     const read = await allOf(readGeoJsonTasks(text(JSON.stringify({ type: 'FeatureCollection', features })), { title }))
@@ -400,7 +400,7 @@ describe('tasks read from GeoJSON', () => {
   })
 
   const metres = point(11_131_949.08, 1_118_889.97, { name: 'A' })
-  it('have their coordinates converted from the system that the file, the line or the feature declares', async () => {
+  it('are converted from the coordinate system that the file, the line or the feature declares', async () => {
     const mercator = crs('urn:ogc:def:crs:EPSG::3857')
     const collection = { type: 'FeatureCollection', ...mercator, features: [metres] }
     const converted = { longitude: expect.closeTo(100, 6), latitude: expect.closeTo(10, 6) }
@@ -419,7 +419,7 @@ describe('tasks read from GeoJSON', () => {
     })
   })
 
-  it('are refused in a system that is not read, by its name', async () => {
+  it('are refused in an unsupported coordinate system, by name', async () => {
     const grid = crs('EPSG:27700')
     const whole = geoJson({ type: 'FeatureCollection', ...grid, features: [metres] })
     await expect(whole).rejects.toMatchObject({

@@ -11,8 +11,8 @@ import { decodeText } from './decodeText.ts'
 const MB = 1_000_000
 const TWO_GB = 2_000 * MB
 
-describe('a file of 2 GB', () => {
-  it('is refused once more has come than is read, and nothing of it is kept in memory', async () => {
+describe('A file of 2 GB', () => {
+  it('is refused once the maximum is exceeded, without keeping it in memory', async () => {
     const piece = Buffer.alloc(MB, 'id,title,latitude,longitude\n')
     let sent = 0
     async function* arriving() {
@@ -31,7 +31,7 @@ describe('a file of 2 GB', () => {
     expect(most - before.rss).toBeLessThan(100 * MB)
   })
 
-  describe('sent to the server', () => {
+  describe('when sent to the server', () => {
     let s: Serving
     let form: PublishedForm
     let origin: string
@@ -64,7 +64,7 @@ describe('a file of 2 GB', () => {
       return { answer, sent }
     }
 
-    it('is refused by its length before anything of it is read: no task of it is added', async () => {
+    it('is refused by its length before it is read, and no task is added', async () => {
       const path = `batches/${randomUUID()}?name=gates.csv`
       const { answer, sent } = await send('PUT', path, 'text/csv', 'title\n')
       expect(answer).toMatchObject({ state: 'failed', failure: 'tooLarge', bytes: TWO_GB, rows: 0, added: 0 })
@@ -73,7 +73,7 @@ describe('a file of 2 GB', () => {
       expect(body.counts.total).toBe(0)
     })
 
-    it('is refused before its layers are looked at', async () => {
+    it('is refused before its layers are listed', async () => {
       const { answer, sent } = await send('POST', 'layers', 'application/geopackage+sqlite3', 'SQLite format 3\0')
       expect(answer).toEqual({ failure: 'tooLarge', layers: [] })
       expect(sent).toBeLessThan(100 * MB)

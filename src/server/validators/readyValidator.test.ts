@@ -29,7 +29,7 @@ const place = { type: 'Point', coordinates: [105.85, 21.03] }
 const found = (validate: Validate, input: unknown) =>
   validate(input) ? [] : validate.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
 
-describe('the validators of a version with 10,000 questions', () => {
+describe('The validators of a version with 10,000 questions', () => {
   const right = { q0: 3, q9998: 'x', q9999: 9 }
   const cases = [
     [right, []],
@@ -45,18 +45,18 @@ describe('the validators of a version with 10,000 questions', () => {
     ),
   )
 
-  it('find what is wrong at its place, on the server', () => {
+  it('report the position of an error on the server', () => {
     const validate = submissionValidator(schema) as Validate
     for (const [input, wrong] of cases) expect(found(validate, input)).toEqual(wrong)
   }, 60_000)
 
-  it('find the same on a device', () => {
+  it('report the same error on a device', () => {
     const validate = inBrowsers(schema)
     for (const [input, wrong] of cases) expect(found(validate, input)).toEqual(wrong)
   }, 60_000)
 })
 
-describe('a schema in parts', () => {
+describe('A schema split into parts', () => {
   const schema = schemaOf(
     ...many(40, (n) => location(`place${n}`)),
     ...many(60, (n) => group(`g${n}`, text('a').required(), number('b').between(0, n))),
@@ -65,7 +65,7 @@ describe('a schema in parts', () => {
   const group0 = { a: 'x', b: 0 }
   const all = Object.fromEntries(many(60, (n) => [`g${n}`, group0]))
 
-  it('finds what the whole one finds', () => {
+  it('finds the same errors as the whole schema', () => {
     const whole = new Ajv({ strict: true }).compile({ ...schema }) as Validate
     const parts = new Ajv({ strict: true, strictTypes: false }).compile(inSchemaParts(schema)) as Validate
     const inputs = [
@@ -86,21 +86,21 @@ describe('a schema in parts', () => {
     expect(inputs.map((input) => parts(input))).toEqual([true, true, ...many(10, () => false)])
   })
 
-  it('says once what many places have to be', () => {
+  it('contains the shared definition of many locations once', () => {
     const size = (count: number) =>
       JSON.stringify(inSchemaParts(schemaOf(...many(count, (n) => location(`p${n}`))))).length
     expect(size(1_000) / size(500)).toBeLessThan(2.1)
     expect(size(1_000)).toBeLessThan(JSON.stringify(schemaOf(...many(1_000, (n) => location(`p${n}`)))).length / 5)
   })
 
-  it('is the very same while it is small', () => {
+  it('is returned unchanged if it is small', () => {
     const small = schemaOf(text('a'), location('b'))
     expect(inSchemaParts(small)).toBe(small)
   })
 })
 
-describe('a schema that nobody could compile', () => {
-  it('is refused before it is published', async () => {
+describe('A schema that cannot be compiled', () => {
+  it('is refused before publication', async () => {
     const deep = many(20_000, () => 0).reduce<JsonSchema>((items) => ({ type: 'array', items }), { type: 'string' })
     await expect(readyValidator({ type: 'object', properties: { deep } })).rejects.toMatchObject({
       code: 'documentNotPublishable',

@@ -10,8 +10,8 @@ import { textsIn } from './textsIn.ts'
 
 const blob = { blob: '', type: 'image/jpeg', size: 1, width: 3_000, height: 1_500, kept_at: 0, thumb: null }
 
-describe('the photo that is looked at', () => {
-  it('is small, and says neither where nor when it was taken', async () => {
+describe('A photo prepared for the vision model', () => {
+  it('is small, and contains neither location nor time', async () => {
     const whole = await Transformer.fromRgbaPixels(Buffer.alloc(3_000 * 1_500 * 4, 200), 3_000, 1_500).jpeg(80)
     const about = { time: '2026:03:01 09:30:00', offset: '+07:00', latitude: 22, longitude: 106 }
     const taken = Buffer.from(await (await withExif(new Blob([new Uint8Array(whole)]), about)).arrayBuffer())
@@ -21,7 +21,7 @@ describe('the photo that is looked at', () => {
     expect(small.includes('Exif')).toBe(false)
   })
 
-  it('is no picture that cannot be drawn, or would fill the memory', () => {
+  it('is skipped if it cannot be decoded or would exceed the memory', () => {
     expect(canShrink(blob)).toBe(true)
     expect(canShrink({ ...blob, type: 'image/heic' })).toBe(false)
     expect(canShrink({ ...blob, width: null })).toBe(false)
@@ -39,7 +39,7 @@ const nobody = async () => {
   return `http://127.0.0.1:${port}`
 }
 
-describe('a model', () => {
+describe('A vision model', () => {
   let server: Server
   let url: string
   const asked: string[] = []
@@ -62,11 +62,11 @@ describe('a model', () => {
   const ask = (of: string, wait = 50, at = url) =>
     askModel({ url: at + of, key: 'secret', model: 'sees' }, Buffer.from('x'), [], { onCalled, wait })
 
-  it('that does not answer is waited for no longer than its time', async () => {
+  it('is not awaited beyond the timeout', async () => {
     await expect(ask('')).rejects.toThrow(/timeout/)
   })
 
-  it('was called once it was asked, whatever comes of it, and not where nobody is there', async () => {
+  it('counts as called once requested, whatever the result, and not if the server is unreachable', async () => {
     called = 0
     await expect(ask('', 20_000, await nobody())).rejects.toThrow('fetch failed')
     expect(called).toBe(0)
@@ -74,26 +74,26 @@ describe('a model', () => {
     expect(called).toBe(asked.length)
   })
 
-  it('that sends on to somebody else is not followed', async () => {
+  it('that redirects is not followed', async () => {
     await expect(ask('/elsewhere', 20_000)).rejects.toThrow('fetch failed')
     expect(asked.at(-1)).toBe('/elsewhere/chat/completions')
   })
 
-  it('may wrap its answer in a fence', () => {
+  it('may wrap its answer in a code fence', () => {
     const content = '```json\n{"answers":[{"question":1,"answer":"Lotus","confidence":0.5}]}\n```'
     const found = [[{ text: 'Lotus', confidence: 0.5 }]]
     expect(readModelAnswer({ choices: [{ message: { content } }] }, 1)).toEqual({ outcome: 'answered', found })
   })
 
   it.each([null, 'text', [], { choices: 'none' }, { choices: [{ message: { content: 7 } }] }])(
-    'that says %j says nothing',
+    'returning %j gives no answer',
     (body) => {
       expect(() => readModelAnswer(body, 1)).toThrow('the vision model gave no text')
     },
   )
 })
 
-describe('the lines that were read', () => {
+describe('Recognised lines of text', () => {
   const lines = [
     { text: 'Open 7:00', confidence: 0.9, height: 20 },
     { text: 'CAFE LOTUS', confidence: 0.8, height: 80 },
@@ -103,22 +103,22 @@ describe('the lines that were read', () => {
   const asked = { prompt: 'What is it?', called: [] as string[] }
   const textsFor = (kind: string, about = asked) => textsIn(lines, { kind, ...about }).map(({ text }) => text)
 
-  it('answer with the largest first, what is no text and what is guessed left out', () => {
+  it('suggest the largest first, without symbols and guesses', () => {
     expect(textsFor('text')).toEqual(['CAFE LOTUS', 'Open 7:00', 'Open 7:00\nCAFE LOTUS'])
   })
 
-  it('answer with those that name what is asked before larger ones', () => {
+  it('suggest lines that match the question before larger ones', () => {
     expect(textsFor('text', { ...asked, prompt: 'When is it open?' })[0]).toBe('Open 7:00')
     const label = ['Hours', 'Öpen']
     expect(textsFor('text', { ...asked, called: label })[0]).toBe('Open 7:00')
     expect(textsFor('text', { ...asked, called: ['Pen'] })[0]).toBe('CAFE LOTUS')
   })
 
-  it('answer a question of several lines with all of them', () => {
+  it('answer a long text question with all lines', () => {
     expect(textsFor('textarea')[0]).toBe('Open 7:00\nCAFE LOTUS')
   })
 
-  it('may be none', () => {
+  it('may be empty', () => {
     expect(textsIn([], { kind: 'text', ...asked })).toEqual([])
   })
 })

@@ -17,9 +17,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a database that crashes under load, and is back after a while', () => {
+describe('A database that crashes under load and returns', () => {
   it(
-    'was away: that is said at once, what was acknowledged is stored, and all go on',
+    'reports the outage at once, keeps every acknowledged submission, and serves everyone again',
     { timeout: 180_000 },
     async () => {
       const url = cluster.urlOf('forms')

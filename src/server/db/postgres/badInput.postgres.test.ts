@@ -7,8 +7,8 @@ import { serving } from '../../../../tests/kit/serving.ts'
 import { migratePostgres } from './migratePostgres.ts'
 import { openPostgres } from './openPostgres.ts'
 
-describe('a migration that is killed half way', () => {
-  it('leaves the database as it was, and the next start makes it whole', async () => {
+describe('A migration killed halfway', () => {
+  it('leaves the database unchanged, and the next start completes it', async () => {
     const url = await newDatabase({ bare: true })
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
@@ -29,8 +29,8 @@ describe('a migration that is killed half way', () => {
   })
 })
 
-describe('a connection that ends between two queries of a transaction', () => {
-  it('fails that transaction, and no other', async () => {
+describe('A connection lost between two queries of a transaction', () => {
+  it('fails that transaction and no other', async () => {
     const url = await newDatabase()
     const database = await openPostgres(url)
     const ended = database.write(async (trx) => {
@@ -51,9 +51,9 @@ describe('a connection that ends between two queries of a transaction', () => {
 
 const POOLER = installedPooler()
 
-describe('a pooler in transaction mode', () => {
+describe('A pooler in transaction mode', () => {
   it.skipIf(POOLER === undefined)(
-    'may stand before the database: nothing is kept in a connection but by the one that listens (needs PgBouncer)',
+    'works in front of the database: only the listening connection keeps state (needs PgBouncer)',
     async () => {
       const direct = await newDatabase()
       const between = await pooler(POOLER ?? '', direct)

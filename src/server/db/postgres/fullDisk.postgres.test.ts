@@ -28,8 +28,8 @@ afterAll(async () => {
 /** Text that does not compress. */
 const long = () => Array.from({ length: 300 }, () => Math.random().toString(36).slice(2)).join(' ')
 
-describe.skipIf(!disk)('a database whose disk is full', () => {
-  it('is told of in a sentence, loses nothing that was acknowledged, and takes the rest once it has room', async () => {
+describe.skipIf(!disk)('A database on a full disk', () => {
+  it('answers with a clear message, loses no acknowledged submission, and accepts the rest once there is space', async () => {
     const acknowledged: string[] = []
     const said = new Set<string>()
     const waiting = new Map<string, ReturnType<typeof submission>>()

@@ -55,7 +55,7 @@ async function outOfOrder(first: string, second: string, between: () => Promise<
 
 const seqs = (rows: readonly { readonly seq: number }[]) => rows.map(({ seq }) => seq).toSorted((a, b) => a - b)
 
-describe('whoever follows rows by their numbers', () => {
+describe('Following rows by sequence number', () => {
   it('misses no submission that was numbered before another and committed after it', async () => {
     const desk = new DeskReader(database.scans)
     const start = { change: 0, seq: 0, older: null }
@@ -75,14 +75,14 @@ describe('whoever follows rows by their numbers', () => {
     expect(seqs(await new DuplicatesReader(database.scans).after(FORM, 0, 100))).toEqual([1, 2])
   })
 
-  it('does not wait for what was rolled back', async () => {
+  it('does not wait for rows that were rolled back', async () => {
     const desk = new DeskReader(database.scans)
     await outOfOrder(submit('early'), submit('late'), async () => {}, 'ROLLBACK')
     const step = await desk.changesAfter(FORM, { change: 0, seq: 0, older: null }, 100)
     expect([seqs(step.rows), step.mark.seq]).toEqual([[2], 2])
   })
 
-  it('misses no change of a submission either', async () => {
+  it('misses no change of a submission', async () => {
     await database.pool.query(submit('one'))
     await database.pool.query(submit('two'))
     const desk = new DeskReader(database.scans)
@@ -97,14 +97,14 @@ describe('whoever follows rows by their numbers', () => {
     expect(step.mark.change).toBe(2)
   })
 
-  it('begins a desk before what may still come, so that it comes', async () => {
+  it('starts a desk before rows that may still be committed, to include them later', async () => {
     const desk = new DeskReader(database.scans)
     await outOfOrder(submit('early'), submit('late'), async () => {
       expect(await desk.begin(FORM)).toMatchObject({ seq: 0 })
     })
   })
 
-  it('hands events on in their order, without a gap', async () => {
+  it('forwards events in order, without gaps', async () => {
     const tell = "INSERT INTO events (name, at) VALUES ('open', 0)"
     const events = new EventsReader(database.kysely)
     await outOfOrder(tell, tell, async () => {
@@ -114,8 +114,8 @@ describe('whoever follows rows by their numbers', () => {
   })
 })
 
-describe('what is noted for desks', () => {
-  it('is every edit, review, deletion and erasure, whoever writes it', async () => {
+describe('The list of changes for desks', () => {
+  it('contains every edit, review, deletion and erasure, whoever writes it', async () => {
     const noted = async () => {
       const { rows } = await database.pool.query<{ seq: number }>('SELECT seq FROM desk_changes ORDER BY n')
       await database.pool.query('DELETE FROM desk_changes')

@@ -46,8 +46,8 @@ const valueOf = async (sql: string): Promise<unknown> => {
   return rows[0]?.[0]
 }
 
-describe('an empty database', () => {
-  it('is given its tables once, however many processes begin on it at once', async () => {
+describe('An empty database', () => {
+  it('receives its tables once, however many processes start on it at once', async () => {
     const bare = await newDatabase({ bare: true })
     const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(bare)))
     expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1)
@@ -56,13 +56,13 @@ describe('an empty database', () => {
   })
 })
 
-describe('a database that cannot be used is refused in a sentence', () => {
-  it('where a newer version wrote it', async () => {
+describe('An unusable database is refused with a clear message', () => {
+  it('if a newer version wrote it', async () => {
     await both[0].pool.query("UPDATE meta SET value = '99' WHERE name = 'database step'")
     await expect(openPostgres(url)).rejects.toThrow(/at step 99.*written by a newer version/)
   })
 
-  it('where it is not there, and where nobody answers', async () => {
+  it('if it does not exist, or no server answers', async () => {
     await expect(openPostgres(`${url}_not`)).rejects.toThrow(/There is no database .*_not. Make it: createdb/)
     await expect(openPostgres('postgres://127.0.0.1:1/x')).rejects.toThrow(/does not answer.*Is it running/)
   })
@@ -70,7 +70,7 @@ describe('a database that cannot be used is refused in a sentence', () => {
   it.each([
     ['ahead of', 3_600_000],
     ['behind', -3_600_000],
-  ])('where the clock of a process that serves is an hour %s the database’s', async (how, ms) => {
+  ])('if the clock of a serving process is an hour %s the database’s', async (how, ms) => {
     const real = Date.now
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ms)
     const serving = { url, failed: () => {} }
@@ -79,7 +79,7 @@ describe('a database that cannot be used is refused in a sentence', () => {
     await (await openPostgres(url, serving)).close()
   })
 
-  it('where its tables are those of something else', async () => {
+  it('if its tables belong to another program', async () => {
     const other = await newDatabase({ bare: true })
     const { Client } = (await import('pg')).default
     const client = new Client({ connectionString: other })
@@ -91,8 +91,8 @@ describe('a database that cannot be used is refused in a sentence', () => {
   })
 })
 
-describe('two processes', () => {
-  it('lend no task twice: sixty people ask both at once for forty', async () => {
+describe('Two processes', () => {
+  it('never lease a task twice: 60 users request 40 tasks from both at once', async () => {
     const tasks = Array.from({ length: 40 }, (_, i) => `('t${i}', '${FORM}', 'Task', ${i / 1000}, 0, 0, '{}')`)
     const people = Array.from({ length: 60 }, (_, i) => `('p${i}', 'demo', 'p${i}', 'google', '', '', 0)`)
     await fill(
@@ -109,7 +109,7 @@ describe('two processes', () => {
     expect(await valueOf('SELECT count(*) FROM task_leases')).toBe(40)
   })
 
-  it('fill the slots of tasks that take several answers, to the last: thirty people ask for seven tasks of three', async () => {
+  it('fill all slots of tasks that accept several answers: 30 users request 7 tasks of 3 slots', async () => {
     const people = Array.from({ length: 30 }, (_, i) => `('p${i}', 'demo', 'p${i}', 'google', '', '', 0)`)
     await fill(
       `INSERT INTO tasks (id, form_id, title, lon, lat, created_at, input, wanted)
@@ -133,7 +133,7 @@ describe('two processes', () => {
     expect(await valueOf('SELECT sum(held) FROM tasks')).toBe(9)
   })
 
-  it('give one person one task, though they ask both', async () => {
+  it('give a user the same task if both receive a request', async () => {
     await fill(
       `INSERT INTO tasks (id, form_id, title, created_at, input)
        SELECT 't' || n, '${FORM}', 'Task', 0, '{}' FROM generate_series(1, 9) AS n`,
@@ -143,7 +143,7 @@ describe('two processes', () => {
     expect(new Set(ids)).toEqual(new Set(['t1']))
   })
 
-  it('share the room of a form: of thirty submissions to both, it takes seven', async () => {
+  it('share the limit of a form: of 30 submissions to both, 7 are accepted', async () => {
     await fill()
     const commits = both.map((one) => new GroupCommit(one, new AnswerShapes(one.engine)))
     const sent = Array.from({ length: 30 }, (_, i) =>
@@ -156,7 +156,7 @@ describe('two processes', () => {
     expect(await valueOf('SELECT count(*) FROM submissions')).toBe(7)
   })
 
-  it('store once what is sent to both', async () => {
+  it('store a submission sent to both once', async () => {
     await fill()
     const commits = both.map((one) => new GroupCommit(one, new AnswerShapes(one.engine)))
     const sent = Array.from({ length: 40 }, (_, i) =>
@@ -168,7 +168,7 @@ describe('two processes', () => {
     expect(await valueOf('SELECT submission_count FROM forms')).toBe(20)
   })
 
-  it('store in each form what comes for two of them under one id, in one commit', async () => {
+  it('store submissions to two forms under the same id in each form, in one commit', async () => {
     await fill(FORMS.replace(FORM, 'formtwo2'), VERSIONS.replace(FORM, 'formtwo2'))
     const commits = new GroupCommit(both[0], new AnswerShapes(both[0].engine))
     const sent = [FORM, 'formtwo2'].map((form_id) => commits.add(newSubmission('s', { form_id }), NO_BOUND, [], []))
@@ -176,7 +176,7 @@ describe('two processes', () => {
     expect(await valueOf('SELECT array_agg(submission_count::int) FROM forms')).toEqual([1, 1])
   })
 
-  it('do not both take an answer too near to another', async () => {
+  it('accept only one of several answers that are too close to each other', async () => {
     await fill()
     const commits = both.map((one) => new GroupCommit(one, new AnswerShapes(one.engine)))
     const shape = { type: 'Point' as const, coordinates: [106, 10] as const }
@@ -215,8 +215,8 @@ async function sqliteStore(): Promise<void> {
   await database.close()
 }
 
-describe('a move', () => {
-  it('brings every row over and back again, and new rows go on behind them', async () => {
+describe('Moving a store to PostgreSQL', () => {
+  it('copies every row there and back, and new rows continue the numbering', async () => {
     await sqliteStore()
     const counts = await fillPostgres(file(), url)
     expect(counts).toMatchObject({ forms: 1, submissions: 1_201, answer_shapes: 1_201, lists: 1, meta: 1, tasks: 1 })
@@ -236,7 +236,7 @@ describe('a move', () => {
     await back.close()
   })
 
-  it('refuses a database that holds something, and leaves it as it is', async () => {
+  it('refuses a database that holds data, and leaves it unchanged', async () => {
     await sqliteStore()
     await fill()
     await expect(fillPostgres(file(), url)).rejects.toThrow(/holds data already/)
@@ -244,8 +244,8 @@ describe('a move', () => {
   })
 })
 
-describe('the nearest of many tasks', () => {
-  it.each([null, 2])('is asked of an index, whatever somebody skipped (priority %s)', async (priority) => {
+describe('Finding the nearest of many tasks', () => {
+  it.each([null, 2])('uses an index, even with skipped tasks (priority %s)', async (priority) => {
     const tasks = `INSERT INTO tasks (id, form_id, title, lon, lat, created_at, input, priority)
       SELECT 't' || i, '${FORM}', '', i % 360 - 180, i % 89, 0, '{}', i % 3 FROM generate_series(1, 20000) i`
     const skips = `INSERT INTO task_skips (task, user_id, form_id, reason, at)

@@ -36,7 +36,7 @@ async function planOf(ask: (db: Kysely<Tables>) => Promise<unknown>): Promise<st
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-describe('many submissions of which nobody has judged one', () => {
+describe('Many unreviewed submissions', () => {
   it.each([
     [
       'a page of a list',
@@ -47,7 +47,7 @@ describe('many submissions of which nobody has judged one', () => {
       (db: Kysely<Tables>) =>
         new DeskReader(db).changesAfter('f', { change: 0, seq: ROWS, older: { at: ROWS / 2, seq: 0 } }, 2_000),
     ],
-  ])('are read in their order for %s, never all of them', async (_, ask) => {
+  ])('are read in index order for %s, without reading all of them', async (_, ask) => {
     const plan = await planOf(ask)
     expect(plan).toMatch(/Index Scan Backward using submissions_newest on submissions/)
     expect(plan).not.toMatch(/Sort|Gather|Bitmap Heap Scan on submissions/)

@@ -26,8 +26,8 @@ async function planOf(state: TaskState, batch?: string): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-describe('twenty thousand tasks listed by their state', () => {
-  it.each([undefined, 'b'])('are found by an index: those of batch %s', async (batch) => {
+describe('Twenty thousand tasks listed by state', () => {
+  it.each([undefined, 'b'])('are found through an index for batch %s', async (batch) => {
     expect(await planOf('closed', batch)).toMatch(/Index Scan using tasks_closed on tasks/)
     const taken = await planOf('taken', batch)
     // Few tasks are leased: each of them is looked up by its number.

@@ -23,8 +23,8 @@ const TEXTS = [
   'x'.repeat(100_000),
 ]
 
-describe('a list of texts on its way to PostgreSQL', () => {
-  it('arrives as it was, whatever its texts hold', async () => {
+describe('A list of texts as a PostgreSQL parameter', () => {
+  it('arrives unchanged, whatever its texts contain', async () => {
     const found = await runOnPostgres(
       client,
       rowsOf('SELECT text FROM unnest(:texts::text[]) WITH ORDINALITY AS given (text, at) ORDER BY at', {
@@ -34,20 +34,20 @@ describe('a list of texts on its way to PostgreSQL', () => {
     expect(found).toEqual(TEXTS.map((text) => ({ text })))
   })
 
-  it('may hold nothing but values that are none, or none at all', async () => {
+  it('may be empty or contain only nulls', async () => {
     for (const texts of [[null, null], []]) {
       const given = rowsOf('SELECT cardinality(:texts::text[]) AS count', { texts })
       expect(await runOnPostgres(client, given)).toEqual([{ count: texts.length }])
     }
   })
 
-  it('is no list of numbers', async () => {
+  it('is not confused with a list of numbers', async () => {
     const numbers = [1, null, 2 ** 50, -3]
     const given = rowsOf('SELECT sum(one) AS sum FROM unnest(:numbers::bigint[]) AS one', { numbers })
     expect(await runOnPostgres(client, given)).toEqual([{ sum: 2 ** 50 - 2 }])
   })
 
-  it('is refused with the character that PostgreSQL does not keep', async () => {
+  it('is rejected if a text contains a null character, which PostgreSQL cannot store', async () => {
     const texts = ['a\u0000b']
     const given = rowsOf('SELECT :texts::text[] AS texts', { texts })
     await expect(runOnPostgres(client, given)).rejects.toMatchObject({ code: '22021' })

@@ -40,8 +40,8 @@ const doneAt = (s: Serving, jobId: string) =>
     { timeout: 50_000, interval: 200 },
   )
 
-describe('an export among several processes', () => {
-  it('is made by one of them, and given out by all', async () => {
+describe('An export with several processes', () => {
+  it('is made by one of them, and can be downloaded from all', async () => {
     const author = await here.as('author')
     const { body } = await author.call('startExport', { params: { id: form.id }, body: { format: 'csv' } })
     // The other process also looks for waiting exports.
@@ -56,7 +56,7 @@ describe('an export among several processes', () => {
     expect(file.text.trimEnd().split('\r\n')).toHaveLength(3)
   })
 
-  it('goes on at another when the process that makes it is silent, and not before', async () => {
+  it('is continued by another process once its own is silent for long enough, and not before', async () => {
     const author = await here.as('author')
     const { body } = await author.call('startExport', { params: { id: form.id }, body: { format: 'csv' } })
     await doneAt(here, body.id)

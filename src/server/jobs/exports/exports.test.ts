@@ -46,12 +46,12 @@ async function made(request: ExportRequest) {
   return { job, file }
 }
 
-describe('an export by a job', () => {
-  it('offers the formats that there are', () => {
+describe('An export job', () => {
+  it('offers all existing formats', () => {
     expect(fileFormats.map(({ id }) => id)).toEqual(EXPORT_FORMATS)
   })
 
-  it.each(EXPORT_FORMATS)('makes a file: %s', async (format) => {
+  it.each(EXPORT_FORMATS)('creates a file: %s', async (format) => {
     const { job, file } = await made({ format })
     expect(job).toMatchObject({ state: 'done', format, of: 'all', failure: null })
     expect(file.status).toBe(200)
@@ -60,7 +60,7 @@ describe('an export by a job', () => {
     expect(Date.parse(job.expiresAt ?? '') - Date.parse(job.finishedAt ?? '')).toBe(DAY_MS)
   })
 
-  it('holds every submission, as the options say', async () => {
+  it('contains every submission, formatted as the options say', async () => {
     const { job, file } = await made({ format: 'csv', separator: ';' })
     expect(job).toMatchObject({ done: 3, total: 3 })
     const lines = file.text.trimEnd().split('\r\n')
@@ -69,7 +69,7 @@ describe('an export by a job', () => {
     expect(lines[1]).toContain(';+84912345678;')
   })
 
-  it('holds the chosen ones alone, in the order they were chosen', async () => {
+  it('contains only selected submissions, in the order of selection', async () => {
     const chosen = [ids[2] ?? '', ids[0] ?? '']
     const { job, file } = await made({ format: 'geojsonl', ids: [...chosen, 'nobody-has-this'] })
     expect(job).toMatchObject({ of: 'chosen', total: 3, done: 3 })
@@ -80,7 +80,7 @@ describe('an export by a job', () => {
     expect(features.map(({ id }) => id)).toEqual(chosen)
   })
 
-  it('holds what a filter finds, in the order asked for', async () => {
+  it('contains the submissions that match a filter, in the requested order', async () => {
     const filter = JSON.stringify({ or: [{ text: 'first' }, { text: '+84' }] })
     const { job, file } = await made({ format: 'csv', filter, sort: '_submitted_at' })
     expect(job).toMatchObject({ of: 'found', state: 'done', total: 2, done: 2 })
@@ -88,12 +88,12 @@ describe('an export by a job', () => {
     expect(lines.map((line) => line.split(',')[0])).toEqual([ids[0], ids[2]])
   })
 
-  it('is not begun with a filter that is none, or of what its maker may not know', async () => {
+  it('is refused with an invalid filter, or with a column that its creator may not see', async () => {
     expect((await start({ format: 'csv', filter: '{"is":"odd"}' })).problem).toBe('filterInvalid')
     expect((await start({ format: 'csv', sort: 'nothing-such' })).problem).toBe('badRequest')
   })
 
-  it('is fetched in parts, so that a download that was cut goes on', async () => {
+  it('can be downloaded in ranges, to resume an interrupted download', async () => {
     const { job, file } = await made({ format: 'csv' })
     const part = await form.author.call('downloadExport', {
       params: { id: form.id, jobId: job.id },
@@ -103,7 +103,7 @@ describe('an export by a job', () => {
     expect(part.bytes).toEqual(file.bytes.subarray(10, 20))
   })
 
-  it('is its maker’s own', async () => {
+  it('is visible to its creator only', async () => {
     const { job } = await made({ format: 'codebook', sheet: 'csv' })
     const admin = await s.as('admin')
     const params = { id: form.id, jobId: job.id }
@@ -115,7 +115,7 @@ describe('an export by a job', () => {
     expect(own.map(({ id }) => id)).toContain(job.id)
   })
 
-  it('is refused for a form that was never published, and with what no format knows', async () => {
+  it('is refused for a form that was never published, and with options that the format does not support', async () => {
     const { body } = await form.author.call('createForm', { body: { template: 100 } })
     const call = { params: { id: body.id }, body: { format: 'csv' } }
     expect((await form.author.call('startExport', call)).problem).toBe('notFound')
@@ -134,8 +134,8 @@ const hasFile = (jobId: string): Promise<boolean> =>
     () => false,
   )
 
-describe('the file of an export', () => {
-  it('is removed when its maker removes it', async () => {
+describe('The file of an export', () => {
+  it('is removed if its creator removes it', async () => {
     const { job } = await made({ format: 'csv' })
     expect(await hasFile(job.id)).toBe(true)
     // The working folder is deleted.
@@ -148,7 +148,7 @@ describe('the file of an export', () => {
     expect(own.map(({ id }) => id)).not.toContain(job.id)
   })
 
-  it('is removed after a day; who took it is remembered', async () => {
+  it('is removed after a day, and the record of its creator remains', async () => {
     const { job } = await made({ format: 'csv' })
     const { exportJobs, store } = s.app.services
     await exportJobs.clean(Date.now() + DAY_MS - 60_000)
@@ -161,8 +161,8 @@ describe('the file of an export', () => {
   })
 })
 
-describe('an export whose file is lost, as after a backup was restored', () => {
-  it('says so', async () => {
+describe('An export whose file is lost, as after restoring a backup', () => {
+  it('reports that the file is gone', async () => {
     const { job } = await made({ format: 'codebook' })
     await s.app.services.media.files.remove(fileKey(job.id))
     const { status, problem } = await form.author.call('downloadExport', { params: { id: form.id, jobId: job.id } })
@@ -170,8 +170,8 @@ describe('an export whose file is lost, as after a backup was restored', () => {
   })
 })
 
-describe('exports on their way', () => {
-  it('end when they are cancelled, and so many may wait', async () => {
+describe('Pending exports', () => {
+  it('end when cancelled, and are limited in number', async () => {
     const waiting = await Promise.all(Array.from({ length: 5 }, () => start({ format: 'csv' })))
     expect(waiting.map(({ problem }) => problem)).toEqual(Array.from({ length: 5 }))
     const sixth = await start({ format: 'csv' })
@@ -184,7 +184,7 @@ describe('exports on their way', () => {
     expect(job.state).toBe('done')
   })
 
-  it('go on after a restart of the server', async () => {
+  it('continue after a restart of the server', async () => {
     const { body: first } = await start({ format: 'xlsx' })
     const { body: second } = await start({ format: 'gpkg' })
     await s.restart()
@@ -192,7 +192,7 @@ describe('exports on their way', () => {
     expect((await ended(second.id)).state).toBe('done')
   })
 
-  it('have failed when they were cut again and again', async () => {
+  it('fail after several interruptions', async () => {
     const { body } = await start({ format: 'csv' })
     await ended(body.id)
     const { store } = s.app.services
@@ -201,7 +201,7 @@ describe('exports on their way', () => {
     expect(await ended(body.id)).toMatchObject({ state: 'failed', failure: 'other' })
   })
 
-  it('that cannot be made have failed', async () => {
+  it('fail if they cannot be made', async () => {
     const { store } = s.app.services
     const at = { created_at: Date.now(), total: 0, file_name: 'x', origin: '' }
     const user = await store.read((r) => r.exportJobs.ofPerson(form.id, '', 1))

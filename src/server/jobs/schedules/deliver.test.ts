@@ -18,7 +18,7 @@ const parcel = (content: Readable, bytes: number) => ({
 const NOWHERE = { folder: null, s3: null, webhooks: [] }
 const never = () => new AbortController().signal
 
-describe('a file that is brought to an address', () => {
+describe('Delivering a file to a webhook', () => {
   let silent: Server
   let url: string
   beforeEach(async () => {
@@ -31,13 +31,13 @@ describe('a file that is brought to an address', () => {
     silent.close()
   })
 
-  it('is taken back from one that does not answer', async () => {
+  it('stops if the server does not respond', async () => {
     const to = { kind: 'webhook' as const, url }
     const sent = deliver(parcel(Readable.from(['name']), 4), to, { ...NOWHERE, webhooks: [url] }, never(), 200)
     await expect(sent).rejects.toThrow('For 0.2 seconds, the target took nothing and did not answer.')
   })
 
-  it('ends with whoever brings it', async () => {
+  it('stops if its signal is aborted', async () => {
     const to = { kind: 'webhook' as const, url }
     const ending = new AbortController()
     const content = Readable.from(['name'])
@@ -47,7 +47,7 @@ describe('a file that is brought to an address', () => {
     expect(content.destroyed).toBe(true)
   })
 
-  it('fails with why it could not be read', async () => {
+  it('fails with the reason why the file could not be read', async () => {
     const to = { kind: 'webhook' as const, url }
     const content = new Readable({ read: () => content.destroy(new Error('The disk is gone.')) })
     const sent = deliver(parcel(content, 4), to, { ...NOWHERE, webhooks: [url] }, never())
@@ -55,7 +55,7 @@ describe('a file that is brought to an address', () => {
   })
 })
 
-describe('a file that is brought to a bucket', () => {
+describe('Delivering a file to a bucket', () => {
   let bucket: Bucket
   beforeEach(async () => {
     bucket = await newBucket()
@@ -67,7 +67,7 @@ describe('a file that is brought to a bucket', () => {
     await bucket.end()
   })
 
-  it('lies there whole', async () => {
+  it('stores it completely', async () => {
     const endpoint = new URL(bucket.env['MEDIA_URL'] ?? '').searchParams.get('endpoint') ?? ''
     const s3 = { bucket: 'forms', prefix: 'exports/', region: 'us-east-1', endpoint }
     const content = Readable.from(['name\r\n', 'Well 1\r\n'])

@@ -4,20 +4,20 @@ import { nextTime } from './nextTime.ts'
 
 const at = (text: string) => Date.parse(text)
 
-describe('the next time of a schedule', () => {
-  it('is today as long as its hour is ahead, else tomorrow', () => {
+describe('The next time of a schedule', () => {
+  it('is today if its hour is still ahead, else tomorrow', () => {
     expect(nextTime('day', 6, at('2026-11-26T05:59:59Z'))).toBe(at('2026-11-26T06:00:00Z'))
     expect(nextTime('day', 6, at('2026-11-26T06:00:00Z'))).toBe(at('2026-11-27T06:00:00Z'))
   })
 
-  it('is a Monday, or the first of a month, also over the end of a year', () => {
+  it('is a Monday, or the first of a month, also across the end of a year', () => {
     expect(nextTime('week', 3, at('2026-11-26T12:00:00Z'))).toBe(at('2026-11-30T03:00:00Z'))
     expect(nextTime('week', 3, at('2026-11-30T02:00:00Z'))).toBe(at('2026-11-30T03:00:00Z'))
     expect(nextTime('week', 3, at('2026-11-30T03:00:00Z'))).toBe(at('2026-12-07T03:00:00Z'))
     expect(nextTime('month', 0, at('2026-12-01T00:00:00Z'))).toBe(at('2027-01-01T00:00:00Z'))
   })
 
-  it('is always ahead, at its hour, and never passes one over', () => {
+  it('is always in the future, at the scheduled hour, and skips no occurrence', () => {
     const any = fc.record({
       every: fc.constantFrom('day' as const, 'week' as const, 'month' as const),
       hour: fc.integer({ min: 0, max: 23 }),

@@ -77,8 +77,8 @@ const until = (isSo: (schedules: readonly ExportSchedule[]) => boolean) =>
     { timeout: 50_000, interval: 100 },
   )
 
-describe('a scheduled export', () => {
-  it('is made when its time has come, of what its filter finds, and lies whole in the folder', async () => {
+describe('A scheduled export', () => {
+  it('is made at its time, contains the submissions that match its filter, and is stored completely in the folder', async () => {
     expect((await all()).targets).toEqual({ folder: true, s3: false, webhooks: [hooks] })
     expect((await add({ kind: 'folder' })).status).toBe(200)
     await s.app.services.exportSchedules.work()
@@ -102,7 +102,7 @@ describe('a scheduled export', () => {
     })
   })
 
-  it('is sent to an address that the server allows, and to no other', async () => {
+  it('is sent to allowed URLs only', async () => {
     const refused = [`${hooks.replace('/hooks/', '/other/')}x`, 'http://localhost:1/hooks/x', 'https://example.org/']
     for (const url of refused) expect((await add({ kind: 'webhook', url })).problem).toBe('targetNotAllowed')
     expect((await add({ kind: 's3' })).problem).toBe('targetNotAllowed')
@@ -117,7 +117,7 @@ describe('a scheduled export', () => {
     expect(received[0]?.body).toContain('Second')
   })
 
-  it('says why it did not arrive, and is not led elsewhere', async () => {
+  it('reports why it failed, and follows no redirects', async () => {
     await add({ kind: 'webhook', url: `${hooks}wells` })
     for (const answer of [500, 302]) {
       status = answer
@@ -128,7 +128,7 @@ describe('a scheduled export', () => {
     expect(received.map(({ path }) => path)).not.toContain('/elsewhere')
   })
 
-  it('that did not arrive is sent again later, with the same number, and when somebody says so', async () => {
+  it('is sent again later after a failure, with the same number, and on request', async () => {
     await add({ kind: 'webhook', url: `${hooks}again` })
     status = 503
     const [failed] = await night()
@@ -150,7 +150,7 @@ describe('a scheduled export', () => {
     expect(new Set(numbers).size).toBe(1)
   })
 
-  it('is given up after five tries, until its next time', async () => {
+  it('is given up after five attempts, until its next time', async () => {
     await add({ kind: 'webhook', url: `${hooks}never` })
     status = 500
     await night()
@@ -163,14 +163,14 @@ describe('a scheduled export', () => {
     expect(await night(Date.now() + 2 * DAY)).toMatchObject([{ tries: 0, last: { state: 'delivered' } }])
   })
 
-  it('stands there once: the same at the same hour is refused, at another it is a second one', async () => {
+  it('cannot be duplicated at the same hour, but at another hour', async () => {
     expect((await add({ kind: 'folder' })).status).toBe(200)
     const again = await add({ kind: 'folder' }, form.author, { filter: REQUEST.filter, format: REQUEST.format })
     expect([again.status, again.problem]).toEqual([409, 'scheduleExists'])
     expect((await add({ kind: 'folder' }, form.author, REQUEST, 4)).body.schedules).toHaveLength(2)
   })
 
-  it('waits for its turn where its person has as many exports on their way as they may', async () => {
+  it('waits while its creator has the maximum number of pending exports', async () => {
     for (let hour = 0; hour < 7; hour++) await add({ kind: 'folder' }, form.author, REQUEST, hour)
     await s.app.services.exportSchedules.work(Date.now() + 2 * DAY)
     const ended = await vi.waitFor(
@@ -185,7 +185,7 @@ describe('a scheduled export', () => {
     expect(ended.map(({ last }) => last?.state)).toEqual(Array.from({ length: 7 }, () => 'delivered'))
   })
 
-  it('waits for no other that stands still', async () => {
+  it('does not wait for another export that hangs', async () => {
     await add({ kind: 'webhook', url: `${hooks}slow` })
     await add({ kind: 'folder' })
     await s.app.services.exportSchedules.work(Date.now() + DAY)
@@ -198,7 +198,7 @@ describe('a scheduled export', () => {
     expect((await until((schedules) => schedules.every(({ running }) => !running)))[0]?.last?.state).toBe('delivered')
   })
 
-  it('that another process brings is left to it, and taken up once that is silent', async () => {
+  it('is left to the process that delivers it, and taken over once that process is silent', async () => {
     await add({ kind: 'folder' })
     const { store, exportSchedules } = s.app.services
     const [row] = await store.read((r) => r.schedules.ofForm(form.id))
@@ -211,7 +211,7 @@ describe('a scheduled export', () => {
     expect(await until(([one]) => one?.last !== null)).toMatchObject([{ last: { state: 'delivered' } }])
   })
 
-  it('ends with the role of whoever set it up', async () => {
+  it('ends when its creator loses the required role', async () => {
     const second = await s.as('author2')
     const share = (role: string) =>
       form.author.call('shareForm', { params: params(), body: { email: second.email, role } })
@@ -238,7 +238,7 @@ describe('a scheduled export', () => {
     expect(readdirSync(join(folder, form.id))).toHaveLength(before)
   })
 
-  it('is not set up with what cannot be asked for', async () => {
+  it('is refused with an invalid filter, or with selected submissions', async () => {
     expect((await add({ kind: 'folder' }, form.author, { format: 'csv', filter: '{"is":"odd"}' })).problem).toBe(
       'filterInvalid',
     )

@@ -34,8 +34,8 @@ const sizeOf = async (bytes: Buffer) => {
   return [width, height]
 }
 
-describe('a JPEG without metadata', () => {
-  it('says nothing of place and device, and shows the very same pixels', async () => {
+describe('A JPEG without metadata', () => {
+  it('reveals neither location nor device, and has the same pixels', async () => {
     const jpeg = await picture().jpeg(90)
     const told = withSegments(
       jpeg,
@@ -48,7 +48,7 @@ describe('a JPEG without metadata', () => {
     expect(await new Transformer(bare).rawPixels()).toEqual(await new Transformer(jpeg).rawPixels())
   })
 
-  it.each(['II', 'MM'] as const)('stays the right way up (%s)', async (order) => {
+  it.each(['II', 'MM'] as const)('stays upright (%s)', async (order) => {
     const told = withSegments(await picture().jpeg(90), exif(6, order))
     const bare = stripMetadata('image/jpeg', told) ?? Buffer.alloc(0)
     const upright = await new Transformer(bare).rotate().png()
@@ -56,8 +56,8 @@ describe('a JPEG without metadata', () => {
   })
 })
 
-describe('a PNG without metadata', () => {
-  it('keeps its pixels, and neither texts nor what stands behind its end', async () => {
+describe('A PNG without metadata', () => {
+  it('keeps its pixels, but neither texts nor bytes after its end', async () => {
     const png = await picture().png()
     const text = Buffer.concat([Buffer.from([0, 0, 0, SECRET.length]), Buffer.from(`tEXt${SECRET}`), Buffer.alloc(4)])
     const told = Buffer.concat([png.subarray(0, 33), text, png.subarray(33), Buffer.from(SECRET)])
@@ -67,8 +67,8 @@ describe('a PNG without metadata', () => {
   })
 })
 
-describe('a WebP without metadata', () => {
-  it('keeps its pixels, and no EXIF', async () => {
+describe('A WebP without metadata', () => {
+  it('keeps its pixels, but no EXIF', async () => {
     const webp = await picture().webpLossless()
     const chunk = Buffer.concat([Buffer.from('EXIF'), Buffer.from([SECRET.length, 0, 0, 0]), Buffer.from(SECRET)])
     const told = Buffer.concat([webp, chunk])
@@ -79,8 +79,8 @@ describe('a WebP without metadata', () => {
   })
 })
 
-describe('what is no such picture', () => {
-  it('is refused, never half taken', () => {
+describe('A malformed image', () => {
+  it('is rejected as a whole', () => {
     const heads = ['ffd8ffe1', '89504e470d0a1a0a', '524946460000000057454250', '']
     fc.assert(
       fc.property(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 200 }), (head, noise) => {

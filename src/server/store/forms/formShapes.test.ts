@@ -3,7 +3,7 @@ import { form, layout, number, select, text } from '../../../../tests/kit/form.t
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import { formShapes } from './formShapes.ts'
 
-it('a form is drawn by its first five elements, those in layouts among them', () => {
+it('the thumbnail of a form shows its first five elements, including those inside layouts', () => {
   const many = form(
     select('use', 'well', 'tap'),
     layout('group', text('name'), number('depth')),

@@ -29,7 +29,7 @@ const ASKED: { readonly [what: string]: (db: Kysely<Tables>) => Promise<unknown>
   'tasks that are closed': (db) => new TasksWriter(db).close('f', IDS, 1),
 }
 
-describe('a hundred rows of a form, however many it has', () => {
+describe('A hundred rows of a form of any size', () => {
   it.each(Object.keys(ASKED))('are found by their keys: %s', async (what) => {
     const { sql, parameters } = await askedQuery(database.kysely, async (db) => ASKED[what]?.(db))
     // On a separate connection, which closes with it.

@@ -29,8 +29,8 @@ const idsStored = () => s.rows('SELECT id FROM submissions ORDER BY seq').map(([
 const formCounts = () =>
   s.rows('SELECT submission_count, last_submission_at FROM forms WHERE id = ?', 'formone1').flat()
 
-describe('a submission', () => {
-  it('is stored with all that is said of it', async () => {
+describe('A submission', () => {
+  it('is stored with all its fields', async () => {
     const whole: More = {
       version: 2,
       submission_type: 200,
@@ -70,13 +70,13 @@ describe('a submission', () => {
     ])
   })
 
-  it('is on no map without both its coordinates', async () => {
+  it('is on the map only with both coordinates', async () => {
     await atOnce(['nowhere'], ['half', { lon: 5 }], ['other half', { lat: 5 }], ['zero', { lon: 0, lat: 0 }])
     const on = 'SELECT submissions.id FROM places JOIN submissions ON submissions.seq = places.id'
     expect(s.rows(on)).toEqual([['zero']])
   })
 
-  it('is acknowledged again with the content that it had, and is a conflict with another', async () => {
+  it('is acknowledged again with the same content, and is a conflict with other content', async () => {
     expect(await groups.hashOf('formone1', 'one')).toBeUndefined()
     expect(await send('one')).toBe('stored')
     expect(await send('one')).toBe('duplicate')
@@ -86,12 +86,12 @@ describe('a submission', () => {
     expect(formCounts()).toEqual([1, 1000])
   })
 
-  it('is one of two with the same id that come at once', async () => {
+  it('is stored once if two with the same id arrive at once', async () => {
     expect(await atOnce(['one'], ['one'], ['one', { hash: 'other' }])).toEqual(['stored', 'duplicate', 'conflict'])
     expect(formCounts()).toEqual([1, 1000])
   })
 
-  it('counts for its form and for its version, and the newest says when the last one came', async () => {
+  it('is counted for its form and version; the latest one sets the time of the last submission', async () => {
     await atOnce(
       ['one', { submitted_at: 7000 }],
       ['two', { submitted_at: 6000, version: 2 }],
@@ -112,8 +112,8 @@ describe('a submission', () => {
 
 const many = (name: string, count: number) => Array.from({ length: count }, (_, at) => [`${name} ${at}`] as const)
 
-describe('what arrives while another is being written', () => {
-  it('shares the next commit, 256 at most', async () => {
+describe('Submissions that arrive during a commit', () => {
+  it('share the next commit, 256 at most', async () => {
     const exec = vi.spyOn(s.database.sqlite, 'exec')
     const commits = () => exec.mock.calls.filter(([sql]) => sql === 'COMMIT').length
     await atOnce(...many('few', 20))
@@ -126,7 +126,7 @@ describe('what arrives while another is being written', () => {
     expect(idsStored()).toHaveLength(277)
   })
 
-  it('is answered only after the commit', async () => {
+  it('are answered only after the commit', async () => {
     const { sqlite } = s.database
     const told: string[] = []
     const exec = sqlite.exec.bind(sqlite)
@@ -138,7 +138,7 @@ describe('what arrives while another is being written', () => {
     expect(told).toEqual(['BEGIN IMMEDIATE', 'COMMIT', 'stored', 'stored'])
   })
 
-  it('is stored though one beside it cannot be written, which alone is told why', async () => {
+  it('are stored even if another one cannot be written; only that one is rejected', async () => {
     const odd = { mode: 'car' as 'h5' }
     const settled = await Promise.allSettled([send('one'), send('bad', odd), send('two')])
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -148,15 +148,15 @@ describe('what arrives while another is being written', () => {
     expect(await send('three')).toBe('stored')
   })
 
-  it('leaves nothing behind of one that could not be written', async () => {
+  it('leave nothing behind if they cannot be written', async () => {
     await expect(send('bad', { lon: 5, lat: 5, mode: 'car' as 'h5' })).rejects.toThrow(/CHECK constraint/)
     expect(s.rows('SELECT * FROM places')).toEqual([])
     expect(s.database.sqlite.inTransaction).toBe(false)
   })
 })
 
-describe('a form with room for so many', () => {
-  it('takes that many, of those at once too, and none is counted that is another form’s', async () => {
+describe('A form with a limit', () => {
+  it('accepts that many submissions, even simultaneous ones, without counting those of other forms', async () => {
     const room = { limit: 2 }
     const sent = await atOnce(
       ['elsewhere', { form_id: 'formtwo2' }],
@@ -171,7 +171,7 @@ describe('a form with room for so many', () => {
     expect(formCounts()).toEqual([3, 1000])
   })
 
-  it('takes so many of one person, and of others as well', async () => {
+  it('accepts that many submissions per user', async () => {
     const room = { perPerson: 1 }
     const sent = await atOnce(['one', { room }], ['two', { room }], ['three', { room, submitter_id: 'ben' }])
     expect(sent).toEqual(['stored', 'formAnswered', 'stored'])
@@ -179,7 +179,7 @@ describe('a form with room for so many', () => {
     expect(await send('two', { room, form_id: 'formtwo2' })).toBe('stored')
   })
 
-  it('is full before it is answered, and acknowledges again what it took', async () => {
+  it('reports that it is full before it reports that it is answered, and acknowledges stored submissions again', async () => {
     const room = { limit: 1, perPerson: 1 }
     expect(await send('one', { room })).toBe('stored')
     expect(await send('two', { room })).toBe('formFull')
@@ -195,13 +195,13 @@ const lease = (task: number, user_id: string) =>
   s.put('task_leases', { task, form_id: 'formone1', user_id, since: 0, until: 1_000_000 })
 const answers = () => s.rows('SELECT id, answers FROM tasks ORDER BY seq')
 
-describe('an answer to a task', () => {
+describe('An answer to a task', () => {
   beforeEach(() => {
     addTask('well', 1)
     addTask('road', 2)
   })
 
-  it('is counted, and ends the work on it', async () => {
+  it('is counted, and ends the lease', async () => {
     lease(1, 'ann')
     lease(2, 'ben')
     expect(await send('one', { task_id: 'well' })).toBe('stored')
@@ -213,7 +213,7 @@ describe('an answer to a task', () => {
     expect(s.rows('SELECT task FROM task_leases')).toEqual([[2]])
   })
 
-  it('is one of two that come at once from two people', async () => {
+  it('is accepted once if two users answer at once', async () => {
     const task_id = 'well'
     expect(await atOnce(['one', { task_id }], ['two', { task_id, submitter_id: 'ben' }])).toEqual([
       'stored',
@@ -223,7 +223,7 @@ describe('an answer to a task', () => {
     expect(idsStored()).toEqual(['one'])
   })
 
-  it('is refused while somebody else works on it, and acknowledged again where it was stored before', async () => {
+  it('is refused while another user holds the task, and acknowledged again if stored before', async () => {
     const task_id = 'well'
     lease(1, 'ben')
     expect(await send('one', { task_id })).toBe('taskTaken')
@@ -237,10 +237,10 @@ const upload = (hash: string, user_id = 'ann', form_id = 'formone1') =>
   s.put('media', { form_id, hash, user_id, blob: 'kept', name: hash, size: 1, uploaded_at: 0 })
 const named = () => s.rows('SELECT hash, form_id, blob FROM submission_media ORDER BY seq, hash')
 
-describe('a submission that names files', () => {
+describe('A submission that refers to files', () => {
   beforeEach(() => s.put('blobs', { blob: 'kept', type: 'image/png', size: 1, kept_at: 0 }))
 
-  it('holds on to each of them', async () => {
+  it('keeps a reference to each of them', async () => {
     upload('photo')
     upload('voice')
     expect(await send('one', { media: ['photo', 'voice'] })).toBe('stored')
@@ -250,7 +250,7 @@ describe('a submission that names files', () => {
     ])
   })
 
-  it('is refused unless its person uploaded all of them for this form', async () => {
+  it('is refused unless its user uploaded all of them for this form', async () => {
     upload('photo')
     upload('of another', 'ben')
     upload('elsewhere', 'ann', 'formtwo2')
@@ -260,7 +260,7 @@ describe('a submission that names files', () => {
     expect([idsStored(), named()]).toEqual([[], []])
   })
 
-  it('is acknowledged again when they are gone', async () => {
+  it('is acknowledged again even if they are gone', async () => {
     upload('photo')
     await send('one', { media: ['photo'] })
     s.database.sqlite.exec('DELETE FROM media')
@@ -276,8 +276,8 @@ const well = (longitude: number): AnsweredShape => ({
   apart: { metres: 50 },
 })
 
-describe('a submission that has to keep away from others', () => {
-  it('is refused where it does not, told which of its answers, and keeps no place', async () => {
+describe('A submission with a minimum distance to others', () => {
+  it('is refused with the violating answer if too close, and stores no location', async () => {
     expect(await send('one', { shapes: [well(1)] })).toBe('stored')
     const refused = await send('two', { shapes: [well(2), well(1.0001)] })
     expect(refused).toEqual({ breach: 'tooNear', at: well(1.0001) })
@@ -286,12 +286,12 @@ describe('a submission that has to keep away from others', () => {
     expect(idsStored()).toEqual(['one', 'three', 'elsewhere'])
   })
 
-  it('is one of two that come at once', async () => {
+  it('is accepted once if two arrive at once', async () => {
     const [one, two] = await atOnce(['one', { shapes: [well(1)] }], ['two', { shapes: [well(1)] }])
     expect([one, two]).toMatchObject(['stored', { breach: 'tooNear' }])
   })
 
-  it('is acknowledged again though another came too near since', async () => {
+  it('is acknowledged again even if another one came too close since', async () => {
     await send('one', { shapes: [well(1)] })
     const others = [{ ...well(1), apart: {} }]
     await send('near', { shapes: others })
@@ -299,7 +299,7 @@ describe('a submission that has to keep away from others', () => {
     expect(await send('one', { shapes: [well(1)], hash: 'other' })).toBe('conflict')
   })
 
-  it('is refused for its room, its task and its files first', async () => {
+  it('is checked for limit, task and files first', async () => {
     s.put('tasks', { seq: 1, id: 'well', form_id: 'formone1', title: '', created_at: 0, closed_at: 1, input: '{}' })
     await send('one', { shapes: [well(1)] })
     const shapes = [well(1)]
@@ -328,8 +328,8 @@ const draft = (about: string, submission_id: string, more: { readonly [column: s
   })
 const left = () => s.rows('SELECT about FROM drafts ORDER BY about').flat()
 
-describe('the draft of a submission', () => {
-  it('goes with it, and with its task; others stay', async () => {
+describe('The draft of a submission', () => {
+  it('is deleted with it and with its task; other drafts remain', async () => {
     s.put('tasks', { seq: 1, id: 'well', form_id: 'formone1', title: '', created_at: 0, input: '{}' })
     draft('', 'one')
     draft('filling:two', 'two')
@@ -343,7 +343,7 @@ describe('the draft of a submission', () => {
     expect(left()).toEqual(['filling:two', 'of ben', 'of version 2', 'task:road'])
   })
 
-  it('stays where it was refused', async () => {
+  it('remains if the submission is refused', async () => {
     draft('', 'one')
     expect(await send('one', { room: { limit: 0 } })).toBe('formFull')
     expect(left()).toEqual([''])

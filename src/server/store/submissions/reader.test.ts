@@ -22,8 +22,8 @@ function add(id: string, more: Partial<NewSubmission> = {}): void {
 const seqOf = (id: string) => seqs.get(id) ?? 0
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).join(' ')
 
-describe('a submission', () => {
-  it('is told with who sent it, what was decided about it and by whom, and its task', async () => {
+describe('A submission', () => {
+  it('is read with its sender, review, reviewer and task', async () => {
     const task = { seq: 1, id: 'task1', form_id: 'formone1', title: 'The well', key: 'W1', lon: 1, lat: 2 }
     s.put('tasks', { ...task, created_at: 0, input: '{}' })
     const sent = newSubmission('one', { task_id: 'task1', started_at: 1, completed_at: 2, lon: 3, lat: 4 })
@@ -58,7 +58,7 @@ describe('a submission', () => {
     })
   })
 
-  it('is a first edition without a review or a task where nothing is known of them', async () => {
+  it('is a first edition without review and task by default', async () => {
     add('one')
     expect(await reader.get('formone1', 'one')).toMatchObject({
       edition: 1,
@@ -75,7 +75,7 @@ describe('a submission', () => {
     expect(await reader.mine('ann', 9)).toMatchObject([{ id: 'one', edition: 1, review: null }])
   })
 
-  it('is found in its form and by its person only', async () => {
+  it('is found only in its form and by its user', async () => {
     add('one')
     add('two', { submitter_id: 'ben' })
     expect(await reader.get('formone1', 'two')).toMatchObject({ id: 'two', submitter_id: 'ben' })
@@ -87,7 +87,7 @@ describe('a submission', () => {
     expect([await reader.isSent('formone1', 'two'), await reader.isSent('formone1', 'three')]).toEqual([true, false])
   })
 
-  it('has its earlier editions, newest first, and once stood with their content', async () => {
+  it('has its earlier editions, newest first, each with its content', async () => {
     add('one')
     add('two')
     const edition = (id: string, number: number) => ({
@@ -124,7 +124,7 @@ describe('a submission', () => {
     expect(await reader.wasSent('formone1', 'one', 'two 1')).toBe(false)
   })
 
-  it('has the steps of what was decided about it, oldest first, with the names of those who took them', async () => {
+  it('has its review steps, oldest first, with the names of the reviewers', async () => {
     add('one')
     add('two')
     const step = {
@@ -151,7 +151,7 @@ describe('a submission', () => {
 
 const listed = async (sorting?: Sorting) => ids(await reader.list('formone1', 9, null, null, sorting))
 
-describe('a list of submissions', () => {
+describe('A list of submissions', () => {
   beforeEach(() => {
     add('b', { submitted_at: 200, started_at: 30, completed_at: 40 })
     add('a', { submitted_at: 100, started_at: 90 })
@@ -160,20 +160,20 @@ describe('a list of submissions', () => {
     add('other', { form_id: 'formtwo2' })
   })
 
-  it('is of one form, newest first, later ones before those of the same time, and no longer than asked', async () => {
+  it('contains one form, newest first, later ones first at equal times, up to a limit', async () => {
     expect(await listed()).toBe('d c b a')
     expect(ids(await reader.list('formone1', 3, null, null))).toBe('d c b')
     expect(ids(await reader.list('formtwo2', 9, null, null))).toBe('other')
   })
 
-  it('is sorted by when they were received, handed in or begun, no later than received', async () => {
+  it('is sorted by the time of receipt, completion or start, none later than receipt', async () => {
     expect(await listed({ by: 'received', order: 'asc' })).toBe('a b c d')
     expect(await listed({ by: 'completed', order: 'asc' })).toBe('c b a d')
     expect(await listed({ by: 'completed', order: 'desc' })).toBe('d a b c')
     expect(await listed({ by: 'started', order: 'asc' })).toBe('c b a d')
   })
 
-  it('is continued after any of them, whichever way it is sorted', async () => {
+  it('is continued after any row, in every order', async () => {
     for (const by of ['received', 'completed', 'started'] as const) {
       for (const order of ['asc', 'desc'] as const) {
         const all = await reader.list('formone1', 9, null, null, { by, order })
@@ -192,8 +192,8 @@ const times = (started_at: number | null, completed_at: number | null) =>
     timeOf({ started_at, completed_at, submitted_at: 100 }, by),
   )
 
-describe('the time that a submission is sorted by', () => {
-  it('is what the device said, the next best where it said nothing, and never later than it was received', () => {
+describe('The time by which a submission is sorted', () => {
+  it('is the device’s time, or else the next best, and never later than receipt', () => {
     expect(times(10, 20)).toEqual([100, 20, 10])
     expect(times(null, 20)).toEqual([100, 20, 20])
     expect(times(10, null)).toEqual([100, 100, 10])
@@ -210,7 +210,7 @@ const found = async (west: number, south: number, east: number, north: number) =
   return rows.map(({ id }) => id).toSorted()
 }
 
-describe('what lies in a box', () => {
+describe('The submissions in a box', () => {
   beforeEach(() => {
     add('hanoi', { lon: 105.85, lat: 21.03 })
     add('taveuni east', { lon: -179.9, lat: -16.9 })
@@ -220,13 +220,13 @@ describe('what lies in a box', () => {
     add('other form', { lon: 105.85, lat: 21.03, form_id: 'formtwo2' })
   })
 
-  it('is found and counted, of its form alone, borders included', async () => {
+  it('are found and counted for their form only, borders included', async () => {
     expect(await found(105, 21, 106, 22)).toEqual(['hanoi'])
     expect(await found(105.85, 21.03, 105.85, 21.03)).toEqual(['hanoi'])
     expect(await found(-180, -90, 180, 90)).toEqual(['greenwich', 'hanoi', 'taveuni east', 'taveuni west'])
   })
 
-  it('is nothing that is beyond any of the four borders, however little', async () => {
+  it('exclude locations slightly beyond any border', async () => {
     const less = 1e-9
     expect(await found(105.85 + less, 21, 106, 22)).toEqual([])
     expect(await found(105, 21.03 + less, 106, 22)).toEqual([])
@@ -235,7 +235,7 @@ describe('what lies in a box', () => {
     expect(await found(105.85 - less, 21, 105.85 - less, 22)).toEqual([])
   })
 
-  it('may be on both sides of the 180th meridian', async () => {
+  it('are found on both sides of the 180th meridian', async () => {
     expect(await found(179, -20, -179, -10)).toEqual(['taveuni east', 'taveuni west'])
     expect(await found(179.95, -20, -179, -10)).toEqual(['taveuni east'])
     expect(await found(179, -20, -179.95, -10)).toEqual(['taveuni west'])
@@ -244,8 +244,8 @@ describe('what lies in a box', () => {
   })
 })
 
-describe('the answers of a form', () => {
-  it('are points where they have both coordinates, newest first', async () => {
+describe('The answers of a form', () => {
+  it('are points if they have both coordinates, newest first', async () => {
     add('old', { lon: 0, lat: 0, submitted_at: 1 })
     add('first of two', { lon: 1, lat: 2, submitted_at: 3 })
     add('second of two', { lon: 3, lat: 4, submitted_at: 3 })
@@ -263,7 +263,7 @@ describe('the answers of a form', () => {
     expect(await reader.points('formone1', 2, second)).toBeNull()
   })
 
-  it('are read newest first, so many at a time', async () => {
+  it('are read newest first, in pages', async () => {
     add('a', { submitted_at: 1, input: '"a"' })
     add('b', { submitted_at: 2, input: '"b"', version: 2 })
     add('c', { submitted_at: 2, input: '"c"' })
@@ -279,8 +279,8 @@ describe('the answers of a form', () => {
   })
 })
 
-describe('what one person sent', () => {
-  it('is counted for each form', async () => {
+describe('The submissions of a user', () => {
+  it('are counted per form', async () => {
     add('one')
     add('two')
     add('elsewhere', { form_id: 'formtwo2' })
@@ -290,7 +290,7 @@ describe('what one person sent', () => {
     expect(await reader.countOf('formone1', 'cat')).toBe(0)
   })
 
-  it('is listed newest first, with the form and what became of it, and without answers that are very long', async () => {
+  it('are listed newest first, with form and state, and without very long answers', async () => {
     add('first of two', { submitted_at: 5, lon: 1, lat: 2, started_at: 3, completed_at: 4, input: '{"a":1}' })
     add('second of two', { submitted_at: 5, form_id: 'formtwo2' })
     add('long', { submitted_at: 4, input: JSON.stringify('x'.repeat(70_000)) })

@@ -31,8 +31,8 @@ const review = async (state: Review['state'], more: Partial<Review> = {}) =>
   writer.review(await one(), { state, reason: null, by: 'ben', at: 7000, ...more })
 const places = () => s.rows('SELECT id, west, east, south, north FROM places ORDER BY id')
 
-describe('a correction', () => {
-  it('stands in the place of what was sent, which is kept as an edition', async () => {
+describe('A correction', () => {
+  it('replaces the submission, which is kept as an edition', async () => {
     const before = await one()
     await correct()
     const { at, ...sent } = CORRECTED
@@ -43,14 +43,14 @@ describe('a correction', () => {
     expect(await writer.get('formone1', 'two')).toMatchObject({ edition: 1, hash: 'hash of two' })
   })
 
-  it('is not reviewed yet, and what was decided of the edition before stays with that', async () => {
+  it('is not reviewed, and the review of the previous edition remains there', async () => {
     await review('rejected', { reason: 'Blurred' })
     await correct()
     expect(await one()).toMatchObject({ review: null, reason: null, reviewed_at: null, reviewed_by_name: null })
     expect(await writer.editions('formone1', 1)).toMatchObject([{ edition: 1, review: 'rejected', reason: 'Blurred' }])
   })
 
-  it('may itself be corrected, and was sent when it was', async () => {
+  it('can be corrected again, and each edition keeps its time', async () => {
     await correct()
     await correct({ hash: 'newer', at: 6000 })
     expect(await one()).toMatchObject({ hash: 'newer', edition: 3, corrected_at: 6000, submitted_at: 1000 })
@@ -65,7 +65,7 @@ describe('a correction', () => {
     ]).toEqual([true, true])
   })
 
-  it('stands on the map where it says, and nowhere when it does not', async () => {
+  it('moves the location on the map, or removes it', async () => {
     await correct({ lon: 0, lat: 0 })
     expect(places()).toEqual([
       [1, 0, 0, 0, 0],
@@ -80,8 +80,8 @@ describe('a correction', () => {
   })
 })
 
-describe('a review', () => {
-  it('says what was decided, by whom, when and why, of the edition that stands', async () => {
+describe('A review', () => {
+  it('stores decision, reviewer, time and reason for the current edition', async () => {
     await correct()
     await review('rejected', { reason: 'Blurred' })
     expect(await one()).toMatchObject({
@@ -95,7 +95,7 @@ describe('a review', () => {
     expect(await writer.get('formone1', 'two')).toMatchObject({ review: null })
   })
 
-  it('is taken back whole, and each step of it is kept', async () => {
+  it('is withdrawn completely, and each step is kept', async () => {
     await review('rejected', { reason: 'Blurred' })
     await review('accepted', { by: 'cat', at: 8000 })
     await review('received', { reason: 'Once more', at: 9000 })
@@ -113,7 +113,7 @@ describe('a review', () => {
     ])
   })
 
-  it('leaves the edition and its time as they are when it is taken back', async () => {
+  it('does not change the edition and its time when withdrawn', async () => {
     await correct()
     await review('accepted')
     await review('received')

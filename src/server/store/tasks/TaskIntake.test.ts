@@ -65,8 +65,8 @@ const made = () =>
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
 const place = fc.tuple(degrees(180), degrees(90))
 
-describe('the places of tasks that come in a file', () => {
-  it('are there once all of it is stored, whatever became of some of them meanwhile and after', async () => {
+describe('The spatial index of imported tasks', () => {
+  it('is complete once the whole file is stored, whatever happens to its tasks meanwhile and afterwards', async () => {
     const change = fc.record({
       task: fc.nat(),
       to: fc.constantFrom(
@@ -106,7 +106,7 @@ describe('the places of tasks that come in a file', () => {
     )
   })
 
-  it('are made at the next start where the server stopped before', async () => {
+  it('is built at the next start if the server stopped before', async () => {
     await take([at(106.7, 10.8, 1), at(105.8, 21, 2)])
     expect(kept()).toEqual([])
     await database.close()
@@ -117,7 +117,7 @@ describe('the places of tasks that come in a file', () => {
     expect(task?.title).toBe('Task 2')
   })
 
-  it('are those that a map shows in a box', async () => {
+  it('finds the tasks that a map shows in a box', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(place, { maxLength: 40 }), place, place, async (places, [w, s], [e, n]) => {
         database.sqlite.exec('DELETE FROM tasks; UPDATE task_batches SET placed = 0')
@@ -138,7 +138,7 @@ describe('the places of tasks that come in a file', () => {
   })
 })
 
-describe('the rows of a file', () => {
+describe('The rows of an import', () => {
   const many = Array.from({ length: 900 }, (_, n) => at(n / 10, 0, n))
   const sizes: number[] = []
   const watched = () => {
@@ -153,13 +153,13 @@ describe('the rows of a file', () => {
     sizes.length = 0
   }
 
-  it('are written together while nobody waits', async () => {
+  it('are written together while nothing else waits', async () => {
     watched()
     await take(many)
     expect(sizes).toEqual([900])
   })
 
-  it('are written a few at a time while somebody submits', async () => {
+  it('are written in small groups during submissions', async () => {
     watched()
     submissions.handedIn++
     await take(many)

@@ -66,8 +66,8 @@ const place = fc.tuple(
   fc.oneof(fc.constantFrom(-90, 90), fc.double({ min: -90, max: 90, noNaN: true })),
 )
 
-describe('the nearest free task', () => {
-  it('is the one that comparing with every task finds, wherever on earth', async () => {
+describe('The nearest free task', () => {
+  it('is the same as in an exhaustive search, everywhere on earth', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(place, { minLength: 1, maxLength: 40 }),
@@ -85,7 +85,7 @@ describe('the nearest free task', () => {
     )
   })
 
-  it('stays with whoever took it along, for as long as that was said, and no word in between makes it shorter', async () => {
+  it('stays with the user who reserved it for the stated time, which no heartbeat shortens', async () => {
     addTasks([
       [0, 0],
       [1, 0],
@@ -99,14 +99,14 @@ describe('the nearest free task', () => {
     expect((await nearby('bob', [0, 0], 9, NOW + day)).map(numberOf)).toEqual([0, 1])
   })
 
-  it('is found among thousands that stand in one place', async () => {
+  it('is found among thousands at the same location', async () => {
     const crowd = Array.from({ length: 5_000 }, () => [10, 10] as const)
     addTasks([...crowd, [10.1, 10]])
     expect((await nearby(null, [10.1, 10.001], 1)).map(numberOf)).toEqual([5_000])
     expect(await nearby(null, [10, 10.00001], 3)).toHaveLength(3)
   })
 
-  it('in a box is the nearest of all in it, be they thousands, and never one outside of it', async () => {
+  it('within a box is the nearest of all inside, even of thousands, and never one outside', async () => {
     const row = Array.from({ length: 3_000 }, (_, i) => [0, i / 1_000] as const)
     addTasks([...row, [0.2, 3]])
     const asked = { formId: FORM, userId: null, limit: 2, now: NOW }
@@ -116,14 +116,14 @@ describe('the nearest free task', () => {
     expect(fromAfar.map(numberOf)).toEqual([1_000])
   })
 
-  it('is never of another form, and those without a place come last', async () => {
+  it('never belongs to another form, and tasks without a location come last', async () => {
     addTasks([[0, 0]], 'otherfrm')
     addTasks([null, [5, 5], [1, 1]])
     expect((await nearby(null, [0, 0])).map(numberOf)).toEqual([2, 1, 0])
     expect((await nearby(null, null)).map(numberOf)).toEqual([0, 1, 2])
   })
 
-  it('is neither answered nor closed nor skipped', async () => {
+  it('is neither answered, closed nor skipped', async () => {
     addTasks([
       [0, 0],
       [1, 0],
@@ -142,8 +142,8 @@ describe('the nearest free task', () => {
   })
 })
 
-describe('a lease', () => {
-  it('is never given twice: two hundred people ask at once for a hundred tasks', async () => {
+describe('A lease', () => {
+  it('is never given twice: 200 users request 100 tasks at once', async () => {
     addTasks(Array.from({ length: 100 }, (_, i) => [i / 1_000, 0] as const))
     const given = await Promise.all(Array.from({ length: 200 }, (_, i) => next(`p${i}`, [0, 0])))
     const ids = given.flatMap((task) => task?.id ?? [])
@@ -153,7 +153,7 @@ describe('a lease', () => {
     expect(given.slice(0, 100).map(numberOf)).toEqual(Array.from({ length: 100 }, (_, i) => i))
   })
 
-  it('stays with one person whatever people do at the same time', async () => {
+  it('belongs to one user, whatever users do at the same time', async () => {
     const people = ['ann', 'bob', 'cy']
     for (const one of people) addPerson(one)
     addTasks(Array.from({ length: 4 }, (_, i) => [i, 0] as const))
@@ -196,7 +196,7 @@ describe('a lease', () => {
     )
   })
 
-  it('is found again by whoever holds it, lasts ten minutes, and is longer once it is asked for again', async () => {
+  it('is returned again to its holder, lasts ten minutes, and is extended on request', async () => {
     addTasks([
       [0, 0],
       [1, 0],
@@ -211,7 +211,7 @@ describe('a lease', () => {
     await expect(leases.hold(FORM, 'watertsk-0', 'ann', NOW + 20 * 60_000)).rejects.toMatchObject({ code: 'taskTaken' })
   })
 
-  it('of a task that is closed meanwhile may be finished, and cannot begin', async () => {
+  it('of a task closed meanwhile can be completed, but not started', async () => {
     addTasks([[0, 0]])
     await next('ann')
     addPerson('bob')
@@ -226,8 +226,8 @@ describe('a lease', () => {
 const plan = (sql: string) =>
   (database.sqlite.prepare(`EXPLAIN QUERY PLAN ${sql}`).all([]) as { detail: string }[]).map(({ detail }) => detail)
 
-describe('finding the next task', () => {
-  it('in order reads the index of open tasks, never all tasks', () => {
+describe('Finding the next task', () => {
+  it('in order uses the index of open tasks, never all tasks', () => {
     expect(
       plan("SELECT t.seq FROM tasks t WHERE t.free > 0 AND t.form_id = 'x' ORDER BY t.seq LIMIT 1").join(),
     ).toContain('tasks_free')

@@ -35,11 +35,11 @@ async function planOf(state: TaskState, batch?: string): Promise<string> {
   return rows.map(({ detail }) => detail).join('\n')
 }
 
-describe('twenty thousand tasks listed by their state', () => {
+describe('Twenty thousand tasks listed by state', () => {
   it.each([
     ['as the database is new', ''],
     ['as it knows what is in it', 'ANALYZE'],
-  ])('are found by an index, %s', async (_, before) => {
+  ])('are found through an index, %s', async (_, before) => {
     database.sqlite.exec(before)
     for (const batch of [undefined, 'b']) {
       expect(await planOf('closed', batch)).toMatch(/^SEARCH tasks USING INDEX tasks_closed \(form_id=\? AND seq>\?\)/)
@@ -51,7 +51,7 @@ describe('twenty thousand tasks listed by their state', () => {
     }
   })
 
-  it('are closed, taken, or open: also where a lease is over that nobody took away', async () => {
+  it('are closed, taken or open, even with expired leases that were not removed', async () => {
     const reader = new TasksReader(database.kysely)
     const seqs = async (state: TaskState, now = NOW) =>
       (await reader.list('f', { ...PAGE, after: 0, limit: 20_000, state, now })).map(({ seq }) => seq)

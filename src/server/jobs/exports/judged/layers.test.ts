@@ -26,8 +26,8 @@ function expectLayer(table: JudgedTable, layer: GdalLayer | undefined, hasAltitu
   if (layer && isSomewhere(table)) expectWhere(layer, table.records)
 }
 
-describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
-  it('reads every answer and place in GeoJSON', async () => {
+describe.skipIf(!hasGdal)('GDAL (skipped if not installed)', () => {
+  it('reads every answer and location in GeoJSON', async () => {
     const path = await takenAway(judged, { format: 'geojson' })
     expect(unzip(readFileSync(path)).size).toBe(tables.length)
     for (const table of tables) {
@@ -36,7 +36,7 @@ describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
     }
   })
 
-  it('reads every answer and place in GeoJSON by lines', async () => {
+  it('reads every answer and location in newline-delimited GeoJSON', async () => {
     expect.hasAssertions()
     const path = await takenAway(judged, { format: 'geojsonl' })
     const files = unzip(readFileSync(path))
@@ -55,7 +55,7 @@ describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
     }
   })
 
-  it('reads every answer and place in a GeoPackage, by its type', async () => {
+  it('reads every answer and location in a GeoPackage, by type', async () => {
     const layers = readWithGdal(await takenAway(judged, { format: 'gpkg' }))
     expect(layers.map(({ name }) => name).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
     const named = new Map(layers.map((layer) => [layer.name, layer]))
@@ -64,7 +64,7 @@ describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
     expect(named.get('wells_tests')?.types).toMatchObject({ _index: 'Integer64', ph: 'Real', remark: 'String' })
   })
 
-  it('reads every answer and place in FlatGeobuf, by its type', async () => {
+  it('reads every answer and location in FlatGeobuf, by type', async () => {
     const types = new Map<string, GdalLayer['types'] | undefined>()
     const path = await takenAway(judged, { format: 'fgb' })
     for (const table of tables) {
@@ -75,7 +75,7 @@ describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
     expect(types.get('submissions')).toMatchObject({ ...TYPES, q_date: 'String' })
   })
 
-  it('reads every answer and place in KML, a folder for each table', async () => {
+  it('reads every answer and location in KML, one folder per table', async () => {
     const layers = readWithGdal(await takenAway(judged, { format: 'kml' }))
     expect(layers.map(({ name }) => name)).toEqual(tables.map(({ name }) => name))
     for (const [index, table] of tables.entries()) {
@@ -90,7 +90,7 @@ describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
     }
   })
 
-  it('reads every place in GPX, with what was answered there', async () => {
+  it('reads every location in GPX, with its answers', async () => {
     const layers = readWithGdal(await takenAway(judged, { format: 'gpx' }))
     const featuresIn = (name: string) => layers.find((layer) => layer.name === name)?.features ?? []
     const placed = tables.flatMap(({ name, records }) =>
@@ -120,7 +120,7 @@ describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
     }
   })
 
-  it('reads every place and answer in Shapefiles, by the list of their short names', async () => {
+  it('reads every location and answer in Shapefiles, through the list of their short column names', async () => {
     const path = await takenAway(judged, { format: 'shp' })
     const layers = readWithGdal(`/vsizip/${path}`)
     const [list] = readWithGdal(`/vsizip/${path}/columns.csv`)

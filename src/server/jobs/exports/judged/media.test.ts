@@ -11,15 +11,15 @@ beforeAll(async () => {
   judged = await judgedForm(await sharedServing())
 })
 
-describe('the ZIP of all files', () => {
-  it('has every photo, recording, film, drawing and file where the tables say it is, byte for byte', async () => {
+describe('The ZIP archive of all files', () => {
+  it('contains every photo, recording, video, drawing and file at the path named in the tables, byte for byte', async () => {
     const files = unzip(readFileSync(await takenAway(judged, { format: 'media' })))
     const sent = packedPaths(judged)
     expect([...files.keys()].toSorted()).toEqual([...sent.keys()].toSorted())
     expect([...sent].filter(([path, bytes]) => files.get(path)?.equals(bytes) !== true)).toEqual([])
   })
 
-  it('is of chosen submissions alone when some are chosen', async () => {
+  it('contains only files of selected submissions if some are selected', async () => {
     const { rows } = judged
     const of = async (id: string) => unzip(readFileSync(await takenAway(judged, { format: 'media', ids: [id] })))
     expect((await of(rows.hard.id)).size).toBe(0)

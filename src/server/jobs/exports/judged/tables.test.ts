@@ -20,7 +20,7 @@ beforeAll(async () => {
   tables = all.filter(({ isLayer }) => !isLayer)
 })
 
-describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
+describe.skipIf(!hasGdal)('GDAL (skipped if not installed)', () => {
   it.each([
     ['commas', ','],
     ['semicolons', ';'],
@@ -33,7 +33,7 @@ describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
     }
   })
 
-  it('reads every answer in XLSX, a sheet for each table', async () => {
+  it('reads every answer in XLSX, one sheet per table', async () => {
     const layers = readWithGdal(await takenAway(judged, { format: 'xlsx' }), ['HEADERS=FORCE', 'FIELD_TYPES=STRING'])
     expect(layers.map(({ name }) => name)).toEqual(tables.map(({ name }) => name))
     for (const [index, { records }] of tables.entries()) {
@@ -51,8 +51,8 @@ describe.skipIf(!hasGdal)('GDAL (skipped where it is not installed)', () => {
   })
 })
 
-describe.skipIf(!hasOffice)('LibreOffice (skipped where it is not installed)', () => {
-  it('reads every answer in XLSX: texts that look like numbers, days and formulas stay texts', async () => {
+describe.skipIf(!hasOffice)('LibreOffice (skipped if not installed)', () => {
+  it('reads every answer in XLSX: texts that look like numbers, dates and formulas stay texts', async () => {
     const sheets = readWithOffice(await takenAway(judged, { format: 'xlsx' }))
     expect(sheets.map(({ name }) => name).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
     for (const { name, records } of tables) {
@@ -80,7 +80,7 @@ describe.skipIf(!hasOffice)('LibreOffice (skipped where it is not installed)', (
 })
 
 describe('DuckDB', () => {
-  it('reads every answer in GeoParquet, by its type and in its place', async () => {
+  it('reads every answer in GeoParquet, by type and at its location', async () => {
     const folder = unpacked(await takenAway(judged, { format: 'parquet' }))
     const connection = await (await DuckDBInstance.create()).connect()
     for (const { name, records } of all) {
