@@ -119,6 +119,35 @@ test('the map shows areas whole, opens the submission of one that is pressed, an
   await expect.poll(() => isOnLine(map, eastEdge)).toBe(true)
 })
 
+test('a question that asks for a place is a map among the charts, and what it shows becomes the filter', async ({
+  page,
+}) => {
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  await page.goto(`${server.portal}/forms/${form}/submissions?view=charts`)
+  const chart = page.getByRole('region', { name: 'Field' })
+  await chart.scrollIntoViewIfNeeded()
+  await expect(chart.locator('.gf-map[data-state=open]')).toBeVisible()
+  await expect(chart).toContainText('1 without an answer.')
+  // It shows all of them, and no more of the world than that.
+  await expect
+    .poll(async () => {
+      await chart.getByRole('button', { name: 'Filter by this area' }).click()
+      const { within } = JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as { within?: Within }
+      const [west = 0, , east = 0] = within?.box ?? []
+      const isFitted = west > 90 && west < 101 && east > 105 && east < 115
+      if (!isFitted) await page.getByRole('button', { name: 'Clear' }).click()
+      return isFitted
+    })
+    .toBe(true)
+  const search = page.getByRole('search')
+  await expect(search).toContainText('Field is in the selected area')
+  await expect(search).toContainText('2 of 3')
+})
+
+interface Within {
+  readonly box?: readonly number[]
+}
+
 test('an area is drawn for as long as any of it is on the screen, though its point is far outside', async ({
   page,
 }) => {

@@ -83,6 +83,29 @@ test('Submissions sort by when the device completed them; a second reviewer sees
   await other.close()
 })
 
+test('Submissions are found by who sent them and by who reviewed them, under their names', async ({ page }) => {
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  await page.goto(`${server.portal}/forms/${form}/submissions`)
+  const filterBy = async (question: string, name: string) => {
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('combobox', { name: 'Question' }).fill(question)
+    await page.keyboard.press('Enter')
+    await page.getByRole('checkbox', { name }).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+  }
+  const search = page.getByRole('search')
+  await filterBy('Submitted by', 'A Collector')
+  await expect(search).toContainText('Submitted by is A Collector')
+  await expect(search).toContainText('3 of 3')
+  await filterBy('Reviewed by', 'An Author')
+  await expect(search).toContainText('Reviewed by is An Author')
+  await expect(search).toContainText('1 of 3')
+  await page.getByText('Charts', { exact: true }).click()
+  const reviewers = page.getByRole('region', { name: 'Reviewed by' })
+  await reviewers.scrollIntoViewIfNeeded()
+  await expect(reviewers.getByRole('button', { name: /An Author/ })).toContainText('100%')
+})
+
 test('Several are chosen by keys, tagged and approved at once, and that is taken back', async ({ page }) => {
   await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   await page.goto(`${server.portal}/forms/${form}/submissions`)

@@ -103,6 +103,8 @@ export const FACTS = {
   _place: 'place',
 } as const satisfies { readonly [fact: string]: ColumnType }
 export type Fact = keyof typeof FACTS
+/** Facts whose values are ids of users. */
+export const PEOPLE_FACTS: readonly string[] = ['_person', '_reviewer', '_assignee'] satisfies Fact[]
 
 /** Maximum depth, number of conditions, values and points of a filter, and length of its JSON, in characters. */
 export const FILTER_LIMITS = { depth: 8, conditions: 100, values: 1_000, points: 500, characters: 10_000 } as const
@@ -176,7 +178,11 @@ export type DeskCount = Static<typeof DeskCount>
  */
 export const DeskFacet = Type.Object({
   values: Type.Array(
-    Type.Object({ value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]), count: Type.Integer() }),
+    Type.Object({
+      value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
+      count: Type.Integer(),
+      name: Type.Optional(Type.String({ description: 'of the user, for columns that hold users' })),
+    }),
   ),
   /** Number of different values. */
   distinct: Type.Integer(),

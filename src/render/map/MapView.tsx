@@ -7,9 +7,9 @@ import { type Look, MapCanvas, type MapProps } from './MapCanvas.tsx'
 import type { LayerChoice } from './openMap.ts'
 import { serverLayers } from './serverLayers.ts'
 import { shownLayers } from './ShownLayer.ts'
-import type { Bounds } from '../../geo/Bounds.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { useAreaSaver } from './areaSaver.ts'
+import { boxOf } from './boxOf.ts'
 import './map.css'
 
 const AreaButton = lazyPart(async () => (await import('./AreaButton.tsx')).AreaButton)
@@ -87,14 +87,6 @@ export function MapView(props: MapViewProps) {
   )
 }
 
-/** A map's visible bounds. */
-function boxOf(map: MapLibre): Bounds {
-  const box = map.getBounds()
-  const [west, east] = [box.getWest(), box.getEast()]
-  const [south, north] = [Math.max(-85, box.getSouth()), Math.min(85, box.getNorth())]
-  return east - west >= 360 ? [-180, south, 180, north] : [wrapped(west), south, wrapped(east), north]
-}
-
 /** Applies a choice to layers that were read again, e.g. in another language. */
 function ofLayers({ basemap, off }: LayerChoice, layers: LayerChoice['overlays']): LayerChoice {
   return {
@@ -103,6 +95,3 @@ function ofLayers({ basemap, off }: LayerChoice, layers: LayerChoice['overlays']
     off,
   }
 }
-
-/** Normalises a longitude: maps continue past 180 degrees. */
-const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180

@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DeskState } from '../../contract/desk.ts'
+import { type DeskState, PEOPLE_FACTS } from '../../contract/desk.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Store } from '../store/Store.ts'
 import type { Versions } from '../submissions/Versions.ts'
 import { deskPath, desksIn, removeDesk } from './deskFiles.ts'
 import { DeskFailure, DeskProcess } from './DeskProcess.ts'
 import { type DeskPlan, planDesk } from './DeskPlan.ts'
+import { foldText } from './foldText.ts'
 import type { Reached } from './messages.ts'
 import type { Answers, Question } from './questions.ts'
 import type { Mark, Step } from './StoredRow.ts'
@@ -31,6 +32,8 @@ const IN_USE_MS = 60_000
  * at once.
  */
 const CLEAN_MS = 60_000
+/** Most users that are sorted by name; others sort by id. */
+const MOST_NAMES = 10_000
 /** Must match the retention in `cleanDeskChanges`, in ms. */
 const CHANGES_KEPT_MS = 30 * 86_400_000
 
@@ -117,7 +120,7 @@ export class Desks {
       try {
         const desk = await this.follow(formId)
         await this.freshen(formId, desk, now)
-        const what = { op: 'ask', question, now: Date.now() } as const
+        const what = { op: 'ask', question: await this.withNames(formId, desk, question), now: Date.now() } as const
         const [answer, state] = await Promise.all([
           this.process.ask<Answers[Q['ask']]>(formId, desk.reached.mark, what),
           this.stateOf(formId, desk),
@@ -185,6 +188,26 @@ export class Desks {
   async end(): Promise<void> {
     this.isOver = true
     await this.process.end()
+  }
+
+  /** Adds the names of users to sort keys that hold users. */
+  private async withNames(formId: string, desk: Following, question: Question): Promise<Question> {
+    if (!('sort' in question) || !question.sort.some(({ element }) => PEOPLE_FACTS.includes(element))) return question
+    const sort = await Promise.all(
+      question.sort.map(async (key) => {
+        if (!PEOPLE_FACTS.includes(key.element)) return key
+        const { element, type } = key
+        const facet = { ask: 'facet', filter: null, element, type, limit: MOST_NAMES } as const
+        const { values } = await this.process.ask<Answers['facet']>(formId, desk.reached.mark, {
+          op: 'ask',
+          question: facet,
+          now: Date.now(),
+        })
+        const users = await this.sources.store.read((r) => r.users.names(values.map(({ value }) => String(value))))
+        return { ...key, names: users.map(({ id, name }) => [id, foldText(name)] as const) }
+      }),
+    )
+    return { ...question, sort }
   }
 
   private follow(formId: string): Promise<Following> {

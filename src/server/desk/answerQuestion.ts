@@ -45,8 +45,8 @@ export async function answerQuestion(
 }
 
 async function rowsFor({ sort, after, limit }: RowsQuestion, asking: Asking): Promise<Answers['rows']> {
-  const { table, where, parameters, catalogue, run } = asking
-  const keys = sort.map((one) => ({ ...one, column: catalogue.sortColumn(one.element, one.type) }))
+  const { where, run } = asking
+  const { table, parameters, keys } = sortable(sort, asking)
   const known = keys.filter(({ column }) => column !== null)
   const seqDown = sort.at(-1)?.down ?? true
   const values: Parameter[] = []
@@ -81,13 +81,13 @@ async function idsFor({ before, limit }: IdsQuestion, asking: Asking): Promise<A
 }
 
 async function aroundOf({ sort, id }: AroundQuestion, asking: Asking): Promise<Answers['around']> {
-  const { table, where, parameters, catalogue, run } = asking
-  const keys = sort.map((one) => ({ ...one, column: catalogue.sortColumn(one.element, one.type) }))
+  const { where, run } = asking
+  const { table, parameters, keys } = sortable(sort, asking)
   const known = keys.filter(({ column }) => column !== null)
   const seqDown = sort.at(-1)?.down ?? true
   const columns = [...keys.map(({ column }) => column ?? 'NULL'), 'seq']
   const of = numberIn(await run(`SELECT count(*) FROM ${table} WHERE ${where}`, parameters))
-  const [own] = await run(`SELECT ${columns.join(', ')} FROM ${table} WHERE id = ? AND (${where})`, [id, ...parameters])
+  const [own] = await run(`SELECT ${columns.join(', ')} FROM ${table} WHERE (${where}) AND id = ?`, [...parameters, id])
   if (!own) return { before: null, after: null, at: null, of }
   const after = own.map((one) => (typeof one === 'bigint' ? Number(one) : one))
   const seq = Number(own.at(-1))
@@ -111,6 +111,29 @@ async function aroundOf({ sort, id }: AroundQuestion, asking: Asking): Promise<A
   const earlier = `NOT ${beyond} AND seq <> ${seq}`
   const ahead = numberIn(await run(`SELECT count(*) FROM ${table} WHERE (${where}) AND ${earlier}`, all))
   return { before: await first(earlier, true), after: await first(beyond, false), at: ahead + 1, of }
+}
+
+/** Separates the parts of a parameter that is a list. */
+const BETWEEN = '\u001f'
+
+/** Sort keys with their SQL expressions, and the table that has these. Users are joined with their names. */
+function sortable(sort: readonly Sorting[], { table, parameters, catalogue }: Asking) {
+  const joins: string[] = []
+  const given: Parameter[] = []
+  const keys = sort.map((one, index) => {
+    const column = catalogue.sortColumn(one.element, one.type)
+    if (!one.names || column === null) return { ...one, column }
+    const list = `unnest(string_split(?, chr(${BETWEEN.codePointAt(0)})))`
+    joins.push(`LEFT JOIN (SELECT ${list} AS named_${index}, ${list} AS name_${index}) ON named_${index} = ${column}`)
+    for (const part of [0, 1] as const)
+      given.push(one.names.map((pair) => pair[part].replaceAll(BETWEEN, ' ')).join(BETWEEN))
+    return { ...one, column: `coalesce(name_${index}, ${column})` }
+  })
+  return {
+    keys,
+    table: joins.length === 0 ? table : `(SELECT * FROM ${table} ${joins.join(' ')})`,
+    parameters: [...given, ...parameters],
+  }
 }
 
 /** SQL condition for rows after one with these values; blank values sort last in either direction. */

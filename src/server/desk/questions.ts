@@ -24,6 +24,8 @@ export interface Sorting {
   readonly element: string
   readonly type: AnswerType
   readonly down: boolean
+  /** For columns that hold users: their folded names by id, which they sort by. */
+  readonly names?: readonly (readonly [id: string, name: string])[]
 }
 
 export interface RowsQuestion {

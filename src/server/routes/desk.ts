@@ -1,6 +1,13 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { GeoJSONVTTile } from '@maplibre/geojson-vt'
-import { type DeskColumn, type DeskState, FACTS, SHAPES_AT_ONCE, TILE_LAYER } from '../../contract/desk.ts'
+import {
+  type DeskColumn,
+  type DeskState,
+  FACTS,
+  PEOPLE_FACTS,
+  SHAPES_AT_ONCE,
+  TILE_LAYER,
+} from '../../contract/desk.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { AnswerType, Json } from '../../forms/kinds/ElementKind.ts'
@@ -118,10 +125,15 @@ export const deskHandlers: Pick<Handlers, Names> = {
       throw new Problem('filterInvalid', { at: '/element', reason: `is of type ${type}` })
     const { answer, desk } = await askDesk(call, { ask: 'facet', filter, element, type, limit })
     const isTime = type === 'day' || type === 'moment'
-    const values = answer.values.map(({ value, count }) => ({
-      value: isTime ? timeText(Number(value), type) : value,
-      count,
-    }))
+    const names = await namesIn(call.services, element, answer.values)
+    const values = answer.values.map(({ value, count }) => {
+      const name = names.get(String(value))
+      return {
+        value: isTime ? timeText(Number(value), type) : value,
+        count,
+        ...(name === undefined ? {} : { name }),
+      }
+    })
     return { ...answer, values, desk }
   },
 
@@ -153,6 +165,17 @@ export const deskHandlers: Pick<Handlers, Names> = {
     reply.type(TILE).header('x-desk', JSON.stringify(desk))
     return Buffer.from(tileOf(answer.marks))
   },
+}
+
+/** Names of the users among the values of a column; empty for columns that hold something else. */
+async function namesIn(
+  { store }: Pick<Services, 'store'>,
+  element: string,
+  values: readonly { readonly value: unknown }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (!PEOPLE_FACTS.includes(element)) return new Map()
+  const users = await store.read((r) => r.users.names(values.map(({ value }) => String(value))))
+  return new Map(users.map(({ id, name }) => [id, name]))
 }
 
 /** Maximum number of positions in a response, about 500 KB. */

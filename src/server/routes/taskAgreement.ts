@@ -50,7 +50,7 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
       const ids = Array.from(new Set([...people.keys(), ...leases.map(({ user_id }) => user_id)]))
       return {
         leases: new Map(leases.map((lease) => [lease.user_id, lease])),
-        names: await r.taskAnswers.names(ids),
+        names: await r.users.names(ids),
         perDay: await r.taskAnswers.perDay(form.id, { batch, from: now - days * DAY_MS, shift: offset * 60_000 }),
       }
     })

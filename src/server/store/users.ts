@@ -1,6 +1,9 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { SessionsTable, SignInsTable, Tables, UsersTable } from '../db/tables.ts'
 
+/** SQLite limits the number of parameters per statement. */
+const IDS_AT_ONCE = 500
+
 export type UserRow = Selectable<UsersTable>
 
 /** A valid session and its user. */
@@ -14,6 +17,16 @@ export class UsersReader {
 
   get(id: string): Promise<UserRow | undefined> {
     return this.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** Names of users by their ids, sorted by name. */
+  async names(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+    const names: { id: string; name: string }[] = []
+    for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+      const some = ids.slice(from, from + IDS_AT_ONCE)
+      names.push(...(await this.db.selectFrom('users').select(['id', 'name']).where('id', 'in', some).execute()))
+    }
+    return names.toSorted((a, b) => a.name.localeCompare(b.name))
   }
 
   /** Finds a user by provider and subject. */

@@ -9,6 +9,8 @@ import { questionsOf } from './filter/questions.ts'
 import { useReviewStates } from './reviewStates.ts'
 import { deskColumns } from './table/deskColumns.ts'
 
+/** Users that a filter offers. */
+const MOST_PEOPLE = 500
 const NO_COLUMNS: readonly EngineColumn[] = []
 /** Column types that cannot be sorted. */
 const UNSORTED: readonly string[] = ['list', 'place']
@@ -23,6 +25,8 @@ export function useDeskAbout(form: FormDetail, tags: readonly string[]) {
   const columns = useMemo(() => deskColumns(answers, (fact) => t(`fact.${fact}`)), [answers, t])
   const { answer: engine } = useAuthorQuery('getDeskColumns', { params: { id: form.id } })
   const known = engine.state === 'loaded' ? engine.data.columns : NO_COLUMNS
+  const senders = usePeopleOf(form.id, '_person')
+  const reviewers = usePeopleOf(form.id, '_reviewer')
   const states = useReviewStates()
   const questions = useMemo(
     () =>
@@ -35,10 +39,12 @@ export function useDeskAbout(form: FormDetail, tags: readonly string[]) {
         choicesOfFact: (fact) => {
           if (fact === '_state') return states.all.map((value) => ({ value, label: states.labelOf(value) }))
           if (fact === '_tag') return tags.map((value) => ({ value, label: value }))
+          if (fact === '_person') return senders
+          if (fact === '_reviewer') return reviewers
           return fact === '_assignee' ? people.map(({ id, name }) => ({ value: id, label: name })) : []
         },
       }),
-    [known, columns, compiled, i18n.language, t, states, tags, people],
+    [known, columns, compiled, i18n.language, t, states, tags, people, senders, reviewers],
   )
   const sortable = useMemo(
     () => new Set(known.filter(({ type, within }) => within === null && !UNSORTED.includes(type)).map(({ id }) => id)),
@@ -46,4 +52,17 @@ export function useDeskAbout(form: FormDetail, tags: readonly string[]) {
   )
   return { people, answers, columns, questions, sortable }
 }
+/** Users among the submissions of a form, those with the most first. */
+function usePeopleOf(formId: string, element: '_person' | '_reviewer') {
+  const query = { element, limit: MOST_PEOPLE }
+  const { answer } = useAuthorQuery('facetDesk', { params: { id: formId }, query })
+  return useMemo(
+    () =>
+      answer.state === 'loaded'
+        ? answer.data.values.map(({ value, name }) => ({ value: String(value), label: name ?? String(value) }))
+        : [],
+    [answer],
+  )
+}
+
 export type DeskAbout = ReturnType<typeof useDeskAbout>

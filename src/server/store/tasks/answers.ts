@@ -30,8 +30,6 @@ interface Part {
   readonly setAside?: ReadonlySet<string>
 }
 
-/** SQLite limits the number of parameters per statement. */
-const IDS_AT_ONCE = 500
 const COLUMNS = [
   'task_answers.task',
   'task_answers.round',
@@ -198,15 +196,6 @@ export class TaskAnswersReader {
       .where('until', '>', now)
       .groupBy('user_id')
       .execute()
-  }
-
-  async names(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-    const names: { id: string; name: string }[] = []
-    for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-      const some = ids.slice(from, from + IDS_AT_ONCE)
-      names.push(...(await this.db.selectFrom('users').select(['id', 'name']).where('id', 'in', some).execute()))
-    }
-    return names.toSorted((a, b) => a.name.localeCompare(b.name))
   }
 
   /** Answers per day since `from`; `day` is its start, in ms since 1970, in a time zone `shift` ms ahead of UTC. */

@@ -2,13 +2,17 @@ import './charts.css'
 import { PrinterOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../../../contract/desk.ts'
 import type { AskedFact, Question } from '../filter/questions.ts'
-import { FacetBars } from './FacetBars.tsx'
+import { type ChartProps, FacetBars } from './FacetBars.tsx'
 import { Histogram } from './Histogram.tsx'
+import { lazyPart } from '../../../../render/ui/lazyPart.ts'
+import { PageLoading } from '../../../shell/PageLoading.tsx'
 import { useNearScreen } from '../useNearScreen.ts'
+
+const PlaceChart = lazyPart(async () => (await import('./PlaceChart.tsx')).PlaceChart)
 
 /** Interval of checks whether all charts have loaded, in ms. */
 const LOOK_MS = 50
@@ -25,9 +29,10 @@ interface ChartsProps {
 }
 
 /** Facts with a chart; the others describe one submission rather than many. */
-const DRAWN_FACTS: readonly AskedFact[] = ['_submitted_at', '_state', '_tag', '_assignee']
+const DRAWN_FACTS: readonly AskedFact[] = ['_submitted_at', '_state', '_person', '_tag', '_assignee', '_reviewer']
 const SPREAD = ['number', 'day', 'moment']
 const COUNTED = ['choice', 'list', 'yesNo']
+const DRAWN = [...SPREAD, ...COUNTED, 'place']
 
 /** One chart per question, by the type of its answers, over the submissions that the filter finds. */
 export function Charts({ formId, title, questions, filter, narrow }: ChartsProps) {
@@ -45,9 +50,7 @@ export function Charts({ formId, title, questions, filter, narrow }: ChartsProps
   }
   const drawn = questions.filter(
     ({ id, type, within }) =>
-      within === null &&
-      (SPREAD.includes(type) || COUNTED.includes(type)) &&
-      (!id.startsWith('_') || DRAWN_FACTS.includes(id as AskedFact)),
+      within === null && DRAWN.includes(type) && (!id.startsWith('_') || DRAWN_FACTS.includes(id as AskedFact)),
   )
   const left =
     questions.filter(({ id, within }) => within === null && !id.startsWith('_')).length -
@@ -69,11 +72,7 @@ export function Charts({ formId, title, questions, filter, narrow }: ChartsProps
         {drawn.map((question) => (
           <li key={question.id}>
             <Card title={question.label} isWhole={reportAt !== null}>
-              {SPREAD.includes(question.type) ? (
-                <Histogram formId={formId} question={question} filter={filter} narrow={narrow} />
-              ) : (
-                <FacetBars formId={formId} question={question} filter={filter} narrow={narrow} />
-              )}
+              <Chart formId={formId} question={question} filter={filter} narrow={narrow} />
             </Card>
           </li>
         ))}
@@ -81,6 +80,17 @@ export function Charts({ formId, title, questions, filter, narrow }: ChartsProps
       {left > 0 && <p className="desk-quiet">{t('charts.left', { count: left })}</p>}
     </div>
   )
+}
+
+function Chart(props: ChartProps) {
+  const { type } = props.question
+  if (type === 'place')
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <PlaceChart {...props} />
+      </Suspense>
+    )
+  return SPREAD.includes(type) ? <Histogram {...props} /> : <FacetBars {...props} />
 }
 
 /** Loads its chart once it is near the screen: a form may have hundreds of questions. */

@@ -26,7 +26,8 @@ export function FacetBars({ formId, question, filter, narrow }: ChartProps) {
   )
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   const number = new Intl.NumberFormat(i18n.language)
-  const labelOf = (value: string | number | boolean) => {
+  const labelOf = ({ value, name }: { readonly value: string | number | boolean; readonly name?: string }) => {
+    if (name !== undefined) return name
     if (typeof value === 'boolean') return t(value ? 'filter.yes' : 'filter.no')
     return choices.find((choice) => choice.value === value)?.label ?? String(value)
   }
@@ -46,11 +47,11 @@ export function FacetBars({ formId, question, filter, narrow }: ChartProps) {
         ) : (
           <>
             <ul className="desk-bars">
-              {values.map(({ value, count }) => (
+              {values.map(({ value, count, ...named }) => (
                 <li key={String(value)}>
                   <button
                     type="button"
-                    title={t('charts.narrow', { value: labelOf(value) })}
+                    title={t('charts.narrow', { value: labelOf({ value, ...named }) })}
                     onClick={() =>
                       narrow(
                         typeof value === 'boolean' || type === 'yesNo'
@@ -59,7 +60,7 @@ export function FacetBars({ formId, question, filter, narrow }: ChartProps) {
                       )
                     }
                   >
-                    <span>{labelOf(value)}</span>
+                    <span>{labelOf({ value, ...named })}</span>
                     <span className="desk-bar-track">
                       <svg width="100%" height="14" preserveAspectRatio="none" viewBox="0 0 100 14" aria-hidden>
                         <rect

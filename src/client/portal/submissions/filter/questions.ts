@@ -21,13 +21,15 @@ export interface Choice {
   readonly label: string
 }
 
-/** Facts offered in filters. The others are technical numbers, or people by id. */
+/** Facts offered in filters. The others are technical. */
 const ASKED_FACTS = [
   '_state',
   '_submitted_at',
+  '_person',
   '_place',
   '_tag',
   '_assignee',
+  '_reviewer',
   '_version',
   '_completed_at',
   '_started_at',

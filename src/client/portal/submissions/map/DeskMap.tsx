@@ -19,6 +19,7 @@ import { COLORS, drawDesk, type Drawn, LAYERS, OTHER, redrawDesk } from './drawD
 import { fitFound, type Placed } from './fitFound.ts'
 import { showCellCounts } from './showCellCounts.ts'
 import { showPopups, type Told } from './showPopup.ts'
+import { tilesOf } from './tilesOf.ts'
 import { type SubmissionShape, shapesOnce } from './shapesOnce.ts'
 import { type Box, inBoxOnce, showShapes } from './showShapes.ts'
 
@@ -75,14 +76,12 @@ export function DeskMap({
     return question?.choices.find((choice) => choice.value === value)?.label ?? String(value)
   }
   const asked = { ...found(filter), ...(by === null ? {} : { by }) }
-  const tiles = `${window.location.origin}${urlOf('getDeskTile', {
-    params: { id: formId, z: '{z}', x: '{x}', y: '{y}.pbf' },
-    query: asked,
-  })
-    .replace('%7Bz%7D', '{z}')
-    .replace('%7Bx%7D', '{x}')
-    .replace('%7By%7D.pbf', '{y}.pbf')}`
-  const drawn: Drawn = { tiles, values: values.map(({ value }) => String(value)), hidden, shows }
+  const drawn: Drawn = {
+    tiles: tilesOf(formId, asked),
+    values: values.map(({ value }) => String(value)),
+    hidden,
+    shows,
+  }
   const now = useRef(drawn)
   const askedNow = useRef(asked)
   useEffect(() => {

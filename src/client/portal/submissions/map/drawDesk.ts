@@ -11,7 +11,7 @@ import { SHAPES_SOURCE } from './showShapes.ts'
 export const COLORS = ['#00794a', '#2f78bd', '#bb7109', '#8557bf', '#c24d83', '#1593a0'] as const
 export const OTHER = '#7c8a83'
 
-const SOURCE = 'desk'
+export const DESK_SOURCE = 'desk'
 /** Clickable layers. */
 export const LAYERS = ['desk-point', 'desk-cell', 'desk-line', 'desk-area'] as const
 /** Zoom beyond which tiles hold nothing more. */
@@ -31,8 +31,8 @@ const COUNT = ['coalesce', ['get', 'count'], 1] as ExpressionSpecification
 
 /** Adds the desk's tiles to a map: single submissions as points, clusters as circles sized by count. */
 export function drawDesk(map: MapLibre, drawn: Drawn): void {
-  if (map.getSource(SOURCE)) return
-  map.addSource(SOURCE, { type: 'vector', tiles: [drawn.tiles], minzoom: 0, maxzoom: MAX_ZOOM })
+  if (map.getSource(DESK_SOURCE)) return
+  map.addSource(DESK_SOURCE, { type: 'vector', tiles: [drawn.tiles], minzoom: 0, maxzoom: MAX_ZOOM })
   const edge = { 'circle-stroke-color': '#fff', 'circle-stroke-width': 1.5 } as const
   const look = lookOf(drawn)
   map.addSource(SHAPES_SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
@@ -54,7 +54,7 @@ export function drawDesk(map: MapLibre, drawn: Drawn): void {
   map.addLayer({
     id: 'desk-cell',
     type: 'circle',
-    source: SOURCE,
+    source: DESK_SOURCE,
     'source-layer': TILE_LAYER,
     filter: look.cells,
     paint: {
@@ -67,7 +67,7 @@ export function drawDesk(map: MapLibre, drawn: Drawn): void {
   map.addLayer({
     id: 'desk-point',
     type: 'circle',
-    source: SOURCE,
+    source: DESK_SOURCE,
     'source-layer': TILE_LAYER,
     filter: look.points,
     paint: { 'circle-radius': 6, 'circle-color': look.color, ...edge },
@@ -76,7 +76,7 @@ export function drawDesk(map: MapLibre, drawn: Drawn): void {
 
 /** Updates the drawn desk after the filter or colours changed. */
 export function redrawDesk(map: MapLibre, drawn: Drawn, before: Drawn): void {
-  const source = map.getSource<VectorTileSource>(SOURCE)
+  const source = map.getSource<VectorTileSource>(DESK_SOURCE)
   if (!source) return
   if (drawn.tiles !== before.tiles || drawn.shows !== before.shows) source.setTiles([drawn.tiles])
   const { color, cells, points, visible } = lookOf(drawn)

@@ -18,7 +18,7 @@ export interface Placed {
 export async function fitFound(map: MapLibre, placed: readonly Placed[], shapesOf: ShapesOf): Promise<void> {
   const points = placed.map(({ at }): Position => at)
   if (points.length === 0) return
-  fit(map, points)
+  fitTo(map, points)
   if (placed.length > SHAPES_AT_ONCE) return
   let isMoved = false
   // Only moves by the user have an original browser event.
@@ -28,16 +28,17 @@ export async function fitFound(map: MapLibre, placed: readonly Placed[], shapesO
   map.on('movestart', moved)
   try {
     const shapes = await shapesOf(placed.map(({ id }) => id))
-    if (!isMoved && shapes?.length) fit(map, [...points, ...shapes.flatMap(({ shape }) => positionsOf(shape))])
+    if (!isMoved && shapes?.length) fitTo(map, [...points, ...shapes.flatMap(({ shape }) => positionsOf(shape))])
   } finally {
     map.off('movestart', moved)
   }
 }
 
-function fit(map: MapLibre, positions: readonly Position[]): void {
+/** Fits the map to positions, with so many pixels around them. */
+export function fitTo(map: MapLibre, positions: readonly Position[], padding = 80): void {
   const bounds = boundsOf(positions)
   if (!bounds) return
   const [west, south, east, north] = bounds
   // MapLibre takes boxes across the antimeridian with an east beyond 180.
-  map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding: 80, maxZoom: 12, animate: false })
+  map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding, maxZoom: 12, animate: false })
 }

@@ -39,6 +39,8 @@ function FactCell({ row, fact }: { readonly row: SubmissionRow; readonly fact: F
       return <Place text={placeText(row)} />
     case '_assignee':
       return row.assignee?.name
+    case '_reviewer':
+      return row.reviewedByName
     case '_tag':
       return (
         <span className="desk-choices">

@@ -11,6 +11,7 @@ export const FACTS = [
   '_version',
   '_tag',
   '_assignee',
+  '_reviewer',
 ] as const
 export type Fact = (typeof FACTS)[number]
 
@@ -38,6 +39,7 @@ const FACT_WIDTHS: { readonly [fact in Fact]: number } = {
   _version: 88,
   _tag: 160,
   _assignee: 144,
+  _reviewer: 144,
 }
 
 /** Returns all columns of a form in default order: received and state, the answers, and the other facts. */

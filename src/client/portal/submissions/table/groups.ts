@@ -17,9 +17,9 @@ export interface Grouping {
 /** A line of the table: a row, or the heading of the group below it. */
 export type Line = { readonly row: number } | { readonly group: string }
 
-/** True if rows can be grouped by it: few, ordered values. */
-export const mayGroup = ({ type, within }: Question): boolean =>
-  within === null && (type === 'choice' || type === 'yesNo')
+/** True if rows can be grouped by it: few, ordered values. Rows name their reviewer without an id. */
+export const mayGroup = ({ id, type, within }: Question): boolean =>
+  within === null && (type === 'choice' || type === 'yesNo') && id !== '_reviewer'
 
 /** Returns the lines of rows that are sorted by group. */
 export function linesOf(rows: readonly SubmissionRow[], grouping: Grouping | null): readonly Line[] {
@@ -37,6 +37,7 @@ export function linesOf(rows: readonly SubmissionRow[], grouping: Grouping | nul
 export function valueIn(row: SubmissionRow, column: DeskColumn | undefined): string {
   if (!column) return ''
   if (column.fact === '_state') return row.state
+  if (column.fact === '_person') return row.submitterId
   if (column.fact === '_assignee') return row.assignee?.id ?? ''
   const value = column.answer ? answerAt(nowOf(row), column.answer.path) : undefined
   return value === undefined || value === null ? '' : String(value)

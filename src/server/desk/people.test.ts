@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { printFilter } from '../../contract/readFilter.ts'
+import { type PublishedForm, publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { DEMO_PEOPLE } from '../identity/demoPeople.ts'
+
+/** Two submissions each, in an order that is neither that of names nor that of ids. */
+const SENDERS = ['author2', 'collector', 'admin', 'author'] as const
+const NAMES = SENDERS.map((who) => DEMO_PEOPLE[who].name).toSorted()
+
+let s: Serving
+let form: PublishedForm
+beforeAll(async () => {
+  s = await serving()
+  form = await publishedForm(s, [stored('text', 'name')])
+  for (const who of [...SENDERS, ...SENDERS]) {
+    const body = submission(form.id, { name: who })
+    const { problem, text } = await (await s.as(who)).call('submitWeb', { body })
+    if (problem) throw new Error(text)
+  }
+})
+afterAll(() => s.end())
+
+const params = () => ({ id: form.id })
+const rowsBy = async (query: Record<string, string>) =>
+  (await form.author.call('queryDesk', { params: params(), query: { atLeast: 'now', ...query } })).body
+
+describe('the people of submissions', () => {
+  it('are told by name, and found by their ids', async () => {
+    const query = { element: '_person', atLeast: 'now' } as const
+    const { body } = await form.author.call('facetDesk', { params: params(), query })
+    expect(body.values.map(({ name, count }) => [name, count]).toSorted()).toEqual(NAMES.map((name) => [name, 2]))
+    const admin = body.values.find(({ name }) => name === DEMO_PEOPLE.admin.name)?.value ?? ''
+    const filter = printFilter({ element: '_person', is: 'anyOf', value: [String(admin)] })
+    const { rows } = await rowsBy({ filter })
+    expect(rows.map(({ submitterName }) => submitterName)).toEqual(Array(2).fill(DEMO_PEOPLE.admin.name))
+  })
+
+  it.each([
+    ['_person', NAMES],
+    ['-_person', NAMES.toReversed()],
+  ])('sort by their names, page by page: %s', async (sort, names) => {
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof rowsBy>> = await rowsBy({ sort, limit: '3', ...(after ? { after } : {}) })
+      seen.push(...page.rows.map(({ submitterName }) => submitterName))
+      after = page.next
+    } while (after !== null)
+    expect(seen).toEqual(names.flatMap((name) => [name, name]))
+  })
+
+  it('stand in that order around each', async () => {
+    const { rows } = await rowsBy({ sort: '_person,_submitted_at' })
+    const ids = rows.map(({ id }) => id)
+    for (const [index, submissionId] of ids.entries()) {
+      const around = await form.author.call('getDeskNeighbours', {
+        params: { ...params(), submissionId },
+        query: { sort: '_person,_submitted_at' },
+      })
+      const { before, after, at } = around.body
+      expect([before, after, at]).toEqual([ids[index - 1] ?? null, ids[index + 1] ?? null, index + 1])
+    }
+  })
+
+  it('include who reviewed them: those that nobody reviewed stand last', async () => {
+    const { rows } = await rowsBy({})
+    const ids = rows.slice(0, 2).map(({ id }) => id)
+    const act = { act: 'review', state: 'accepted' } as const
+    expect((await form.author.call('actOnSubmissions', { params: params(), body: { ids, act } })).status).toBe(200)
+    const query = { element: '_reviewer', atLeast: 'now' } as const
+    const { body } = await form.author.call('facetDesk', { params: params(), query })
+    expect(body).toMatchObject({ values: [{ name: DEMO_PEOPLE.author.name, count: 2 }], blank: 6 })
+    for (const sort of ['_reviewer', '-_reviewer']) {
+      const sorted = await rowsBy({ sort })
+      const named = sorted.rows.slice(0, 2).map(({ id, reviewedByName }) => [id, reviewedByName])
+      expect(named.toSorted()).toEqual(ids.map((id) => [id, DEMO_PEOPLE.author.name]).toSorted())
+    }
+  })
+})
