@@ -68,8 +68,8 @@ function reopened(document: FormDocument): FormDocument {
   return parsed.document
 }
 
-describe.each(['BLANK', 'MICRO_TASK', 'MAP_BY_YOU'] as const)('a form from the %s template', (template) => {
-  it('is built, published, filled in, sent, checked and exported', async () => {
+describe.each(['BLANK', 'MICRO_TASK', 'MAP_BY_YOU'] as const)('A form from the %s template', (template) => {
+  it('is built, published, filled in, submitted, validated and exported', async () => {
     const draft = build(template)
     expect(checkDocument(draft, kinds).filter((issue) => issue.severity === 'error')).toEqual([])
 
@@ -113,14 +113,14 @@ describe.each(['BLANK', 'MICRO_TASK', 'MAP_BY_YOU'] as const)('a form from the %
   })
 })
 
-describe('the same life through the server', () => {
+describe('The same steps through the server', () => {
   let server: Serving
   beforeAll(async () => {
     server = await serving()
   })
   afterAll(() => server.end())
 
-  it.each(['BLANK', 'MICRO_TASK', 'MAP_BY_YOU'] as const)('a %s form is stored for good', async (template) => {
+  it.each(['BLANK', 'MICRO_TASK', 'MAP_BY_YOU'] as const)('store a %s form permanently', async (template) => {
     const author = await server.as('author')
     const collector = await server.as('collector')
     const draft = build(template)
@@ -152,7 +152,7 @@ describe('the same life through the server', () => {
     expect(csv.text).toContain(details.id)
   })
 
-  it('an INFO form is published and refuses submissions', async () => {
+  it('publish an INFO form, which refuses submissions', async () => {
     const author = await server.as('author')
     const { body: form } = await author.call('createForm', { body: { template: TEMPLATE_KINDS.INFO } })
     const headers = { 'if-match': `"${form.revision}"` }
@@ -163,8 +163,8 @@ describe('the same life through the server', () => {
   })
 })
 
-describe('a form from the INFO template', () => {
-  it('is published and shows, but takes no submission', () => {
+describe('A form from the INFO template', () => {
+  it('is published and shown, but accepts no submissions', () => {
     const document = openTemplate(TEMPLATE_KINDS.INFO, { random: seededRandom('INFO') })
     expect(publishForm(document, kinds)).toHaveProperty('stored')
     const filling = openFilling(compileDocument(reopened(document), kinds))

@@ -297,10 +297,10 @@ const UPWARD: { readonly [file: string]: readonly string[] } = {
   'client/editor/dnd/useHand.ts': ['client/editor/blocks/putBlock.ts'],
 }
 
-describe('the direction of imports', () => {
+describe('The direction of imports', () => {
   const files = sourceFiles(SRC)
 
-  it('finds the source', () => {
+  it('is checked for all source files', () => {
     expect(files.length).toBeGreaterThan(50)
   })
 
@@ -308,7 +308,7 @@ describe('the direction of imports', () => {
     expect(files.flatMap(strayImports)).toEqual([])
   })
 
-  it('runs down the parts of the editor', () => {
+  it('leads down through the parts of the editor', () => {
     const parts = readdirSync(join(SRC, 'client/editor'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `client/editor/${name}`)
@@ -316,7 +316,7 @@ describe('the direction of imports', () => {
     expect(files.filter((file) => within(file, 'client/editor')).flatMap(upwardImports)).toEqual([])
   })
 
-  it('keeps React out of what the server runs', () => {
+  it('keeps React out of the code that the server runs', () => {
     const shared = files.filter(
       (file) => /^(geo|logic|forms|elements|exports|contract|server)\//.test(file) && file.endsWith('.ts'),
     )
@@ -330,7 +330,7 @@ describe('the direction of imports', () => {
     expect(strays).toEqual([])
   })
 
-  it('has no arrow back: a row names only rows above it, but for what documents are made of', () => {
+  it('has no cycles: a row names only rows above it, except for the parts of documents', () => {
     const rows = Object.keys(MAY_IMPORT).filter((row) => row.startsWith('forms/'))
     const back = rows.flatMap((row, at) =>
       (MAY_IMPORT[row] ?? []).filter((target) => rows.indexOf(target) > at).map((target) => `${row} → ${target}`),
@@ -342,7 +342,7 @@ describe('the direction of imports', () => {
     ])
   })
 
-  it('lets no file stand in a folder that the table does not know', () => {
+  it('is defined for every folder', () => {
     expect(files.filter((file) => ruleOf(file) === undefined && !file.includes('index.html'))).toEqual([])
   })
 })

@@ -50,20 +50,20 @@ const REPLACED: readonly (readonly [phrase: RegExp, term: string])[] = [
 const isSearchTerm = (key: string) => key.endsWith('.synonyms')
 const withoutNames = (text: string) => text.replaceAll(/\{\{[^}]*\}\}/g, '{{}}')
 
-describe('the English of the interface', () => {
+describe('The English of the interface', () => {
   let english: ReadonlyMap<string, string>
   beforeAll(async () => {
     english = await wordsIn('en')
   })
 
-  it.each(REPLACED)('has nothing of %s; instead: %s', (phrase) => {
+  it.each(REPLACED)('does not contain %s; instead: %s', (phrase) => {
     expect(Array.from(english).filter(([key, text]) => phrase.test(withoutNames(text)) && !isSearchTerm(key))).toEqual(
       [],
     )
   })
 })
 
-describe('the glossary in CONTRIBUTING.md', () => {
+describe('The glossary in CONTRIBUTING.md', () => {
   const text = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8')
   const rows = text
     .slice(text.indexOf('### Glossary'))

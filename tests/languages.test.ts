@@ -26,7 +26,7 @@ const stemOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '
 const englishOf = (key: string) => english.get(key) ?? english.get(`${stemOf(key)}_other`) ?? ''
 const namesIn = (text: string) => (text.match(/\{\{\w+|\$t\([^)]*\)|<\/?\d>/g) ?? []).toSorted()
 
-describe.each(FORM_LANGUAGES)('the words in %s', (language) => {
+describe.each(FORM_LANGUAGES)('The texts in %s', (language) => {
   const isUi = UI_LANGUAGES.some((one) => one === language)
   const wanted = (key: string) => isUi || FORM_NAMESPACES.test(key)
   let words: ReadonlyMap<string, string>
@@ -38,16 +38,16 @@ describe.each(FORM_LANGUAGES)('the words in %s', (language) => {
     expect(words.size).toBeGreaterThan(isUi ? 1_000 : 100)
   })
 
-  it('are all there, in every plural form that Intl knows of the language', () => {
+  it('are complete, in every plural form that Intl has for the language', () => {
     expect(keysFor(language, wanted).filter((key) => !words.get(key)?.trim())).toEqual([])
   })
 
-  it('are no more than English has', () => {
+  it('contain no keys that English lacks', () => {
     const known = new Set([...english.keys(), ...keysFor(language, () => true)])
     expect(Array.from(words.keys()).filter((key) => !known.has(key))).toEqual([])
   })
 
-  it('mention only what they are told', () => {
+  it('use only their parameters', () => {
     const stray = Array.from(words).filter(([key, text]) => {
       const told = new Set([...namesIn(englishOf(key)), ...namesIn(english.get(`${stemOf(key)}_one`) ?? '')])
       return namesIn(text).some((name) => !told.has(name))
@@ -55,7 +55,7 @@ describe.each(FORM_LANGUAGES)('the words in %s', (language) => {
     expect(stray).toEqual([])
   })
 
-  it('are not English that was left', () => {
+  it('are not untranslated English', () => {
     if (language === 'en') return
     expect(Array.from(words).filter(([key, text]) => text === english.get(key) && SENTENCE.test(text))).toEqual([])
   })

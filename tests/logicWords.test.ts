@@ -47,7 +47,7 @@ function wrong(source: string, scope: Partial<Scope> = {}) {
   return parsed.error
 }
 
-describe('what the expression language says to an author', () => {
+describe('The message about an invalid expression', () => {
   let words: i18n
 
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('what the expression language says to an author', () => {
     },
   )
 
-  it.each(LANGUAGES)('is a whole sentence in %s for every way of being wrong', (language) => {
+  it.each(LANGUAGES)('is a complete sentence in %s for every error', (language) => {
     const t = words.getFixedT(language, 'editor')
     const keys = new Set(WRONG.map(([source, , scope]) => wrong(source, scope).key.replace('expression.', '')))
     expect(Object.keys(en.expression).toSorted()).toEqual([...keys].toSorted())
@@ -78,7 +78,7 @@ describe('what the expression language says to an author', () => {
     }
   })
 
-  it.each(LANGUAGES)('explains every function in %s, and no others', (language) => {
+  it.each(LANGUAGES)('comes with an explanation of every function in %s, and no others', (language) => {
     const { functions, functionArea } = { en, zh, vi }[language]
     expect(Object.keys(functions).toSorted()).toEqual(FUNCTIONS.map(({ name }) => name).toSorted())
     expect(new Set(Object.keys(functionArea))).toEqual(new Set(FUNCTIONS.map(({ area }) => area)))

@@ -7,7 +7,7 @@ import { SRC } from './kit/importsOf.ts'
 const MAY_FETCH = /^client\/(?:api\/fetcher\.ts|sw\/|portal\/preview\/pretendNetwork\.ts)/
 const RAW = /(?<![\w.])fetch\(['"`\w]|XMLHttpRequest|sendBeacon|(?:window|globalThis|self)\.fetch/
 
-it('all calls of pages go through the one wrapper', () => {
+it('all API calls of pages use the same wrapper', () => {
   const files = ['client', 'elements', 'forms', 'logic', 'geo', 'exports', 'contract'].flatMap((folder) =>
     readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )

@@ -4,8 +4,8 @@ import { UI_LANGUAGES } from '../src/render/i18n/i18n.ts'
 import { USUAL_OUTCOMES } from '../src/forms/tasks/TaskSettings.ts'
 import { wordsIn } from './kit/wordsIn.ts'
 
-describe('the usual outcomes of tasks', () => {
-  it.each(UI_LANGUAGES)('are called in files as on the desk, in %s', async (language) => {
+describe('The built-in outcomes of tasks', () => {
+  it.each(UI_LANGUAGES)('have the same labels in files and on the desk, in %s', async (language) => {
     const words = await wordsIn(language)
     const ids = ['done', ...USUAL_OUTCOMES.map(({ id }) => id)]
     expect(USUAL_NAMES[language]).toEqual(

@@ -96,8 +96,8 @@ const cases = fc.record({
 })
 const counted = { fillings: 0, ready: 0, rules: 0, rows: 0, made: 0 }
 
-describe('a filling of any form', () => {
-  it('is the same on the device, from its draft, and on the server', { timeout: 10 * 60_000 }, () => {
+describe('Filling in any form', () => {
+  it('gives the same result on the device, from its draft, and on the server', { timeout: 10 * 60_000 }, () => {
     fc.assert(
       fc.property(cases, ({ document, fillings }) => {
         const compiled = compileDocument(document, kinds)
@@ -151,7 +151,7 @@ describe('a filling of any form', () => {
     )
   })
 
-  it('made up by anybody is judged, and what is kept of it would be kept again', { timeout: 10 * 60_000 }, () => {
+  it('judges invented input, and keeps a result that it would keep again', { timeout: 10 * 60_000 }, () => {
     fc.assert(
       fc.property(anyForm(8), fc.array(madeUp(3), { minLength: 6, maxLength: 6 }), (document, inputs) => {
         const compiled = compileDocument(document, kinds)

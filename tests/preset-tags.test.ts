@@ -86,11 +86,11 @@ function answerIn(tags: Tags, { element, kind }: PlanNode): Json | undefined {
   }
 }
 
-describe.each(Object.entries(GALLERY_PLACES))('the form of a %s', (file, presetId) => {
+describe.each(Object.entries(GALLERY_PLACES))('The form of a %s', (file, presetId) => {
   const compiled = compiledPlace(file)
   const asked = compiled.nodes.filter(({ element, path }) => element.settings['tag'] !== undefined && path !== null)
 
-  it('says its answers in tags, and tags say them back', async () => {
+  it('exports its answers as tags, and reads them back', async () => {
     const input = sampled(compiled)
     const { type, features } = await tagged(compiled, input)
     const [place] = features
@@ -104,7 +104,7 @@ describe.each(Object.entries(GALLERY_PLACES))('the form of a %s', (file, presetI
     expect(answers((node) => answerIn(tags, node))).toEqual(answers(({ path }) => input[path ?? '']))
   })
 
-  it('has the tags that make the place what it is, answered or not', async () => {
+  it('has the tags that define the place, answered or not', async () => {
     const { presets } = await readTaggingSchema()
     const own = Object.entries(presets[presetId]?.tags ?? {}).filter(([, value]) => value !== '*')
     const filling = openFilling(compiled)

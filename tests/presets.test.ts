@@ -58,17 +58,17 @@ function walk(id: string, index: number): void {
   if (!('input' in checked)) complain(`submission: ${JSON.stringify(checked)}`, id)
 }
 
-describe('every preset of the tagging schema', () => {
-  it('is walked', () => {
+describe('Every preset of the tagging schema', () => {
+  it('is included in this test', () => {
     expect(ids.length).toBeGreaterThan(1_700)
     expect(documents.size).toBe(ids.length)
   })
 
-  it('makes a form that parses, passes all checks, takes right answers and is printed as it was read', () => {
+  it('creates a form that parses, passes all checks, accepts valid answers and prints unchanged', () => {
     expect(wrong).toEqual({})
   })
 
-  it('asks for what a map-by-you form needs, first, and marks every other answer with its OpenStreetMap key', () => {
+  it('begins with the questions of a map-by-you form, and has an OpenStreetMap key for every other answer', () => {
     expect([...documents].filter(([, document]) => !startsRight(document)).map(([id]) => id)).toEqual([])
     expect([...documents].filter(([, document]) => !marked(document)).map(([id]) => id)).toEqual([])
   })
@@ -91,8 +91,8 @@ function marked({ elements }: FormDocument): boolean {
 const named = (name: string, preset = 'amenity/restaurant') =>
   Object.values(documents.get(preset)?.elements ?? {}).find((element) => element.name === name)
 
-describe('the form of a restaurant', () => {
-  it('asks what it inherited, in every language the schema knows well', () => {
+describe('The form of a restaurant', () => {
+  it('has inherited questions, in every well-translated language of the schema', () => {
     const document = documents.get('amenity/restaurant')
     expect(document?.languages).toEqual(['en', 'zh', 'vi', 'id', 'th'])
     expect(document?.navbar.title).toMatchObject({ en: 'Restaurant', vi: 'Nhà hàng', zh: '餐馆' })
@@ -100,18 +100,18 @@ describe('the form of a restaurant', () => {
     expect(named('email')?.kind).toBe('email')
   })
 
-  it('asks on a condition where the schema has one', () => {
+  it('has the conditions of the schema', () => {
     expect(named('internet_access_ssid')?.settings['shownWhen']).toBe(
       'internet_access != null && internet_access != "no"',
     )
     expect(named('toilets_wheelchair')?.settings['shownWhen']).toBe('toilets == true')
   })
 
-  it('carries its tag as a hidden answer', () => {
+  it('has its tag as a hidden field', () => {
     expect(named('amenity')).toMatchObject({ kind: 'hidden', settings: { tag: 'amenity', default: '"restaurant"' } })
   })
 
-  it('asks in words for what is not among open choices', () => {
+  it('has a text question for answers beyond the choices of an open list', () => {
     expect(named('cuisine_other')?.settings).toMatchObject({
       tag: 'cuisine',
       shownWhen: 'selected(cuisine, "_other")',
@@ -120,14 +120,14 @@ describe('the form of a restaurant', () => {
   })
 })
 
-describe('the form of a shop', () => {
-  it('offers the sorts of shops that the schema knows, by name', () => {
+describe('The form of a shop', () => {
+  it('offers the shop types of the schema, by name', () => {
     const choices = named('shop', 'shop')?.settings['choices'] as readonly { value: string; label: unknown }[]
     expect(choices.length).toBeGreaterThan(150)
     expect(choices.find(({ value }) => value === 'bakery')?.label).toMatchObject({ en: 'Bakery' })
   })
 
-  it('is not asked of a bakery', () => {
+  it('has no shop type question for a bakery', () => {
     expect(named('shop', 'shop/bakery')).toMatchObject({ kind: 'hidden' })
   })
 })

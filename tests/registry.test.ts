@@ -29,12 +29,12 @@ const NO_FORMAT = [
   'tables',
 ]
 
-describe('the element kinds', () => {
+describe('The element kinds', () => {
   const folders = readdirSync(join(SRC, 'elements'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !NO_KIND.includes(entry.name))
     .map((entry) => entry.name)
 
-  it('are registered, every folder once, under its name', () => {
+  it('are registered once per folder, under its name', () => {
     expect(kinds.all.map((kind) => kind.id).sort()).toEqual(folders.sort())
   })
 
@@ -43,37 +43,37 @@ describe('the element kinds', () => {
     expect(kinds.get('constructor')).toBeUndefined()
   })
 
-  it('are named in the README, all that an author can add', () => {
+  it('are listed in the README if an author can add them', () => {
     const readme = readFileSync(join(SRC, '../README.md'), 'utf8')
     const offered = kinds.all.filter(({ palette }) => palette !== null)
     const titles = offered.map(({ id }) => ENGLISH[id]?.title ?? id)
     expect(titles.filter((title) => !readme.includes(title))).toEqual([])
   })
 
-  it('stand in the palette in an order that is theirs alone', () => {
+  it('have unique positions in the palette', () => {
     const places = kinds.all.flatMap(({ palette }) => (palette ? [`${palette.group} ${palette.order}`] : []))
     expect(new Set(places).size).toBe(places.length)
   })
 
   describe.each(kinds.all.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
-    it('lies in files of its name', () => {
+    it('is in files of its name', () => {
       expect(existsSync(join(SRC, 'elements', id, `${id}.ts`))).toBe(true)
     })
 
     // The same messages in other languages are checked by tests/languages.test.ts.
-    it('has a title, a hint and, in the palette, words that find it', () => {
+    it('has a title, a hint and, in the palette, search terms', () => {
       const { title, hint, synonyms } = ENGLISH[id] ?? {}
       for (const words of kind.palette ? [title, hint, synonyms] : [title, hint]) expect(words?.trim()).toBeTruthy()
     })
 
-    it('has a closed settings schema and defaults that fit it', () => {
+    it('has a closed settings schema and defaults that match it', () => {
       const ajv = new Ajv({ strict: false })
       const validate = ajv.compile(JSON.parse(JSON.stringify(kind.settings)) as object)
       expect(validate(kind.defaults) || validate.errors).toBe(true)
       expect(validate({ ...kind.defaults, nobodyKnowsThis: 1 })).toBe(false)
     })
 
-    it('has a label, an editor and a section for every setting, and words for every choice of one', () => {
+    it('has a label, an editor and a section for every setting, and texts for every choice', () => {
       const words = leaves(ENGLISH[id]).keys
       const wanting = Object.entries<object>(kind.settings.properties).flatMap(([key, schema]) => {
         const { editor, section } = 'inspector' in schema ? (schema.inspector as Partial<InspectorHint>) : {}
@@ -87,7 +87,7 @@ describe('the element kinds', () => {
       expect(wanting).toEqual([])
     })
 
-    it('answers what its sort is asked', () => {
+    it('defines an answer exactly if it is a question', () => {
       const isInput = kind.sort === 'input'
       expect(Boolean(kind.valueSchema)).toBe(isInput)
       expect(Boolean(kind.widget)).toBe(isInput)
@@ -98,8 +98,8 @@ describe('the element kinds', () => {
   })
 })
 
-describe('the export formats', () => {
-  it('are registered, every file once, under its name', () => {
+describe('The export formats', () => {
+  it('are registered once per file, under its name', () => {
     const files = readdirSync(join(SRC, 'exports'))
       .filter((file) => !file.endsWith('.test.ts'))
       .map((file) => file.replace('.ts', ''))

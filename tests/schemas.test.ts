@@ -16,26 +16,26 @@ import { anyDocument } from './kit/arbitraries.ts'
 const root = join(import.meta.dirname, '..')
 const files = await generatedFiles()
 
-describe('generated files', () => {
-  it.each(files)('$path is as the code says; "npm run generate" makes it so', ({ path, text }) => {
+describe('The generated files', () => {
+  it.each(files)('$path is up to date; otherwise run "npm run generate"', ({ path, text }) => {
     expect(readFileSync(join(root, path), 'utf8') === text).toBe(true)
   })
 
   const validators = files.filter(({ path }) => /^src\/forms\/document\/generated\/.*\.js$/.test(path))
   const codeOf = (end: string) => validators.find(({ path }) => path.endsWith(end))?.text ?? ''
 
-  it.each(validators)('$path needs no eval, and imports nothing but its like', ({ path, text }) => {
+  it.each(validators)('$path uses no eval, and imports only other validators', ({ path, text }) => {
     expect(text).toMatch(path.includes('/kinds/') ? /export const settings/ : /export const (document|text)/)
     const strays = /require\(|new Function|eval\(|^import (?!\{[\w ,]+\} from '\.\.?\/(?:kinds\/[\w-]+|shared)\.js'$)/m
     expect(text).not.toMatch(strays)
   })
 
-  it('give validators of every kind and of none that is gone', () => {
+  it('include validators of every kind, and no obsolete ones', () => {
     const committed = readdirSync(join(root, 'src/forms/document/generated/kinds'))
     expect(committed.sort()).toEqual(kinds.all.map(({ id }) => `${id}.js`).sort())
   })
 
-  it('give validators that stay small', () => {
+  it('include only small validators', () => {
     // As loaded by the import dialog: 40 KB for 64 kinds of elements, and as much for each further kind.
     const whole = gzipSync(validators.map(({ text }) => text).join('')).length
     expect(whole).toBeLessThan(kinds.all.length * 640)
@@ -54,9 +54,9 @@ const FILE_OF: { readonly [name in TemplateName]: string } = {
 const schema = (file: string): object => JSON.parse(readFileSync(join(root, `schemas/${file}.json`), 'utf8'))
 const validate = (file: string) => new Ajv({ strict: false, allErrors: true }).compile(schema(file))
 
-describe('the published schemas', () => {
+describe('The published schemas', () => {
   it.each(Object.entries(FILE_OF) as [TemplateName, string][])(
-    'of %s takes its own template and no other',
+    'of %s accept their own template and no other',
     (name, file) => {
       const accepts = validate(file)
       for (const other of Object.values(TEMPLATE_KINDS)) {
@@ -66,7 +66,7 @@ describe('the published schemas', () => {
     },
   )
 
-  it('agree with the validators that run in the browser', () => {
+  it('agree with the validators in the browser', () => {
     const accepts = validate('document')
     const damage = fc.record({ pick: fc.nat(), with: fc.constantFrom<unknown>(null, 5, 'x', [], { en: 5 }, undefined) })
     fc.assert(
@@ -79,7 +79,7 @@ describe('the published schemas', () => {
   })
 
   it.each(Object.entries(FILE_OF) as [TemplateName, string][])(
-    'of %s agree with what publishing asks',
+    'of %s agree with the checks of publishing',
     (name, file) => {
       const accepts = validate(file)
       const own = printDocument(openTemplate(TEMPLATE_KINDS[name], { random: seededRandom(file) }))

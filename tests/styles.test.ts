@@ -13,8 +13,8 @@ const styleFiles = () =>
     .filter((name) => name.endsWith('.css'))
     .toSorted()
 
-describe('the styles of kinds', () => {
-  it('name no class that those of another kind name: which of them is fetched last would decide its look', () => {
+describe('The styles of element kinds', () => {
+  it('share no class names across kinds, because the last loaded style would win', () => {
     const files = new Map<string, string[]>()
     for (const file of styleFiles()) {
       for (const name of new Set(classesOf(file))) files.set(name, [...(files.get(name) ?? []), file])

@@ -28,8 +28,8 @@ const problems: { readonly [language: string]: { readonly [code in ProblemCode]:
 
 const mentions = (text: string) => text.match(/\{\{\w+\}\}/g) ?? []
 
-describe('what the forms say to an author', () => {
-  it.each(languages)('has words for every code in %s, and no others', (_, words) => {
+describe('Texts for authors about forms', () => {
+  it.each(languages)('exist for every code in %s, and no others', (_, words) => {
     expect(Object.keys(words.document)).toEqual(Object.keys(DOCUMENT_ISSUES))
     expect(
       [words.issue, words.fix, words.place, words.document]
@@ -38,18 +38,18 @@ describe('what the forms say to an author', () => {
     ).toEqual([])
   })
 
-  it.each(Object.entries(problems))('has words for every problem in %s, and no others', (_, words) => {
+  it.each(Object.entries(problems))('exist for every problem in %s, and no others', (_, words) => {
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(PROBLEMS).toSorted())
   })
 
-  it('says in English what callers without our client read', () => {
+  it('are the same in English as in API responses', () => {
     const sentences = Object.values(DOCUMENT_ISSUES).map((sentence) =>
       sentence.replaceAll(/\{(\w+)\}/g, '{{$1}}').replaceAll(/"([^"]*)"/g, '“$1”'),
     )
     expect(Object.values(en.document)).toEqual(sentences)
   })
 
-  it.each(languages)('mentions in %s only what it is told', (_, words) => {
+  it.each(languages)('use only their parameters in %s', (_, words) => {
     const groups = ['issue', 'fix', 'place', 'document'] as const
     for (const group of groups)
       for (const [code, text] of Object.entries(words[group]) as [keyof (typeof en)[typeof group], string][])

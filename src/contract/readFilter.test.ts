@@ -25,7 +25,7 @@ const problemOf = (json: unknown) => {
 const condition = (element: string, is: string, value?: unknown) =>
   value === undefined ? { element, is } : { element, is, value }
 
-describe('a filter', () => {
+describe('A filter', () => {
   const whole: Filter = {
     and: [
       { element: 'state', is: 'anyOf', value: ['broken', 'dry'] },
@@ -44,12 +44,12 @@ describe('a filter', () => {
     ],
   }
 
-  it('comes back from an address as it was', () => {
+  it('is unchanged after printing and parsing', () => {
     expect(parseFilter(printFilter(whole), typeOf)).toEqual({ filter: whole })
     expect(readFilter(whole)).toEqual({ filter: whole })
   })
 
-  it('finds everything where there is none', () => {
+  it('matches everything if empty', () => {
     expect([parseFilter(''), parseFilter(undefined), readFilter(null), printFilter(null)]).toEqual([
       { filter: null },
       { filter: null },
@@ -99,7 +99,7 @@ describe('a filter', () => {
     expect(problemOf(json)).toContain(problem)
   })
 
-  it('has its bounds', () => {
+  it('has limits of depth and size', () => {
     let deep: unknown = { text: 'x' }
     for (let i = 0; i <= FILTER_LIMITS.depth; i++) deep = { not: deep }
     expect(problemOf(deep)).toContain('is more than 8 levels deep')
@@ -109,7 +109,7 @@ describe('a filter', () => {
     expect(parseFilter('{')).toEqual({ problem: { at: '', reason: 'is not JSON' } })
   })
 
-  it('is never taken for one where it is something else, nor makes reading fail', () => {
+  it('is never recognised in other JSON, and reading never throws', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const read = parseFilter(text, typeOf)
@@ -120,10 +120,10 @@ describe('a filter', () => {
   })
 })
 
-it('every type of column can be asked whether it is blank', () => {
+it('every type of column can be filtered for blanks', () => {
   for (const operators of Object.values(OPERATORS)) expect(operators).toMatchObject({ blank: 'none', notBlank: 'none' })
 })
 
-it('whoever sees the submissions of a form may ask its desk', () => {
+it('the desk of a form is open to every user who may see its submissions', () => {
   expect(new Set(Object.values(deskEndpoints).map(({ caller }) => caller))).toEqual(new Set(['form:viewer']))
 })

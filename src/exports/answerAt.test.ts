@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answerAt } from './answerAt.ts'
 
-describe('the answer under names', () => {
-  it('is found one inside the other', () => {
+describe('The answer at a path of field names', () => {
+  it('is found in nested groups', () => {
     expect(answerAt({ pump: { uses: ['animals'] } }, ['pump', 'uses'])).toEqual(['animals'])
     expect(answerAt({ name: null }, ['name'])).toBeNull()
   })
@@ -13,7 +13,7 @@ describe('the answer under names', () => {
     [{ pump: 'text' }, ['pump', 'length']],
     [{ pump: {} }, ['pump', 'uses']],
     [Object.create({ name: 'A' }) as object as Record<string, unknown>, ['name']],
-  ])('is not there: %j, %j', (input, steps) => {
+  ])('is undefined for %j, %j', (input, steps) => {
     expect(answerAt(input, steps)).toBeUndefined()
   })
 })

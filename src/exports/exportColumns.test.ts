@@ -64,8 +64,8 @@ const turned = (document: FormDocument, name: string, kind: string) =>
 const tag = (document: FormDocument, name: string, value: string) =>
   setSetting(idIn(document, name), 'tag', value).apply(document)
 
-describe('what is known of every submission', () => {
-  it('stands in front, as it was stored', () => {
+describe('The columns common to all submissions', () => {
+  it('come first, with stored values', () => {
     const one: ExportRow = {
       ...SENT,
       startedAt: '2026-03-01T07:00:00Z',
@@ -97,29 +97,29 @@ describe('what is known of every submission', () => {
     })
   })
 
-  it('has the columns of tasks where any version had tasks', () => {
+  it('include the columns of tasks if any version had tasks', () => {
     const tasks = formWith({ template: 10000 }, text('name'))
     const headers = columnsOf(tasks, form(text('name'))).map(({ header }) => header)
     expect(headers).toContain('_task_key')
   })
 })
 
-describe('a question of several versions', () => {
-  it('that took the name of one that is gone is told apart from it, whichever stood first', () => {
+describe('A question of several versions', () => {
+  it('that took the field name of a removed one has a separate column, whichever came first', () => {
     const first = form(text('remark'), text('name'))
     const versions = [first, renamed(removed(first, 'remark'), 'name', 'remark')]
     expect(cells(versions, 1, { remark: 'r', name: 'A' })).toEqual({ remark: 'A', 'remark (v1)': 'r' })
     expect(cells(versions, 2, { remark: 'B' })).toEqual({ remark: 'B' })
   })
 
-  it('that was removed and asked anew is one column', () => {
+  it('that was removed and added again has one column', () => {
     const versions = [form(text('remark')), removed(form(text('gone'), text('remark')), 'gone')]
     expect(headersOf(...versions)).toEqual(['remark'])
     expect(cells(versions, 1, { remark: 'then' })).toEqual({ remark: 'then' })
     expect(cells(versions, 2, { remark: 'now' })).toEqual({ remark: 'now' })
   })
 
-  it('has choices that only an older one offered under its newest name', () => {
+  it('includes choices that only an older version offered, under its newest field name', () => {
     const first = form(selectMany('uses', 'drinking', 'animals'))
     const choices = [{ value: 'drinking', label: 'drinking' }]
     const second = setSetting(idIn(first, 'uses'), 'choices', choices).apply(renamed(first, 'uses', 'purposes'))
@@ -132,14 +132,14 @@ describe('a question of several versions', () => {
     })
   })
 
-  it('is read as the version asked it that it was answered in, where that asked for another kind', () => {
+  it('is read as the type that it had in the version of the submission', () => {
     const first = form(yesNo('works'))
     const versions = [first, turned(first, 'works', 'text')]
     expect(cells(versions, 1, { works: true })).toEqual({ works: true })
     expect(cells(versions, 2, { works: 'partly' })).toEqual({ works: 'partly' })
   })
 
-  it('is a list in GeoJSON where it was one, beside words', async () => {
+  it('is a list in GeoJSON if it was one, beside texts', async () => {
     const first = form(selectMany('uses', 'drinking', 'animals'))
     const versions = [first, turned(first, 'uses', 'text')]
     const rows = [answer(1, { uses: ['animals'] }), answer(2, { uses: 'Cattle' }), answer(1, {})]
@@ -150,14 +150,14 @@ describe('a question of several versions', () => {
     ])
   })
 
-  it('is blank where its version did not ask it', async () => {
+  it('is blank in submissions of versions without it', async () => {
     const versions = [form(text('name')), form(text('name'), location('place'), selectMany('uses', 'animals'))]
     expect(await featuresOf(geojson, versions, answer(1, { name: 'A' }))).toMatchObject([
       { geometry: point(106.7, 10.78), properties: { name: 'A', uses: null, 'place/latitude': null } },
     ])
   })
 
-  it('has places in rows where its version asked for them there', async () => {
+  it('has locations in rows if its version had them there', async () => {
     const versions = [
       form(text('wells')),
       removed(form(text('gone'), repeat('wells', location('spot'))), 'gone'),
@@ -176,17 +176,17 @@ describe('a question of several versions', () => {
   })
 })
 
-describe('the tag of a question of several versions', () => {
+describe('The tag of a question of several versions', () => {
   const first = form(text('title'), number('depth'))
 
-  it('is that of the newest, for older answers too', async () => {
+  it('is the newest one, for older answers, too', async () => {
     const versions = [first, tag(first, 'title', 'name')]
     expect(await featuresOf(osm, versions, answer(1, { title: 'Well' }))).toMatchObject([
       { properties: { name: 'Well' } },
     ])
   })
 
-  it('says nothing of answers to another kind, nor where it was not asked', async () => {
+  it('is omitted for answers of another type, and in versions without the question', async () => {
     const second = tag(turned(first, 'depth', 'text'), 'depth', 'depth')
     const versions = [first, tag(removed(second, 'title'), 'depth', 'depth'), tag(first, 'title', 'name')]
     const rows = [answer(1, { depth: 3 }), answer(2, { depth: 'three' }), answer(3, { title: 'Well' })]
@@ -199,12 +199,12 @@ describe('the tag of a question of several versions', () => {
 
 const unnamed = (kind: string) => new ElementWords(kind, undefined, {})
 
-describe('an export', () => {
-  it('leaves out questions without a name', () => {
+describe('An export', () => {
+  it('omits questions without a field name', () => {
     expect(headersOf(form(unnamed('text'), unnamed('location'), group('pump', unnamed('text'))))).toEqual([])
   })
 
-  it('has nothing in the cells of what was answered with null', () => {
+  it('has empty cells for null answers', () => {
     expect(cells([form(text('name'), yesNo('works'))], 1, { name: null, works: null })).toEqual({})
   })
 })

@@ -69,7 +69,7 @@ const write = (format: ExportFormat, ...rows: readonly ExportRow[]) => writeOf(e
 
 const lines = async (input: ExportRow['input']) => (await write(csv, row(input))).split('\r\n')
 
-describe('the columns of an export', () => {
+describe('The columns of an export', () => {
   it('are those of every version, the newest first, each once', () => {
     expect(exportColumns(versions).map((column) => column.header)).toEqual(
       (
@@ -87,7 +87,7 @@ const cells = (columns: readonly ExportColumn[], one: ExportRow) =>
     columns.filter(({ header }) => !header.startsWith('_')).map(({ header, cell }) => [header, cell(one)]),
   )
 
-describe('an element in an export', () => {
+describe('An element in an export', () => {
   const first = form(text('name'), text('remark'), select('state', 'good', 'bad'))
   const idIn = (name: string) => findByName(first, name)?.id ?? ''
   const columnsOf = (...edits: readonly Edit[]) => {
@@ -98,7 +98,7 @@ describe('an element in an export', () => {
     ])
   }
 
-  it('that was renamed is one column, under its newest name', () => {
+  it('has one column under its newest field name if it was renamed', () => {
     const columns = columnsOf(renameElement(idIn('name'), 'title', kinds))
     expect(cells(columns, row({ name: 'A', remark: 'r' }, { version: 1 }))).toEqual({
       title: 'A',
@@ -108,13 +108,13 @@ describe('an element in an export', () => {
     expect(cells(columns, row({ title: 'B' }, { version: 2 }))).toEqual({ title: 'B', remark: null, state: null })
   })
 
-  it('that was given another kind is one column, each answer read as it was asked', () => {
+  it('has one column if its type was changed, and each answer is read by the earlier type', () => {
     const columns = columnsOf(changeKind([idIn('state')], 'text', kinds))
     expect(cells(columns, row({ state: 'bad' }, { version: 1 }))).toMatchObject({ state: 'bad' })
     expect(cells(columns, row({ state: 'so-so' }, { version: 2 }))).toMatchObject({ state: 'so-so' })
   })
 
-  it('does not mix with another that took its name', () => {
+  it('is separate from another one that took its field name', () => {
     const columns = columnsOf(renameElement(idIn('name'), 'title', kinds), renameElement(idIn('remark'), 'name', kinds))
     expect(cells(columns, row({ name: 'A', remark: 'r' }, { version: 1 }))).toEqual({
       title: 'A',
@@ -128,7 +128,7 @@ describe('an element in an export', () => {
     })
   })
 
-  it('that is gone keeps its answers beside one that took its name', () => {
+  it('keeps its answers after removal, beside one that took its field name', () => {
     const columns = columnsOf(removeElements([idIn('remark')], kinds), renameElement(idIn('name'), 'remark', kinds))
     expect(cells(columns, row({ name: 'A', remark: 'r' }, { version: 1 }))).toEqual({
       remark: 'A',
@@ -138,7 +138,7 @@ describe('an element in an export', () => {
   })
 })
 
-describe('rows in an export', () => {
+describe('Rows in an export', () => {
   const wells = compileDocument(
     form(group('site', repeat('wells', number('depth'), repeat('tests', number('ph')))), number('total')),
     kinds,
@@ -147,7 +147,7 @@ describe('rows in an export', () => {
   const written = (format: ExportFormat, one: ExportRow) =>
     writeOf(exportColumns([{ number: 2, compiled: wells }]), format, one)
 
-  it('are counted and written as JSON in a table', async () => {
+  it('are counted, and written as JSON in a table', async () => {
     const lines = (await written(csv, answers)).split('\r\n')
     expect(lines[0]).toMatch(/,site\/wells\/count,site\/wells,total$/)
     expect(lines[1]).toMatch(/,2,"\[\{""depth"":3,""tests"":\[\{""ph"":7\}\]\},\{\}\]",3$/)
@@ -163,7 +163,7 @@ describe('rows in an export', () => {
 })
 
 describe('CSV', () => {
-  it('begins with a byte order mark and a header, and ends each line as RFC 4180 says', async () => {
+  it('begins with a byte order mark and a header, and ends lines according to RFC 4180', async () => {
     const written = await lines({ name: 'Bến Thành', depth: -2.5, pump: { uses: ['animals'] } })
     expect(written[0]?.startsWith('\uFEFF_id,_version')).toBe(true)
     expect(written[1]).toBe(
@@ -172,11 +172,11 @@ describe('CSV', () => {
     expect(written[2]).toBe('')
   })
 
-  it('quotes what would break a line apart', async () => {
+  it('quotes separators, quotation marks and line breaks', async () => {
     expect((await write(csv, row({ name: 'a "b",\nc' }))).includes('"a ""b"",\nc"')).toBe(true)
   })
 
-  it.each(['=1+1', '+84912345678', '-5', '@home', "'quoted"])('writes %j as it was answered', async (name) => {
+  it.each(['=1+1', '+84912345678', '-5', '@home', "'quoted"])('writes %j unchanged', async (name) => {
     expect((await write(csv, row({ name }))).split('\r\n')[1]).toContain(`,${name},`)
   })
 
@@ -185,14 +185,14 @@ describe('CSV', () => {
   })
 })
 
-describe('CSV that is safe for spreadsheets', () => {
+describe('CSV for spreadsheets', () => {
   it.each(['=1+1', '+1+cmd', '-1+1', '@SUM(A1)', '\tx', '\rx', '＝1', '+84 =1', '-', '+A1', '-5a'])(
-    'lets none of them run %j',
+    'prevents %j from running as a formula',
     async (name) => expect(await write(spreadsheet, row({ name }))).toContain(`'${name}`),
   )
 
   it.each(['-5', '+5', '-5.25', '-1,5', '+1.5e-3', '+84912345678', '+84 (912) 345-678', '12', 'a=b', 'Bến Thành'])(
-    'leaves %j as it was answered',
+    'writes %j unchanged',
     async (name) => {
       const plain = await write(csv, row({ name }))
       expect(await write(spreadsheet, row({ name }))).toBe(plain)
@@ -200,7 +200,7 @@ describe('CSV that is safe for spreadsheets', () => {
   )
 })
 
-describe('several chosen values', () => {
+describe('Several selected choices', () => {
   const many = { choices: ['a b', 'a', 'b'].map((value) => ({ value, label: { en: value } })) }
   const asked = compileDocument(
     form(
@@ -214,7 +214,7 @@ describe('several chosen values', () => {
   const columns = () => exportColumns([{ number: 2, compiled: asked }])
   const input = { uses: ['a b', 'a'], order: ['b', 'a b'], grid: { r: ['a b'] }, looks: ['a', 'b'] }
 
-  it('are a JSON list, which tells values with spaces apart, and a column of 1 and 0 for each choice', () => {
+  it('are a JSON list, which keeps values with spaces separate, and a column of 1 and 0 for each choice', () => {
     expect(cells(columns(), row(input))).toMatchObject({
       uses: '["a b","a"]',
       'uses/a b': 1,
@@ -231,7 +231,7 @@ describe('several chosen values', () => {
     expect(features).toMatchObject([{ properties: { uses: ['a b', 'a'], 'uses/b': 0, 'grid/r': ['a b'] } }])
   })
 
-  it('are blank where nothing was answered', () => {
+  it('are blank without an answer', () => {
     expect(cells(columns(), row({}))).toMatchObject({ uses: null, order: null, 'grid/r': null, looks: null })
   })
 })
@@ -239,11 +239,11 @@ describe('several chosen values', () => {
 const ofTask = (columns: readonly ExportColumn[], one: ExportRow) =>
   columns.filter(({ header }) => header.startsWith('_task_')).map(({ header, cell }) => [header, cell(one)])
 
-describe('the task of a submission', () => {
+describe('The task of a submission', () => {
   const compiled = compileDocument(formWith({ template: 10000 }, text('name')), kinds)
   const task = { id: 't1', key: 'way/7', title: 'Is it open?', longitude: 106.7, latitude: 10.78 }
 
-  it('goes along: its id, key, title and place', () => {
+  it('is exported with id, key, title and location', () => {
     const columns = exportColumns([{ number: 1, compiled }])
     expect(Object.fromEntries(ofTask(columns, row({}, { task })))).toEqual({
       _task_id: 't1',
@@ -255,18 +255,18 @@ describe('the task of a submission', () => {
     expect(ofTask(columns, row({})).map(([, value]) => value)).toEqual([null, null, null, null, null])
   })
 
-  it('has no columns where the form has no tasks', () => {
+  it('has no columns if the form has no tasks', () => {
     expect(ofTask(exportColumns(versions), row({}))).toEqual([])
   })
 })
 
 const file = (digit: string) => ({ hash: digit.repeat(64), type: 'image/jpeg', size: 1, name: `${digit}.jpg` })
 
-describe('files in an export', () => {
+describe('Files in an export', () => {
   const compiled = compileDocument(form(photo('front'), repeat('rooms', photo('inside'))), kinds)
   const columns = () => exportColumns([{ number: 2, compiled }])
 
-  it('are said by their path in the ZIP of all files, those in rows too', () => {
+  it('are given by their path in the ZIP of all files, including files in rows', () => {
     const [one, lost, inside] = [file('a'), file('b'), file('c')]
     const filePaths = new Map<unknown, string>([
       [one, 'front/one/1-a.jpg'],
@@ -277,7 +277,7 @@ describe('files in an export', () => {
     expect(JSON.parse(String(found['rooms']))).toEqual([{ inside: [{ ...inside, path: 'rooms/inside/one/3-c.jpg' }] }])
   })
 
-  it('leave rows beside them as they were answered', () => {
+  it('do not change other rows', () => {
     const inside = file('c')
     const input = { rooms: [null, { inside: null }, { inside: [inside] }] }
     const found = cells(columns(), row(input, { filePaths: new Map([[file('a'), 'front/one/1-a.jpg']]) }))
@@ -286,7 +286,7 @@ describe('files in an export', () => {
 })
 
 describe('GeoJSON', () => {
-  it('holds a point where a submission has one, longitude first', async () => {
+  it('contains a point for a submission with a location, longitude first', async () => {
     const written = await write(geojson, row({ name: 'Well' }, { longitude: 106.7, latitude: 10.78 }), row({}))
     const { type, features } = JSON.parse(written) as { type: string; features: readonly object[] }
     expect(type).toBe('FeatureCollection')
@@ -300,7 +300,7 @@ describe('GeoJSON', () => {
     expect(features[1]).toMatchObject({ geometry: null })
   })
 
-  it('holds every place, line and area that was answered, each with its question', async () => {
+  it('contains every answered location, line and area with its question', async () => {
     const line = { type: 'LineString', coordinates: [[0, 0], [1, 1]] } // prettier-ignore
     const [here, there, inside] = [[1, 2], [3, 4], [5, 6]].map((coordinates) => ({ type: 'Point', coordinates })) // prettier-ignore
     const compiled = compileDocument(
@@ -329,7 +329,7 @@ describe('GeoJSON', () => {
     ])
   })
 
-  it('holds the places in rows once, whatever stands beside them, and passes over what is none', async () => {
+  it('contains each location in rows once, with the answers of its row, and skips invalid ones', async () => {
     const [here, there] = [[1, 2], [3, 4]].map((coordinates) => ({ type: 'Point', coordinates })) // prettier-ignore
     const compiled = compileDocument(
       form(
@@ -349,7 +349,7 @@ describe('GeoJSON', () => {
     ])
   })
 
-  it('has one feature for a submission whose rows, or places, were not answered', async () => {
+  it('has one feature for a submission without answered rows or locations', async () => {
     const compiled = compileDocument(form(location('gate'), repeat('wells', location('spot'))), kinds)
     const columns = exportColumns([{ number: 2, compiled }])
     const nowhere = { gate: { type: 'Point', coordinates: [0, 91] }, wells: [{ spot: { type: 'Point' } }] }
@@ -357,7 +357,7 @@ describe('GeoJSON', () => {
     expect(JSON.parse(written)).toMatchObject({ features: [{ geometry: null }, { geometry: null }] })
   })
 
-  it('is whole without any submission', async () => {
+  it('is valid without submissions', async () => {
     expect(JSON.parse(await write(geojson))).toEqual({ type: 'FeatureCollection', features: [] })
   })
 })

@@ -30,14 +30,14 @@ const tagsOf = async (element: ElementWords, answer: unknown) => {
 const suits = (...asked: readonly ElementWords[]) => osm.suits?.(columnsOf(...asked))
 const speed = (tag: string) => new ElementWords('quantity', 'v', { units: [{ value: 'km/h', label: 'km/h' }], tag })
 
-describe('an export in tags of OpenStreetMap', () => {
-  it('is offered to forms with tags only', () => {
+describe('An export of OpenStreetMap tags', () => {
+  it('is offered for forms with tags only', () => {
     expect(suits(text('name'), location('place'))).toBe(false)
     expect(suits(text('name').with({ tag: ' ' }))).toBe(false)
     expect(suits(text('name').with({ tag: 'name' }))).toBe(true)
   })
 
-  it('holds tags and nothing else, sorted, and each place once', async () => {
+  it('contains only tags, sorted, and each location once', async () => {
     const asked = [
       text('title').with({ tag: 'name' }),
       text('remark'),
@@ -55,7 +55,7 @@ describe('an export in tags of OpenStreetMap', () => {
     ])
   })
 
-  it('leaves out what was rejected, is nowhere, or has no tag', async () => {
+  it('omits rejected submissions and those without location or tags', async () => {
     const asked = [text('title').with({ tag: 'name' })]
     const input = { title: 'Well' }
     const left = await tagged(
@@ -68,7 +68,7 @@ describe('an export in tags of OpenStreetMap', () => {
     expect(left.map(({ id }) => id)).toEqual(['two'])
   })
 
-  it('has the line or area that was drawn', async () => {
+  it('has the drawn line or area as geometry', async () => {
     const way = {
       type: 'LineString',
       coordinates: [
@@ -82,7 +82,7 @@ describe('an export in tags of OpenStreetMap', () => {
     expect(place?.geometry).toEqual(way)
   })
 
-  it('is where its submission is, rather than at a point among the answers or at a line in rows', async () => {
+  it('is at the location of the submission, rather than at an answered point or a line in rows', async () => {
     const asked = [
       repeat('paths', new ElementWords('line', 'way', {})),
       location('gate'),
@@ -105,17 +105,17 @@ describe('an export in tags of OpenStreetMap', () => {
       { key: '14 ft' },
     ],
     [new ElementWords('opening-hours', 'a', {}), 'Mo-Fr 08:00-18:00; PH off', { key: 'Mo-Fr 08:00-18:00; PH off' }],
-  ])('says %o as mappers write it', async (element, answer, tags) => {
+  ])('writes %o as mappers do', async (element, answer, tags) => {
     expect(await tagsOf(element, answer)).toEqual(tags)
   })
 
-  it('leaves out units that are understood, and says the others', async () => {
+  it('omits units that OpenStreetMap implies, and writes the others', async () => {
     const input = { v: { value: 30, unit: 'km/h' } }
     expect((await tagged([speed('maxspeed')], { input }))[0]?.properties).toEqual({ maxspeed: '30' })
     expect((await tagged([speed('wind')], { input }))[0]?.properties).toEqual({ wind: '30 km/h' })
   })
 
-  it('makes a key of each choice, row and part that stands for the star', async () => {
+  it('replaces the asterisk of a key by each choice, row and part', async () => {
     const asked = [
       selectMany('pays', 'cash', 'cards').with({ tag: 'payment:*' }),
       new ElementWords('address', 'where', { tag: 'addr:*' }),
@@ -138,7 +138,7 @@ describe('an export in tags of OpenStreetMap', () => {
     })
   })
 
-  it('says nothing of photos, places, rows, and of what an older version answered otherwise', async () => {
+  it('omits photos, locations, rows, and answers that an older version gave with another type', async () => {
     const file = { hash: '1'.repeat(64), type: 'image/jpeg', size: 9, name: 'a.jpg' }
     const asked = [
       photo('photos').with({ tag: 'image' }),

@@ -11,8 +11,8 @@ const position = fc.tuple(
 /** From near to far. */
 const metres = fc.double({ min: 0, max: 7.3, noNaN: true }).map((power) => 10 ** power)
 
-describe('the boxes around a position', () => {
-  it('hold everything within the distance, across the 180th meridian and at the poles too', () => {
+describe('The boxes around a position', () => {
+  it('contain every position within the distance, even across the 180th meridian and at the poles', () => {
     fc.assert(
       fc.property(position, position, metres, ([lon, lat], [dLon, dLat], reach) => {
         const here: Position = [lon, lat]

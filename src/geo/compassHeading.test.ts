@@ -4,8 +4,8 @@ import { compassHeading } from './compassHeading.ts'
 
 const apart = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
-describe('the heading of a device', () => {
-  it('is that of its top edge while it lies flat or is held a little tilted', () => {
+describe('The heading of a device', () => {
+  it('is the direction of its top edge if it lies flat or is slightly tilted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 359 }), fc.integer({ min: -40, max: 40 }), (heading, beta) => {
         expect(apart(compassHeading(360 - heading, beta, 0), heading)).toBeLessThan(0.001)
@@ -13,7 +13,7 @@ describe('the heading of a device', () => {
     )
   })
 
-  it('is that of its camera while it is held upright', () => {
+  it('is the direction of its camera if held upright', () => {
     // Upright and facing north: the screen faces south, the camera north.
     expect(apart(compassHeading(0, 90, 0), 0)).toBeLessThan(0.001)
     expect(apart(compassHeading(270, 90, 0), 90)).toBeLessThan(0.001)
@@ -25,7 +25,7 @@ describe('the heading of a device', () => {
     expect(compassHeading(10, 0, 0, 90)).toBeCloseTo(80)
   })
 
-  it('is from 0 to below 360', () => {
+  it('is at least 0 and below 360', () => {
     const angle = fc.double({ min: -360, max: 360, noNaN: true })
     fc.assert(
       fc.property(angle, angle, angle, (a, b, g) => {

@@ -16,28 +16,28 @@ function finer(positions: readonly Position[], parts: number): Position[] {
   })
 }
 
-describe('where a line meets itself', () => {
-  it('is nowhere on a simple one', () => {
+describe('The self-intersections of a line', () => {
+  it('are empty for a simple line', () => {
     expect(crossings(line([0, 0], [1, 0], [1, 1]))).toEqual([])
     expect(crossings(line([0, 0], [4, 0], [4, 4], [0, 4], [0, 0]))).toEqual([])
     expect(crossings([])).toEqual([])
   })
 
-  it('is the middle of a bow tie', () => {
+  it('are at the centre of a bow tie', () => {
     expect(crossings(line([0, 0], [2, 2], [2, 0], [0, 2], [0, 0]))).toEqual([[1, 1]])
   })
 
-  it('is where it only touches, or turns back over itself', () => {
+  it('include touching points, and turning points of a line that doubles back', () => {
     expect(crossings(line([0, 0], [4, 0], [4, 2], [2, 0], [0, 2]))).toContainEqual([2, 0])
     expect(crossings(line([0, 0], [4, 0], [2, 0]))).toEqual([[4, 0]])
   })
 
-  it('is found across the antimeridian', () => {
+  it('are found across the antimeridian', () => {
     expect(crossings(line([179, 0], [-179, 2], [-179, 0], [179, 2], [179, 0]))).toEqual([[180, 1]])
     expect(crossings(line([179, 0], [-179, 0], [-179, 2], [179, 2], [179, 0]))).toEqual([])
   })
 
-  it('is, in a large one, somewhere exactly when a small one of the same way has any', () => {
+  it('exist in a large line exactly if they exist in a small line of the same shape', () => {
     const corner = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
     fc.assert(
       fc.property(fc.array(corner, { minLength: 3, maxLength: 9 }), fc.boolean(), (corners, closed) => {
@@ -52,7 +52,7 @@ describe('where a line meets itself', () => {
   })
 
   // Comparing every pair would take an hour.
-  it('is found in 100,000 corners, however they lie', () => {
+  it('are found in 100,000 vertices of any arrangement', () => {
     const star = Array.from({ length: 100_000 }, (_, index): Position => {
       const angle = (index / 100_000) * 2 * Math.PI
       const reach = index % 2 === 0 ? 10 : 9

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bearing, DIRECTIONS, directionOf } from './direction.ts'
 
-describe('the direction of a place from another', () => {
-  it('is a point of the compass', () => {
+describe('The direction from one location to another', () => {
+  it('is a compass point', () => {
     const middle = [106, 10] as const
     const around = [
       [106, 11],
@@ -18,7 +18,7 @@ describe('the direction of a place from another', () => {
     expect(around.map((to) => directionOf(bearing(middle, to)))).toEqual(DIRECTIONS)
   })
 
-  it('leads across the antimeridian the short way', () => {
+  it('takes the short way across the antimeridian', () => {
     expect(directionOf(bearing([179.9, 0], [-179.9, 0]))).toBe('e')
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cornersOf, fenceOf } from './fenceOf.ts'
 
-describe('a fence of GeoJSON', () => {
-  it('is of the areas among its geometries, closed, rounded and flat', () => {
+describe('An area restriction from GeoJSON', () => {
+  it('consists of the areas among its geometries, closed, rounded and two-dimensional', () => {
     const ring = [
       [0.12345678, 0, 12],
       [1, 0],
@@ -50,7 +50,7 @@ describe('a fence of GeoJSON', () => {
     expect(fence && cornersOf(fence)).toBe(6)
   })
 
-  it('is none where nothing is an area', () => {
+  it('is null without an area', () => {
     expect(fenceOf([{ type: 'Point', coordinates: [0, 0] }, null])).toBeNull()
     expect(
       fenceOf([

@@ -3,8 +3,8 @@ import { boundsOf, contains } from './Bounds.ts'
 import { distance } from './distance.ts'
 import { isPoint } from './Position.ts'
 
-describe('a point', () => {
-  it('lies on this earth', () => {
+describe('A point', () => {
+  it('has valid coordinates', () => {
     expect(isPoint({ type: 'Point', coordinates: [180, -90] })).toBe(true)
     expect(isPoint({ type: 'Point', coordinates: [106.7, 10.8, 12], accuracy: 4 })).toBe(true)
   })
@@ -17,13 +17,13 @@ describe('a point', () => {
     ['too many figures', [0, 0, 0, 0]],
     ['texts', ['1', '2']],
     ['an endless altitude', [0, 0, Infinity]],
-  ])('is refused with %s', (_name, coordinates) => {
+  ])('is rejected with %s', (_name, coordinates) => {
     expect(isPoint({ type: 'Point', coordinates })).toBe(false)
   })
 })
 
-describe('distance', () => {
-  it('is that of known places', () => {
+describe('The distance between positions', () => {
+  it('matches known places', () => {
     // London to Paris; geodesic on WGS 84 is 343.9 km.
     expect(distance([-0.1278, 51.5074], [2.3522, 48.8566]) / 1000).toBeCloseTo(343.6, 0)
     expect(distance([0, 0], [180, 0])).toBeCloseTo(Math.PI * 6_371_008.8, 0)
@@ -31,8 +31,8 @@ describe('distance', () => {
   })
 })
 
-describe('bounds', () => {
-  it('hold all their points', () => {
+describe('The bounds of positions', () => {
+  it('contain all of them', () => {
     expect(
       boundsOf([
         [1, 2],
@@ -43,7 +43,7 @@ describe('bounds', () => {
     expect(boundsOf([])).toBeNull()
   })
 
-  it('cross the antimeridian where that is the narrower box', () => {
+  it('cross the antimeridian if that box is narrower', () => {
     const fiji = boundsOf([
       [179, -17],
       [-179, -18],

@@ -18,8 +18,8 @@ const park: Shape = {
   ],
 }
 
-describe('metres to a shape', () => {
-  it('are those to a point along the great circle', () => {
+describe('The distance in metres to a shape', () => {
+  it('follows the great circle to a point', () => {
     const place = fc.tuple(
       fc.double({ min: -180, max: 180, noNaN: true }),
       fc.double({ min: -89, max: 89, noNaN: true }),
@@ -31,12 +31,12 @@ describe('metres to a shape', () => {
     )
   })
 
-  it('are none inside an area, and go to its nearest edge from outside', () => {
+  it('is zero inside an area, and leads to its nearest edge from outside', () => {
     expect(metresTo(park, [105.005, 21.005])).toBe(0)
     expect(metresTo(park, [105.005, 21.011])).toBeCloseTo(111.2, 0)
   })
 
-  it('go to the middle of a long edge, not to its ends, and across the antimeridian', () => {
+  it('leads to the interior of a long edge, not to its ends, and across the antimeridian', () => {
     const way: Shape = {
       type: 'LineString',
       coordinates: [
@@ -48,7 +48,7 @@ describe('metres to a shape', () => {
     expect(metresTo(way, [180, 0.001])).toBeCloseTo(111.2, 0)
   })
 
-  it('are those to the nearest of several pieces', () => {
+  it('is that of the nearest part', () => {
     const ways: Shape = {
       type: 'MultiLineString',
       coordinates: [

@@ -27,21 +27,21 @@ const star = (x: number) =>
     }),
   )
 
-describe('lying inside', () => {
-  it('means with every stretch, not with the corners only', () => {
+describe('A shape inside an area', () => {
+  it('is inside with every segment, not only with its vertices', () => {
     expect(liesInside(point(0.5, 2), horseshoe, 0)).toBe(true)
     expect(liesInside(point(1.5, 2), horseshoe, 0)).toBe(false)
     expect(liesInside(line([0.5, 2], [2.5, 2]), horseshoe, 0)).toBe(false)
     expect(liesInside(line([0.5, 2], [0.5, 0.5], [2.5, 0.5]), horseshoe, 0)).toBe(true)
   })
 
-  it('lets pass what is near the edge by its accuracy', () => {
+  it('may exceed the edge by its accuracy', () => {
     const place = point(3.0001, 1)
     expect(liesInside(place, horseshoe, 5)).toBe(false)
     expect(liesInside(place, horseshoe, 12)).toBe(true)
   })
 
-  it('goes from one neighbour into the next, and not into a hole', () => {
+  it('may cross from one area into an adjacent one, but not into a hole', () => {
     const two: Shape = { type: 'MultiPolygon', coordinates: [box(0, 0, 1, 1), box(1, 0, 2, 1)].map(ringsOf) }
     expect(liesInside(line([0.5, 0.5], [1.5, 0.5]), two, 0)).toBe(true)
     const holed: Shape = { type: 'Polygon', coordinates: [...ringsOf(box(0, 0, 3, 3)), ...ringsOf(box(1, 1, 2, 2))] }
@@ -49,7 +49,7 @@ describe('lying inside', () => {
     expect(liesInside(point(0.5, 0.5), holed, 0)).toBe(true)
   })
 
-  it('works across the antimeridian', () => {
+  it('is recognised across the antimeridian', () => {
     const fiji = land([177, -20], [-178, -20], [-178, -15], [177, -15])
     expect(liesInside(point(179.9, -17), fiji, 0)).toBe(true)
     expect(liesInside(point(-179.9, -17), fiji, 0)).toBe(true)
@@ -58,8 +58,8 @@ describe('lying inside', () => {
   })
 })
 
-describe('lying outside', () => {
-  it('is broken by what crosses, holds or lies in the area', () => {
+describe('A shape outside an area', () => {
+  it('neither crosses, contains nor lies in it', () => {
     expect(liesOutside(point(5, 5), horseshoe, 0)).toBe(true)
     expect(liesOutside(point(0.5, 0.5), horseshoe, 0)).toBe(false)
     expect(liesOutside(line([-1, 2], [4, 2]), horseshoe, 0)).toBe(false)
@@ -68,8 +68,8 @@ describe('lying outside', () => {
   })
 })
 
-describe('overlapping', () => {
-  it('is land in common, not a border in common', () => {
+describe('Overlapping areas', () => {
+  it('share land, not only a border', () => {
     expect(overlap(box(0, 0, 2, 2), box(1, 1, 3, 3), 0.5)).toBe(true)
     expect(overlap(box(0, 0, 2, 2), box(2, 0, 4, 2), 0.5)).toBe(false)
     expect(overlap(box(0, 0, 2, 1), box(1, 0, 3, 1), 0.5)).toBe(true)
@@ -78,12 +78,12 @@ describe('overlapping', () => {
     expect(overlap(box(0, 1, 3, 2), box(1, 0, 2, 3), 0.5)).toBe(true)
   })
 
-  it('of less than what is let pass is none', () => {
+  it('do not overlap below the tolerance', () => {
     expect(overlap(box(0, 0, 0.001, 0.001), box(0.00099, 0, 0.002, 0.001), 0.5)).toBe(true)
     expect(overlap(box(0, 0, 0.001, 0.001), box(0.00099, 0, 0.002, 0.001), 2)).toBe(false)
   })
 
-  it('is the same asked either way', () => {
+  it('overlap symmetrically', () => {
     const side = fc.integer({ min: 0, max: 6 })
     const boxes = fc.tuple(side, side, fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
     fc.assert(
@@ -95,15 +95,15 @@ describe('overlapping', () => {
     )
   })
 
-  it('of two areas with 100,000 corners each is told', () => {
+  it('are detected with 100,000 vertices each', () => {
     expect(overlap(star(0), star(2.5), 0.5)).toBe(false)
     expect(overlap(star(0), star(1.5), 0.5)).toBe(true)
     expect(overlap(star(0), star(2.03), 0.5)).toBe(false)
   })
 })
 
-describe('the distance between two shapes', () => {
-  it('of two points is that along the great circle', () => {
+describe('The distance between two shapes', () => {
+  it('follows the great circle for two points', () => {
     const longitude = fc.double({ min: -180, max: 180, noNaN: true })
     const latitude = fc.double({ min: -80, max: 80, noNaN: true })
     fc.assert(
@@ -120,7 +120,7 @@ describe('the distance between two shapes', () => {
     )
   })
 
-  it('is none where they cross or one holds the other', () => {
+  it('is zero if they cross or one contains the other', () => {
     expect(areWithin(line([0, 0], [2, 2]), line([0, 2], [2, 0]), 1)).toBe(true)
     expect(areWithin(point(1.5, 0.5), horseshoe, 1)).toBe(true)
     expect(areWithin(point(1.5, 2), horseshoe, 1)).toBe(false)

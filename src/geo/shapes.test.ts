@@ -34,14 +34,14 @@ const horseshoe = (east: number): Position[] => {
   return corners.map(([x, y]): Position => [wrapLongitude(x), y])
 }
 
-describe('length and area', () => {
-  it('are those of a degree at the equator', () => {
+describe('Length and area', () => {
+  it('are correct for a degree at the equator', () => {
     expect(lengthOf(box(0, 0, 1, 1).slice(0, 2))).toBeCloseTo(111_195, 0)
     // 1° × 1° at the equator: 12,364 km² on the sphere.
     expect(areaOf(box(0, 0, 1, 1)) / 1e6).toBeCloseTo(12_363.7, 0)
   })
 
-  it('do not care on which side of the antimeridian they are measured, nor which way round', () => {
+  it('depend neither on the side of the antimeridian nor on the orientation', () => {
     fc.assert(
       fc.property(fc.integer({ min: -180, max: 180 }), (west) => {
         const ring = box(west, 10, west + 3, 12)
@@ -53,8 +53,8 @@ describe('length and area', () => {
   })
 })
 
-describe('what crosses the antimeridian', () => {
-  it('goes on beyond 180 while it is drawn and measured', () => {
+describe('A shape across the antimeridian', () => {
+  it('continues beyond 180° for drawing and measuring', () => {
     const fiji: Position[] = [
       [179, -17],
       [-179, -18],
@@ -64,7 +64,7 @@ describe('what crosses the antimeridian', () => {
     expect(lengthOf(fiji.slice(0, 2)) / 1000).toBeCloseTo(240, -1)
   })
 
-  it('is cut in two for others to read', () => {
+  it('is split in two for export', () => {
     expect(
       cutLine([
         [179, 0],
@@ -88,7 +88,7 @@ describe('what crosses the antimeridian', () => {
     expect(cutArea([box(-180, 0, -178, 2)])).toMatchObject({ type: 'Polygon' })
   })
 
-  it('keeps its holes when it is cut: each in its piece, one across the edge of the world as a bay of both', () => {
+  it('keeps its holes when split: each in its part, and one across the antimeridian as a bay of both', () => {
     const area = box(170, 0, 190, 10)
     const holes = [box(172, 2, 174, 4), box(179, 4, 181, 6), box(185, 2, 186, 3).toReversed()]
     const cut = cutArea([area, ...holes])
@@ -99,7 +99,7 @@ describe('what crosses the antimeridian', () => {
     expect(pieces.flat(2).every(([x]) => x >= -180 && x <= 180)).toBe(true)
   })
 
-  it('keeps its area and stays on this earth when it is cut, a horseshoe too', () => {
+  it('keeps its area and valid coordinates when split, even a horseshoe', () => {
     const cut = cutArea([horseshoe(180)])
     expect(cut).toMatchObject({ type: 'MultiPolygon', coordinates: { length: 3 } })
     fc.assert(
@@ -118,15 +118,15 @@ describe('what crosses the antimeridian', () => {
     )
   })
 
-  it('is told from what goes around a pole', () => {
+  it('is distinguished from a ring around a pole', () => {
     const around = [0, 120, -120, 0].map((x): Position => [x, 80])
     expect(surroundsPole(around)).toBe(true)
     expect(surroundsPole(box(179, 0, 181, 2))).toBe(false)
   })
 })
 
-describe('one position on a shape', () => {
-  it('is half way along a line, also across the antimeridian', () => {
+describe('The representative point of a shape', () => {
+  it('is halfway along a line, even across the antimeridian', () => {
     const across: Position[] = [
       [178, 0],
       [-178, 0],
@@ -136,7 +136,7 @@ describe('one position on a shape', () => {
     expect(pointOn({ type: 'LineString', coordinates: [[1, 2]] })?.coordinates).toEqual([1, 2])
   })
 
-  it('is inside an area, even where its middle is not', () => {
+  it('is inside an area, even if its centre is not', () => {
     const bend: Position[] = [
       [0, 0],
       [4, 0],
@@ -151,8 +151,8 @@ describe('one position on a shape', () => {
   })
 })
 
-describe('a thinned shape', () => {
-  it('keeps its ends and its look with far fewer positions', () => {
+describe('A simplified shape', () => {
+  it('keeps its ends and its appearance with far fewer positions', () => {
     const ring = Array.from({ length: 10_001 }, (_, index): Position => {
       const angle = ((index % 10_000) / 10_000) * 2 * Math.PI
       return [Math.cos(angle), Math.sin(angle)]

@@ -83,8 +83,8 @@ const TABLE: readonly (readonly [source: string, result: unknown])[] = [
   ['coalesce(b, b)', null],
 ]
 
-describe('blank', () => {
-  it.each(TABLE)('%s comes to %j', (source, result) => {
+describe('Blank values in an expression', () => {
+  it.each(TABLE)('%s evaluates to %j', (source, result) => {
     expect(value(source)).toEqual(result)
   })
 })

@@ -86,10 +86,10 @@ function isJson(value: unknown): boolean {
   return typeof value === 'object' && Object.values(value).every((one) => one === undefined || isJson(one))
 }
 
-describe('whatever is written over whatever is answered', () => {
+describe('Any expression over any answers', () => {
   beforeAll(loadAllFunctions)
 
-  it('comes to a JSON value or an error, the same each time, and throws nothing', () => {
+  it('evaluates to a JSON value or an error, always the same, and never throws', () => {
     let evaluated = 0
     fc.assert(
       fc.property(source, fc.array(answer, { minLength: 3, maxLength: 3 }), (text, answers) => {
@@ -107,7 +107,7 @@ describe('whatever is written over whatever is answered', () => {
     expect(evaluated).toBeGreaterThan(100)
   })
 
-  it('comes, when the types said so beforehand, to a value of its type or to blank', () => {
+  it('evaluates to a value of its static type or to blank, if types are known', () => {
     const types = { text: 'string', number: 'number', boolean: 'boolean' } as const
     fc.assert(
       fc.property(source, fc.array(answer, { minLength: 3, maxLength: 3 }), (text, answers) => {

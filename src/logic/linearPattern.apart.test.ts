@@ -20,37 +20,37 @@ const errorOf = (source: string) => {
   return 'error' in made ? made.error : null
 }
 
-describe('a pattern that is not loaded', () => {
-  it('is an error and no exception, also in an expression', () => {
+describe('A pattern before its engine is loaded', () => {
+  it('is an error, not an exception, even in an expression', () => {
     expect(linearPattern('a')).toMatchObject({ error: 'notLoaded' })
     expect(outcome("t.matches('a')", 'a')).toHaveProperty('error')
     expect(outcome("t.matches('(')", 'a')).toHaveProperty('error')
   })
 })
 
-describe('a pattern', () => {
+describe('A pattern', () => {
   beforeAll(() => loadFunctions(["t.matches('a')"]))
 
-  it('finds a part, or holds for the whole', () => {
+  it('matches a part, or the whole text', () => {
     expect(pattern('[0-9]+').test('ab12')).toBe(true)
     expect(pattern('[0-9]+').testWhole('ab12')).toBe(false)
     expect(pattern('^\\p{Lu}+$').test('ĐÁ')).toBe(true)
     expect(linearPattern('[0-9]+')).toBe(linearPattern('[0-9]+'))
   })
 
-  it('is what it was found to be once it is loaded', () => {
+  it('has its result once the engine is loaded', () => {
     expect(outcome("t.matches('^a+$')", 'aaa')).toEqual({ value: true })
     expect(outcome("t.matches('(')", 'a')).toMatchObject({ key: 'expression.badPattern', start: 10, end: 13 })
   })
 
-  it('does work in proportion to the text where backtracking would never end', () => {
+  it('takes linear time where backtracking would never end', () => {
     const text = `${'a'.repeat(50_000)}!`
     for (const evil of ['^(a+)+$', '^(a|aa)+$', '^(.*)*$b', '(x+x+)+y', '^(a|a)*$']) {
       expect(pattern(evil).test(text)).toBe(false)
     }
   })
 
-  it('is refused when it cannot be read, or is too large', () => {
+  it('is rejected if it is invalid or too large', () => {
     expect(errorOf('(')).toBe('syntax')
     expect(errorOf('(a)\\1')).toBe('syntax')
     expect(errorOf('(?=a)')).toBe('syntax')

@@ -24,22 +24,22 @@ function reads(source: string) {
   return 'expression' in parsed ? parsed.expression.reads.map(({ name }) => name) : parsed.error
 }
 
-describe('an expression', () => {
-  it('compares an answer with whole and broken numbers alike', () => {
+describe('An expression', () => {
+  it('compares an answer with integers and decimals alike', () => {
     expect(value('depth > 2', { depth: 2.5 })).toBe(true)
     expect(value('depth == 3', { depth: 3 })).toBe(true)
     expect(value('depth >= 2.5', { depth: 2 })).toBe(false)
     expect(value('count(uses) == 2', { uses: ['a', 'b'] })).toBe(true)
   })
 
-  it('calculates with whole numbers and answers', () => {
+  it('calculates with integers and answers', () => {
     expect(value('depth * 2 + 1', { depth: 2.5 })).toBe(6)
     expect(value('depth / 2', { depth: 5 })).toBe(2.5)
     expect(value('7 % depth', { depth: 4 })).toBe(3)
     expect(value('1 + 1')).toBe(2)
   })
 
-  it('agrees with JavaScript on sums of doubles', () => {
+  it('adds doubles like JavaScript', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e300, max: 1e300 }),
@@ -68,7 +68,7 @@ describe('an expression', () => {
     expect(value('pump == null')).toBe(true)
   })
 
-  it('reads answers that are called like something of the language', () => {
+  it('reads answers whose field names are keywords or functions', () => {
     const named = answerNames(['type', 'list.map'])
     const parsed = parseExpression("type == 'tap' && list.map > 1 && type != string(2)", { names: named })
     expect('expression' in parsed && parsed.expression.reads.map(({ name }) => name)).toEqual(['type', 'list.map'])
@@ -78,29 +78,29 @@ describe('an expression', () => {
     expect(outcome).toEqual({ value: true })
   })
 
-  it('knows the day of filling', () => {
+  it('knows the day of submission', () => {
     expect(value('day < today()', { day: '2026-02-28' })).toBe(true)
   })
 
-  it('keeps the variables of macros apart from answers', () => {
+  it('keeps variables of macros separate from answers', () => {
     expect(value("uses.exists(depth, depth == 'a')", { uses: ['a'], depth: 3 })).toBe(true)
     const parsed = reads("uses.exists(depth, depth == 'a')")
     expect(parsed).toEqual(['uses'])
   })
 
-  it('says which answers it reads, each once, and a whole group by its answers', () => {
+  it('lists the answers it reads, each once, and a whole group by its answers', () => {
     expect(reads('depth > 1 && depth < 9 || pump.depth > 1')).toEqual(['depth', 'pump.depth'])
     expect(reads('pump == null')).toEqual(['pump.handle', 'pump.depth'])
     expect(reads("place.type == 'Point'")).toEqual(['place'])
   })
 
-  it('comes to an error, and throws nothing, when values do not fit', () => {
+  it('evaluates to an error, and never throws, if values do not fit', () => {
     expect(value('depth > 2', { depth: 'deep' })).toBe('an error')
     expect(value('depth + flooded', { depth: 1, flooded: 'yes' })).toBe('an error')
     expect(value('1 / depth', { depth: 0 })).toBe('an error')
   })
 
-  it('stops what would never end', () => {
+  it('is stopped if it takes too long', () => {
     const many = Array.from({ length: 2_000 }, (_, i) => i)
     expect(value('uses.all(a, uses.all(b, uses.all(c, a + b + c >= 0)))', { uses: many })).toBe('an error')
     const doubled = `${Array.from({ length: 25 }, (_, i) => `cel.bind(v${i + 1}, v${i} + v${i}, `).join('')}v25`
@@ -115,7 +115,7 @@ describe('an expression', () => {
     expect(parseExpression('depth > 2', { names: again })).toBe(parseExpression('depth > 2', scope))
   })
 
-  it('stays the same object when names come and go that it does not ask for, and no longer', () => {
+  it('remains the same object while unused names change, and is parsed again otherwise', () => {
     const first = answerNames([{ name: 'old', type: 'number' }, { name: 'day', type: 'text' }, 'group.a'])
     const more = answerNames([{ name: 'old', type: 'number' }, { name: 'day', type: 'text' }, 'group.a', 'group.b'])
     const other = answerNames([{ name: 'old', type: 'text' }, 'group.a'])
@@ -128,7 +128,7 @@ describe('an expression', () => {
     expect(read('new > 1', answerNames(['new']))).toHaveProperty('expression')
   })
 
-  it('keeps evaluations that nest apart', () => {
+  it('keeps nested evaluations separate', () => {
     const parsed = parseExpression('uses.map(u, u + depth)', { names }, 'value')
     if ('error' in parsed) throw new Error(parsed.error.message)
     const { evaluate } = parsed.expression
@@ -145,14 +145,14 @@ describe('an expression', () => {
   })
 })
 
-describe('what is wrong with an expression', () => {
-  it('is said at the character', () => {
+describe('An error in an expression', () => {
+  it('has the position of its characters', () => {
     expect(error('depth > ')).toMatchObject({ key: 'expression.syntax', end: 8 })
     expect(error('depth = 3')).toMatchObject({ key: 'expression.syntax', start: 6, end: 7 })
     expect(error("flooded == 'yes")).toMatchObject({ key: 'expression.syntax', start: 11 })
   })
 
-  it('names what nobody knows, and what was probably meant', () => {
+  it('names the unknown name, and the one probably meant', () => {
     expect(error('depth > 1 && dept < 2')).toMatchObject({
       key: 'expression.unknownNameNear',
       params: { name: 'dept', near: 'depth' },
@@ -173,7 +173,7 @@ describe('what is wrong with an expression', () => {
     })
   })
 
-  it('includes types that can never fit, at the operator', () => {
+  it('includes types that can never match, at the operator', () => {
     expect(error("'a' > 1")).toMatchObject({
       key: 'expression.typesMismatch',
       params: { left: 'text', right: 'number', operator: '>' },
@@ -201,7 +201,7 @@ describe('what is wrong with an expression', () => {
     expect(wrong('n == null && t != null')).toBeNull()
   })
 
-  it('includes what does not come to yes or no where a condition is wanted', () => {
+  it('includes a condition that is not yes or no', () => {
     expect(error('count(uses)')).toMatchObject({
       key: 'expression.notCondition',
       params: { given: 'number' },
@@ -210,12 +210,12 @@ describe('what is wrong with an expression', () => {
     })
   })
 
-  it('includes, in a condition, what would come out differently on the server', () => {
+  it('includes functions in a condition that would give another result on the server', () => {
     expect(error('now() > day')).toMatchObject({ key: 'expression.onlyInValues', start: 0, end: 5 })
     expect(error("uuid() == 'a'")).toMatchObject({ key: 'expression.onlyInValues', params: { name: 'uuid' } })
   })
 
-  it('is always an answer, whatever is typed', () => {
+  it('has valid positions, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (source) => {
         const { start, end } = error(source) ?? { start: 0, end: 0 }

@@ -4,29 +4,29 @@ import { answerNames } from './AnswerNames.ts'
 import { parseExpression } from './parseExpression.ts'
 import { renameInExpression, type RenamePlace } from './renameInExpression.ts'
 
-describe('renaming an answer in an expression', () => {
-  it('replaces every mention and leaves the rest as written', () => {
+describe('Renaming an answer in an expression', () => {
+  it('replaces every occurrence, and keeps the rest as written', () => {
     expect(renameInExpression('depth > 2  &&  depth < 9 // depth', 'depth', 'deep')).toBe(
       'deep > 2  &&  deep < 9 // depth',
     )
   })
 
-  it('leaves texts, longer names and names in groups alone', () => {
+  it('keeps texts, longer names and names in groups', () => {
     expect(renameInExpression("a == 'a' && ab > 1 && g.a > 2", 'a', 'z')).toBe("z == 'a' && ab > 1 && g.a > 2")
   })
 
-  it('carries what lies under a group along', () => {
+  it('renames everything in a renamed group', () => {
     expect(renameInExpression('pump.handle > 1 && pump.arm.nut == 2', 'pump', 'well')).toBe(
       'well.handle > 1 && well.arm.nut == 2',
     )
     expect(renameInExpression('pump.handle > 1', 'pump.handle', 'pump.lever')).toBe('pump.lever > 1')
   })
 
-  it('leaves variables of macros alone', () => {
+  it('keeps variables of macros', () => {
     expect(renameInExpression('uses.exists(u, u == x) && u > 1', 'u', 'v')).toBe('uses.exists(u, u == x) && v > 1')
   })
 
-  it('leaves a text that is no expression as it is', () => {
+  it('keeps a text that is not an expression', () => {
     expect(renameInExpression('depth > ', 'depth', 'deep')).toBe('depth > ')
   })
 })
@@ -40,8 +40,8 @@ const deeper = (source: string, where: RenamePlace) => renameInExpression(source
 const acid = (source: string, where: RenamePlace) =>
   renameInExpression(source, 'wells.tests.ph', 'wells.tests.acid', where)
 
-describe('renaming an answer of a row', () => {
-  it('follows it from within its row, from the rows below, and from outside', () => {
+describe('Renaming an answer of a row', () => {
+  it('changes references in its row, in nested rows, and from outside', () => {
     expect(deeper('row.depth > 2 && depth > 3', inWells)).toBe('row.deep > 2 && depth > 3')
     expect(deeper('parent.depth > row.ph', inTests)).toBe('parent.deep > row.ph')
     expect(deeper('parent.depth > 1', inWells)).toBe('parent.depth > 1')
@@ -49,7 +49,7 @@ describe('renaming an answer of a row', () => {
     expect(deeper('row.depth == max(wells.depth)', inWells)).toBe('row.deep == max(wells.deep)')
   })
 
-  it('follows it through the variables of loops over its rows', () => {
+  it('changes references through loop variables over its rows', () => {
     expect(deeper('wells.map(w, w.depth)', place)).toBe('wells.map(w, w.deep)')
     expect(deeper('wells.filter(w, w.depth > 1).exists(v, v.depth < 3)', place)).toBe(
       'wells.filter(w, w.deep > 1).exists(v, v.deep < 3)',
@@ -61,7 +61,7 @@ describe('renaming an answer of a row', () => {
     expect(acid('row.tests.all(t, t.ph > 1)', inWells)).toBe('row.tests.all(t, t.acid > 1)')
   })
 
-  it('follows the name of the repeat itself', () => {
+  it('changes the field name of the repeating group itself', () => {
     const where = { isRepeat, isRepeatAfter: isBore, repeat: 'wells', repeatAfter: 'bores' }
     expect(renameInExpression('row.depth == max(wells.depth)', 'wells', 'bores', where)).toBe(
       'row.depth == max(bores.depth)',
@@ -71,7 +71,7 @@ describe('renaming an answer of a row', () => {
     )
   })
 
-  it('says it otherwise once the answer is moved elsewhere', () => {
+  it('changes the prefix if the answer is moved elsewhere', () => {
     expect(renameInExpression('row.depth > 2', 'wells.depth', 'depth', inWells)).toBe('depth > 2')
     expect(renameInExpression('depth > 2', 'depth', 'wells.depth', inWells)).toBe('row.depth > 2')
     expect(renameInExpression('depth > 2', 'depth', 'wells.depth', inTests)).toBe('parent.depth > 2')
@@ -90,7 +90,7 @@ function readsOf(source: string, renamed: (name: string) => string) {
   return 'expression' in parsed ? parsed.expression.reads : parsed.error.key
 }
 
-describe('any expression', () => {
+describe('Any expression', () => {
   const atom = fc.constantFrom(
     'a',
     'g.b',
@@ -108,7 +108,7 @@ describe('any expression', () => {
   )
   const source = fc.array(atom, { minLength: 1, maxLength: 6 }).map((parts) => `[${parts.join(',  ')}]`)
 
-  it('reads, after a name was changed, the same answers under their new names', () => {
+  it('reads the same answers under their new names after a rename', () => {
     fc.assert(
       fc.property(source, fc.constantFrom(...FIELDS), (text, from) => {
         const rename = (name: string) =>

@@ -34,8 +34,8 @@ function value(
   return parsed(source, scope).evaluate((read) => answers[keyOf(read)], { today: '2026-03-01', ...context })
 }
 
-describe('rows, seen from outside', () => {
-  it('are a list of maps, and each answer the list of its values', () => {
+describe('Rows, seen from outside', () => {
+  it('are a list of maps, and each answer is the list of its values', () => {
     expect(reads('size(wells)')).toEqual(['root count wells'])
     expect(reads('wells.size() + count(wells.tests)')).toEqual(['root count wells', 'root count wells.tests'])
     expect(reads('wells.filter(w, w.tests.size() > 1).size()')).toEqual(['root rows wells'])
@@ -52,7 +52,7 @@ describe('rows, seen from outside', () => {
     })
   })
 
-  it('have the fields of their repeat and no others', () => {
+  it('have only the fields of their repeating group', () => {
     expect(error('wells.exists(w, w.dept > 3)')).toMatchObject({ start: 16, end: 22 })
     expect(error("wells.exists(w, w.depth > 'a')")).toMatchObject({ key: 'expression.typesMismatch' })
     expect(error('wells.all(w, w.tests.all(t, t.depth > 1))')).toMatchObject({ key: 'expression.unknownName' })
@@ -61,7 +61,7 @@ describe('rows, seen from outside', () => {
     expect(error('wells[0].dept')).toMatchObject({ key: expect.stringContaining('unknownName') })
   })
 
-  it('are not asked about one row of many', () => {
+  it('cannot be read as a single row', () => {
     expect(error('wells.pump == null')).toMatchObject({ key: 'expression.unknownName' })
     expect(error('row.depth > 1')).toMatchObject({ key: 'expression.notInRepeat', params: { name: 'row' } })
     expect(error('parent.village')).toMatchObject({ key: 'expression.notInRepeat', start: 0, end: 14 })
@@ -69,8 +69,8 @@ describe('rows, seen from outside', () => {
   })
 })
 
-describe('rows, seen from inside', () => {
-  it('know their own answers, those of the row around, and those of the form', () => {
+describe('Rows, seen from inside', () => {
+  it('read their own answers, those of the outer row, and those of the form', () => {
     expect(reads('row.depth', 'wells')).toEqual(['0 answer wells.depth'])
     expect(reads('row.pump.kind', 'wells')).toEqual(['0 answer wells.pump.kind'])
     expect(reads('row.ph', 'wells.tests')).toEqual(['0 answer wells.tests.ph'])
@@ -80,27 +80,27 @@ describe('rows, seen from inside', () => {
     expect(reads('village', 'wells')).toEqual(['root answer village'])
   })
 
-  it('look over their own inner rows, or over all of them', () => {
+  it('read their own nested rows, or all of them', () => {
     expect(reads('row.tests.size()', 'wells')).toEqual(['0 count wells.tests'])
     expect(reads('sum(row.tests.ph)', 'wells')).toEqual(['0 column wells.tests.ph'])
     expect(reads('sum(wells.tests.ph)', 'wells')).toEqual(['root column wells.tests.ph'])
     expect(reads('row.depth == max(wells.depth)', 'wells')).toEqual(['0 answer wells.depth', 'root column wells.depth'])
   })
 
-  it('make groups maps', () => {
+  it('read groups as maps', () => {
     expect(reads('row.pump', 'wells')).toEqual(['0 answer wells.pump.kind'])
     expect(value('row.pump', { '0 answer wells.pump.kind': 'hand' }, {}, { repeat: 'wells' })).toEqual({
       value: { kind: 'hand' },
     })
   })
 
-  it('know their number', () => {
+  it('know their position', () => {
     const expression = parsed('position() * 2', { repeat: 'wells' })
     expect(expression.readsPosition).toBe(true)
     expect(expression.evaluate(() => null, { today: '2026-03-01', position: 3 })).toEqual({ value: 6 })
   })
 
-  it('are told how to write their own answers', () => {
+  it('suggest the prefix for their own answers', () => {
     expect(error('depth > 1', { repeat: 'wells' })).toMatchObject({
       key: 'expression.unknownNameNear',
       params: { name: 'depth', near: 'row.depth' },
@@ -108,8 +108,8 @@ describe('rows, seen from inside', () => {
   })
 })
 
-describe('a constraint', () => {
-  it('reads the answer itself as value', () => {
+describe('A validation rule', () => {
+  it('reads its own answer as value', () => {
     expect(value('value > 0 && value < 10', {}, { value: 4 }, { value: 'number' })).toEqual({ value: true })
     expect(error("value > 'a'", { value: 'number' })).toMatchObject({ key: 'expression.typesMismatch' })
     expect(error('value > 0')).toMatchObject({ key: 'expression.unknownName' })
@@ -119,7 +119,7 @@ describe('a constraint', () => {
 const scope = { choice: ['value', 'district'] }
 const equals = (source: string) => parsed(source, scope).choiceEquals
 
-describe('a choice filter', () => {
+describe('A choice filter', () => {
   it('reads the columns of a choice', () => {
     expect(
       value('choice.district == village', { 'root answer village': 'd1' }, { choice: { district: 'd1' } }, scope),
@@ -131,7 +131,7 @@ describe('a choice filter', () => {
     expect(error('choice.district > 5', scope)).toMatchObject({ key: 'expression.typesMismatch' })
   })
 
-  it('says which column it holds against what, for an index', () => {
+  it('reports a comparison of a column, for an index', () => {
     expect(equals('choice.district == village')?.column).toBe('district')
     expect(equals("choice.value != 'x' && village == choice.district")?.column).toBe('district')
     const found = equals("choice.district == village + '1'")?.evaluate(() => 'd', { today: '2026-03-01' })
@@ -145,7 +145,7 @@ describe('a choice filter', () => {
 const lists = new Map([['districts', ['code', 'name']]])
 const lookup: Context['lookup'] = (list, key, column) => (key === 'd1' ? `${list} ${key} ${column}` : null)
 
-describe('looking up', () => {
+describe('Looking up a list', () => {
   it('finds a cell by the key of its row', () => {
     const expression = parsed("lookup('districts', village, 'name')", { lists })
     expect(expression.readsLists).toEqual(['districts'])
@@ -154,13 +154,13 @@ describe('looking up', () => {
     expect(at('d9')).toEqual({ value: null })
   })
 
-  it('comes to an error while the list is on the way', () => {
+  it('is an error until the list is loaded', () => {
     const expression = parsed("lookup('districts', village, 'name')", { lists })
     expect(expression.evaluate(() => 'd1', { today: '2026-03-01', lookup: () => undefined })).toHaveProperty('error')
     expect(expression.evaluate(() => null, { today: '2026-03-01', lookup })).toEqual({ value: null })
   })
 
-  it('refuses lists and columns that are not there', () => {
+  it('refuses unknown lists and columns', () => {
     expect(error("lookup('wards', village, 'name')", { lists })).toMatchObject({
       key: 'expression.unknownList',
       start: 7,
@@ -172,7 +172,7 @@ describe('looking up', () => {
   })
 })
 
-it('a sum over rows is worked out once for all who ask, and anew for other answers', () => {
+it('a sum over rows is computed once for all rows, and again for other answers', () => {
   const expression = parsed('row.depth / sum(wells.depth)', { repeat: 'wells' })
   let looked = 0
   const column = (...depths: readonly number[]) =>

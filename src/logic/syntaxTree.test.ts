@@ -13,8 +13,8 @@ function outcome(source: string): unknown {
   return parsed.expression.evaluate(({ name }) => (name === 'x' ? 'x' : { a: 1, b: null }), { today: '2026-03-01' })
 }
 
-describe('trees of expressions', () => {
-  it('mean the same after a journey as JSON', () => {
+describe('Syntax trees', () => {
+  it('keep their meaning after JSON serialization', () => {
     const trees = JSON.parse(JSON.stringify(printSyntax(sources))) as SyntaxTrees
     expect(Object.keys(trees).length).toBeGreaterThan(sources.length * 0.9)
     for (const [source, tree] of Object.entries(trees)) {
@@ -25,7 +25,7 @@ describe('trees of expressions', () => {
     }
   })
 
-  it('are not made of what is no expression, or holds bytes, which JSON cannot say', () => {
+  it('are not created for invalid expressions, or for bytes, which JSON cannot represent', () => {
     expect(printSyntax(['a >', 'b"ab" == b"c"'])).toEqual({})
   })
 })

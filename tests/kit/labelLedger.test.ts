@@ -19,17 +19,17 @@ const about = (element: string, more: Partial<Conflict> = {}): Conflict => ({
   ...more,
 })
 
-describe('the account of labels', () => {
+describe('The ledger of labels', () => {
   const both = labelled('word 1')
 
-  it('misses what nobody took away, from each element for itself', () => {
+  it('misses labels that nobody removed, for each element separately', () => {
     const ledger = labelLedger()
     ledger.did(start, both)
     expect(ledger.lostFrom(both)).toEqual([])
     expect(ledger.lostFrom(labelled('word 2', 'word 1'))).toEqual([`word 1 of ${id('a')} is lost`])
   })
 
-  it('misses nothing when two people each write over one of two copies', () => {
+  it('misses nothing if two authors each overwrite one of two copies', () => {
     const ledger = labelLedger()
     ledger.did(start, both)
     ledger.did(both, labelled('word 2', 'word 1'))
@@ -37,7 +37,7 @@ describe('the account of labels', () => {
     expect(ledger.lostFrom(labelled('word 2', 'word 3'))).toEqual([])
   })
 
-  it('takes what was told of this label, and of nothing else', () => {
+  it('accepts a reported conflict about this label, and no other', () => {
     const told = { mine: labelled('word 2', 'word 1'), theirs: both }
     const lostAfter = (conflict: Conflict) => {
       const ledger = labelLedger()

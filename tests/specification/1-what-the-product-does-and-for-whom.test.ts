@@ -24,7 +24,7 @@ describe('1. the mobile-app embedded mode', () => {
     expect(await device.getStatusBarHeight()).toBe(44)
   })
 
-  it('and can read the device coordinates', async () => {
+  it('the page can read the device coordinates', async () => {
     const device = await deviceIn(app)
     expect(await device.getCoordinate()).toMatchObject({ latitude: 1.3521, longitude: 103.8198, accuracy: 9 })
   })

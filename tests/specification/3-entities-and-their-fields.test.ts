@@ -219,7 +219,7 @@ describe('3. analytics events', () => {
     ])
   })
 
-  it('are tracked when it happens', async () => {
+  it('are recorded as they happen', async () => {
     expect((await events()).map(({ name }) => name)).toEqual([
       'login',
       'createForm',
@@ -232,7 +232,7 @@ describe('3. analytics events', () => {
     ])
   })
 
-  it('first publish time: at the first publish, never again', async () => {
+  it('include first publish time at the first publication only', async () => {
     const author = await s.as('author')
     const { headers } = await author.call('getForm', { params: { id: formId } })
     await author.call('publishForm', { params: { id: formId }, headers: { 'if-match': String(headers['etag']) } })
@@ -241,7 +241,7 @@ describe('3. analytics events', () => {
     expect(names.filter((name) => name === 'firstPublishTime')).toHaveLength(1)
   })
 
-  it('vision model called', async () => {
+  it('include vision model called', async () => {
     // The simulated browsers of earlier specs intercept all calls, including the server's own.
     vi.unstubAllGlobals()
     const model = await visionModel()
@@ -271,7 +271,7 @@ describe('3. analytics events', () => {
   it.each([
     ['publishForm', 'author'],
     ['submitSuccess', 'collector'],
-  ] as const)('%s carries the role (%s), user id, name and email', async (name, role) => {
+  ] as const)('include the role with %s (%s), user id, name and email', async (name, role) => {
     const { email, call } = await s.as(role)
     const { body } = await call('info')
     const user = body.concedoUser ?? body.googleUser
@@ -283,11 +283,11 @@ describe('3. analytics events', () => {
     })
   })
 
-  it('place-details tracking uses the state name PLACE_DETAILS', async () => {
+  it('use the state name PLACE_DETAILS for place details', async () => {
     expect((await events()).find(({ name }) => name === 'submitSuccess')?.state).toBe('PLACE_DETAILS')
   })
 
-  it('never hold an answer: an event has no room for one', async () => {
+  it('never contain an answer: an event has no field for one', async () => {
     expect(JSON.stringify(await events())).not.toContain(ANSWER)
     expect(Object.keys(TrackedEvent.properties)).toEqual(['name', 'formId', 'state'])
     const { call } = await s.as('collector')
@@ -295,14 +295,14 @@ describe('3. analytics events', () => {
       expect((await call('track', { body: { name: 'open', ...more } })).problem).toBe('badRequest')
   })
 
-  it('of authors are not taken from pages', async () => {
+  it('of authors are not accepted from pages', async () => {
     const { call } = await s.as('anyone')
     for (const name of ['login', 'publishForm', 'visionModelCalled'])
       expect((await call('track', { body: { name, formId } })).problem).toBe('badRequest')
   })
 })
 
-describe('3. what is sent again in a correction', () => {
+describe('3. what a correction sends', () => {
   let s: Serving
   beforeAll(async () => {
     s = await serving()

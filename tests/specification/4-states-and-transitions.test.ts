@@ -156,7 +156,7 @@ describe('4. sessions', () => {
   it.each([
     ['three days ahead', 72 * HOUR],
     ['three days behind', -72 * HOUR],
-  ])('a clock that is set %s of when the tokens came logs no one out', async (_, shift) => {
+  ])('a clock set %s of the time of the tokens logs no one out', async (_, shift) => {
     page.storeTokens(OLD, 172_800)
     vi.setSystemTime(NOW + shift)
     await open({ concedoUser: AN_AUTHOR })
@@ -167,7 +167,7 @@ describe('4. sessions', () => {
 })
 
 describe('4. micro tasks', () => {
-  it('micro-task polling is not shown: it asks ever later, stops when the page is hidden and goes on when it is seen', async () => {
+  it('micro-task polling: the interval grows, and polling pauses while the page is hidden', async () => {
     const { poll } = await import('../../src/client/runtime/poll.ts')
     vi.useFakeTimers()
     const events = new EventTarget()

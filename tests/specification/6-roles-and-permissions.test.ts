@@ -42,7 +42,7 @@ describe('6. roles', () => {
     expect([localStorage.getItem('is_admin'), page.who().info.isAdmin]).toEqual(['1', true])
   })
 
-  it('a collector who finds the flag in the browser is no admin for the server', async () => {
+  it('a collector with the admin flag in the browser is not an admin on the server', async () => {
     const page = await clientSession()
     page.storeAdminFlag(true)
     page.browser.answer({ '/info': infoOf({ googleUser: A_COLLECTOR }) })
@@ -98,7 +98,7 @@ describe('6. roles on micro tasks', () => {
     ])
   })
 
-  it('whoever collects may take, keep and skip tasks: a person signed in, or a driver app by its access token', () => {
+  it('collectors may request, hold and skip tasks: signed-in users, or a driver app with its access token', () => {
     const names: EndpointName[] = ['nextTask', 'holdTask', 'leaveTask', 'skipTask', 'unskipTasks']
     expect(new Set(names.map((name) => endpoints[name].caller))).toEqual(new Set(['worker']))
   })

@@ -25,7 +25,7 @@ describe('7. the wrapper', () => {
     expect(page.browser.calls).toMatchObject([{ url: '/x', init: { method: 'GET' } }])
   })
 
-  it('or a request config is given', async () => {
+  it('a request config is sent with its method, headers and body', async () => {
     page.browser.answer({ '/x': {} })
     await page.fetcher({ url: '/x', method: 'PUT', headers: { 'x-one': '1' }, body: { a: 1 } })
     const [call] = page.browser.calls
@@ -135,7 +135,7 @@ describe('7. driver modes', () => {
     },
   )
 
-  it('same body, but Google_Email for non-driver modes only', async () => {
+  it('has the same body, but Google_Email for non-driver modes only', async () => {
     const bodies: { input: object }[] = []
     for (const mode of ['h5', 'dax'] as const) {
       const page = await inApp(mode)
@@ -201,7 +201,7 @@ describe('7. driver modes', () => {
   })
 })
 
-describe('7. what the server answers', () => {
+describe('7. responses of the server', () => {
   let s: Serving
   let form: { readonly id: string }
   beforeAll(async () => {

@@ -42,13 +42,13 @@ describe('8. calls and sessions', () => {
     )
   })
 
-  it("or 'Network Error'", async () => {
+  it("status_code 1001 without a message throws 'Network Error'", async () => {
     page.browser.answer({ '/x': { status_code: 1001 } })
     await expect(page.fetcher('/x')).rejects.toThrow(/^Network Error$/)
     expect(log).toHaveBeenCalledTimes(1)
   })
 
-  it('nothing that is logged holds a token', async () => {
+  it('the log never contains a token', async () => {
     page.browser.answer({ '/x': { status_code: 1001, message: 'oh' } })
     const headers = { authorization: 'secret-token' }
     await expect(page.fetcher({ url: '/x', method: 'PUT', headers, body: { jwt: 'secret-token' } })).rejects.toThrow(
@@ -63,7 +63,7 @@ describe('8. calls and sessions', () => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  it.each(['', null, 0])('an empty one is none: %j', async (code) => {
+  it.each(['', null, 0])('an empty status_code is not an error: %j', async (code) => {
     page.browser.answer({ '/x': { status_code: code, data: 1 } })
     expect((await page.fetcher('/x'))?.data).toMatchObject({ data: 1 })
   })
@@ -131,7 +131,7 @@ describe('8. the device and the providers', () => {
   })
 })
 
-describe('8. what a form page answers', () => {
+describe('8. responses of a form page', () => {
   const CLOSED = [
     'formNotYetOpen',
     'formClosed',
@@ -149,7 +149,7 @@ describe('8. what a form page answers', () => {
     },
   )
 
-  it('no two errors share a status_code, and 1001 is none but the one named error', () => {
+  it('no two errors share a status_code, and 1001 belongs to the named error only', () => {
     const codes = Object.values(PROBLEMS).map(({ statusCode }) => statusCode)
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes.filter((code) => code === 1001)).toEqual([PROBLEMS.error.statusCode])
@@ -159,7 +159,7 @@ describe('8. what a form page answers', () => {
 describe('8. missing translations are silently ignored', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('words of ours that a language lacks are said in English, and nothing is thrown or logged', async () => {
+  it('texts missing in a language are shown in English, and nothing is thrown or logged', async () => {
     vi.stubGlobal('localStorage', { getItem: () => 'vi' })
     vi.stubGlobal('navigator', { languages: ['vi'] })
     vi.stubGlobal('document', { documentElement: {} })
@@ -172,7 +172,7 @@ describe('8. missing translations are silently ignored', () => {
     for (const spy of said) expect(spy).not.toHaveBeenCalled()
   })
 
-  it("an author's words that a language lacks are shown as the author wrote them first", () => {
+  it('an author’s text missing in a language is shown in the language that the author wrote first', () => {
     expect(readText({ en: 'Depth', vi: 'Độ sâu' }, 'zh')).toBe('Depth')
     expect(readText({ th: 'ความลึก' }, 'zh')).toBe('ความลึก')
     expect(readText(undefined, 'zh')).toBe('')

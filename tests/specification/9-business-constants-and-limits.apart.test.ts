@@ -50,17 +50,17 @@ describe('9. monitoring', () => {
     expect((await page({ MONITORING_DSN: DSN })).settings).toBeNull()
   })
 
-  it('with session and replay sampling at 100 percent when enabled', async () => {
+  it('sessions and replays are sampled at 100 percent when enabled', async () => {
     expect((await page(PRODUCTION)).settings).toMatchObject({ sessions: 100, replays: 100 })
     const fewer = { ...PRODUCTION, MONITORING_SESSIONS: '50', MONITORING_REPLAYS: '5' }
     expect((await page(fewer)).settings).toMatchObject({ sessions: 50, replays: 5 })
   })
 
-  it('is off without a DSN', async () => {
+  it('monitoring is off without a DSN', async () => {
     expect(await page(PLAIN)).toMatchObject({ settings: null, sends: "'self'" })
   })
 
-  it('is the only other place that pages may send to, and brings no script from elsewhere', async () => {
+  it('its host is the only other one that pages may send to, and no script is loaded from elsewhere', async () => {
     expect(await page(PRODUCTION)).toMatchObject({
       sends: "'self' https://monitor.example",
       scripts: "'self'",

@@ -5,8 +5,8 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { describe, expect, it } from 'vitest'
 import { flattenRing, flattenWorld } from './flattenWorld.ts'
 
-describe('the world on a flat map', () => {
-  it('leaves a ring alone that does not cross the antimeridian', () => {
+describe('Flattening the world map', () => {
+  it('does not change a ring that does not cross the antimeridian', () => {
     const ring = [
       [10, 0],
       [20, 0],
@@ -16,7 +16,7 @@ describe('the world on a flat map', () => {
     expect(flattenRing(ring)).toEqual(ring)
   })
 
-  it('goes on past 180° where a ring crosses it, and comes back', () => {
+  it('continues a ring beyond 180° where it crosses the antimeridian', () => {
     expect(
       flattenRing([
         [179, 0],
@@ -32,7 +32,7 @@ describe('the world on a flat map', () => {
     ])
   })
 
-  it('leads a ring around the pole along the edge', () => {
+  it('extends a ring around the pole along the edge of the map', () => {
     const flat = flattenRing([
       [-120, -70],
       [0, -70],

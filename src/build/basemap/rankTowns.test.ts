@@ -9,8 +9,8 @@ const town = (name: string, population: number, at: readonly [number, number], f
 })
 const zoomsOf = (...towns: Settlement[]) => Object.fromEntries(rankTowns(towns).map(({ name, zoom }) => [name, zoom]))
 
-describe('the zoom from which a town is on the map', () => {
-  it('is an early one for capitals and cities, and 4 where nobody else lives', () => {
+describe('The first zoom at which a town is shown', () => {
+  it('is low for capitals and cities, and 4 for isolated towns', () => {
     expect(
       zoomsOf(
         town('Capital', 900_000, [0, 0], 'PPLC'),
@@ -21,7 +21,7 @@ describe('the zoom from which a town is on the map', () => {
     ).toEqual({ Capital: 2, City: 3, Oasis: 4, Islet: 4 })
   })
 
-  it('is a later one beside what is more important', () => {
+  it('is higher for towns near more important ones', () => {
     const zooms = zoomsOf(
       town('Large', 900_000, [10, 10]),
       town('Suburb', 90_000, [10.02, 10.02]),
@@ -32,7 +32,7 @@ describe('the zoom from which a town is on the map', () => {
     expect(zooms['Suburb']).toBe(TOWN_ZOOM)
   })
 
-  it('is none for towns that are gone, and for blank names', () => {
+  it('is undefined for abandoned towns and empty names', () => {
     expect(zoomsOf(town('Ruin', 10, [0, 0], 'PPLQ'), town('', 10, [0, 0]))).toEqual({})
   })
 

@@ -34,8 +34,8 @@ async function tileAt(zoom: number, longitude: number, latitude: number) {
   )
 }
 
-describe('the world that comes with the app', () => {
-  it('is no larger than 15 MB, of which the first megabyte and a half is enough for a far look', () => {
+describe('The built-in world map', () => {
+  it('has at most 15 MB, and its first 1.5 MB contain all low zooms', () => {
     expect(bytes.length).toBeLessThan(15_000_000)
     expect(head.length).toBeLessThan(1_500_000)
     expect(bytes.subarray(0, head.length).equals(head)).toBe(true)
@@ -45,24 +45,24 @@ describe('the world that comes with the app', () => {
     [2, 'Bangkok'],
     [6, 'Cần Thơ'],
     [8, 'Cái Răng'],
-  ])('names towns at every zoom: at %i, around the Mekong, %s', async (zoom, town) => {
+  ])('contains towns at every zoom: at %i, around the Mekong, %s', async (zoom, town) => {
     const [longitude, latitude] = zoom === 2 ? [100.5, 13.75] : [105.78, 10.03]
     const { towns = [] } = await tileAt(zoom, longitude, latitude)
     expect(towns.map(({ name }) => name)).toContain(town)
     expect(towns.length).toBeLessThan(700)
   })
 
-  it('has the lakes and rivers that a country is known by', async () => {
+  it('contains well-known lakes and rivers', async () => {
     expect((await tileAt(5, 33, -1))['lakes']).toContainEqual({ name: 'Lake Victoria' })
     expect((await tileAt(8, 105.5, 10.3))['rivers']).not.toEqual([])
   })
 
-  it('knows countries by their codes, and says who they are where they have a name', async () => {
+  it('identifies countries by code, and names them on their labels', async () => {
     expect((await tileAt(5, 108, 14))['countries']).toContainEqual({ code: 'VN' })
     expect((await tileAt(4, 107, 12))['names']).toContainEqual(expect.objectContaining({ code: 'VN', name: 'Vietnam' }))
   })
 
-  it('has a shore where land ends, and borders between countries', async () => {
+  it('has coastlines where land ends, and borders between countries', async () => {
     const { coast, borders } = await tileAt(8, 104.6, 10.4)
     expect(coast).toBeDefined()
     expect(borders).toBeDefined()

@@ -29,8 +29,8 @@ const MANY: readonly CutTile[] = Array.from({ length: 12_000 }, (_, at) => {
   return { z: 8, x, y, bytes: text(at % 3 === 0 ? 'sea' : `land ${at} ${Math.sin(at)}`) }
 })
 
-describe('an archive of tiles', () => {
-  it('gives back each tile where it belongs, and nothing where none is', async () => {
+describe('An archive of tiles', () => {
+  it('returns each tile at its position, and nothing elsewhere', async () => {
     const { bytes } = writeArchive(
       [
         { z: 1, x: 1, y: 0, bytes: text('north-east') },
@@ -49,7 +49,7 @@ describe('an archive of tiles', () => {
     expect(await wordsOf(archive, 1, 1, 1)).toBeUndefined()
   })
 
-  it('finds its way through leaves where there are many, and holds equal tiles once', async () => {
+  it('uses leaf directories for many tiles, and stores equal tiles once', async () => {
     const { bytes } = writeArchive(MANY, {}, 0)
     const { archive } = opened(bytes)
     expect((await archive.getHeader()).numTileContents).toBe(8_001)
@@ -59,7 +59,7 @@ describe('an archive of tiles', () => {
     }
   })
 
-  it('begins with all that the far zooms need', async () => {
+  it('begins with everything needed for the low zooms', async () => {
     const far = { z: 0, x: 0, y: 0, bytes: text('world') }
     const { bytes, head } = writeArchive([...MANY, far], {}, 0)
     const { archive, ends } = opened(bytes.subarray(0, head))
@@ -67,7 +67,7 @@ describe('an archive of tiles', () => {
     expect(Math.max(...ends)).toBeLessThanOrEqual(head)
   })
 
-  it('is the same bytes for the same tiles, in whatever order they come', () => {
+  it('has the same bytes for the same tiles in any order', () => {
     const some = MANY.slice(0, 500)
     expect(writeArchive(some.toReversed(), {}, 0).bytes.equals(writeArchive(some, {}, 0).bytes)).toBe(true)
   })

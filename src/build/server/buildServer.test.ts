@@ -3,9 +3,9 @@ import { escaped } from './buildServer.ts'
 
 const meaning = (code: string): unknown => JSON.parse(code)
 
-describe('a program in ASCII', () => {
+describe('A program escaped to ASCII', () => {
   it.each(['"Nước sạch 水"', '"A 😀 of two halves"', '"plain"', '"\\\\水 behind a backslash of its own"'])(
-    'says the same: %s',
+    'has the same meaning: %s',
     (code) => {
       const written = escaped(code)
       expect(written).toMatch(/^[\x20-\x7e]*$/)
@@ -13,7 +13,7 @@ describe('a program in ASCII', () => {
     },
   )
 
-  it('has a letter behind a backslash as itself, as in patterns', () => {
+  it('escapes a character after a backslash, as in patterns', () => {
     expect(escaped('/\\水+/')).toBe('/\\u6c34+/')
   })
 })

@@ -104,7 +104,7 @@ const layersIn = (path: string, extension: string, options: readonly string[] = 
     return { table, layer }
   })
 
-describe.skipIf(!hasGdal)('through GDAL (skipped where it is not installed)', () => {
+describe.skipIf(!hasGdal)('Exported files read by other programs (GDAL: skipped if not installed)', () => {
   it.each([
     ['commas', ','],
     ['semicolons', ';'],
@@ -117,7 +117,7 @@ describe.skipIf(!hasGdal)('through GDAL (skipped where it is not installed)', ()
     }
   })
 
-  it('XLSX: a sheet for each table', async () => {
+  it('XLSX: one sheet per table', async () => {
     const layers = readWithGdal(await written('xlsx'), ['HEADERS=FORCE', 'FIELD_TYPES=STRING'])
     expect(layers.map(({ name }) => name)).toEqual(wholeTables.map(({ name }) => name))
     for (const [index, table] of wholeTables.entries()) {
@@ -134,7 +134,7 @@ describe.skipIf(!hasGdal)('through GDAL (skipped where it is not installed)', ()
     }
   })
 
-  it('GeoJSON by lines', async () => {
+  it('GeoJSON, newline-delimited', async () => {
     for (const { table, layer } of layersIn(await written('geojsonl'), 'geojsonl')) {
       expect(layer?.features.map(({ properties }) => properties['_id'])).toEqual(
         recordsOf(table).map(({ values }) => values[0]),
@@ -182,7 +182,7 @@ describe.skipIf(!hasGdal)('through GDAL (skipped where it is not installed)', ()
     }
   })
 
-  it('KML: a folder for each table', async () => {
+  it('KML: one folder per table', async () => {
     const layers = readWithGdal(await written('kml'))
     expect(layers.map(({ name }) => name)).toEqual(TABLES.map(({ name }) => name))
     for (const [index, table] of TABLES.entries()) {
@@ -198,7 +198,7 @@ describe.skipIf(!hasGdal)('through GDAL (skipped where it is not installed)', ()
     }
   })
 
-  it('GPX: places as waypoints, lines and the edges of areas as tracks', async () => {
+  it('GPX: locations as waypoints, lines and outlines of areas as tracks', async () => {
     const layers = readWithGdal(await written('gpx'))
     const featuresIn = (name: string) => layers.find((layer) => layer.name === name)?.features ?? []
     const all = everyKindRows.flatMap((row) =>
@@ -225,7 +225,7 @@ describe.skipIf(!hasGdal)('through GDAL (skipped where it is not installed)', ()
     )
   })
 
-  it('Shapefile: one for each question and kind of geometry, with short names and a list of them', async () => {
+  it('Shapefile: one for each question and geometry type, with short names and a list of them', async () => {
     const path = await written('shp')
     const layers = readWithGdal(`/vsizip/${path}`)
     const [legend] = readWithGdal(`/vsizip/${path}/columns.csv`)
@@ -303,7 +303,7 @@ describe('GeoParquet', () => {
   })
 })
 
-describe('every format', () => {
+describe('Every format', () => {
   it.each(fileFormats.flatMap(({ id }) => (id === 'media' || id === 'codebook' ? [] : [id])))(
     'is whole without any submission: %s',
     async (id) => {

@@ -20,8 +20,8 @@ function tableOf(name: string, options: Partial<TableOptions> = {}) {
   return { ...found, rows: recordsOf(found) as readonly { readonly [header: string]: unknown }[] }
 }
 
-describe('the tables of a form', () => {
-  it('are the submissions, the rows of each repeat, and a layer for each further question with a place', () => {
+describe('The tables of a form', () => {
+  it('are the submissions, the rows of each repeating group, and a layer for each further geometry question', () => {
     expect(tablesWith().map(({ name, geometry, isExtraLayer }) => [name, geometry, isExtraLayer])).toEqual([
       ['submissions', ['Point'], false],
       ['submissions_q_line', ['LineString'], true],
@@ -33,7 +33,7 @@ describe('the tables of a form', () => {
     ])
   })
 
-  it('hold every submission once, those of older versions under the newest names', () => {
+  it('contain every submission once, with older versions under the newest field names', () => {
     const { rows } = tableOf('submissions')
     expect(rows.map((row) => [row['_id'], row['_version'], row['name']])).toEqual([
       ['one', 2, 'Giếng Bến Thành'],
@@ -44,7 +44,7 @@ describe('the tables of a form', () => {
     expect(rows[1]).toMatchObject({ _edition: 3, _corrected_at: '2026-03-02T08:00:00.000Z', _submission_type: 100 })
   })
 
-  it('relate rows to what is around them, those in rows too', () => {
+  it('link rows to their parents, even nested rows', () => {
     expect(tableOf('wells').rows).toMatchObject([
       { _id: 'one/wells/1', _parent_id: 'one', _index: 1, _submission_id: 'one', depth: 3.25, 'tests/count': 2 },
       { _id: 'one/wells/2', _parent_id: 'one', _index: 2, _submission_id: 'one', depth: -1, 'tests/count': 0 },
@@ -57,7 +57,7 @@ describe('the tables of a form', () => {
     ])
   })
 
-  it('have in each layer who answered its question, where they said', () => {
+  it('contain in each layer the submissions that answered its question, at the answered location', () => {
     expect(tableOf('submissions_site_gate').rows.map(({ _id, shape }) => [_id, shape])).toEqual([
       ['one', { type: 'Point', coordinates: [106.7, 10.78, 5.5] }],
       ['two', { type: 'Point', coordinates: [-179.5, -60] }],
@@ -69,7 +69,7 @@ describe('the tables of a form', () => {
     ])
   })
 
-  it('say what their columns are', () => {
+  it('describe their column types', () => {
     const types = Object.fromEntries(tableOf('submissions').columns.map(({ header, type }) => [header, type]))
     expect(types).toMatchObject({
       _id: 'text',
@@ -86,7 +86,7 @@ describe('the tables of a form', () => {
     })
   })
 
-  it('say where files are in the ZIP, and at the portal', () => {
+  it('name each file’s path in the ZIP and its URL', () => {
     const [one] = tableOf('submissions').rows
     expect(String(one?.['q_photo'])).toMatch(/^files\/one\//)
     expect(String(one?.['q_photo/url'])).toMatch(
@@ -98,7 +98,7 @@ describe('the tables of a form', () => {
 const headers = (choices: TableOptions['choices']) =>
   tableOf('submissions', { choices }).columns.flatMap(({ header }) => (header.startsWith('site/uses') ? [header] : []))
 
-describe('several choices', () => {
+describe('Several choices', () => {
   it('are a list, a column for each, or both', () => {
     expect(headers('list')).toEqual(['site/uses'])
     expect(headers('split')).toEqual(['site/uses/a b', 'site/uses/a,b;c', 'site/uses/ă'])
@@ -106,8 +106,8 @@ describe('several choices', () => {
   })
 })
 
-describe('tables in the words of a language', () => {
-  it('have labels as headers, and those that are called alike their names behind', () => {
+describe('Tables in a language', () => {
+  it('have labels as headers, followed by the field name if labels are equal', () => {
     const headers = tableOf('submissions', { language: 'vi' }).columns.map(({ header }) => header)
     expect(headers).toContain('Câu date')
     expect(headers).toContain('Câu location / latitude')
@@ -115,7 +115,7 @@ describe('tables in the words of a language', () => {
     expect(new Set(headers).size).toBe(headers.length)
   })
 
-  it('have choices by their labels', () => {
+  it('have labels of choices as values', () => {
     const [english] = tableOf('submissions', { language: 'en' }).rows
     const [vietnamese] = tableOf('submissions', { language: 'vi' }).rows
     const [named] = tableOf('submissions').rows

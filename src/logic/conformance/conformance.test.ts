@@ -14,7 +14,7 @@ function result(source: string): unknown {
   return 'error' in outcome ? ERROR : outcome.value
 }
 
-describe('what CEL promises', () => {
+describe('The CEL conformance suite', () => {
   beforeAll(loadAllFunctions)
 
   describe.each(Object.entries(CASES))('%s', (_, cases) => {
@@ -23,7 +23,7 @@ describe('what CEL promises', () => {
     })
   })
 
-  describe('is otherwise here', () => {
+  describe('Differs here', () => {
     for (const [section, source, cel, reason] of DEVIATIONS) {
       it.fails(`${section}: ${source}, since ${reason}`, () => {
         expect(result(source)).toEqual(cel)

@@ -23,7 +23,7 @@ function value(source: string, x: unknown = null): unknown {
 }
 const wrong = (source: string) => String(value(source)).startsWith('error: ')
 
-describe('a function', () => {
+describe('A function', () => {
   beforeAll(loadAllFunctions)
 
   it.each(FUNCTIONS.map((entry) => [signatureOf(entry), entry] as const))(
@@ -35,7 +35,7 @@ describe('a function', () => {
     },
   )
 
-  it('is called once in the catalogue', () => {
+  it('has a unique name in the catalogue', () => {
     expect(new Set(FUNCTIONS.map(({ name }) => name)).size).toBe(FUNCTIONS.length)
   })
 
@@ -55,7 +55,7 @@ describe('a function', () => {
     },
   )
 
-  it('may be written behind its first value', () => {
+  it('may be called as a method of its first argument', () => {
     expect(value("'water'.upper()")).toBe('WATER')
     expect(value("'a-b'.split('-').join('+')")).toBe('a+b')
   })
@@ -63,8 +63,8 @@ describe('a function', () => {
 
 const literals = { text: "'a'", number: '1', list: '[1]', map: "{'a': 1}", boolean: 'true', any: 'x' }
 
-describe('dates', () => {
-  it('add and compare on the calendar', () => {
+describe('Dates', () => {
+  it('are added and compared on the calendar', () => {
     expect(value("addDays('2024-02-28', 1)")).toBe('2024-02-29')
     expect(value("addDays('2026-01-01', -1)")).toBe('2025-12-31')
     expect(value("addMonths('2024-02-29', 12)")).toBe('2025-02-28')
@@ -80,14 +80,14 @@ describe('dates', () => {
     expect(value("addMonths('2026-01-31T23:00:00Z', 1)")).toBe('2026-02-28T23:00:00Z')
   })
 
-  it('count years only once they are full', () => {
+  it('count completed years only', () => {
     expect(value("age('2000-03-01')")).toBe(26)
     expect(value("age('2000-03-02')")).toBe(25)
     expect(value("age('2004-02-29', '2005-02-28')")).toBe(0)
     expect(value("age('2004-02-29', '2005-03-01')")).toBe(1)
   })
 
-  it('are errors when there is no such day', () => {
+  it('are errors if the day does not exist', () => {
     expect(wrong("addDays('2026-02-30', 1)")).toBe(true)
     expect(wrong("age('yesterday')")).toBe(true)
     expect(wrong("addDays('9999-12-31', 1)")).toBe(true)
@@ -95,20 +95,20 @@ describe('dates', () => {
   })
 })
 
-describe('numbers', () => {
-  it('round halves away from zero, as written', () => {
+describe('Numbers', () => {
+  it('are rounded half away from zero, as decimals', () => {
     expect(
       ['round(2.5)', 'round(-2.5)', 'round(1.005, 2)', 'round(-0.4)', 'round(1234, -2)'].map((one) => value(one)),
     ).toEqual([3, -3, 1.01, -0, 1200])
   })
 
-  it('are read from texts, and are blank when there is none', () => {
+  it('are parsed from texts, and are blank if there is none', () => {
     expect(
       ["number('1e3')", "number('')", "number('0x10')", "number('1,5')", 'number(true)'].map((one) => value(one)),
     ).toEqual([1000, null, null, null, 1])
   })
 
-  it('come to nothing that is no number', () => {
+  it('never become a non-number', () => {
     expect(wrong('sqrt(-1)')).toBe(true)
     expect(wrong('pow(10, 400)')).toBe(true)
     expect(wrong("sum(['a'])")).toBe(true)
@@ -116,8 +116,8 @@ describe('numbers', () => {
   })
 })
 
-describe('packs', () => {
-  it('are asked for by what is called, not by what is named', () => {
+describe('Packs of functions', () => {
+  it('are requested by function calls, not by field names', () => {
     expect([...packsFor(['area(field) > 3'])]).toEqual(['geo'])
     expect([...packsFor(["name.matches ('a')"])]).toEqual(['patterns'])
     expect([...packsFor(['area_1 > 3 && total_length < 4', 'distance(a, b) > 3'])]).toEqual([])

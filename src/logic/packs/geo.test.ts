@@ -6,7 +6,7 @@ const ring = (...corners: readonly (readonly [number, number])[]): Shape => ({
   coordinates: [corners],
 })
 
-describe('geometry in expressions', () => {
+describe('Geometry in expressions', () => {
   it('takes the short way across the antimeridian', () => {
     const here = ring([1, 0], [3, 0], [3, 1], [1, 1], [1, 0])
     const across = ring([179, 0], [-179, 0], [-179, 1], [179, 1], [179, 0])
