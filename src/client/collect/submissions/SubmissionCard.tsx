@@ -29,7 +29,12 @@ export function SubmissionCard({ mine }: { mine: MySubmission }) {
             {mine.instanceName || mine.formName}
           </Link>
           <Typography.Text type="secondary">
-            {[mine.instanceName && mine.formName, moment(mine.submittedAt)].filter(Boolean).join(' · ')}
+            {mine.instanceName && (
+              <>
+                <bdi>{mine.formName}</bdi> ·{' '}
+              </>
+            )}
+            {moment(mine.submittedAt)}
             {town && (
               <>
                 <br />

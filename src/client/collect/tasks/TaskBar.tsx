@@ -4,6 +4,7 @@ import type { Task } from '../../../contract/taskShapes.ts'
 import { distance } from '../../../geo/distance.ts'
 import type { Shape } from '../../../geo/Shape.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
+import { placeText } from '../../answers/placeText.ts'
 import { deviceHere } from '../../native/deviceHere.ts'
 import { wasAllowed } from '../nearby/useHere.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
@@ -90,7 +91,7 @@ function TaskPlace({ task, spot }: { task: Task; spot: { latitude: number; longi
         </Suspense>
       )}
       <p className="task-way">
-        <span>{words || `${spot.latitude.toFixed(5)}, ${spot.longitude.toFixed(5)}`}</span>
+        {words ? <span>{words}</span> : <bdi dir="ltr">{placeText(spot)}</bdi>}
         <a href={`geo:${spot.latitude},${spot.longitude}?q=${spot.latitude},${spot.longitude}`}>
           <TaskIcon name="way" /> {t('showWay')}
         </a>
