@@ -125,3 +125,11 @@ test('A page whose code cannot be fetched says that the server was not reached, 
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByLabel('Reason for the change')).toBeVisible()
 })
+
+test('Photos that could not be fetched are not said to be none', async ({ page }) => {
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  await page.route(new RegExp(`/api/forms/${form}/(desk|submissions)`), (route) => route.abort())
+  await page.goto(`${server.portal}/forms/${form}/submissions?view=photos`)
+  await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible()
+  await expect(page.getByText('No images')).toHaveCount(0)
+})

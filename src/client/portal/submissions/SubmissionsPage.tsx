@@ -172,7 +172,8 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
               <Charts formId={form.id} title={form.name} questions={about.questions} filter={filter} narrow={narrow} />
             </Suspense>
           )}
-          {!nothing && view === 'photos' && (
+          {view === 'photos' && rows.length === 0 && !nothing && !found.error && <PageLoading />}
+          {view === 'photos' && rows.length > 0 && (
             <div className="desk-padded">
               <SubmissionPhotos
                 rows={rows}
