@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './e2e/findBrowser.ts'
 
 /** Slow specs that rarely fail alone: `npm run test:long`. */
-const LONG = ['**/chaos.spec.ts', '**/webkit.spec.ts', '**/gallery-photographs.spec.ts']
+const LONG = ['**/chaos.spec.ts', '**/webkit*.spec.ts', '**/gallery-photographs.spec.ts']
 
 export default defineConfig({
   projects: [

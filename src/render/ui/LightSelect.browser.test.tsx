@@ -121,6 +121,18 @@ describe('the box to pick from', () => {
     expect(places()).toEqual(before)
   })
 
+  it('shows that it was pressed before antd mounts, even if its code is loaded', async () => {
+    draw()
+    await userEvent.click(box())
+    await opened()
+    root?.unmount()
+    document.body.replaceChildren()
+    draw()
+    flushSync(() => box().click())
+    expect([box().ariaBusy, document.querySelector('.ant-select')]).toEqual(['true', null])
+    await opened()
+  })
+
   it('is worked by the arrow keys, and tells a screen reader which option is at hand', async () => {
     draw()
     box().focus()

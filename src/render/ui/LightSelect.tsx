@@ -28,6 +28,8 @@ export interface Opened {
   readonly direction: 'ltr' | 'rtl'
 }
 
+const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 interface Opening extends Opened {
   /** Undefined while loading. */
   readonly Full: Full | undefined
@@ -44,9 +46,9 @@ export function LightSelect(props: LightChoiceProps) {
 
   /** The light box keeps the focus until the real one is mounted. Without a network it stays, to be retried. */
   const open = (box: HTMLElement, typed = '') => {
-    setOpened({ typed, direction: getComputedStyle(box).direction === 'rtl' ? 'rtl' : 'ltr', Full })
-    if (Full) return
-    loadFull().then(
+    setOpened({ typed, direction: getComputedStyle(box).direction === 'rtl' ? 'rtl' : 'ltr', Full: undefined })
+    // Mounting the real one takes a cheap phone 100 ms: the press is shown before.
+    Promise.all([loadFull(), nextPaint()]).then(
       () => setOpened((now) => now && { ...now, Full }),
       () => setOpened(null),
     )
