@@ -6,14 +6,14 @@ import { allowedUrl } from './allowedUrl.ts'
 const OWN = 'https://forms.example.org'
 const DATA = 'https://data.example.org'
 
-describe('an address that a form may use', () => {
+describe('Resolving a URL that a form may call', () => {
   it.each([
     ['/api/wells?near=1', `${OWN}/api/wells?near=1`],
     ['api/wells', `${OWN}/api/wells`],
     [`${OWN}/x#y`, `${OWN}/x#y`],
     [`${DATA}/wells`, `${DATA}/wells`],
     ['HTTPS://DATA.example.org:443/wells', `${DATA}/wells`],
-  ])('%s is %s', (address, url) => {
+  ])('resolves %s to %s', (address, url) => {
     expect(allowedUrl(address, OWN, [DATA])?.href).toBe(url)
   })
 
@@ -29,13 +29,13 @@ describe('an address that a form may use', () => {
     'data:text/html,x',
     'file:///etc/passwd',
     'https://',
-  ])('is not %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(allowedUrl(address, OWN, [DATA])).toBeNull()
   })
 })
 
-describe('the addresses of a form', () => {
-  it('are those it calls, reads, shows and goes to', () => {
+describe('The URLs in a form', () => {
+  it('are those it calls, loads, displays and redirects to', () => {
     const document = form(
       text('note'),
       select('kind', 'a').with({

@@ -36,24 +36,24 @@ const FOUR = table(
   '1 2 3 3 2 4 4 1 2 5 1 .',
 )
 
-describe('agreement as it was published', () => {
+describe('Agreement coefficients from the literature', () => {
   it.each([
     ['nominal', 0.743],
     ['ordinal', 0.815],
     ['interval', 0.849],
     ['ratio', 0.797],
-  ] as const)('is Krippendorff’s alpha of four people, %s: %d', (level, alpha) => {
+  ] as const)('match Krippendorff’s alpha for four raters, %s: %d', (level, alpha) => {
     const found = krippendorffsAlpha(FOUR, level)
     expect(found?.pairable).toBe(40)
     expect(found?.alpha).toBeCloseTo(alpha, 3)
   })
 
-  it('is Krippendorff’s alpha of two people with two values', () => {
+  it('match Krippendorff’s alpha for two raters and two values', () => {
     const found = krippendorffsAlpha(table('0 1 0 0 0 0 0 0 1 0', '1 1 1 0 0 1 0 0 0 0'), 'nominal')
     expect(found?.alpha).toBeCloseTo(0.095, 3)
   })
 
-  it('is Scott’s Pi of two people with three values', () => {
+  it('match Scott’s Pi for two raters and three values', () => {
     const found = scottsPi(confusion([1, 2, 3], [4, 5, 6], [7, 8, 9]))
     expect(found?.observed).toBeCloseTo(15 / 45, 12)
     expect(found?.expected).toBeCloseTo(0.369, 3)
@@ -63,7 +63,7 @@ describe('agreement as it was published', () => {
     )
   })
 
-  it('is Fleiss’ kappa of fourteen people, which Scott’s Pi of as many is', () => {
+  it('match Fleiss’ kappa for fourteen raters with Scott’s Pi', () => {
     const found = scottsPi(
       counts(
         [0, 0, 0, 0, 14],
@@ -138,9 +138,9 @@ const ratings = fc.array(fc.record({ unit: fc.integer({ min: 0, max: 12 }), valu
   maxLength: 60,
 })
 
-describe('agreement of whatever people say', () => {
+describe('Agreement of arbitrary ratings', () => {
   it.each(['nominal', 'ordinal', 'interval', 'ratio'] as const)(
-    'is, as alpha %s, what every pair of them gives',
+    'has the alpha %s that counting all pairs gives',
     (level) => {
       fc.assert(
         fc.property(ratings, (some) => {
@@ -151,7 +151,7 @@ describe('agreement of whatever people say', () => {
     },
   )
 
-  it('is, as Pi, what every pair of them gives', () => {
+  it('has the Pi that counting all pairs gives', () => {
     fc.assert(
       fc.property(ratings, (some) => {
         const [found, expected] = [scottsPi(some)?.coefficient ?? null, piByPairs(some)]
@@ -160,7 +160,7 @@ describe('agreement of whatever people say', () => {
     )
   })
 
-  it('has no ratios below 0, nor of more different values than can be compared', () => {
+  it('has no ratio alpha for values below 0 or for too many distinct values', () => {
     expect(krippendorffsAlpha(table('-1 2', '1 2'), 'ratio')).toEqual({ alpha: null, pairable: 4 })
     const many = Array.from({ length: 3_001 }, (_, unit) => [
       { unit, value: unit },
@@ -170,7 +170,7 @@ describe('agreement of whatever people say', () => {
     expect(krippendorffsAlpha(many.slice(2), 'ratio')?.alpha).toBe(1)
   })
 
-  it('is 1 where all say the same of each unit, and cannot be told where nothing varies', () => {
+  it('is 1 if all raters agree on each unit, and unknown if no value varies', () => {
     const same = table('1 2 1 3', '1 2 1 3')
     expect(scottsPi(same)).toMatchObject({ observed: 1, coefficient: 1 })
     expect(krippendorffsAlpha(same, 'interval')?.alpha).toBe(1)

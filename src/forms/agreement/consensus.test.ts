@@ -15,7 +15,7 @@ const PLACE: Comparison = { path: 'place', measure: 'distance', tolerance: 25 }
 
 const done = (compared: Judged['compared']): Judged => ({ outcome: 'done', compared })
 
-describe('what of a form is compared', () => {
+describe('The comparable answers of a submission', () => {
   const compiled = compileDocument(
     form(
       select('there', 'yes', 'no'),
@@ -29,7 +29,7 @@ describe('what of a form is compared', () => {
     kinds,
   )
 
-  it('is choices, numbers and places, not prose, files or rows', () => {
+  it('are choices, numbers and locations, not text, files or rows', () => {
     expect(comparisonsOf(compiled).map(({ path, measure }) => [path, measure])).toEqual([
       ['there', 'exact'],
       ['uses', 'set'],
@@ -38,7 +38,7 @@ describe('what of a form is compared', () => {
     ])
   })
 
-  it('leaves out what is blank, and of a place keeps where it is', () => {
+  it('omit blank answers and keep only the coordinates of a location', () => {
     const input = {
       there: 'yes',
       uses: [],
@@ -53,8 +53,8 @@ describe('what of a form is compared', () => {
   })
 })
 
-describe('two answers say the same', () => {
-  it('within the tolerance of each question, with the same outcome', () => {
+describe('Two submissions agree', () => {
+  it('if all answers are within their tolerances and the outcomes are equal', () => {
     const all = [THERE, USES, DEPTH, PLACE]
     const one = done({ there: 'yes', uses: ['a', 'b'], depth: 30, place: [106, 20] })
     expect(agree(all, one, done({ there: 'yes', uses: ['b'], depth: 32, place: [106.0002, 20] }))).toBe(true)
@@ -67,7 +67,7 @@ describe('two answers say the same', () => {
     expect(agree([THERE], done({ there: 'yes' }), done({}))).toBe(false)
   })
 
-  it('by their share in common, whichever comes first', () => {
+  it('on multiple choices by the share they have in common, in either order', () => {
     const set = fc.array(fc.constantFrom('a', 'b', 'c', 'd'))
     fc.assert(
       fc.property(set, set, (one, other) => {
@@ -83,8 +83,8 @@ describe('two answers say the same', () => {
 const same = (one: readonly string[], other: readonly string[]) =>
   one.every((a) => other.includes(a)) && other.every((b) => one.includes(b))
 
-describe('what people say together', () => {
-  it('is the value of most, the choices of more than half, the median, and the place all are near', () => {
+describe('The consensus of several submissions', () => {
+  it('consists of the most frequent value, choices of more than half, the median and the most central location', () => {
     const voices = [
       done({ there: 'yes', uses: ['a', 'b'], depth: 10, place: [106, 20] }),
       done({ there: 'yes', uses: ['a'], depth: 12, place: [106.0001, 20] }),
@@ -100,13 +100,13 @@ describe('what people say together', () => {
     })
   })
 
-  it('is one outcome, and only what those say who gave it', () => {
+  it('has one outcome, and uses the answers of submissions with that outcome only', () => {
     const voices = [done({ there: 'yes' }), { outcome: 'cannotTell', compared: {} }, done({ there: 'yes' })]
     expect(consensusOf([THERE], voices)).toMatchObject({ outcome: 'done', outcomeShare: 2 / 3, shares: { there: 1 } })
     expect(consensusOf([THERE], [])).toBe(null)
   })
 
-  it('goes by whoever is relied on more, where that is known', () => {
+  it('weights submissions by the reliability of their collectors, if known', () => {
     const voices = [
       { ...done({ there: 'no' }), weight: 0.5 },
       { ...done({ there: 'no' }), weight: 0.3 },
@@ -115,7 +115,7 @@ describe('what people say together', () => {
     expect(consensusOf([THERE], voices)?.compared).toEqual({ there: 'yes' })
   })
 
-  it('leaves a question blank that more people left blank', () => {
+  it('leaves a question blank if most collectors left it blank', () => {
     const voices = [done({}), done({}), done({ there: 'yes' })]
     expect(consensusOf([THERE], voices)).toMatchObject({ compared: {}, shares: { there: 2 / 3 } })
   })
@@ -128,8 +128,8 @@ const given = (task: number, person: string, there: string, correct: boolean | n
   ...done({ there }),
 })
 
-describe('how far a person can be relied on', () => {
-  it('is told by what others say of the same tasks', () => {
+describe('The reliability of a collector', () => {
+  it('is estimated from the answers of others to the same tasks', () => {
     const answers = [1, 2, 3, 4].flatMap((task) => [
       given(task, 'ann', 'yes'),
       given(task, 'bob', 'yes'),
@@ -141,7 +141,7 @@ describe('how far a person can be relied on', () => {
     expect(found.get('ann')?.reliability).toBeGreaterThan(found.get('eve')?.reliability ?? 1)
   })
 
-  it('is told by gold alone once there is enough: two who agree on nonsense are found', () => {
+  it('is estimated from gold tasks alone once there are enough, which exposes two collectors who agree on nonsense', () => {
     const gold = Array.from({ length: 6 }, (_, i) =>
       ['ann', 'bob'].map((who) => given(100 + i, who, 'no', false)),
     ).flat()
@@ -151,7 +151,7 @@ describe('how far a person can be relied on', () => {
     expect(found.get('ann')?.reliability).toBe(1 / 8)
   })
 
-  it('finds whoever answers at random among those who do not', () => {
+  it('is low for a collector who answers at random among careful ones', () => {
     const values = ['yes', 'no', 'dry', 'gone']
     const tasks = Array.from({ length: 200 }, (_, task) => [
       given(task, 'ann', values[task % 4] ?? ''),
@@ -163,7 +163,7 @@ describe('how far a person can be relied on', () => {
     expect(found.get('eve')?.reliability).toBeLessThan(0.35)
   })
 
-  it('is not told before there is anything to tell it by', () => {
+  it('is unknown without anything to compare with', () => {
     expect(reliabilityOf([THERE], [given(1, 'ann', 'yes')]).get('ann')?.reliability).toBe(null)
   })
 })
@@ -173,8 +173,8 @@ const at = (task: number, person: string, there: string, when: number) => ({
   at: when,
 })
 
-describe('a streak', () => {
-  it('is as long as nobody contradicts, and is not ended by being the first', () => {
+describe('A streak', () => {
+  it('lasts until another collector disagrees, and is not ended by being the first to answer', () => {
     const answers = [
       at(1, 'ann', 'yes', 1),
       at(1, 'bob', 'no', 2),

@@ -172,8 +172,8 @@ const within = (most: number) => (one: number, other: number) =>
 const overlaps = (one: number, other: number) =>
   one < 0 || other < 0 || (one | other) === 0 ? one === other : bitsIn(one & other) / bitsIn(one | other) >= HALF
 
-describe('the textbook’s figures', () => {
-  it('are those that Krippendorff published of four people and twelve units', () => {
+describe('The textbook formulas', () => {
+  it('yield Krippendorff’s published figures for four raters and twelve units', () => {
     const people = [
       [1, 2, 3, 3, 2, 1, 4, 1, 2, -1, -1, -1],
       [1, 2, 3, 3, 2, 2, 4, 1, 2, 5, -1, 3],
@@ -190,7 +190,7 @@ describe('the textbook’s figures', () => {
   })
 })
 
-describe('what is told of 210,361 answers', () => {
+describe('The figures of 210,361 answers', () => {
   const tasks = redundantSet()
   const figures = new FiguresOfTasks(COMPARISONS)
   for (const [number, task] of tasks.entries()) figures.add(answersOf(task, number))
@@ -204,7 +204,7 @@ describe('what is told of 210,361 answers', () => {
     depth: { said: done.map((task) => task.map(({ depth }) => depth)), categories: DEPTHS, same: within(1) },
   }
 
-  it('counts each answer, and each task that several people answered', () => {
+  it('count each answer, and each task that several collectors answered', () => {
     expect(several.length).toBeLessThan(tasks.length)
     expect([told.answers, told.judged]).toEqual([ANSWERS, several.length])
     const outcomes = OUTCOMES.map((_, at) =>
@@ -213,7 +213,7 @@ describe('what is told of 210,361 answers', () => {
     expect(OUTCOMES.map((outcome) => told.outcomes.get(outcome))).toEqual(outcomes)
   })
 
-  it.each(Object.entries(sayings))('is, of “%s”, what the textbook gives: shares, Pi and alpha', (path, how) => {
+  it.each(Object.entries(sayings))('match the textbook for “%s”: share of agreement, Pi and alpha', (path, how) => {
     const question = told.questions.find((one) => one.path === path)
     const rows = table(how.said, how.categories)
     expect(Math.abs((question?.agreement ?? 0) - textbookShare(how.said, how.same))).toBeLessThan(1e-9)
@@ -222,7 +222,7 @@ describe('what is told of 210,361 answers', () => {
       expect(Math.abs((question?.alpha[metric] ?? 0) - textbookAlpha(rows, metric))).toBeLessThan(1e-9)
   })
 
-  it('is, of places, the share of pairs within the metres', () => {
+  it('contain the share of location pairs within the tolerance in metres', () => {
     const question = told.questions.find(({ path }) => path === 'place')
     const share = textbookShare(
       done.map((task) => task.map(({ north }) => north)),

@@ -10,8 +10,8 @@ const decided = (task: number, by: string, verdict = 'accepted', chosen: string 
   chosen,
 })
 
-describe('reviewers', () => {
-  it('are told by what others made of their decisions', () => {
+describe('Reviewers', () => {
+  it('are rated by whether other reviewers upheld their decisions', () => {
     expect(
       reviewersOf([
         decided(1, 'ann'),
@@ -27,7 +27,7 @@ describe('reviewers', () => {
     ])
   })
 
-  it('may think again: their last word counts', () => {
+  it('can change their mind: their last decision counts', () => {
     const all = [decided(1, 'ann'), decided(1, 'ann', 'corrected', 'kim'), decided(1, 'bob', 'corrected', 'kim')]
     expect(reviewersOf(all)).toMatchObject([
       { name: 'ann', decided: 1, checked: 1, upheld: 1 },

@@ -69,8 +69,8 @@ const update = (document: FormDocument, next: BlockEdition, choose: readonly str
     new Set(choose),
   )
 
-describe('a block in a form', () => {
-  it('is a paste that remembers where it came from, and a paste once it is detached', () => {
+describe('A block in a form', () => {
+  it('is inserted like a paste that records its origin, and equals a plain paste after detaching', () => {
     fc.assert(
       fc.property(anyDocument(15), anyDocument(10), (from, into) => {
         const { content } = contentOf(from, from.roots.children, making())
@@ -84,7 +84,7 @@ describe('a block in a form', () => {
     )
   })
 
-  it('knows its parts though names were taken, and is told to no page', () => {
+  it('knows its parts although names were changed to free ones, and is not published', () => {
     const into = insert(form(number('depth')))
     expect(names(into)).toEqual(['depth', 'depth_2', 'pump'])
     expect(settingsOf(into, 'handle')['shownWhen']).toBe('depth_2 > 3')
@@ -96,12 +96,12 @@ describe('a block in a form', () => {
     expect(withoutNotes(stored)).not.toHaveProperty('blocks')
   })
 
-  it('takes links that mean nothing as none', () => {
+  it('ignores malformed links to blocks', () => {
     const blocks = { [idOf(source, 'depth')]: 'not a link', gone0000: 'wellhead/1/gone0000/gone0000' }
     expect(blockInstances({ ...source, blocks })).toEqual([])
   })
 
-  it('comes from two authors at once', () => {
+  it('can be inserted by two authors at the same time', () => {
     const base = form(text('a'))
     const mine = insertBlock(base, first, top(base), making('mine')).edit.apply(base)
     const theirs = insertBlock(base, { ...first, block: 'othersbl' }, top(base), making('theirs')).edit.apply(base)
@@ -113,8 +113,8 @@ describe('a block in a form', () => {
   })
 })
 
-describe('a new edition of a block', () => {
-  it('has the parts of the one before and their names, wherever it was made', () => {
+describe('A new version of a block', () => {
+  it('keeps the ids and names of the previous version’s parts, in whichever form it was made', () => {
     const into = insert(form(number('depth')))
     const changed = after(
       into,
@@ -136,7 +136,7 @@ describe('a new edition of a block', () => {
     expect(readClip(JSON.stringify(content), kinds)).toEqual(content)
   })
 
-  it('takes in what else is selected', () => {
+  it('includes other selected elements', () => {
     const [instance] = blockInstances(kept)
     if (!instance) throw new Error('No instance')
     const more = [idOf(kept, 'elsewhere')]
@@ -145,7 +145,7 @@ describe('a new edition of a block', () => {
   })
 })
 
-describe('an edition that the form was not told of', () => {
+describe('A block version that the form has not recorded', () => {
   const more = 'newtext1'
   const changed = after(kept, addElement({ id: more, kind: 'text' }, top(kept), kinds))
   const [instance] = blockInstances(changed)
@@ -154,7 +154,7 @@ describe('an edition that the form was not told of', () => {
   const found = (document: FormDocument) =>
     asNextEdition(document, instance, { base: first.content, next: next.content }, making('again'))
 
-  it('is taken for what stands there: an update adds nothing once more', () => {
+  it('is recognised in the existing elements, so that updating adds nothing twice', () => {
     const own = found(changed)
     expect(own?.parts.get(more)).toBe(more)
     const updates = own ? [{ instance: own, base: next, next }] : []
@@ -165,15 +165,15 @@ describe('an edition that the form was not told of', () => {
     expect(blockInstances(document)).toEqual([{ ...own, edition: 2 }])
   })
 
-  it('is another where something was changed since, or it came from elsewhere', () => {
+  it('is not recognised if an element was changed since, or in another form', () => {
     expect(found(after(changed, setSetting(more, 'label', 'Changed')))).toBeNull()
     expect(found(after(changed, removeElements([more], kinds)))).toBeNull()
     expect(found({ ...changed, form: { ...changed.form, id: 'another1' } })).toBeNull()
   })
 })
 
-describe('an update', () => {
-  it('leaves the content of the new edition where nothing was changed', () => {
+describe('Updating a block', () => {
+  it('produces the content of the new version if the form did not change it', () => {
     const wishes = fc.array(wish, { maxLength: 12 })
     fc.assert(
       fc.property(anyDocument(12), wishes, (start, list) => {
@@ -190,7 +190,7 @@ describe('an update', () => {
     )
   })
 
-  it('keeps what was changed in the form, and brings the rest', () => {
+  it('keeps changes made in the form and applies the others', () => {
     const next = nextOf(
       setSetting(idOf(kept, 'depth'), 'help', 'In metres'),
       setSetting(idOf(kept, 'maker'), 'label', 'Made by'),
@@ -212,7 +212,7 @@ describe('an update', () => {
     expect(blockInstances(document)).toMatchObject([{ edition: 2 }])
   })
 
-  it('tells what both changed, and does as it is told', () => {
+  it('reports settings that both sides changed, and applies the chosen value', () => {
     const next = nextOf(setSetting(idOf(kept, 'depth'), 'label', 'Depth in metres'))
     const inserted = insert(form(text('a')))
     const into = setSetting(idOf(inserted, 'depth'), 'label', 'How deep').apply(inserted)
@@ -227,7 +227,7 @@ describe('an update', () => {
     expect(settingsOf(theirs.document, 'depth')['label']).toBe('Depth in metres')
   })
 
-  it('is the same whoever makes it, so that what was chosen is found again and two who update at once add one element', () => {
+  it('gives the same result for each author: choices are found again, and simultaneous updates add an element once', () => {
     const next = nextOf(setSetting(idOf(kept, 'depth'), 'label', 'Depth in metres'))
     const inserted = insert(form(text('a')))
     const into = removeElements([idOf(inserted, 'depth')], kinds).apply(inserted)
@@ -240,7 +240,7 @@ describe('an update', () => {
     expect(settingsOf(taken, 'depth')['label']).toBe('Depth in metres')
   })
 
-  it('renames what the block renamed, with what reads it, and finds a free name', () => {
+  it('renames what the block renamed, with its references, and picks a free name', () => {
     const next = nextOf(renameElement(idOf(kept, 'depth'), 'level', kinds))
     const { document } = update(insert(form(number('depth'), number('level'))), next)
     expect(names(document)).toEqual(['depth', 'level', 'level_2', 'pump'])
@@ -251,7 +251,7 @@ describe('an update', () => {
     expect(names(update(renamed, nextOf()).document)).toEqual(['a', 'metres', 'pump'])
   })
 
-  it('deletes what is gone from the block, unless something was done to it here', () => {
+  it('deletes elements that the block no longer has, unless they were changed in the form', () => {
     const next = nextOf(removeElements([idOf(kept, 'maker')], kinds))
     const into = insert(form(text('a')))
     expect(findByName(update(into, next).document, 'maker')).toBeUndefined()
@@ -263,7 +263,7 @@ describe('an update', () => {
     expect(findByName(update(deleted, nextOf()).document, 'handle')).toBeUndefined()
   })
 
-  it('of several instances is one step, and undone at once', () => {
+  it('updates several instances in one step, which one undo reverts', () => {
     const one = insert(form(text('a')))
     const two = insertBlock(one, first, top(one), making('second')).edit.apply(one)
     const { edit } = update(two, nextOf(setSetting(idOf(kept, 'depth'), 'label', 'Depth in metres')))

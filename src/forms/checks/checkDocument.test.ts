@@ -212,25 +212,25 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
   ],
 ]
 
-describe('a check', () => {
-  it.each(cases)('finds %s, and its fix cures it', (_, document, finding) => {
+describe('Checking a form', () => {
+  it.each(cases)('reports %s, and its fix resolves it', (_, document, finding) => {
     expect(found(document)).toEqual([finding])
     expect(found(cured(document))).toEqual([])
     expect(treeProblems(cured(document), kinds)).toEqual([])
   })
 
-  it('warns of more columns than there is room for', () => {
+  it('warns about more columns than fit', () => {
     const columns = ['a', 'b', 'c', 'd', 'e'].map((name) => layout('column', text(name)))
     expect(found(form(layout('columns', ...columns)))).toEqual(['warning tooManyParts'])
     expect(found(form(layout('columns', ...columns.slice(0, 4))))).toEqual([])
   })
 
-  it('warns of a label without words in the default language', () => {
+  it('warns about a label without text in the default language', () => {
     expect(found(withElement('text', 'depth', { label: ' ' }))).toEqual(['warning missingLabel'])
     expect(found(withElement('text', 'depth', { label: { vi: 'Độ sâu' } }))).toEqual([])
   })
 
-  it('finds what can never be reached, and what is required all the same', () => {
+  it('reports elements that can never be shown, and those that are required nonetheless', () => {
     const asks = add('text', 'b', { shownWhen: 'a == "x"', required: true }).apply(
       withElement('text', 'a', { shownWhen: '1 > 2', required: true }),
     )
@@ -248,7 +248,7 @@ describe('a check', () => {
     )
   })
 
-  it('finds what nobody reaches, and circles, in rows as well: by `row.x` and by `parent.x`', () => {
+  it('reports unreachable elements and cycles in rows, too: with `row.x` and `parent.x`', () => {
     const rows = form(
       repeat('wells', number('depth').shownWhen('1 > 2'), text('note').shownWhen('row.depth > 3')),
       repeat('roads', number('width').shownWhen('1 > 2'), repeat('signs', text('word').shownWhen('parent.width > 3'))),
@@ -266,7 +266,7 @@ describe('a check', () => {
     expect(circlesOf(round)).toContain('a → b → a')
   })
 
-  it('counts the words that are missing in further languages, in choices too', () => {
+  it('counts missing translations, including those of choices', () => {
     const { languages, ...rest } = withElement('select', 'use', {
       label: { en: 'Use', vi: 'Dùng' },
       choices: [
@@ -284,13 +284,13 @@ describe('a check', () => {
     ])
   })
 
-  it('warns of questions that are too long or ask twice', () => {
+  it('warns about questions that are too long or ask two things', () => {
     expect(found(withElement('text', 'a', { label: 'x'.repeat(201) }))).toEqual(['warning longQuestion'])
     expect(found(withElement('text', 'a', { label: 'How deep? How wide?' }))).toEqual(['warning doubleQuestion'])
     expect(found(withElement('text', 'a', { label: 'How deep??' }))).toEqual([])
   })
 
-  it('warns in an app of what its web view may keep to itself', () => {
+  it('warns in app mode about inputs that its web view may not support', () => {
     const inApp = (kind: string) => setFormSettings({ mode: 'dax' }).apply(withElement(kind, 'a'))
     expect(found(inApp('audio'))).toEqual(['warning noMicrophoneInApp'])
     expect(found(inApp('video'))).toEqual(['warning noCameraInApp'])
@@ -298,7 +298,7 @@ describe('a check', () => {
     expect(found(withElement('audio', 'a'))).toEqual([])
   })
 
-  it('keeps what it found of the logic while only words change, and looks again when logic does', () => {
+  it('reuses the results for logic while only texts change, and checks again when logic changes', () => {
     const document = add('text', 'b', { shownWhen: 'a == "x"' }).apply(withElement('text', 'a'))
     expect(found(document)).toEqual([])
     const labelled = setSetting('a0000000', 'label', 'Other').apply(document)
@@ -308,7 +308,7 @@ describe('a check', () => {
     expect(found(labelled)).toEqual([])
   })
 
-  it('says the way round of a circle, through rows and what they stand in', () => {
+  it('names the elements of a cycle in order, through rows and their repeats', () => {
     const b = (settings: { readonly [key: string]: string }) =>
       add('number', 'b', settings).apply(withElement('number', 'a', { calculation: 'b + 1' }))
     expect(circlesOf(b({ shownWhen: 'a > 1' }))).toEqual(['b → a → b'])
@@ -324,7 +324,7 @@ describe('a check', () => {
     expect(circlesOf(b({ requiredWhen: 'a == null', readOnlyWhen: 'a > 1', constraint: 'value > a' }))).toEqual([])
   })
 
-  it('takes no circle for one where questions ask only whether the other is required, read-only or right', () => {
+  it('does not report a cycle if questions only depend on each other’s required, read-only or constraint state', () => {
     const asking = { requiredWhen: 'other == null', constraint: 'other == null || value > other' }
     const document = add('number', 'other', { requiredWhen: 'depth == null' }).apply(
       withElement('number', 'depth', asking),
@@ -332,12 +332,12 @@ describe('a check', () => {
     expect(found(document)).toEqual([])
   })
 
-  it('leaves conditions alone that hold on some days, or say nothing for sure', () => {
+  it('does not report conditions that hold on some days or have no certain result', () => {
     for (const shownWhen of ['today() > "2030-01-01"', 'today() < "2000-01-01"', '1 / 0 > 1', '1 < 2'])
       expect(found(withElement('text', 'depth', { shownWhen }))).toEqual([])
   })
 
-  it('finds what is wrong with lists', () => {
+  it('reports problems with choice lists', () => {
     expect(found(withForm({ lists: [{ ...list, label: 'title' }] }))).toEqual(['error listColumnMissing'])
     expect(found(withForm({ lists: [{ ...list, count: 0 }] }))).toEqual(['warning emptyList'])
     const choosing = setFormSettings({ lists: [list] }).apply(
@@ -352,7 +352,7 @@ describe('a check', () => {
     ])
   })
 
-  it('takes addresses of the web and paths on the server', () => {
+  it('accepts web URLs and paths on the server', () => {
     for (const url of ['https://example.com/x?a=1', 'http://example.com', '/api/x', '/page/1#a', '?a=1'])
       expect(found(withForm({ initApi: { url }, redirect: url }))).toEqual([])
     for (const url of [
@@ -366,12 +366,12 @@ describe('a check', () => {
       expect(found(withForm({ initApi: { url } }))).toEqual(['error wrongAddress'])
   })
 
-  it('names what is wrong with logic by the key of its sentence', () => {
+  it('describes an error in logic by the key of its message', () => {
     const [issue] = checkDocument(withElement('number', 'n', { shownWhen: 'n > "a"' }), kinds)
     expect(issue?.params).toMatchObject({ error: 'expression.typesMismatch', start: 2, end: 3, setting: 'shownWhen' })
   })
 
-  it('brings a needed element back from inside a group', () => {
+  it('moves a required element of the template back out of a group', () => {
     const grouped = addElement({ id: 'gggggggg', kind: 'group' }, { parent: 'children', index: 0 }, kinds).apply(
       open(1),
     )
@@ -381,14 +381,14 @@ describe('a check', () => {
     expect(found(cured(hidden))).toEqual([])
   })
 
-  it('puts errors before warnings', () => {
+  it('lists errors before warnings', () => {
     const document = add('text', 'depth', { label: '', shownWhen: 'x >' }).apply(
       withElement('text', 'other', { label: '' }),
     )
     expect(found(document)).toEqual(['error badExpression', 'warning missingLabel', 'warning missingLabel'])
   })
 
-  it('never throws and never breaks the tree by a fix', () => {
+  it('never throws, and no fix breaks the tree', () => {
     fc.assert(
       fc.property(anyDocument(20), (document) => {
         for (const { fixes } of checkDocument(document, kinds))
@@ -397,7 +397,7 @@ describe('a check', () => {
     )
   })
 
-  it('finds nothing wrong with 5,000 elements that read one', () => {
+  it('reports nothing for 5,000 elements that read the same one', () => {
     const base = withElement('text', 'depth')
     const elements = { ...base.elements }
     const ids = Array.from({ length: 5_000 }, (_, i) => `q${String(i).padStart(7, '0')}`)
@@ -425,8 +425,8 @@ const OWED = {
   submitInInfo: ['submitInInfo'],
 } as const
 
-describe('what a template demands', () => {
-  it('is found by the editor exactly where the published schema of the template refuses', () => {
+describe('The requirements of a template', () => {
+  it('are reported by the editor exactly if the published schema of the template rejects the form', () => {
     fc.assert(
       fc.property(anyDocument(20), (document) => {
         const rules = found(document).map((finding) => finding.split(' ')[1] ?? '')
@@ -438,14 +438,14 @@ describe('what a template demands', () => {
     )
   })
 
-  it('lets an info page hold what nobody is asked for, to show it in its words', () => {
+  it('allow hidden fields and calculations on an info page, for use in its texts', () => {
     expect(found(add('hidden', 'source').apply(open(-1)))).toEqual([])
     expect(publishForm(add('calculated', 'total', { calculation: '1 + 1' }).apply(open(-1)), kinds)).toHaveProperty(
       'stored',
     )
   })
 
-  it('may stand inside of something', () => {
+  it('can be met inside a group', () => {
     for (const template of [-1, 10000] as const) {
       const document = open(template)
       const edit = groupElements([...document.roots.children], { id: 'gggggggg', kind: 'card' }, kinds)
@@ -454,19 +454,19 @@ describe('what a template demands', () => {
   })
 })
 
-describe('publishing', () => {
-  it('gives the stored document when nothing blocks, warnings or not', () => {
+describe('Publishing a form', () => {
+  it('returns the stored document if there are no errors, with or without warnings', () => {
     const document = setSetting(open(100).roots.footer[0] ?? '', 'label', '').apply(open(100))
     expect(found(document)).toEqual(['warning missingLabel'])
     expect(publishForm(document, kinds)).toMatchObject({ stored: { schemaVersion: 1, template: 100 } })
   })
 
-  it('gives the errors that block it', () => {
+  it('returns the errors that prevent it', () => {
     const result = publishForm(withElement('text', 'true', { label: '' }), kinds)
     expect('issues' in result && result.issues.map((issue) => issue.key)).toEqual(['editor:issue.reservedName'])
   })
 
-  it('refuses a document that the schema refuses', () => {
+  it('rejects a document that violates the schema', () => {
     const result = publishForm(setSetting('depth000', 'colour', 'red').apply(withElement('text', 'depth')), kinds)
     expect(result).toMatchObject({
       issues: [{ key: 'editor:issue.malformed', params: { pointer: '/container/form/children/0/settings/colour' } }],

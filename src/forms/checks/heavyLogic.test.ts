@@ -24,27 +24,27 @@ const rule = (max: number) =>
 const asked = (count: number) =>
   form(...many(count, (n) => text(`t${n}`).with({ pattern: `([a-c]|[b-d]){1,900}x${n}` })))
 
-describe('logic that takes too much work', () => {
+describe('Logic that needs too much work', () => {
   const pairs = `size(${HUNDREDS}.filter(x, ${HUNDREDS}.exists(y, x + y == -1)))`
 
-  it('whatever is answered keeps a form from being published', () => {
+  it('prevents publishing if it does so with any answers', () => {
     expect(found(form(...calculated(50, pairs)))).toEqual(['error heavyLogic of c0'])
     expect(found(form(text('a'), number('one').calculated(pairs)))).toEqual([])
   })
 
-  it('with as many rows as there may be is a warning, and none once there may be fewer', () => {
+  it('causes a warning if it does so with the maximum number of rows, and none if fewer rows are allowed', () => {
     const wells = repeat('wells', number('depth'))
     expect(found(form(wells, ...calculated(20, PAIRS)))).toEqual(['warning heavyWithRows of c0'])
     expect(found(form(wells.with({ max: 50 }), ...calculated(20, PAIRS)))).toEqual([])
     expect(found(form(wells, ...calculated(1, PAIRS)))).toEqual([])
   })
 
-  it('counts a rule once for each row it stands in', () => {
+  it('counts a rule once for each row it is in', () => {
     expect(found(rule(500))).toEqual(['warning heavyWithRows of depth'])
     expect(found(rule(50))).toEqual([])
   })
 
-  it('is not what ordinary forms have', () => {
+  it('is not reported for ordinary forms', () => {
     const sums = 'sum(wells.depth) / size(wells) > row.depth'
     expect(found(form(repeat('wells', number('depth').must(sums), text('note').shownWhen(sums))))).toEqual([])
     expect(
@@ -53,10 +53,10 @@ describe('logic that takes too much work', () => {
   })
 })
 
-describe('patterns that are too large together', () => {
+describe('Patterns that are too large together', () => {
   beforeAll(() => loadPatterns())
 
-  it('keep a form from being published', () => {
+  it('prevent publishing', () => {
     expect(found(asked(2))).toEqual([])
     expect(found(asked(20))).toEqual(['error heavyPatterns of t10'])
     const calls = form(text('t'), ...calculated(20, "matches(t, '([a-c]|[b-d]){1,900}x') ? 1 : 2"))

@@ -15,7 +15,7 @@ const withPattern = (pattern: string) =>
   ).apply(blank)
 const found = (pattern: string) => checkDocument(withPattern(pattern), kinds)
 
-it('patterns are read where their engine is loaded', async () => {
+it('patterns are checked once their engine is loaded', async () => {
   expect(found('(')).toEqual([])
   await loadPatterns()
   const [issue] = found('(')

@@ -30,8 +30,8 @@ function shortened(document: FormDocument) {
 const LONG = `${'Stand beside the pump, and look at its sign '.repeat(4).trim()}.`
 const LONG_VI = `${'Đứng cạnh máy bơm và nhìn vào tấm biển của nó '.repeat(4).trim()}.`
 
-describe('sentences', () => {
-  it('end with their signs, in any script, and not at abbreviations and figures', () => {
+describe('Sentences', () => {
+  it('end at punctuation in any script, and not at abbreviations and decimals', () => {
     expect(sentencesIn('How deep is it? In metres. And how wide…  Good!')).toEqual([
       'How deep is it?',
       'In metres.',
@@ -44,7 +44,7 @@ describe('sentences', () => {
     expect(sentencesIn(' \n ')).toEqual([])
   })
 
-  it('are the whole text together', () => {
+  it('contain the whole text together', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'Bcde', ' ', '.', '?', '。', '\n', '…') }), (words) => {
         expect(joined(sentencesIn(words)).replaceAll(/\s/g, '')).toBe(words.replaceAll(/\s/g, ''))
@@ -53,8 +53,8 @@ describe('sentences', () => {
   })
 })
 
-describe('a question that asks twice', () => {
-  it('becomes questions that ask once each, of which the first keeps its answers', () => {
+describe('Splitting a question that asks two things', () => {
+  it('creates one question for each, of which the first keeps its answers', () => {
     expect(split(asking('How deep? And how wide is it? Measure at the top.', { unit: 'm', tag: 'depth' }))).toEqual([
       ['depth', 'How deep?'],
       ['depth_2', 'And how wide is it? Measure at the top.'],
@@ -69,7 +69,7 @@ describe('a question that asks twice', () => {
     expect(checkDocument(after ?? document, kinds)).toEqual([])
   })
 
-  it('is taken apart in one step, in all of its languages', () => {
+  it('is one step for all languages', () => {
     const document = asking({ vi: 'Sâu bao nhiêu? Rộng bao nhiêu?', en: 'How deep? How wide?' })
     expect(split(document).slice(0, 2)).toEqual([
       ['depth', { en: 'How deep?', vi: 'Sâu bao nhiêu?' }],
@@ -80,7 +80,7 @@ describe('a question that asks twice', () => {
     expect(fix && history.commit(fix.edit, 0).undo().document).toEqual(document)
   })
 
-  it('is left alone where nobody could say which words belong to which question', () => {
+  it('is not offered if the parts of the translations do not correspond', () => {
     expect(split(asking({ en: 'How deep? How wide?', vi: 'Sâu và rộng bao nhiêu?' }))).toHaveLength(2)
     expect(split(asking('How deep?how wide?'))).toHaveLength(2)
     const outdated = {
@@ -91,8 +91,8 @@ describe('a question that asks twice', () => {
   })
 })
 
-describe('an over-long question', () => {
-  it('keeps what asks, and what surrounds it goes before the help text', () => {
+describe('Shortening an overlong question', () => {
+  it('keeps the sentence that asks, and puts the others before the hint', () => {
     expect(shortened(asking(`How deep is it? ${LONG} ${LONG}`, { help: 'In metres' }))).toEqual({
       label: 'How deep is it?',
       help: `${LONG} ${LONG}\nIn metres`,
@@ -104,7 +104,7 @@ describe('an over-long question', () => {
     expect(shortened(asking(`${LONG} ${LONG}`))).toEqual({ label: LONG, help: LONG })
   })
 
-  it('says the same in all of its languages, and what was help in one of them stays', () => {
+  it('treats all languages alike, and keeps the existing hint', () => {
     const label = { en: `How deep is it? And now please: ${LONG}`, vi: `Sâu bao nhiêu? Nay: ${LONG_VI}` }
     expect(shortened(asking(label, { help: 'In metres' }))).toEqual({
       label: { en: 'How deep is it?', vi: 'Sâu bao nhiêu?' },
@@ -112,14 +112,14 @@ describe('an over-long question', () => {
     })
   })
 
-  it('is left alone where no whole sentence is short enough, or a language has other sentences', () => {
+  it('is not offered if no sentence is short enough, or the sentences of the languages do not correspond', () => {
     expect(shortened(asking('x'.repeat(201)))).toBeNull()
     expect(shortened(asking({ en: `How deep is it? ${LONG} ${LONG}`, vi: 'Sâu bao nhiêu?' }))).toBeNull()
   })
 })
 
-describe('what an app may not serve', () => {
-  it('is asked for otherwise, after what is lost by that was shown, or goes', () => {
+describe('A question that the app may not support', () => {
+  it('can be changed to another type, after a preview of the loss, or removed', () => {
     const inApp = setFormSettings({ mode: 'dax' })
     const film = inApp.apply(form(number('depth').with({}), text('after')))
     const asFilm = { ...film, elements: { ...film.elements } }

@@ -15,22 +15,22 @@ const inSummary = (summary: string) => marked(summary, wells(summary))
 const inBlock = (words: string) =>
   marked(words, form(text('village'), repeat('wells', number('depth')), textBlock(words)))
 
-describe('words', () => {
-  it('may say any answer of the form, and what expressions come to', () => {
+describe('Texts with placeholders', () => {
+  it('may contain any answer of the form and results of expressions', () => {
     expect(inBlock('In {village}, {= size(wells)} wells, {= sum(wells.depth)} m')).toEqual([])
     expect(inBlock('No {{name}}, {two words}, {} or {"a": 1}')).toEqual([])
   })
 
-  it('are wrong at the name that no answer has', () => {
+  it('are marked at a name that no answer has', () => {
     expect(inBlock('In { vilage }')).toEqual(['vilage: expression.unknownNameNear'])
     expect(inBlock('{depth} m')).toEqual(['depth: expression.unknownName'])
   })
 
-  it('are wrong at the very characters of an expression that cannot be read', () => {
+  it('are marked at the exact position of an error in an expression', () => {
     expect(inBlock('{village}: {= village + nowhere}')).toEqual(['nowhere: expression.unknownName'])
   })
 
-  it('are looked at in every language, those of choices, too', () => {
+  it('are checked in every language, including those of choices', () => {
     const labels = { en: 'Use {a}', vi: 'Dùng {b}' }
     const document = formWith(
       { languages: ['en', 'vi'] },
@@ -43,7 +43,7 @@ describe('words', () => {
     ])
   })
 
-  it('are cured by braces that are braces', () => {
+  it('are fixed by escaping the braces', () => {
     const document = form(text('a').with({ label: { en: '{a} or {code}', vi: '{ code }' } }))
     const cured = issuesOf(document)[0]?.fixes[0]?.edit.apply(document) ?? document
     expect(issuesOf(cured)).toEqual([])
@@ -51,8 +51,8 @@ describe('words', () => {
   })
 })
 
-describe('the words of a notice', () => {
-  it('may say answers of the form, and are cured like others', () => {
+describe('The text of a message', () => {
+  it('may contain answers of the form, and is fixed like other texts', () => {
     const events = [
       { on: 'open', action: 'showNotice', params: { text: { en: 'In {a}', vi: '{b}' }, level: 'info' } },
     ] as const
@@ -66,22 +66,22 @@ describe('the words of a notice', () => {
   })
 })
 
-describe('the summary of a row', () => {
-  it('may say what stands in the row, and around it, and what an expression there comes to', () => {
+describe('The summary of a row', () => {
+  it('may contain answers in the row and around it, and results of expressions', () => {
     expect(inSummary('{depth} m in {village}, {= row.depth / sum(wells.depth)}, {= size(row.tests)}')).toEqual([])
   })
 
-  it('is wrong at the name that no answer in its reach has', () => {
+  it('is marked at a name that no answer in its scope has', () => {
     expect(inSummary('{depth} m, { dept }')).toEqual(['dept: expression.unknownNameNear'])
     expect(inSummary('{lab}')).toEqual(['lab: expression.unknownName'])
   })
 
-  it('is wrong at the very characters of an expression that cannot be read', () => {
+  it('is marked at the exact position of an error in an expression', () => {
     expect(inSummary('{depth}: {= row.depth + row.dept}')).toEqual(['row.dept: expression.unknownName'])
     expect(inSummary("{= row.depth && 'a'}")[0]).toMatch(/^row\.depth/)
   })
 
-  it('is looked at in every language', () => {
+  it('is checked in every language', () => {
     expect(issuesOf(wells({ en: '{depth}', vi: '{sau}' })).length).toBe(1)
   })
 })

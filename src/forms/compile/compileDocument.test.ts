@@ -20,8 +20,8 @@ import { compileDocument } from './compileDocument.ts'
 import { ROLES } from './CompiledForm.ts'
 import { compileElement } from './compileElement.ts'
 
-describe('a compiled form', () => {
-  it('asks for closed objects, nested by groups', () => {
+describe('A compiled form', () => {
+  it('requires closed objects, nested by groups', () => {
     const { schema } = compileDocument(form(text('name').required(), group('pump', number('depth').required())), kinds)
     expect(schema).toMatchObject({
       type: 'object',
@@ -35,7 +35,7 @@ describe('a compiled form', () => {
     })
   })
 
-  it('requires nothing that logic may hide or release', () => {
+  it('requires nothing that logic may hide or make read-only', () => {
     const { schema } = compileDocument(
       form(
         yesNo('a'),
@@ -50,7 +50,7 @@ describe('a compiled form', () => {
     expect(schema).not.toHaveProperty('properties.g.required', undefined)
   })
 
-  it('asks for rows as lists of closed objects', () => {
+  it('describes rows as arrays of closed objects', () => {
     const { schema, uiSchema, nodes } = compileDocument(
       form(
         yesNo('a'),
@@ -87,7 +87,7 @@ describe('a compiled form', () => {
     ])
   })
 
-  it('is valid JSON Schema in the strictest reading of ajv', () => {
+  it('is valid JSON Schema in ajv’s strict mode', () => {
     const ajv = new Ajv({ strict: true })
     const document = form(
       text('a'),
@@ -101,7 +101,7 @@ describe('a compiled form', () => {
     expect(() => ajv.compile({ ...compileDocument(document, kinds).schema })).not.toThrow()
   })
 
-  it('names the widget of every input, and its element', () => {
+  it('names the widget and the element of every input', () => {
     const { uiSchema } = compileDocument(form(text('name'), group('g', location('place'))), kinds)
     expect(uiSchema).toMatchObject({
       name: { 'ui:widget': 'text', 'ui:options': { elementId: 'el000001' } },
@@ -112,7 +112,7 @@ describe('a compiled form', () => {
     })
   })
 
-  it('is the same object for the same document, and its elements for the same elements', () => {
+  it('is the same object for the same document, with the same objects for unchanged elements', () => {
     const document = form(text('name'), textBlock('Hello'))
     const compiled = compileDocument(document, kinds)
     expect(compileDocument(document, kinds)).toBe(compiled)
@@ -125,7 +125,7 @@ describe('a compiled form', () => {
     expect(element && kind && compileElement(element, kind).schema).toBe(compiled.nodes[0]?.schema)
   })
 
-  it('leaves out what makes no sense, and never throws', () => {
+  it('omits invalid elements and conditions, and never throws', () => {
     const document = form(
       text('name'),
       text('name'),
@@ -139,7 +139,7 @@ describe('a compiled form', () => {
     expect(compiled.byPath.get('torn')?.shownWhen).toBeUndefined()
   })
 
-  it('puts everything after what decides it, over all rules at once', () => {
+  it('orders each element after those it depends on, across all rules', () => {
     const { evaluationOrder, byPath } = compileDocument(
       form(
         text('shown').shownWhen('total > 3'),
@@ -156,14 +156,14 @@ describe('a compiled form', () => {
     expect(order.toSorted((a, b) => place(a) - place(b))).toEqual(order)
   })
 
-  it('obeys no rule that an element of its kind cannot be told, so that every rule follows a rename', () => {
+  it('ignores rules that an element’s type does not support, so that every rule follows a rename', () => {
     const never = new ElementWords('hidden', 'never', { label: 'never', requiredWhen: 'never == null' })
     const { byPath } = compileDocument(form(never, text('now').with({ requiredWhen: 'never == null' })), kinds)
     expect(byPath.get('never')?.requiredWhen).toBeUndefined()
     expect(byPath.get('now')?.requiredWhen).toBeDefined()
   })
 
-  it('leaves one rule out of a circle of several kinds of rules, and no default value', () => {
+  it('drops one rule of a cycle of several rules, but no default value', () => {
     const { nodes } = compileDocument(
       form(
         number('a').shownWhen('b > 1').startsWith('c'),
@@ -178,7 +178,7 @@ describe('a compiled form', () => {
     expect(rules).toEqual(expect.arrayContaining(['a default', 'c calculation']))
   })
 
-  it('puts 10,000 elements that wait for each other in a circle in order', () => {
+  it('orders a cycle of 10,000 elements', () => {
     const size = 10_000
     const ring = Array.from({ length: size }, (_, i) => yesNo(`q${i}`).shownWhen(`q${(i + 1) % size} != false`))
     const { evaluationOrder, nodes } = compileDocument(form(...ring), kinds)

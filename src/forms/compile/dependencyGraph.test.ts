@@ -39,8 +39,8 @@ const graphOf = (pairs: readonly (readonly [number, number])[], size: number): D
   return graph
 }
 
-describe('the graph of a document', () => {
-  it('says on what each element hangs, and why', () => {
+describe('The dependency graph of a document', () => {
+  it('lists what each element depends on, and through which rule', () => {
     const graph = dependencyGraph(
       documentOf({
         a: {},
@@ -72,21 +72,21 @@ describe('the graph of a document', () => {
   })
 })
 
-describe('cycles', () => {
-  it('are found with their way round, shortest and from the first', () => {
+describe('Cycles', () => {
+  it('are returned with their path, shortest first, starting with the first element', () => {
     const graph = graphOf([[0, 1], [1, 2], [2, 0], [1, 0], [3, 3], [4, 3]], 5) // prettier-ignore
     expect(cyclesOf(graph, all).map((way) => way.map(({ from }) => from).join(' '))).toEqual(['0 1', '3'])
     expect(cyclesOf(graph, ({ from }) => from !== '1').map((way) => way.length)).toEqual([1])
   })
 
-  it('are found in a chain of 10,000, and none where there is none', () => {
+  it('are found in a chain of 10,000 elements, and none in an open chain', () => {
     const size = 10_000
     const chain = Array.from({ length: size - 1 }, (_, i) => [i, i + 1] as const)
     expect(cyclesOf(graphOf(chain, size), all)).toEqual([])
     expect(cyclesOf(graphOf([...chain, [size - 1, 0]], size), all).map((way) => way.length)).toEqual([size])
   })
 
-  it('exist exactly where taking away what hangs on nothing leaves something', () => {
+  it('exist exactly if removing elements without dependencies leaves others', () => {
     const pair = fc.tuple(fc.nat(9), fc.nat(9))
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 20 }), (pairs) => {

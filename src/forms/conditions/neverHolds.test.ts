@@ -8,7 +8,7 @@ const never = (source: string, ...blank: string[]) => {
   return 'condition' in read ? neverHolds(read.condition, (name) => blank.includes(name)) : undefined
 }
 
-describe('a condition never holds', () => {
+describe('A condition that never holds', () => {
   it.each([
     'depth > 5 && depth < 3',
     'depth > 5 && depth <= 5',
@@ -21,7 +21,7 @@ describe('a condition never holds', () => {
     'a == 1 && (b > 3 && b < 2)',
     '(a > 1 && a < 0) || (b == 1 && b == 2)',
     'depth == 4 && depth > 4',
-  ])('where its tests contradict each other: %s', (source) => {
+  ])('is recognised if its parts contradict each other: %s', (source) => {
     expect(never(source)).toMatch(/^(a|b|use|depth|seen|wet)$/)
   })
 
@@ -37,11 +37,11 @@ describe('a condition never holds', () => {
     '!(depth > 5 && depth < 3)',
     '(a > 1 && a < 0) || b == 2',
     'n == 1 && n == "1"',
-  ])('not where some answer may pass: %s', (source) => {
+  ])('is not assumed if some answer may pass: %s', (source) => {
     expect(never(source)).toBe(null)
   })
 
-  it('where it asks for an answer that is always blank', () => {
+  it('is recognised if it reads an answer that is always blank', () => {
     expect(never('use == "a" && depth > 3', 'use')).toBe('use')
     expect(never('use == null && depth > 3', 'use')).toBe(null)
     expect(never('use == "a" || depth > 3', 'use')).toBe(null)

@@ -45,8 +45,8 @@ const rewritten = (source: string) => {
   return 'condition' in read ? printCondition(read.condition) : read
 }
 
-describe('a condition', () => {
-  it('survives the way from the builder to its text and back, whatever the builder can make', () => {
+describe('A condition', () => {
+  it('can be converted to text and back without loss, whatever the builder creates', () => {
     fc.assert(
       fc.property(group, (made) => {
         const text = printCondition(made)
@@ -70,7 +70,7 @@ describe('a condition', () => {
       'born < today() && count(uses) >= 2 && ward in ["a", "b"]',
     ],
     ['  ', ''],
-  ])('is read from %s', (source, expected) => {
+  ])('is parsed from %s', (source, expected) => {
     expect(rewritten(source)).toBe(expected)
   })
 
@@ -81,12 +81,12 @@ describe('a condition', () => {
     ['use in [1, 2]', 'use in [1, 2]'],
     ['name', 'name'],
     ['n > 99999999999999999', 'n > 99999999999999999'],
-  ])('says which part of %s no builder can show', (source, part) => {
+  ])('locates the part of %s that the builder cannot show', (source, part) => {
     const read = readCondition(source, (name) => name === 'flooded')
     expect('cannot' in read && source.slice(read.cannot.start, read.cannot.end)).toBe(part)
   })
 
-  it('is none where the text is no expression', () => {
+  it('is not parsed from text that is no expression', () => {
     expect(readCondition('depth >')).toEqual({ wrong: true })
   })
 })

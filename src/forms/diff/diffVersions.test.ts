@@ -48,7 +48,7 @@ const kindsIn = (before: FormDocument, now: FormDocument) =>
 const reread = (document: FormDocument) =>
   readDocument(structuredClone(printDocument(document)), (kind) => kinds.get(kind)?.sort === 'layout')
 
-describe('the difference of two versions', () => {
+describe('The difference between two versions', () => {
   it('names each kind of edit', () => {
     expect(told(after(renameElement(id('a'), 'fresh', kinds)))).toEqual([
       { is: 'renamed', name: 'fresh', before: 'a', after: 'fresh' },
@@ -68,13 +68,13 @@ describe('the difference of two versions', () => {
     expect(told(after(settingOf('b', 'min', 3)))).toEqual([{ is: 'changed', name: 'b', setting: 'min', after: 3 }])
   })
 
-  it('says of a layout that came or went how much it holds', () => {
+  it('includes the number of elements in an added or removed layout', () => {
     const without = after(removeElements([id('g')], kinds))
     expect(diffVersions(base, without, kinds)).toMatchObject([{ is: 'removed', inside: 2, element: { name: 'g' } }])
     expect(diffVersions(without, base, kinds)).toMatchObject([{ is: 'added', inside: 2, element: { name: 'g' } }])
   })
 
-  it('tells words language by language', () => {
+  it('lists text changes language by language', () => {
     expect(told(after(settingOf('a', 'label', { en: 'a', vi: 'Tên' })))).toEqual([
       { is: 'changed', name: 'a', setting: 'label', language: 'vi', after: 'Tên' },
     ])
@@ -84,7 +84,7 @@ describe('the difference of two versions', () => {
     expect(told(after(settingOf('a', 'label', { en: 'a' })))).toEqual([])
   })
 
-  it('tells choices one by one', () => {
+  it('lists choices one by one', () => {
     const now = [{ value: 'z', label: 'z' }, { value: 'x', label: { en: 'x', zh: '甲' } }, ...choices('w')]
     expect(told(after(settingOf('s', 'choices', now)))).toEqual([
       { is: 'changed', name: 's', setting: 'choices', entry: 'x', field: 'label', language: 'zh', after: '甲' },
@@ -94,7 +94,7 @@ describe('the difference of two versions', () => {
     ])
   })
 
-  it('tells what the form itself says', () => {
+  it('lists changes of the form’s own settings', () => {
     expect(told(after(setNavbarTitle('Wells'), setFormSettings({ data: { a: 1 }, languages: ['en', 'vi'] })))).toEqual([
       { is: 'changed', setting: 'title', language: 'en', before: base.navbar.title, after: 'Wells' },
       { is: 'changed', setting: 'languages', before: ['en'], after: ['en', 'vi'] },
@@ -102,7 +102,7 @@ describe('the difference of two versions', () => {
     ])
   })
 
-  it('tells several things of one element', () => {
+  it('lists several changes of one element', () => {
     const now = after(
       renameElement(id('c'), 'deep', kinds),
       moveElement(id('c'), { parent: 'children', index: 0 }, kinds),
@@ -112,8 +112,8 @@ describe('the difference of two versions', () => {
   })
 })
 
-describe('always, the difference', () => {
-  it('of a document and itself is empty', () => {
+describe('For any documents, the difference', () => {
+  it('between a document and itself is empty', () => {
     fc.assert(
       fc.property(anyDocument(), (document) => {
         expect(diffVersions(document, reread(document), kinds)).toEqual([])
@@ -121,7 +121,7 @@ describe('always, the difference', () => {
     )
   })
 
-  it('tells of every edit that leaves something else', () => {
+  it('lists every edit that changes something', () => {
     fc.assert(
       fc.property(anyDocument(25), fc.array(wish, { minLength: 1, maxLength: 4 }), (document, wishes) => {
         const edited = wishes.reduce((now, one) => editFor(now, one).apply(now), document)
@@ -131,7 +131,7 @@ describe('always, the difference', () => {
     )
   })
 
-  it('is turned round when the versions are', () => {
+  it('is reversed if the versions are swapped', () => {
     const opposite = { added: 'removed', removed: 'added' } as const
     fc.assert(
       fc.property(anyDocument(20), fc.array(wish, { maxLength: 6 }), (document, wishes) => {

@@ -11,8 +11,8 @@ const POOL = Array.from({ length: 3 }, (_, name) => ({ name: String(name) }) as 
 const elements = fc.dictionary(fc.constantFrom(...IDS), fc.constantFrom(...POOL)) as fc.Arbitrary<Elements>
 const oneByOne = (before: Elements, after: Elements) => IDS.filter((id) => before[id] !== after[id])
 
-describe('the elements that differ', () => {
-  it('are those that were changed, are new or are gone', () => {
+describe('The ids of changed elements', () => {
+  it('are those of changed, new and removed elements', () => {
     const [first, second] = POOL as [Element, Element]
     const before = { same: first, changed: first, gone: first }
     expect(changedIds(before, { same: first, changed: second, fresh: first }).toSorted()).toEqual([
@@ -23,7 +23,7 @@ describe('the elements that differ', () => {
     expect(changedIds(before, before)).toEqual([])
   })
 
-  it('are the same however often and in whichever order documents are compared', () => {
+  it('are the same, however often and in whichever order documents are compared', () => {
     const asked = fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { maxLength: 30 })
     fc.assert(
       fc.property(fc.array(elements, { minLength: 5, maxLength: 5 }), asked, (documents, pairs) => {

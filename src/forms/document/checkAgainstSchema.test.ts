@@ -8,12 +8,12 @@ import { printDocument } from './printDocument.ts'
 const stored = (template: TemplateKind) =>
   structuredClone(printDocument(openTemplate(template, { random: seededRandom('a') })))
 
-describe('a document against the schema of its template', () => {
-  it('passes with what the template needs', () => {
+describe('Validating a document against the schema of its template', () => {
+  it('accepts a document with the required elements', () => {
     expect(checkAgainstSchema(stored(1), 1)).toEqual([])
   })
 
-  it('is told which needed elements are missing, once each', () => {
+  it('reports each missing required element once', () => {
     const document = stored(1)
     document.container.form.children = []
     expect(checkAgainstSchema(document, 1)).toEqual([
@@ -39,7 +39,7 @@ describe('a document against the schema of its template', () => {
     [10000, '/container/form/footer/children', 'submitNeeded'],
     [10000, '/container/form/children', 'questionNeeded'],
     [-1, '/container/form/children', 'textBlockNeeded'],
-  ] as const)('of template %s is told that nothing may be missing at %s', (template, pointer, code) => {
+  ] as const)('reports for template %s that %s may not be empty', (template, pointer, code) => {
     const document = stored(template)
     if (pointer.includes('footer')) document.container.form.footer.children = []
     else document.container.form.children = []
@@ -47,13 +47,13 @@ describe('a document against the schema of its template', () => {
     expect(checkAgainstSchema(document)).toEqual([])
   })
 
-  it('of map-by-you is told that its main name has to be answered', () => {
+  it('reports for map-by-you that the main name must be required', () => {
     const document = stored(1)
     for (const element of document.container.form.children) delete (element.settings as { required?: true }).required
     expect(checkAgainstSchema(document, 1)).toMatchObject([{ code: 'templateNeedsRequired' }])
   })
 
-  it('of info is told which questions and submit buttons may not stand in it, however deep', () => {
+  it('reports questions and submit buttons in an info page at any depth', () => {
     const document = stored(-1)
     const ask = { id: 'ask00000', kind: 'text', name: 'name', settings: { label: 'Name' } }
     const card = { id: 'card0000', kind: 'card', settings: {}, children: [ask] }
@@ -69,7 +69,7 @@ describe('a document against the schema of its template', () => {
     ])
   })
 
-  it('of micro tasks is told that there is nothing to answer, whatever else there is', () => {
+  it('reports a micro task without a question, whatever else it contains', () => {
     const document = stored(10000)
     document.container.form.children.length = 1
     expect(checkAgainstSchema(document, 10000)).toMatchObject([
@@ -77,7 +77,7 @@ describe('a document against the schema of its template', () => {
     ])
   })
 
-  it('is told that it belongs to another template', () => {
+  it('reports a document of another template', () => {
     expect(checkAgainstSchema(stored(10000), 100)).toMatchObject([{ pointer: '/template', sentence: 'Must be 100.' }])
   })
 })
@@ -90,8 +90,8 @@ const issues = (change: (document: ReturnType<typeof stored>) => unknown) => {
 const settings = (document: ReturnType<typeof stored>) => document.container.form.children[1]?.settings ?? {}
 const at = '/container/form/children/1/settings'
 
-describe('what the schema says', () => {
-  it('is a sentence per kind of mistake', () => {
+describe('Schema violations', () => {
+  it('have a sentence for each kind of mistake', () => {
     expect(issues((d) => (settings(d)['required'] = 'yes'))).toEqual([`${at}/required Must be true or false.`])
     expect(issues((d) => (settings(d)['label'] = 'x'.repeat(20_001)))).toEqual([
       `${at}/label Must have at most 20000 characters.`,
@@ -106,7 +106,7 @@ describe('what the schema says', () => {
     ])
   })
 
-  it('is never more than a person can read', () => {
+  it('are limited to a readable number', () => {
     const mistakes = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`wrong${i}`, i]))
     expect(issues((d) => Object.assign(settings(d), mistakes))).toHaveLength(100)
   })

@@ -29,8 +29,8 @@ const form = steps.reduce(
   openTemplate(100, { random: seededRandom('names') }),
 )
 
-describe('finding one’s way in a document', () => {
-  it('goes through elements in order, parents first, the footer last', () => {
+describe('Traversing a document', () => {
+  it('visits elements in order, parents first, the footer last', () => {
     expect([...walk(form)].map((element) => element.name ?? element.kind)).toEqual([
       'village',
       'pump',
@@ -40,7 +40,7 @@ describe('finding one’s way in a document', () => {
     ])
   })
 
-  it('meets every element once', () => {
+  it('visits every element once', () => {
     fc.assert(
       fc.property(anyDocument(), (document) => {
         const ids = Array.from(walk(document), (element) => element.id)
@@ -49,7 +49,7 @@ describe('finding one’s way in a document', () => {
     )
   })
 
-  it('knows holders, scopes, areas and answer paths', () => {
+  it('returns ancestors, scopes, areas and answer paths', () => {
     expect(ancestorsOf(form, 'statesta').map((element) => element.id)).toEqual(['handleha', 'pumppump'])
     expect(scopeOf(form, 'statesta', kinds)).toBe('handleha')
     expect(scopeOf(form, 'villagev', kinds)).toBeNull()
@@ -58,14 +58,14 @@ describe('finding one’s way in a document', () => {
     expect(answerPathOf(form, form.roots.footer[0] ?? '', kinds)).toBeNull()
   })
 
-  it('does not take what every object has for an element', () => {
+  it('does not mistake properties of all objects for elements', () => {
     expect(elementOf(form, 'toString')).toBeUndefined()
     expect(elementOf(form, 'constructor')).toBeUndefined()
   })
 })
 
-describe('names', () => {
-  it('are found, and made unique within the answers they join', () => {
+describe('Field names', () => {
+  it('are found, and made unique within their scope', () => {
     expect(findByName(form, 'village')?.id).toBe('villagev')
     expect(elementsInScope(form, 'pumppump', kinds).map((element) => element.name)).toEqual(['handle'])
     expect(uniqueName(form, 'village', null, kinds)).toBe('village_2')
@@ -73,13 +73,13 @@ describe('names', () => {
     expect(uniqueName(form, 'village', null, kinds, ['village_2', 'village_3'])).toBe('village_4')
   })
 
-  it('count on from a number that is there', () => {
+  it('continue counting from an existing number', () => {
     expect(uniqueName(form, 'well_7', null, kinds, ['well_7'])).toBe('well_2')
   })
 })
 
-describe('a new id', () => {
-  it('is 8 letters and digits, and free', () => {
+describe('A new id', () => {
+  it('has 8 letters and digits, and is unused', () => {
     const random = seededRandom('ids')
     const ids = Array.from({ length: 1_000 }, () => newId(random))
     expect(ids.every((id) => /^[A-Za-z0-9]{8}$/.test(id))).toBe(true)

@@ -38,8 +38,8 @@ function issuesOf(json: unknown): readonly DocumentIssue[] {
 const codesOf = (json: unknown) => issuesOf(json).map(({ pointer, code }) => `${code} ${pointer}`)
 const first = '/container/form/children/0'
 
-describe('parsing a document', () => {
-  it('is undone by printing, for any document', () => {
+describe('Parsing a document', () => {
+  it('restores any printed document', () => {
     fc.assert(
       fc.property(anyDocument(), (document) => {
         const parsed = parseDocument(JSON.parse(JSON.stringify(printDocument(document))), kinds)
@@ -49,7 +49,7 @@ describe('parsing a document', () => {
     )
   })
 
-  it('undoes printing to the byte', () => {
+  it('prints the same bytes again', () => {
     fc.assert(
       fc.property(anyDocument(), (document) => {
         const bytes = JSON.stringify(printDocument(document))
@@ -59,13 +59,13 @@ describe('parsing a document', () => {
     )
   })
 
-  it('takes a layout without a list of children as empty', () => {
+  it('treats a layout without a list of children as empty', () => {
     const { children: _, ...bare } = group('gggggggg', [])
     const parsed = parseDocument(stored(bare), kinds)
     expect('document' in parsed && parsed.document.elements['gggggggg']?.children).toEqual([])
   })
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, whatever its input', () => {
     const anyForm = fc.anything().map((form) => ({ container: { navbar: {}, form } }))
     fc.assert(
       fc.property(fc.oneof(fc.anything(), anyForm), (json) => {
@@ -75,8 +75,8 @@ describe('parsing a document', () => {
   })
 })
 
-describe('a refused document', () => {
-  it('names a cycle', () => {
+describe('A rejected document', () => {
+  it('has an issue for a cycle', () => {
     const loop = group('gggggggg', [])
     loop.children?.push(loop)
     expect(codesOf(stored(loop))).toEqual([`cycle ${first}/children/0`])
@@ -87,14 +87,14 @@ describe('a refused document', () => {
     ])
   })
 
-  it('names an id that is used again, also below itself', () => {
+  it('has an issue for a duplicate id, also if nested in the same element', () => {
     expect(codesOf(stored(text('aaaaaaaa'), text('aaaaaaaa')))).toEqual(['duplicateId /container/form/children/1/id'])
     expect(codesOf(stored(group('gggggggg', [text('gggggggg')])))).toEqual([`duplicateId ${first}/children/0/id`])
     const shared = text('aaaaaaaa')
     expect(codesOf(stored(shared, shared))).toEqual(['duplicateId /container/form/children/1/id'])
   })
 
-  it('names an unknown kind', () => {
+  it('has an issue for an unknown type', () => {
     expect(issuesOf(stored({ ...text('aaaaaaaa'), kind: 'hologram' }))).toEqual([
       {
         pointer: `${first}/kind`,
@@ -105,7 +105,7 @@ describe('a refused document', () => {
     ])
   })
 
-  it('says that 100,000 elements are too many, side by side and one in another', () => {
+  it('has an issue for 100,000 elements, side by side or nested', () => {
     const many = stored(...Array.from({ length: 100_000 }, (_, i) => text(String(i).padStart(8, '0'))))
     let deep = group('gggggggg', [])
     for (let i = 0; i < 100_000; i++) deep = group(String(i).padStart(8, '0'), [deep])
@@ -113,7 +113,7 @@ describe('a refused document', () => {
     expect(codesOf(stored(deep))).toEqual(['tooManyElements /container/form'])
   })
 
-  it('says that it nests too deep', () => {
+  it('has an issue for excessive nesting', () => {
     let deep = text('aaaaaaaa')
     for (let i = 0; i < 24; i++) deep = group(`group${String(i).padStart(3, '0')}`, [deep])
     expect(issuesOf(stored(deep))[0]?.code).toBe('tooDeep')
@@ -122,22 +122,25 @@ describe('a refused document', () => {
     expect(issuesOf(stored(text('aaaaaaaa', { settings: { label: array } })))[0]?.code).toBe('tooDeep')
   })
 
-  it.each(['__proto__', 'constructor', 'prototype'])('names the key %s, wherever it stands', (key) => {
+  it.each(['__proto__', 'constructor', 'prototype'])('has an issue for the key %s at any place', (key) => {
     const settings = JSON.parse(`{ "label": "x", "${key}": { "polluted": true } }`) as object
     expect(codesOf(stored(text('aaaaaaaa', { settings })))).toEqual([`unsafeKey ${first}/settings/${key}`])
     expect(codesOf(JSON.parse(`{ "${key}": {} }`))).toEqual([`unsafeKey /${key}`])
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 
-  it('refuses ids that every object has', () => {
+  it('has an issue for ids that are properties of all objects', () => {
     expect(issuesOf(stored(text('toString')))[0]?.code).toBe('unsafeKey')
   })
 
-  it.each([[NaN], [Infinity], [1n], [() => 1], [new Date(0)], [Symbol('x')]])('names what is not JSON: %s', (label) => {
-    expect(codesOf(stored(text('aaaaaaaa', { settings: { label } })))).toEqual([`notJson ${first}/settings/label`])
-  })
+  it.each([[NaN], [Infinity], [1n], [() => 1], [new Date(0)], [Symbol('x')]])(
+    'has an issue for values that are not JSON: %s',
+    (label) => {
+      expect(codesOf(stored(text('aaaaaaaa', { settings: { label } })))).toEqual([`notJson ${first}/settings/label`])
+    },
+  )
 
-  it('names children of an element that holds none, and elements where they may not stand', () => {
+  it('has an issue for children of an element without children, and for misplaced elements', () => {
     expect(codesOf(stored(text('aaaaaaaa', { children: [] })))).toEqual([`childrenNotAllowed ${first}/children`])
     const tab = { id: 'bbbbbbbb', kind: 'tab', settings: { label: 'A' }, children: [] }
     expect(codesOf(stored(tab))).toEqual([`wrongArea ${first}`])
@@ -145,7 +148,7 @@ describe('a refused document', () => {
     expect(codesOf(stored(tabs))).toEqual([`wrongArea ${first}/children/1`])
   })
 
-  it('says where and what the schema finds wrong, once each', () => {
+  it('has one issue with path and sentence for each schema violation', () => {
     const wrong = stored(text('a', { settings: { label: 5, colour: 'red' } }), text('aaaaaaab', { settings: {} }))
     expect(
       issuesOf({ ...wrong, mode: 'fax' })
@@ -160,17 +163,17 @@ describe('a refused document', () => {
     ])
   })
 
-  it('escapes pointers', () => {
+  it('has escaped JSON pointers', () => {
     const settings = JSON.parse('{ "label": "x", "a/b~c": 1 }') as object
     expect(codesOf(stored(text('aaaaaaaa', { settings })))).toEqual([`unexpected ${first}/settings/a~1b~0c`])
   })
 
-  it('was written by a newer version', () => {
+  it('has an issue for a newer version', () => {
     expect(codesOf({ ...stored(), schemaVersion: 2 })).toEqual(['newerVersion /schemaVersion'])
     expect(codesOf({ ...stored(), schemaVersion: 1.5 })).toEqual(['badVersion /schemaVersion'])
   })
 
-  it('is no document at all', () => {
+  it('has an issue if it is no document at all', () => {
     for (const json of [null, [], 'x', 5, {}, { container: {} }]) expect(codesOf(json)).toEqual(['notADocument '])
   })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { picturesIn } from './picturesIn.ts'
 import type { StoredDocument } from './StoredDocument.ts'
 
-it('finds the pictures of a form wherever they stand, and leaves out those it carries along', () => {
+it('lists the image URLs of a form at any depth, and omits embedded images', () => {
   const document = {
     container: {
       form: {

@@ -10,8 +10,8 @@ const said = (text: string) => fillText(text, say)
 /** Texts with many braces. */
 const braced = fc.string({ unit: fc.constantFrom('{', '}', '=', ' ', 'a', "'", '\\') })
 
-describe('a text with answers in it', () => {
-  it('asks for names and for expressions', () => {
+describe('A text with placeholders', () => {
+  it('contains names and expressions', () => {
     expect(asked('{kind}, {depth} m ({ kind }) {pump.maker}')).toEqual([
       'name kind',
       'name depth',
@@ -21,43 +21,43 @@ describe('a text with answers in it', () => {
     expect(asked('{= row.depth * 2} m, {=size(wells)}')).toEqual(['expression row.depth * 2', 'expression size(wells)'])
   })
 
-  it('takes braces for words that are empty, open, or around what can be no name', () => {
+  it('treats braces as text if they are empty, unclosed or do not contain a valid name', () => {
     expect(asked('no names {} here, {= } nor {here, {kind}, {1}, {two words} or {"json": 1}')).toEqual(['name kind'])
     expect(said('{} {1} {two words} {"json": {"a": 1}}')).toBe('{} {1} {two words} {"json": {"a": 1}}')
   })
 
-  it('lets an expression have braces and quotes of its own', () => {
+  it('allows braces and quotes within an expression', () => {
     expect(asked(`{= row.kind == '}' ? "{" : {'a': 1}.a }!`)).toEqual([`expression row.kind == '}' ? "{" : {'a': 1}.a`])
   })
 
-  it('says answers, and dots where there is none yet', () => {
+  it('shows answers, and dots for missing ones', () => {
     expect(said('{kind} by {pump.maker}, {depth} m')).toBe('Well by Afridev, … m')
   })
 
-  it('leaves what means nothing as it was written', () => {
+  it('leaves unknown placeholders as written', () => {
     expect(said('Write { code } or {= nothing() }')).toBe('Write { code } or {= nothing() }')
   })
 
-  it('says one brace for two', () => {
+  it('shows one brace for two', () => {
     expect(said('{{kind}} is {kind}, {{ alone, {{{kind}}}')).toBe('{kind} is Well, { alone, {Well}')
     expect(said('a}} b')).toBe('a}} b')
   })
 
-  it('takes answers as they are, whatever signs they have', () => {
+  it('inserts answers verbatim, whatever characters they contain', () => {
     expect(fillText('{a}', () => '$& {b} {{')).toBe('$& {b} {{')
   })
 
-  it('is marked where nothing is filled in', () => {
+  it('shows marked placeholders if it is not filled in', () => {
     expect(markedText('Depth of {kind}, {= depth * 2 } and {{this}}')).toBe('Depth of ‹kind›, ‹depth * 2› and {this}')
   })
 
-  it('is changed where it names something and nowhere else', () => {
+  it('is changed only within its placeholders', () => {
     expect(changeText('{ a } a {=a+1} {{a}}', ({ is, text }) => (is === 'name' ? 'b' : text.replace('a', 'bb')))).toBe(
       '{ b } a {=bb+1} {{a}}',
     )
   })
 
-  it('says where each name stands, and loses no sign', () => {
+  it('knows the position of each placeholder, and loses no character', () => {
     fc.assert(
       fc.property(braced, (text) => {
         const parts = answerParts(text)
@@ -67,7 +67,7 @@ describe('a text with answers in it', () => {
     )
   })
 
-  it('that means nothing stays as it was written', () => {
+  it('stays as written if its placeholders are unknown', () => {
     fc.assert(
       fc.property(
         braced.filter((text) => !text.includes('{{')),
@@ -78,7 +78,7 @@ describe('a text with answers in it', () => {
     )
   })
 
-  it('says any words there are, once their braces are escaped', () => {
+  it('can contain any characters after braces are escaped', () => {
     fc.assert(
       fc.property(braced, (words) => {
         expect(fillText(escapeBraces(words), () => 'answer')).toBe(words)
@@ -87,7 +87,7 @@ describe('a text with answers in it', () => {
     )
   })
 
-  it('is taken apart quickly, however many braces are left open', () => {
+  it('is parsed quickly, however many braces are unclosed', () => {
     expect(textParts('{='.repeat(10_000))).toEqual([{ is: 'words', text: '{='.repeat(10_000) }])
   })
 })

@@ -21,19 +21,19 @@ const as = (from: string, to: string, settings: Settings) =>
   settingsAs(kindOf(from), kindOf(to), settings, kindOf(to).defaults)
 const changed = (document: FormDocument, id: string, to: string) => changeKind([id], to, kinds).apply(document)
 
-describe('settings of one kind as those of another', () => {
-  it('stay where both have them', () => {
+describe('Settings after a change of type', () => {
+  it('are kept if both types have them', () => {
     const said = { label: 'Depth', required: true, min: 2, unit: 'm' }
     expect(as('number', 'decimal', said)).toMatchObject({ settings: said, kept: Object.keys(said), lost: [] })
   })
 
-  it('are lost where the new kind has none, and where it does not take the value', () => {
+  it('are lost if the new type lacks them or rejects the value', () => {
     expect(as('text', 'number', { label: 'A', pattern: 'x', mask: '00' }).lost).toEqual(['pattern', 'mask'])
     expect(as('number', 'date', { label: 'A', min: 3 })).toMatchObject({ lost: ['min'] })
     expect(as('number', 'date', { label: 'A', min: 3 }).settings).not.toHaveProperty('min')
   })
 
-  it('are said otherwise where that means the same', () => {
+  it('are converted if there is an equivalent', () => {
     expect(as('text-block', 'divider', { text: 'Part two' })).toMatchObject({
       settings: { label: 'Part two' },
       converted: [{ from: 'text', to: 'label' }],
@@ -46,7 +46,7 @@ describe('settings of one kind as those of another', () => {
     expect(as('rating', 'integer', { label: 'A', count: 7 }).settings).toMatchObject({ max: 7 })
   })
 
-  it('mean the same answer: what a switch said the kind may say, and the other way round', () => {
+  it('keep the meaning of the answer: a switch becomes the type, and vice versa', () => {
     expect(as('number', 'integer', { label: 'A', integer: true })).toMatchObject({
       converted: [{ from: 'integer', to: null }],
       lost: [],
@@ -57,7 +57,7 @@ describe('settings of one kind as those of another', () => {
     expect(as('image-choice', 'radio', { label: 'A', choices, many: true }).lost).toEqual(['many'])
   })
 
-  it('begin as a new element has them', () => {
+  it('start with the defaults of a new element', () => {
     expect(as('text', 'slider', { label: 'A' }).settings).toEqual({ ...kindOf('slider').defaults, label: 'A' })
     expect(as('text', 'select', { label: 'A' }).settings['choices']).toEqual(kindOf('select').defaults['choices'])
   })
@@ -65,8 +65,8 @@ describe('settings of one kind as those of another', () => {
 
 const shown = (next: FormDocument) => ['el000003', 'el000004'].map((id) => next.elements[id]?.settings['shownWhen'])
 
-describe('a change of kind', () => {
-  it('keeps the element, its name and its place', () => {
+describe('Changing an element’s type', () => {
+  it('keeps the element, its name and its position', () => {
     const document = form(text('a'), text('b').labelled('Depth'), text('c'))
     const next = changed(document, 'el000002', 'number')
     expect(next.roots).toEqual(document.roots)
@@ -74,7 +74,7 @@ describe('a change of kind', () => {
     expect(next.elements['el000002']?.settings['label']).toBe('Depth')
   })
 
-  it('is refused where the kind may not stand or hold what is there, and for what the template needs', () => {
+  it('is refused if the type is not allowed there, cannot hold the children, or the template requires the element', () => {
     // el000001 tabs [ el000002 tab [ el000003 a ] ] · el000004 group [ el000005 b ]
     const document = form(
       layout('tabs', new ElementWords('tab', undefined, { label: 'One' }, [text('a')])),
@@ -92,7 +92,7 @@ describe('a change of kind', () => {
     expect(changeKind(['el000003', 'el000004'], 'number', kinds).apply(document)).toBe(document)
   })
 
-  it('takes the parts of a layout along', () => {
+  it('changes the parts of a layout as well', () => {
     const document = form(
       layout('tabs', new ElementWords('tab', undefined, { label: 'One' }, [text('a')]), layout('tab', text('b'))),
     )
@@ -106,7 +106,7 @@ describe('a change of kind', () => {
     expect(treeProblems(next, kinds)).toEqual([])
   })
 
-  it('is followed by what reads the answers of a layout', () => {
+  it('updates references to the answers in a layout', () => {
     // el000001 pump [ el000002 depth · el000003 note ] · el000004 after
     const document = form(
       group('pump', number('depth'), text('note').shownWhen('pump.depth > 2')),
@@ -120,14 +120,14 @@ describe('a change of kind', () => {
     expect(shown(named)).toEqual(['group.depth > 2', 'group.depth > 3'])
   })
 
-  it('gives answers that join others a free name', () => {
+  it('gives a free name to answers that move into another scope', () => {
     const document = form(number('depth'), group('pump', number('depth')), text('x').shownWhen('pump.depth > depth'))
     const next = changed(document, 'el000002', 'card')
     expect(next.elements['el000003']?.name).toBe('depth_2')
     expect(next.elements['el000004']?.settings['shownWhen']).toBe('depth_2 > depth')
   })
 
-  it('is made for several at once, or for none', () => {
+  it('applies to all selected elements or to none', () => {
     const document = form(text('a'), number('b'), select('c', 'x'), textBlock('words'))
     const next = changeKind(['el000001', 'el000002', 'el000003'], 'textarea', kinds).apply(document)
     expect(['el000001', 'el000002', 'el000003'].map((id) => next.elements[id]?.kind)).toEqual(
@@ -176,8 +176,8 @@ function possible(document: FormDocument, { pick, to }: { pick: number; to: numb
   return kind ? { id, kind } : null
 }
 
-describe('any change of kind', () => {
-  it('leaves a legal document, that undo takes back', () => {
+describe('Any change of type', () => {
+  it('leaves a valid document, and undo reverts it', () => {
     fc.assert(
       fc.property(anySaying, fc.array(picks, { minLength: 1, maxLength: 6 }), (start, wishes) => {
         let history = createHistory(start)
@@ -194,7 +194,7 @@ describe('any change of kind', () => {
     )
   })
 
-  it('and the change back keep every setting that both kinds have', () => {
+  it('keeps every setting that both types have after changing back', () => {
     fc.assert(
       fc.property(anySaying, picks, (document, wish) => {
         const found = possible(document, wish)

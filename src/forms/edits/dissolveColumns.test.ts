@@ -39,8 +39,8 @@ const inColumns = (...columns: string[]) =>
     ...columns.map((names) => layout('column', ...(names ? names.split(' ').map((name) => text(name)) : []))),
   )
 
-describe('what is put at a side', () => {
-  it('stands in columns with the element it was put beside, in its place', () => {
+describe('An element dropped at the side of another', () => {
+  it('forms columns with it in its place', () => {
     const document = form(text('a'), text('b'), text('c'))
     expect(drawn(toSide(document, 'c', 'a'))).toBe('columns(column(a) column(c)) b')
     expect(drawn(toSide(document, 'c', 'a', 'before'))).toBe('columns(column(c) column(a)) b')
@@ -48,7 +48,7 @@ describe('what is put at a side', () => {
     expect(treeProblems(toSide(document, 'a c', 'b'), kinds)).toEqual([])
   })
 
-  it('gets a column of its own where there are columns: beside what stands in one, beside one, or beside all', () => {
+  it('gets its own column next to an element in a column, a column or all columns', () => {
     const document = form(inColumns('a', 'b'), text('c'))
     const [columns = ''] = document.roots.children
     const [first = ''] = document.elements[columns]?.children ?? []
@@ -60,14 +60,14 @@ describe('what is put at a side', () => {
     expect(at(columns)).toBe('columns(column(a) column(b) column(c))')
   })
 
-  it('may be new, and is the same whenever it is made', () => {
+  it('may be new, with the same result each time the edit is applied', () => {
     const document = form(text('a'))
     const edit = addElement({ id: 'newnewne', kind: 'tabs' }, besideOf(document, 'a', 'before'), kinds)
     expect(drawn(edit.apply(document))).toBe('columns(column(tabs(tab() tab())) column(a))')
     expect(edit.apply(document)).toEqual(edit.apply(document))
   })
 
-  it('finds no room beside the fourth column, unless it leaves one empty', () => {
+  it('is refused as a fifth column, unless it leaves another one empty', () => {
     const document = form(inColumns('a', 'b', 'c', 'd'), text('e'))
     const why = (name: string) => canPlace(document, kinds, [idOf(document, name)], besideOf(document, 'b', 'after'))
     expect(why('e')).toBe('editor:place.full')
@@ -78,7 +78,7 @@ describe('what is put at a side', () => {
     )
   })
 
-  it('is refused beside itself, beside what lies in it, in the footer, and for what stands only elsewhere', () => {
+  it('is refused beside itself, beside its own content, in the footer, or if bound to another place', () => {
     const document = form(
       group('g', text('a')),
       layout('steps', layout('step', text('b'))),
@@ -96,14 +96,14 @@ describe('what is put at a side', () => {
     expect(why('nothing0', g)).toBe('editor:place.gone')
   })
 
-  it('changes nothing where it stands there already', () => {
+  it('changes nothing if it already is there', () => {
     const document = form(inColumns('a', 'b'))
     expect(toSide(document, 'a', 'b', 'before')).toBe(document)
   })
 })
 
-describe('columns that elements leave', () => {
-  it('lose the column that was emptied, and dissolve when one is left', () => {
+describe('Columns that elements leave', () => {
+  it('lose the emptied column, and dissolve when one is left', () => {
     const three = form(inColumns('a', 'b c', 'd'))
     expect(drawn(toEnd(three, 'a'))).toBe('columns(column(b c) column(d)) a')
     expect(drawn(toEnd(three, 'b'))).toBe('columns(column(a) column(c) column(d)) b')
@@ -113,7 +113,7 @@ describe('columns that elements leave', () => {
     expect(drawn(deleted)).toBe('b c')
   })
 
-  it('stay as they are beside a column that was kept empty on purpose', () => {
+  it('are kept beside a column that was left empty on purpose', () => {
     const document = form(inColumns('a', ''), text('b'))
     const [columns = ''] = document.roots.children
     const [, empty = ''] = document.elements[columns]?.children ?? []
@@ -122,7 +122,7 @@ describe('columns that elements leave', () => {
     expect(drawn(removeElements([idOf(document, 'a')], kinds).apply(document))).toBe('columns(column() column()) b')
   })
 
-  it('go when only one of them is left, in the same step: two are the least there are', () => {
+  it('dissolve in the same step when only one is left', () => {
     const document = form(inColumns('a', 'b'))
     const [columns = ''] = document.roots.children
     const [first = ''] = document.elements[columns]?.children ?? []
@@ -144,12 +144,12 @@ describe('columns that elements leave', () => {
     expect(drawn(toEnd(document, 'a b'))).toBe('c d a b')
   })
 
-  it('swap when one is dragged to the other side of the other', () => {
+  it('swap when one is dragged to the other side', () => {
     const document = form(inColumns('a', 'b'))
     expect(drawn(toSide(document, 'a', 'b'))).toBe('columns(column(b) column(a))')
   })
 
-  it('pass on under which condition they were shown', () => {
+  it('pass on their condition of visibility when they dissolve', () => {
     const document = form(number('n'), inColumns('a', 'b'))
     const shown = setSetting(document.roots.children[1] ?? '', 'shownWhen', 'n > 1').apply(document)
     const after = toEnd(shown, 'a')
@@ -158,8 +158,8 @@ describe('columns that elements leave', () => {
   })
 })
 
-describe('what reads an answer', () => {
-  it('follows it in a moved card, tab or column into a group, rows and out of them', () => {
+describe('References to an answer', () => {
+  it('follow it in a moved card or column into a group, rows and out of them', () => {
     const document = formWith(
       { data: { a: 'x', b: 'y' } },
       layout('card', text('a'), inColumns('b', 'c')),
@@ -178,8 +178,8 @@ describe('what reads an answer', () => {
   })
 })
 
-describe('any drops and deletes', () => {
-  it('keep the tree legal, columns at most four and never left alone, and are undone to the start', () => {
+describe('Any drops and deletions', () => {
+  it('keep the tree valid and columns between two and four, and can all be undone', () => {
     const drops = ['beside', 'beside', 'move', 'remove', 'add'] as const
     const few = fc.array(
       wish.map((one) => ({ ...one, what: drops[one.pick % drops.length] ?? 'move' })),

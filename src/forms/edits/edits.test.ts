@@ -53,14 +53,14 @@ const names = (document: FormDocument, parent: ParentRef = 'children'): (string 
   )
 const changes = (edit: Edit, document = form) => edit.apply(document) !== document
 
-describe('adding', () => {
-  it('gives the kind its defaults and a name that is free', () => {
+describe('Adding an element', () => {
+  it('gives it the defaults of its type and a free name', () => {
     const twice = build(add('text', 'aaaaaaaa'), add('text', 'bbbbbbbb'), add('text', 'cccccccc'))
     expect(names(twice)).toEqual(['text', 'text_2', 'text_3'])
     expect(twice.elements['aaaaaaaa']?.settings).toEqual(kinds.get('text')?.defaults)
   })
 
-  it('makes what the kind starts with, the same whenever it is applied', () => {
+  it('creates the initial children of its type, the same each time the edit is applied', () => {
     const edit = addElement({ id: 'tabletab', kind: 'table' }, { parent: 'children', index: 0 }, kinds)
     const table = edit.apply(blank)
     expect(edit.creates).toHaveLength(3)
@@ -70,19 +70,19 @@ describe('adding', () => {
     expect(treeProblems(table, kinds)).toEqual([])
   })
 
-  it('starts every kind with what may stand in it', () => {
+  it('creates only allowed children, for every type', () => {
     for (const { id, starts = [] } of kinds.all)
       for (const start of starts) expect(containmentProblem(kinds, start.kind, id)).toBeNull()
   })
 
-  it('lets a name be used again in another group', () => {
+  it('allows the same name in another group', () => {
     expect(names(add('text', 'aaaaaaaa', { in: 'pumppump' }, 'depth')(form), { in: 'pumppump' })).toEqual([
       'handle',
       'depth',
     ])
   })
 
-  it('does nothing with an unknown kind, a used id, or a place that is not allowed', () => {
+  it('does nothing for an unknown type, a used id or a disallowed place', () => {
     expect(changes(addElement({ id: 'aaaaaaaa', kind: 'hologram' }, { parent: 'children', index: 0 }, kinds))).toBe(
       false,
     )
@@ -94,14 +94,14 @@ describe('adding', () => {
 const refusal = (what: string | readonly string[], parent: ParentRef, index = 0) =>
   canPlace(form, kinds, what, { parent, index })
 
-describe('a place', () => {
-  it('takes what may stand there', () => {
+describe('A place', () => {
+  it('accepts allowed elements', () => {
     expect(refusal('text', 'children', 3)).toBeNull()
     expect(refusal(['depthdep', 'floodedf'], { in: 'pumppump' })).toBeNull()
     expect(refusal('button', 'footer')).toBeNull()
   })
 
-  it('says why not', () => {
+  it('gives the reason for a refusal', () => {
     expect(refusal(['pumppump'], { in: 'pumppump' })).toBe('editor:place.cycle')
     expect(refusal('text', { in: 'depthdep' })).toBe('editor:place.holdsNothing')
     expect(refusal('text', 'footer')).toBe('editor:place.wrongArea')
@@ -109,7 +109,7 @@ describe('a place', () => {
     expect(refusal(['nothing0'], 'children')).toBe('editor:place.gone')
   })
 
-  it('minds which layouts a part is bound to, and which kinds a layout takes', () => {
+  it('respects which layouts a part belongs to, and which types a layout accepts', () => {
     const parts = build(add('tabs', 'tabstabs'), add('group', 'pumppump', 'children', 'pump'))
     const why = (what: string | readonly string[], parent: ParentRef) =>
       canPlace(parts, kinds, what, { parent, index: 0 })
@@ -122,7 +122,7 @@ describe('a place', () => {
     expect(why('steps', { in: 'pumppump' })).toBe('editor:place.topLevelOnly')
   })
 
-  it('counts the levels of what moves', () => {
+  it('counts the levels of moved elements', () => {
     let deep = blank
     for (let i = 0; i < 24; i++) {
       const parent: ParentRef = i === 0 ? 'children' : { in: `group${i - 1}`.padEnd(8, '_') }
@@ -137,21 +137,21 @@ describe('a place', () => {
 
 const moved = (index: number) => names(moveElement('depthdep', { parent: 'children', index }, kinds).apply(form))
 
-describe('moving', () => {
-  it('counts the list as it is before the move', () => {
+describe('Moving elements', () => {
+  it('interprets the index in the list before the move', () => {
     expect(moved(2)).toEqual(['pump', 'depth', 'flooded'])
     expect(moved(3)).toEqual(['pump', 'flooded', 'depth'])
     expect(changes(moveElement('depthdep', { parent: 'children', index: 0 }, kinds))).toBe(false)
     expect(changes(moveElement('depthdep', { parent: 'children', index: 1 }, kinds))).toBe(false)
   })
 
-  it('takes several along in document order, and inner ones inside their group', () => {
+  it('moves several in document order, and nested ones inside their group', () => {
     const edit = moveElement(['floodedf', 'handleha', 'pumppump'], { parent: 'children', index: 0 }, kinds)
     expect(names(edit.apply(form))).toEqual(['pump', 'flooded', 'depth'])
     expect(names(edit.apply(form), { in: 'pumppump' })).toEqual(['handle'])
   })
 
-  it('gives the next free name where the name is taken, and says so in the logic that reads it', () => {
+  it('picks the next free name if the name is taken, and updates the logic that reads it', () => {
     const other = add('text', 'aaaaaaaa', { in: 'pumppump' }, 'depth')(form)
     const logic = setSetting('floodedf', 'shownWhen', 'depth > 2 && pump.depth == "low"').apply(other)
     const moved = moveElement('depthdep', { parent: { in: 'pumppump' }, index: 0 }, kinds).apply(logic)
@@ -159,14 +159,14 @@ describe('moving', () => {
     expect(moved.elements['floodedf']?.settings['shownWhen']).toBe('pump.depth_2 > 2 && pump.depth == "low"')
   })
 
-  it('never makes a cycle', () => {
+  it('never creates a cycle', () => {
     const nested = add('group', 'innerinn', { in: 'pumppump' })(form)
     expect(changes(moveElement('pumppump', { parent: { in: 'innerinn' }, index: 0 }, kinds), nested)).toBe(false)
   })
 })
 
-describe('removing', () => {
-  it('takes everything below along', () => {
+describe('Removing elements', () => {
+  it('removes all their descendants', () => {
     const left = removeElements(['pumppump', 'handleha', 'floodedf', 'nothing0'], kinds).apply(form)
     expect(names(left)).toEqual(['depth'])
     expect(Object.keys(left.elements)).toHaveLength(2)
@@ -174,8 +174,8 @@ describe('removing', () => {
   })
 })
 
-describe('what goes with an element', () => {
-  it('is the layout around the last of its parts, and nothing else', () => {
+describe('The elements removed along with a selection', () => {
+  it('include a layout if its last part is removed, and nothing else', () => {
     const tabs = build(add('tabs', 'tabstabs'), add('group', 'pumppump'), add('text', 'handleha', { in: 'pumppump' }))
     const [first = '', second = ''] = elementOf(tabs, 'tabstabs')?.children ?? []
     expect(goesWith(tabs, [first], kinds)).toEqual([first])
@@ -186,8 +186,8 @@ describe('what goes with an element', () => {
   })
 })
 
-describe('any edits', () => {
-  it('keep the tree legal: everything stands where it may, once', () => {
+describe('Any edits', () => {
+  it('keep the tree valid: each element is in one allowed place', () => {
     fc.assert(
       fc.property(anyDocument(60), (document) => {
         expect(treeProblems(document, kinds)).toEqual([])
@@ -196,7 +196,7 @@ describe('any edits', () => {
     )
   })
 
-  it('refuse a paste that holds what may not stand there', () => {
+  it('refuse a paste with misplaced elements', () => {
     const children = [{ id: 'b', kind: 'text', name: 'x', settings: {} }]
     const tabs = [{ element: { id: 'a', kind: 'tabs', settings: {}, children }, around: [] }]
     const making = { random: seededRandom('paste'), kinds }
@@ -204,10 +204,10 @@ describe('any edits', () => {
   })
 })
 
-describe('duplicating', () => {
+describe('Duplicating an element', () => {
   const making = { random: seededRandom('copies'), kinds }
 
-  it('copies with new ids and free names to right after, and says what it made', () => {
+  it('inserts a copy with new ids and free names right after it, and reports what it created', () => {
     const edit = duplicateElement(form, 'pumppump', making)
     const copied = edit.apply(form)
     expect(names(copied)).toEqual(['depth', 'pump', 'pump_2', 'flooded'])
@@ -218,14 +218,14 @@ describe('duplicating', () => {
     expect(edit.apply(form)).toEqual(copied)
   })
 
-  it('does nothing for what is not there', () => {
+  it('does nothing for a missing element', () => {
     expect(changes(duplicateElement(form, 'nothing0', making))).toBe(false)
   })
 })
 
 const logicOf = (document: FormDocument) => document.elements['notenote']?.settings['shownWhen']
 
-describe('renaming', () => {
+describe('Renaming an element', () => {
   const read = build(
     () => setSetting('floodedf', 'shownWhen', 'pump.handle == "depth" && depth > 1').apply(form),
     (d) =>
@@ -236,7 +236,7 @@ describe('renaming', () => {
       }).apply(d),
   )
 
-  it('is followed by logic, initial data, the map and events', () => {
+  it('updates logic, initial data, the map and events', () => {
     const renamed = renameElement('depthdep', 'level', kinds).apply(read)
     expect(renamed.elements['floodedf']?.settings['shownWhen']).toBe('pump.handle == "depth" && level > 1')
     expect(renamed.form).toMatchObject({
@@ -246,14 +246,14 @@ describe('renaming', () => {
     })
   })
 
-  it('of a group is followed by what lies in it', () => {
+  it('of a group type updates references to its content', () => {
     const renamed = renameElement('pumppump', 'well', kinds).apply(read)
     expect(renamed.elements['floodedf']?.settings['shownWhen']).toBe('well.handle == "depth" && depth > 1')
     expect(renamed.form.data).toEqual({ depth: 3, well: { handle: 'broken' } })
     expect(renamed.form.mapData).toEqual({ 'well.depth': 'depth', 'well.handle': 'well.handle' })
   })
 
-  it('is followed by what actions name and calculate', () => {
+  it('updates the targets and calculations of actions', () => {
     const events: FormDocument['form']['events'] = [
       { on: 'open', action: 'setValue', params: { name: 'depth', value: 'depth + 1' } },
       { on: 'open', action: 'goTo', params: { name: 'pump.handle' } },
@@ -272,7 +272,7 @@ describe('renaming', () => {
     expect(renameElement('floodedf', 'wet', kinds).apply(acting).form.events).toBe(acting.form.events)
   })
 
-  it('in a row is followed from the row, from outside, and through a move out of it', () => {
+  it('in a row updates references in the row, from outside, and after a move out of it', () => {
     const rows = build(
       (d) =>
         addElement({ id: 'wellswel', kind: 'repeat', name: 'wells' }, { parent: 'children', index: 0 }, kinds).apply(d),
@@ -302,21 +302,21 @@ describe('renaming', () => {
     expect(logicOf(moved)).toBe('deep != "" && size(deep) > 1')
   })
 
-  it('to a name that is taken moves no references', () => {
+  it('to a taken name changes no references', () => {
     const clash = renameElement('depthdep', 'flooded', kinds).apply(read)
     expect(names(clash)).toEqual(['flooded', 'pump', 'flooded'])
     expect(clash.form).toEqual(read.form)
   })
 
-  it('refuses what is no name, and elements that take none', () => {
+  it('refuses invalid names, and elements without names', () => {
     for (const name of ['', '1st', 'a b', 'a/b', '__proto__', 'x'.repeat(65)])
       expect(changes(renameElement('depthdep', name, kinds))).toBe(false)
     expect(changes(renameElement(submit, 'send', kinds))).toBe(false)
   })
 })
 
-describe('settings', () => {
-  it('are set, taken away, and left alone when they are the same', () => {
+describe('Settings', () => {
+  it('are set, removed, and left unchanged if equal', () => {
     const set = setSetting('depthdep', 'required', true).apply(form)
     expect(set.elements['depthdep']?.settings['required']).toBe(true)
     expect(
@@ -326,7 +326,7 @@ describe('settings', () => {
     expect(changes(setSetting('nothing0', 'required', true))).toBe(false)
   })
 
-  it('of the form never leave it without a language', () => {
+  it('of the form always contain a language', () => {
     expect(setFormSettings({ languages: [] }).apply(form).languages).toEqual(['en'])
     expect(setFormSettings({ languages: ['vi', 'en'], mode: 'dax' }).apply(form)).toMatchObject({
       languages: ['vi', 'en'],
@@ -336,8 +336,8 @@ describe('settings', () => {
   })
 })
 
-describe('several edits as one', () => {
-  it('see what those before them did', () => {
+describe('Several edits combined into one', () => {
+  it('see the results of the preceding ones', () => {
     const edit = combineEdits('editor:edit.setSetting', [
       addElement({ id: 'aaaaaaaa', kind: 'text' }, { parent: 'children', index: 0 }, kinds),
       setSetting('aaaaaaaa', 'label', 'Village'),
@@ -347,8 +347,8 @@ describe('several edits as one', () => {
   })
 })
 
-describe('an imported document', () => {
-  it('takes the place of another, which stays the same form', () => {
+describe('An imported document', () => {
+  it('replaces another one and keeps that form’s id', () => {
     const imported = openTemplate(100, { random: seededRandom('imported') })
     const replaced = replaceDocument(imported).apply(form)
     expect(replaced).toEqual({ ...imported, form: { ...imported.form, id: form.form.id } })

@@ -31,8 +31,8 @@ const reading = formWith(
   group('g', text('d')),
 )
 
-describe('grouping', () => {
-  it('puts elements, in their order, where the first one stood, and logic and data follow', () => {
+describe('Grouping elements', () => {
+  it('puts them, in order, in place of the first one, and updates logic and data', () => {
     const after = grouped(reading, 'd', 'a')
     expect(names(after)).toEqual(['site', 'b', 'c', 'g'])
     expect(names(after, { in: made.id })).toEqual(['a', 'd'])
@@ -40,13 +40,13 @@ describe('grouping', () => {
     expect(after.form.data).toEqual({ site: { a: 'x' } })
   })
 
-  it('takes what is inside a group along with it, once', () => {
+  it('moves the content of a group along with it, once', () => {
     const after = grouped(reading, 'g', 'd')
     expect(names(after, { in: made.id })).toEqual(['g'])
     expect(names(after, { in: idOf(after, 'g') })).toEqual(['d'])
   })
 
-  it('is refused for what has to stand where it stands', () => {
+  it('is refused for elements bound to their place', () => {
     const tabs = form(layout('tabs', layout('tab', text('a')), layout('tab')), text('b'))
     const [tab = ''] = elementOf(tabs, tabs.roots.children[0] ?? '')?.children ?? []
     expect(groupProblem(tabs, [tab], 'group', kinds)).toBe('editor:place.notAccepted')
@@ -56,7 +56,7 @@ describe('grouping', () => {
     expect(groupElements([tab], made, kinds).apply(tabs)).toBe(tabs)
   })
 
-  it('is undone by ungrouping: the very same form, whatever reads whatever', { timeout: 300_000 }, () => {
+  it('is reverted by ungrouping: the form is the same, whatever its references', { timeout: 300_000 }, () => {
     fc.assert(
       fc.property(anyForm(), fc.nat(), fc.nat(), fc.nat(), (document, where, start, length) => {
         const lists = ['children' as const, ...Object.values(document.elements).flatMap(holding)]
@@ -77,15 +77,15 @@ describe('grouping', () => {
 const holding = ({ id, children = [] }: { id: string; children?: readonly string[] }): ParentRef[] =>
   children.length > 0 ? [{ in: id }] : []
 
-describe('ungrouping', () => {
-  it('leaves what it held where it stood, under names that are free', () => {
+describe('Ungrouping', () => {
+  it('leaves the content in place, with free names', () => {
     const document = form(text('a'), group('g', text('a'), text('b')).with({ shownWhen: 'c > 1' }), number('c'))
     const after = ungroupElement(idOf(document, 'g'), kinds).apply(document)
     expect(names(after)).toEqual(['a', 'a_2', 'b', 'c'])
     expect(shownWhen(after, 'b')).toBe('c > 1')
   })
 
-  it('joins the conditions of what goes and of what stays', () => {
+  it('combines the conditions of the group and its content', () => {
     const inner = text('a').with({ shownWhen: 'b == 1 || b == 2' })
     const document = form(number('b'), layout('columns', layout('column', inner), layout('column', text('c'))))
     const columns = document.roots.children[1] ?? ''
@@ -97,7 +97,7 @@ describe('ungrouping', () => {
     expect(treeProblems(after, kinds)).toEqual([])
   })
 
-  it('says when there is nothing to take away', () => {
+  it('gives the reason if there is nothing to ungroup', () => {
     const document = form(text('a'), repeat('r', text('b')), layout('tabs', layout('tab'), layout('tab')))
     const [tab = ''] = elementOf(document, document.roots.children[2] ?? '')?.children ?? []
     const reasons = [idOf(document, 'a'), idOf(document, 'r'), tab].map((id) => ungroupProblem(document, id, kinds))
@@ -105,14 +105,14 @@ describe('ungrouping', () => {
     expect(ungroupElement(tab, kinds).apply(document)).toBe(document)
   })
 
-  it('takes an empty group away', () => {
+  it('removes an empty group', () => {
     const document = form(text('a'), group('g'))
     expect(names(ungroupElement(idOf(document, 'g'), kinds).apply(document))).toEqual(['a'])
   })
 })
 
-describe('a setting of several elements', () => {
-  it('is written to all of them, and followed by no other', () => {
+describe('A setting of several elements', () => {
+  it('is written to all of them and to no other', () => {
     const document = form(select('a', 'x'), text('b'), text('c'))
     const edit = setSettings([idOf(document, 'a'), idOf(document, 'b')], 'required', () => true)
     const after = edit.apply(document)

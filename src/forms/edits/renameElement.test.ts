@@ -24,8 +24,8 @@ const setting = (of: string, name: string, value = ''): FormEvent => ({
 const withEvents = (document: FormDocument, ...events: FormEvent[]) => setFormSettings({ events }).apply(document)
 const rename = (document: FormDocument, id: string, to: string) => renameElement(id, to, kinds).apply(document)
 
-describe('a rename is followed by events and buttons', () => {
-  it('that mean the renamed answer, and by no others of its name', () => {
+describe('Renaming an element in events and buttons', () => {
+  it('updates those that refer to the answer, and not others with the same name', () => {
     // el000001 depth · el000002 pump [ el000003 depth ]
     const document = withEvents(
       form(number('depth'), group('pump', number('depth'))),
@@ -35,14 +35,14 @@ describe('a rename is followed by events and buttons', () => {
     expect(rename(document, 'el000001', 'far').form.events).toEqual([setting('far', 'pump.depth', 'far + pump.depth')])
   })
 
-  it('by the dotted name where another is called so already, or would be meant from then on', () => {
+  it('uses the dotted name if another answer has the new name', () => {
     const document = withEvents(form(number('level'), group('pump', number('depth'))), setting('depth', 'level'))
     expect(rename(document, 'el000003', 'level').form.events).toEqual([setting('pump.level', 'level')])
     const other = withEvents(form(group('pump', number('level')), number('depth')), setting('level', 'depth'))
     expect(rename(other, 'el000003', 'level').form.events).toEqual([setting('pump.level', 'level')])
   })
 
-  it('in what they calculate for an answer in rows', () => {
+  it('updates calculations for an answer in rows', () => {
     const document = withEvents(
       form(
         repeat('wells', number('depth'), number('twice')),
@@ -63,7 +63,7 @@ describe('a rename is followed by events and buttons', () => {
     expect(renamed.elements['el000005']?.settings).toMatchObject({ name: 'twice', value: 'row.far' })
   })
 
-  it('and by summaries of rows in every language', () => {
+  it('updates summaries of rows in every language', () => {
     const wells = repeat('wells', number('depth')).with({ summary: { en: '{depth} m', vi: 'Sâu {= row.depth + 1}' } })
     const renamed = rename(form(wells, text('x')), 'el000002', 'far')
     expect(renamed.elements['el000001']?.settings['summary']).toEqual({ en: '{far} m', vi: 'Sâu {= row.far + 1}' })
@@ -83,10 +83,10 @@ function seen(filling: Filling): unknown {
   })
 }
 
-describe('any rename', () => {
+describe('Any rename', () => {
   const picks = fc.record({ pick: fc.nat(10_000), to: fc.nat(10_000) })
 
-  it('leaves the form as it behaves, and names as they mean', () => {
+  it('preserves the form’s behaviour and the meaning of names', () => {
     fc.assert(
       fc.property(anyForm(12), fc.array(picks, { minLength: 1, maxLength: 3 }), anySteps, (drawn, wishes, steps) => {
         const names = [...new Set(Object.values(drawn.elements).flatMap(({ name }) => name ?? []))]

@@ -18,7 +18,7 @@ const attached = setFormSettings({ lists: [list('wells'), list('wells_2')] }).ap
   form(select('well').with({ choicesFrom: 'wells' }), text('named').with({ calculation }), text('wells')),
 )
 
-it('renames a list for everything that uses it, and nothing else', () => {
+it('renames a choice list wherever it is used, and nothing else', () => {
   const renamed = renameList(attached, 'wells', 'points', kinds).apply(attached)
   expect(renamed.form.lists?.map(({ name }) => name)).toEqual(['points', 'wells_2'])
   expect(renamed.elements['el000001']?.settings['choicesFrom']).toBe('points')
@@ -28,7 +28,7 @@ it('renames a list for everything that uses it, and nothing else', () => {
   expect(renamed.elements['el000003']?.name).toBe('wells')
 })
 
-it('knows where a list is used', () => {
+it('finds where a choice list is used', () => {
   expect([...listUses(attached, 'wells', kinds)].map(({ id, key }) => `${id} ${key}`)).toEqual([
     'el000001 choicesFrom',
     'el000002 calculation',

@@ -5,7 +5,7 @@ import { resetSettings } from './resetSettings.ts'
 
 const reset = (...ids: string[]) => resetSettings(ids, kinds, (kind) => kind.defaults)
 
-it('gives elements what they began with, and leaves them what they cannot do without', () => {
+it('resets settings to the defaults, and keeps those an element requires', () => {
   const document = form(number('depth').with({ min: 2, unit: 'm' }).required(), select('kind', 'a', 'b').readOnly())
   const next = reset('el000001', 'el000002').apply(document)
   expect(next.elements['el000001']?.settings).toEqual({ label: 'depth' })
@@ -15,7 +15,7 @@ it('gives elements what they began with, and leaves them what they cannot do wit
   })
 })
 
-it('is nothing where nothing was changed', () => {
+it('does nothing if no setting was changed', () => {
   const document = form(text('a'))
   expect(reset('el000001', 'gone').apply(document)).toBe(document)
 })

@@ -6,7 +6,7 @@ import { diffVersions } from '../diff/diffVersions.ts'
 import { createHistory } from '../history/History.ts'
 import { restoreVersion } from './restoreVersion.ts'
 
-it('brings any draft back to any version of it in one step, and undoing that brings the draft back', () => {
+it('restores any version of a draft in one step, and undo brings the draft back', () => {
   fc.assert(
     fc.property(anyDocument(20), fc.array(wish, { maxLength: 6 }), (published, wishes) => {
       const draft = wishes.reduce((now, one) => editFor(now, one).apply(now), published)

@@ -21,8 +21,8 @@ function reread(document: FormDocument): FormDocument {
   return parsed.document
 }
 
-describe('a document written as text', () => {
-  it('is the very same document when nothing was changed', () => {
+describe('A document edited as text', () => {
+  it('is the same object if nothing was changed', () => {
     fc.assert(
       fc.property(anyDocument(20), (document) => {
         expect(rewriteDocument(document, reread(document)).apply(document)).toBe(document)
@@ -30,7 +30,7 @@ describe('a document written as text', () => {
     )
   })
 
-  it('becomes what was written, keeps what was not touched, and is one step that undo takes back', () => {
+  it('contains the changes, keeps unchanged parts, and is one step that undo reverts', () => {
     fc.assert(
       fc.property(anyDocument(15), fc.array(wish, { minLength: 1, maxLength: 6 }), (start, wishes) => {
         const wanted = wishes.reduce((document, one) => editFor(document, one).apply(document), start)
@@ -47,7 +47,7 @@ describe('a document written as text', () => {
   })
 })
 
-describe('the name of what was typed', () => {
+describe('The label of a text edit', () => {
   const document = form(text('a'), text('b'))
   const [a = '', b = ''] = document.roots.children
   const labelOf = (wanted: FormDocument) => rewriteDocument(document, reread(wanted)).label
@@ -58,22 +58,22 @@ describe('the name of what was typed', () => {
     ['moveElement', moveElement(b, { parent: 'children', index: 0 }, kinds)],
     ['setNavbarTitle', setNavbarTitle('Wells')],
     ['setFormSettings', setFormSettings({ redirect: '/account' })],
-  ])('is %s when that is all there is', (name, edit) => {
+  ])('is %s if that is the only change', (name, edit) => {
     expect(labelOf(edit.apply(document))).toBe(`editor:edit.${name}`)
   })
 
-  it('is a general one for several things at once', () => {
+  it('is a general one for several changes', () => {
     const wanted = setNavbarTitle('Wells').apply(setSetting(a, 'label', 'Depth').apply(document))
     expect(labelOf(wanted)).toBe('editor:edit.rewriteDocument')
   })
 
-  it('tells what is typed in one element from what is typed in another', () => {
+  it('distinguishes typing in one element from typing in another', () => {
     const merge = (id: string) => rewriteDocument(document, setSetting(id, 'label', 'X').apply(document)).merge
     expect(merge(a)).not.toBe(merge(b))
     expect(merge(a)).toBe(rewriteDocument(document, setSetting(a, 'label', 'XY').apply(document)).merge)
   })
 
-  it('leaves the form its id and its template', () => {
+  it('does not change the form’s id or template', () => {
     const other: FormDocument = { ...document, template: -1, form: { ...document.form, id: 'another0' } }
     expect(rewriteDocument(document, other).apply(document)).toBe(document)
   })

@@ -23,7 +23,7 @@ const settingsIn = ({ elements }: FormDocument, name: string) => elements[idOf(n
 const blockIn = ({ elements }: FormDocument) =>
   Object.values(elements).find(({ kind }) => kind === 'text-block')?.settings['text']
 
-describe('words follow the questions they name', () => {
+describe('Placeholders in texts follow their questions', () => {
   it('in every language, in labels, texts, choices and summaries', () => {
     const renamed = rename('village', 'place')
     expect(settingsIn(renamed, 'wells')['label']).toEqual({
@@ -48,11 +48,11 @@ describe('words follow the questions they name', () => {
     expect(settingsIn(rename('maker', 'by'), 'wells')).toBe(settingsIn(document, 'wells'))
   })
 
-  it('when a question of the row is called like one that they mean', () => {
+  it('if a question of the row gets the same name as the one referred to', () => {
     expect(settingsIn(rename('maker', 'village'), 'depth')['help']).toBe('{depth} in {= village}')
   })
 
-  it('when it moves into a group, or out of the row', () => {
+  it('when the question moves into a group or out of a row', () => {
     const grouped = form(text('a'), group('g', text('b')), textBlock('{a}'))
     const into = moveElement('el000001', { parent: { in: 'el000002' }, index: 0 }, kinds).apply(grouped)
     expect(blockIn(into)).toBe('{g.a}')
@@ -62,7 +62,7 @@ describe('words follow the questions they name', () => {
     expect(blockIn(inside)).toBe('**{= wells.village}**: {= size(wells)} wells, { not a name }')
   })
 
-  it('there and back again', () => {
+  it('through a rename and back', () => {
     const name = fc
       .stringMatching(/^[a-z][a-z0-9_]{0,5}$/)
       .filter((one) => !['in', 'true', 'false', 'null'].includes(one))

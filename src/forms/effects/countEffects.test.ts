@@ -40,7 +40,7 @@ function effects(edits: readonly Edit[], inputs: readonly object[], made = base)
   })
 }
 
-it('counts the submissions that answer what is removed, in groups and in rows too', () => {
+it('counts the submissions with answers to removed questions, in groups and rows as well', () => {
   const removed = removeElements([id('name'), id('maker'), id('ph')], kinds)
   const inputs = [
     { name: 'A', pump: { maker: 'X' }, tests: [{ ph: 1 }, { ph: 2 }] },
@@ -54,7 +54,7 @@ it('counts the submissions that answer what is removed, in groups and in rows to
   ])
 })
 
-it('tells how many answers do not fit another kind, or a stricter rule', () => {
+it('counts answers that do not fit another type or a stricter rule', () => {
   const inputs = [{ name: '12', depth: 3 }, { name: 'Ana', depth: 30 }, { name: 'Bo' }]
   expect(effects([changeKind([id('name')], 'number', kinds)], inputs)).toEqual([
     { is: 'retyped', title: 'name', before: 'text', after: 'number', answers: 3, misfits: 3 },
@@ -64,7 +64,7 @@ it('tells how many answers do not fit another kind, or a stricter rule', () => {
   ])
 })
 
-it('tells of each choice that is gone how many chose it', () => {
+it('counts how often each removed choice was selected', () => {
   const left = [{ value: 'good', label: 'Good' }]
   const uses = [{ value: 'wash', label: 'Wash' }]
   const inputs = [{ state: 'bad', uses: ['drink', 'wash'] }, { state: 'good', uses: ['drink'] }, { state: 'bad' }]
@@ -74,7 +74,7 @@ it('tells of each choice that is gone how many chose it', () => {
   ])
 })
 
-it('follows an element through its names: an answer of an older version is counted where it stood then', () => {
+it('follows an element through renames: answers of an older version count under their former name', () => {
   const older = renameElement(id('name'), 'title', kinds).apply(base)
   const inputs = [{ title: 'A' }, { name: 'of another question' }]
   expect(effects([removeElements([id('name')], kinds)], inputs, older)).toEqual([
@@ -85,7 +85,7 @@ it('follows an element through its names: an answer of an older version is count
   ])
 })
 
-it('tells nothing of what no answer feels', () => {
+it('reports no changes that affect no answer', () => {
   const edits = [setSetting(id('name'), 'label', 'Name'), removeElements([id('depth')], kinds)]
   expect(effects(edits, [{ name: 'A' }])).toEqual([])
 })

@@ -28,8 +28,8 @@ const brief = ({ is, source, outcome, parts, values }: ExplainedPart): unknown =
   ...values.map(({ name, value }) => `${name}=${String(value)}`),
 ]
 
-describe('why an element is as it is', () => {
-  it('is told part by part, each with its value', () => {
+describe('The explanation of an element’s state', () => {
+  it('lists each part of a condition with its value', () => {
     const { filling, why } = opened(
       words('number', 'depth'),
       words('switch', 'flooded'),
@@ -47,7 +47,7 @@ describe('why an element is as it is', () => {
     expect(why('reason')).toMatchObject({ shown: false, hiddenBy: null })
   })
 
-  it('names the outermost layout that hides it', () => {
+  it('names the outermost layout that hides the element', () => {
     const { filling, why } = opened(
       words('switch', 'flooded'),
       words('group', 'well', { shownWhen: 'flooded' }, [words('text', 'note', { required: true })]),
@@ -56,7 +56,7 @@ describe('why an element is as it is', () => {
     expect(why('note')).toMatchObject({ shown: false, hiddenBy: layout?.element.id, always: { required: true } })
   })
 
-  it('says what is wrong before it was left, and what its constraint made of the answer', () => {
+  it('includes violations before the question was left, and the result of its constraint', () => {
     const { filling, why } = opened(words('integer', 'depth', { required: true, constraint: 'value > 20' }))
     expect(why('depth').violations.map(({ key }) => key)).toEqual(['violation.required'])
     filling.answer('depth', 7)
@@ -66,7 +66,7 @@ describe('why an element is as it is', () => {
     })
   })
 
-  it('is told row by row', () => {
+  it('is given row by row', () => {
     const { filling, why } = opened(
       words('repeat', 'wells', {}, [words('number', 'depth'), words('text', 'why', { shownWhen: 'row.depth > 3' })]),
     )
@@ -78,7 +78,7 @@ describe('why an element is as it is', () => {
     expect(why('why', second).rules[0]?.trace?.values).toEqual([{ name: 'row.depth', value: null }])
   })
 
-  it('keeps brackets in texts apart from brackets', () => {
+  it('distinguishes brackets in texts from brackets of the expression', () => {
     const { why } = opened(words('text', 'a'), words('text', 'b', { shownWhen: "(a == ')' || a == '(') && a != 'x'" }))
     expect(why('b').rules[0]?.trace?.parts.map(({ source }) => source)).toEqual(["a == ')' || a == '('", "a != 'x'"])
   })

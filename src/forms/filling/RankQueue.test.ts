@@ -4,8 +4,8 @@ import { RankQueue } from './RankQueue.ts'
 
 const field = (rank: number) => ({ plan: { rank } })
 
-describe('a queue of cells', () => {
-  it('gives the lowest rank first, whatever comes in between', () => {
+describe('A queue of cells', () => {
+  it('returns the cell with the lowest rank first, whatever is added in between', () => {
     const step = fc.oneof(fc.nat(50), fc.constant('take' as const))
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {

@@ -35,8 +35,8 @@ const townForm = formWith(
   text('label').calculated("lookup('towns', town, 'name')"),
 )
 
-describe('the choices of an input', () => {
-  it('are those of its settings, the same each time', () => {
+describe('The choices of a question', () => {
+  it('are those of its settings, as the same object each time', () => {
     const f = filling(form(select('a', 'x', 'y')))
     expect(f.choices('a')).toEqual(['x', 'y'])
     expect(f.filling.choices(f.idOf('a'))).toBe(f.filling.choices(f.idOf('a')))
@@ -52,7 +52,7 @@ describe('the choices of an input', () => {
     expect(f.answer('kind', 'none').choices('a')).toEqual([])
   })
 
-  it('that are not offered any more are said to be wrong, and not cleared', () => {
+  it('that are no longer offered are invalid, but not cleared', () => {
     const f = filling(form(text('kind'), select('a', 'big', 'small').offering('kind == null || choice.value == kind')))
     f.answer('a', 'small')
     expect(f).toBeReadyToSubmit()
@@ -63,7 +63,7 @@ describe('the choices of an input', () => {
     expect(f.answer('kind', 'small')).toBeReadyToSubmit()
   })
 
-  it('tell those who watch when they change', () => {
+  it('notify subscribers when they change', () => {
     const f = filling(form(text('kind'), select('a', 'big', 'small').offering('choice.value == kind')))
     const heard = vi.fn<() => void>()
     f.filling.choices(f.idOf('a'))
@@ -73,8 +73,8 @@ describe('the choices of an input', () => {
   })
 })
 
-describe('the choices of an attached list', () => {
-  it('are waited for, and nobody is accused meanwhile', () => {
+describe('The choices of an attached list', () => {
+  it('are loaded asynchronously, without violations meanwhile', () => {
     const f = filling(townForm).answer('all', ['hk', 'anything'])
     expect(f.choices('all')).toBe('waiting')
     expect(f).toBeReadyToSubmit()
@@ -86,20 +86,20 @@ describe('the choices of an attached list', () => {
     expect(f.problems()).toEqual(['all violation.choice'])
   })
 
-  it('that the form does not have never come', () => {
+  it('are unavailable if the form does not have the list', () => {
     const f = filling(form(select('town').from('towns')))
     f.filling.setList('towns', towns)
     expect(f.choices('town')).toBe('failed')
   })
 
-  it('have the words of their columns', () => {
+  it('have the labels of their columns', () => {
     const [first, second] = filling(townForm, { lists }).filling.choices('el000003').choices
     expect([first, second].map((choice) => readText(choice?.label, 'vi'))).toEqual(['Hoàn Kiếm', 'Ba Dinh'])
     expect(readText(first?.label, 'en')).toBe('Hoan Kiem')
     expect(['code', 'district', 'nowhere'].map((column) => first?.cell?.(column))).toEqual(['hk', 'hn', ''])
   })
 
-  it('are filtered by a column, and by blanks', () => {
+  it('are filtered by one column, including blank cells', () => {
     const f = filling(townForm, { lists }).answer('district', 'hn')
     expect(f.choices('town')).toEqual(['hk', 'bd'])
     expect(f.answer('district', 'sg').choices('town')).toEqual(['bt'])
@@ -108,7 +108,7 @@ describe('the choices of an attached list', () => {
     expect(f.answer('town', 'bt').answer('district', 'hn').problems()).toEqual(['town violation.choice'])
   })
 
-  it('are filtered by more than a column', () => {
+  it('are filtered by more than one column', () => {
     const f = filling(
       formWith(
         { lists: [attached] },
@@ -120,7 +120,7 @@ describe('the choices of an attached list', () => {
     expect(f.answer('d', 'hn').choices('t')).toEqual(['bd'])
   })
 
-  it('are looked up, once they are there', () => {
+  it('are looked up once the list is loaded', () => {
     const f = filling(townForm).answer('district', 'sg').answer('town', 'bt')
     expect(f.get('label')).toBeUndefined()
     f.filling.setList('towns', towns)
@@ -128,7 +128,7 @@ describe('the choices of an attached list', () => {
     expect(f.answer('town', 'none').get('label')).toBeUndefined()
   })
 
-  it('are each row’s own', () => {
+  it('are filtered separately for each row', () => {
     const f = filling(
       formWith(
         { lists: [attached] },
@@ -140,7 +140,7 @@ describe('the choices of an attached list', () => {
     expect([f.choices('r/0/t'), f.choices('r/1/t')]).toEqual([['hk', 'bd'], ['bt']])
   })
 
-  it('are found by an index: 50,000 rows are not looked at one by one', () => {
+  it('are found with an index: 50,000 rows are not evaluated one by one', () => {
     const size = 50_000
     const rows = Array.from({ length: size }, (_, i) => [`t${i}`, `d${i % 500}`, `Town ${i}`, ''])
     const f = filling(townForm, { lists: new Map([['towns', { columns: towns.columns, rows }]]) })

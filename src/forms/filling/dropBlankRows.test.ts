@@ -13,8 +13,8 @@ const left = (document: FormDocument, answers: Answers) => {
   return { dropped, input: filling.input() }
 }
 
-describe('blank rows', () => {
-  it.each([repeat, table])('go, wherever they stand', (rows) => {
+describe('Blank rows', () => {
+  it.each([repeat, table])('are dropped at any position', (rows) => {
     const wells = form(rows('wells', text('kind'), number('depth')))
     expect(left(wells, { wells: [{}, { kind: 'tap' }, {}, { depth: 0 }, {}] })).toEqual({
       dropped: true,
@@ -23,14 +23,14 @@ describe('blank rows', () => {
     expect(left(wells, { wells: [{ kind: 'tap' }] })).toEqual({ dropped: false, input: { wells: [{ kind: 'tap' }] } })
   })
 
-  it('are those whose rows are all blank, too', () => {
+  it('include rows whose nested rows are all blank', () => {
     const wells = form(repeat('wells', text('kind'), repeat('tests', number('ph'))))
     expect(left(wells, { wells: [{ tests: [{}, {}] }, { tests: [{}, { ph: 7 }] }] }).input).toEqual({
       wells: [{ tests: [{ ph: 7 }] }],
     })
   })
 
-  it('are blank whatever is calculated in them or nobody is asked', () => {
+  it('may contain calculated and hidden values', () => {
     const counted = form(
       repeat(
         'wells',
@@ -44,7 +44,7 @@ describe('blank rows', () => {
     })
   })
 
-  it('stay where their number is given, and as many as there have to be', () => {
+  it('are kept if their number is fixed, or up to the required minimum', () => {
     const rows: readonly Answers[] = [{}, { kind: 'tap' }, {}]
     const fixed = form(repeat('wells', text('kind')).with({ fixed: 3 }))
     expect(left(fixed, { wells: rows })).toEqual({ dropped: false, input: { wells: rows } })

@@ -29,8 +29,8 @@ function countEvaluations({ filling }: FillingWords): () => { [path: string]: nu
 const chain = (size: number): readonly ElementWords[] =>
   Array.from({ length: size }, (_, i) => number(`n${i + 1}`).calculated(`n${i} + 1`))
 
-describe('a calculation', () => {
-  it('is worked out again when what it reads changes, and is read-only', () => {
+describe('A calculation', () => {
+  it('is updated when an answer it reads changes, and is read-only', () => {
     const f = filling(form(number('a'), number('b'), number('sum').required().calculated('a + b')))
     expect(f.field('sum')).toBeReadOnly()
     expect(f.field('sum')).not.toBeRequired()
@@ -41,18 +41,18 @@ describe('a calculation', () => {
     expect(f).toBeReadyToSubmit()
   })
 
-  it('is judged as any answer', () => {
+  it('is validated like any answer', () => {
     const f = filling(form(number('a'), number('double').between(0, 10).calculated('a * 2')))
     expect(f.answer('a', 6).problems()).toEqual(['double violation.maximum'])
   })
 
-  it('writes numbers out where texts are asked for, and leaves out what is no number', () => {
+  it('converts numbers for text questions, and leaves out results that are no numbers', () => {
     const f = filling(form(number('a'), text('words').calculated('a / 4'), number('ratio').calculated('a / 0')))
     f.answer('a', 1)
     expect(f.filling.input()).toEqual({ a: 1, words: '0.25' })
   })
 
-  it('over others settles in one pass, each once, however long the chain is', () => {
+  it('that reads others settles in one pass, with one evaluation each, however long the chain is', () => {
     const f = filling(form(number('n0'), ...chain(1_000).toReversed()))
     const evaluations = countEvaluations(f)
     f.answer('n0', 1)
@@ -62,7 +62,7 @@ describe('a calculation', () => {
     expect(Math.max(...Object.values(counts))).toBe(1)
   })
 
-  it('decides over others that are shown, each looked at once', () => {
+  it('decides whether other questions are shown, with one evaluation each', () => {
     const f = filling(
       form(
         text('late').shownWhen('total > 3 && mean > 1'),
@@ -79,7 +79,7 @@ describe('a calculation', () => {
     expect(evaluations()).toEqual({ late: 1, total: 1, mean: 1, b: 1 })
   })
 
-  it('stays as it was when it comes out the same, and wakes nobody', () => {
+  it('with an unchanged result triggers no further evaluations', () => {
     const f = filling(form(number('a'), number('sign').calculated('a > 0 ? 1 : 0'), text('why').shownWhen('sign == 1')))
     f.answer('a', 1)
     const evaluations = countEvaluations(f)
@@ -87,13 +87,13 @@ describe('a calculation', () => {
     expect(evaluations()).toEqual({ sign: 1 })
   })
 
-  it('goes on while it is hidden, and reads hidden answers as blank', () => {
+  it('continues while hidden, and reads hidden answers as blank', () => {
     const f = filling(form(yesNo('show'), number('a').shownWhen('show'), number('b').calculated('coalesce(a, 0) + 1')))
     f.answer('show', true).answer('a', 4).answer('show', false)
     expect(f.filling.input()).toEqual({ show: false, b: 1 })
   })
 
-  it('in a circle is left out, the same one each time', () => {
+  it('in a cycle is left out, the same one each time', () => {
     const document = form(
       number('a').calculated('b + 1'),
       number('b').calculated('a + 1'),
@@ -107,7 +107,7 @@ describe('a calculation', () => {
     expect(f.filling.input()).toEqual({ [free]: 1, [free === 'a' ? 'b' : 'a']: 2, c: free === 'a' ? 4 : 2 })
   })
 
-  it('with once keeps its first result, in drafts too', () => {
+  it('with once() keeps its first result, in drafts as well', () => {
     const document = form(number('a'), number('first').calculated('once(a)'), text('id').calculated('once(uuid())'))
     let made = 0
     const uuid = () => `id-${++made}`
@@ -120,7 +120,7 @@ describe('a calculation', () => {
     })
   })
 
-  it('of the moment is as it was when a draft is opened again, until something it reads changes', () => {
+  it('of the current time keeps its result in a reopened draft until an answer it reads changes', () => {
     const document = form(number('a'), text('at').calculated('a > 0 ? now() : null'))
     const f = filling(document, { now: () => '2026-03-01T08:00:00+07:00' }).answer('a', 1)
     const later = filling(document, { now: () => '2026-03-01T09:00:00+07:00', answers: f.filling.draft() })
@@ -129,7 +129,7 @@ describe('a calculation', () => {
   })
 })
 
-describe('calculations over rows', () => {
+describe('Calculations over rows', () => {
   const wells = form(
     repeat(
       'wells',
@@ -142,7 +142,7 @@ describe('calculations over rows', () => {
     yesNo('deep').calculated('wells.exists(w, w.depth > 10)'),
   )
 
-  it('hear of answers in any row, and of rows coming, going and moving', () => {
+  it('are updated when an answer changes in any row, and when rows are added, removed or moved', () => {
     const f = filling(wells).add('wells').add('wells').answer('wells/0/depth', 1).answer('wells/1/depth', 3)
     expect(f.filling.input()).toEqual({
       wells: [
@@ -168,7 +168,7 @@ describe('calculations over rows', () => {
     expect(f.get('wells/0/depth')).toBe(3)
   })
 
-  it('are worked out once each, in the row alone where only the row is read', () => {
+  it('are evaluated once each, and only in the changed row if they read only that row', () => {
     const document = form(
       repeat(
         'wells',
@@ -187,7 +187,7 @@ describe('calculations over rows', () => {
     expect(f.field('wells/21/why')).toBeHidden()
   })
 
-  it('hear when a row hides an answer', () => {
+  it('are updated when a row hides an answer', () => {
     const f = filling(
       form(repeat('r', yesNo('open'), number('n').shownWhen('row.open')), number('sum').calculated('sum(r.n)')),
     )
@@ -196,7 +196,7 @@ describe('calculations over rows', () => {
     expect(f.answer('r/0/open', false).get('sum')).toBe(0)
   })
 
-  it('in all rows hear of an answer outside', () => {
+  it('in all rows are updated when an answer outside the rows changes', () => {
     const f = filling(form(number('price'), repeat('r', number('n'), number('cost').calculated('row.n * price'))))
     f.add('r').add('r').answer('r/0/n', 2).answer('r/1/n', 3).answer('price', 10)
     expect(f.filling.input()['r']).toEqual([
@@ -205,7 +205,7 @@ describe('calculations over rows', () => {
     ])
   })
 
-  it('cost a new row what the row costs', () => {
+  it('evaluate only the new row when a row is added', () => {
     const document = form(
       repeat('r', number('a'), number('b').calculated('row.a + 1'), text('c').shownWhen('row.b > 2')),
     )
@@ -219,7 +219,7 @@ describe('calculations over rows', () => {
   })
 })
 
-describe('a default value', () => {
+describe('A default value', () => {
   const document = formWith(
     { data: { given: 'a' } },
     text('given').startsWith('"b"'),
@@ -228,19 +228,19 @@ describe('a default value', () => {
     date('day').startsWith('today()'),
   )
 
-  it('is there at the beginning where nothing is given, after those it reads', () => {
+  it('applies at the start if no value is given, after the values it reads', () => {
     const f = filling(document)
     expect(f.filling.input()).toEqual({ given: 'a', next: 3, first: 2, day: '2026-03-01' })
     expect(f.filling.isDirty()).toBe(false)
   })
 
-  it('is worked out but once', () => {
+  it('is evaluated only once', () => {
     const f = filling(document).answer('first', 7).answer('day', undefined)
     expect(f.filling.input()).toEqual({ given: 'a', next: 3, first: 7 })
     expect(filling(document, { answers: f.filling.draft() }).filling.input()).toEqual(f.filling.input())
   })
 
-  it('of a new row reads the rows there are', () => {
+  it('of a new row reads the existing rows', () => {
     const f = filling(form(repeat('r', number('x').startsWith('sum(r.x) + 1'), number('n').startsWith('size(r)'))))
     f.add('r').add('r').answer('r/0/x', 10).add('r')
     expect(f.filling.input()['r']).toEqual([
@@ -250,19 +250,19 @@ describe('a default value', () => {
     ])
   })
 
-  it('applies beside what a task gives', () => {
+  it('applies in addition to the values of a task', () => {
     const f = filling(document, { answers: { first: 5 }, from: 'new' })
     expect(f.filling.input()).toEqual({ given: 'b', next: 6, first: 5, day: '2026-03-01' })
   })
 })
 
-describe('a constraint', () => {
+describe('A constraint', () => {
   const document = form(
     number('max'),
     number('depth').must('max == null || value <= max', 'Not so deep!').between(0, 100),
   )
 
-  it('speaks with the author’s words, once the question was left', () => {
+  it('shows the author’s message once the question was left', () => {
     const f = filling(document).answer('max', 5).answer('depth', 6)
     expect(f.field('depth').state.violations).toEqual([])
     expect(f.leave('depth').field('depth').state.violations).toEqual([
@@ -271,22 +271,22 @@ describe('a constraint', () => {
     expect(f.answer('max', 7).field('depth').state.violations).toEqual([])
   })
 
-  it('comes after what is wrong anyway, and is not asked of a blank', () => {
+  it('is checked after other violations, and not for a blank answer', () => {
     const f = filling(document).answer('max', 5).answer('depth', 101)
     expect(f.problems()).toEqual(['depth violation.maximum'])
     expect(f.answer('depth', undefined)).toBeReadyToSubmit()
   })
 })
 
-describe('what is required and read-only by a condition', () => {
-  it('may read what is calculated further down', () => {
+describe('A condition for required or read-only', () => {
+  it('can read calculations further down', () => {
     const f = filling(form(text('why').requiredWhen('total > 3'), number('a'), number('total').calculated('a * 2')))
     expect(f.field('why')).not.toBeRequired()
     expect(f.answer('a', 2).field('why')).toBeRequired()
   })
 })
 
-describe('progress', () => {
+describe('Progress', () => {
   const document = form(
     group('g', text('a'), text('b').shownWhen('g.a == "x"')),
     text('locked').readOnly(),
@@ -294,7 +294,7 @@ describe('progress', () => {
     repeat('r', text('d')),
   )
 
-  it('counts the questions that are asked, and those that have an answer', () => {
+  it('counts the questions to answer, and the answered ones', () => {
     const f = filling(document)
     expect(f.filling.progress()).toEqual({ answered: 0, asked: 2 })
     f.answer('g/a', 'x').add('r').answer('r/0/d', 'z')
@@ -305,8 +305,8 @@ describe('progress', () => {
   })
 })
 
-describe('checking one part', () => {
-  it('shows and gives what is wrong there only', () => {
+describe('Checking one part of a form', () => {
+  it('shows and returns violations in that part only', () => {
     const f = filling(form(group('g', text('a').required(), repeat('r', text('b').required())), text('c').required()))
     f.add('g/r')
     const wrong = f.filling.checkWithin(f.idOf('g'))

@@ -11,15 +11,15 @@ const opened = () => {
   return { f, id }
 }
 
-describe('what somebody else finds wrong with an answer', () => {
-  it('shows at once and keeps it from being sent', () => {
+describe('An external violation of an answer', () => {
+  it('is shown immediately and prevents submitting', () => {
     const { f, id } = opened()
     f.object(id, TOO_NEAR)
     expect(f.state(id).violations).toEqual([TOO_NEAR])
     expect(f.checkAll()).toMatchObject([{ id, violation: TOO_NEAR }])
   })
 
-  it('stands until the answer is another one, or it is taken back', () => {
+  it('remains until the answer changes or the violation is withdrawn', () => {
     const { f, id } = opened()
     f.object(id, TOO_NEAR)
     f.answer('depth', 3)
@@ -31,7 +31,7 @@ describe('what somebody else finds wrong with an answer', () => {
     expect(f.checkAll()).toEqual([])
   })
 
-  it('never hides what the form itself finds wrong', () => {
+  it('never hides violations that the form finds', () => {
     const { f, id } = opened()
     f.answer('well', place(400))
     f.object(id, TOO_NEAR)

@@ -15,10 +15,10 @@ import {
   yesNo,
 } from '../../../tests/kit/form.ts'
 
-describe('a question shown only when another is answered yes', () => {
+describe('A question shown only if another is answered with yes', () => {
   const flooded = form(yesNo('flooded'), number('depth').required().shownWhen('flooded'))
 
-  it('asks nothing of a hidden required question', () => {
+  it('is not required while hidden', () => {
     const f = filling(flooded)
     f.answer('flooded', false)
     expect(f.field('depth')).toBeHidden()
@@ -26,7 +26,7 @@ describe('a question shown only when another is answered yes', () => {
     expect(f).toBeReadyToSubmit()
   })
 
-  it('asks once it is shown', () => {
+  it('is required once it is shown', () => {
     const f = filling(flooded).answer('flooded', true)
     expect(f.field('depth')).toBeShown()
     expect(f.field('depth')).toBeRequired()
@@ -35,7 +35,7 @@ describe('a question shown only when another is answered yes', () => {
     expect(f).toBeReadyToSubmit()
   })
 
-  it('keeps a hidden answer in the draft, sends it not, and has it back when shown again', () => {
+  it('keeps its hidden answer in the draft, does not send it, and restores it when shown again', () => {
     const f = filling(flooded).answer('flooded', true).answer('depth', 2).answer('flooded', false)
     expect(f.filling.input()).toEqual({ flooded: false })
     expect(f.filling.draft()).toEqual({ flooded: false, depth: 2 })
@@ -44,7 +44,7 @@ describe('a question shown only when another is answered yes', () => {
   })
 })
 
-describe('the truth table of relevance, required, read-only, calculation and validity', () => {
+describe('The truth table of relevance, required, read-only, calculation and validity', () => {
   // As in the table above openFilling, row by row; the last rows split "given" into fine and wrong.
   it.each`
     parent   | show     | required | readOnly | calculated | answer       | shown    | asked    | problem         | sent
@@ -104,7 +104,7 @@ interface TruthRow {
   readonly sent: boolean
 }
 
-describe('groups', () => {
+describe('Groups', () => {
   const pump = form(
     yesNo('has_pump'),
     group('pump', text('maker').required(), group('handle', yesNo('broken'))).shownWhen('has_pump'),
@@ -117,7 +117,7 @@ describe('groups', () => {
     expect(f.field('repair')).toBeShown()
   })
 
-  it('hide what they hold, and what depends on it', () => {
+  it('hide their content, and questions that depend on it', () => {
     const f = filling(pump).answer('has_pump', true).answer('pump/handle/broken', true).answer('repair', 'weld')
     f.answer('has_pump', false)
     expect(f.field('pump/maker')).toBeHidden()
@@ -132,8 +132,8 @@ describe('groups', () => {
   })
 })
 
-describe('conditions', () => {
-  it('that fail to evaluate count as false', () => {
+describe('Conditions', () => {
+  it('count as false if they fail to evaluate', () => {
     const f = filling(form(location('place'), text('why').shownWhen('place.coordinates[0] > "a"')))
     f.answer('place', { type: 'Point', coordinates: [106.7, 10.78] })
     expect(f.field('why')).toBeHidden()
@@ -141,20 +141,20 @@ describe('conditions', () => {
     expect(rule?.evaluate(() => f.get('place'), { today: '2026-03-01' })).toHaveProperty('error')
   })
 
-  it('read the day of filling', () => {
+  it('read the day of filling in', () => {
     const f = filling(form(date('next'), text('late').shownWhen('next < today()')))
     expect(f.answer('next', '2026-02-28').field('late')).toBeShown()
     expect(f.answer('next', '2026-03-01').field('late')).toBeHidden()
   })
 
-  it('may be required by one that is asked further down', () => {
+  it('may depend on questions further down', () => {
     const f = filling(formWith({ data: { later: true } }, text('name').requiredWhen('later'), yesNo('later')))
     expect(f.field('name')).toBeRequired()
     f.answer('later', false)
     expect(f.field('name')).not.toBeRequired()
   })
 
-  it('that wait for each other come to an end, the same on device and server', () => {
+  it('with circular dependencies terminate with the same result on device and server', () => {
     const document = form(yesNo('a').shownWhen('b != false'), yesNo('b').shownWhen('a != false'))
     const f = filling(document).answer('a', false).answer('b', true)
     const server = filling(document, { answers: f.filling.input() })
@@ -198,22 +198,22 @@ describe('conditions', () => {
   })
 })
 
-describe('an answer', () => {
-  it('at a path that the form does not have is refused', () => {
+describe('An answer', () => {
+  it('is refused at a path that the form does not have', () => {
     const f = filling(form(group('g', text('name')), textBlock('words')))
     expect(() => f.answer('nothing', 'x')).toThrow('asks nothing at "nothing"')
     expect(() => f.answer('g', {})).toThrow('asks nothing')
     expect(() => f.answer('__proto__', 'x')).toThrow('asks nothing')
   })
 
-  it('that is blank is none', () => {
+  it('counts as missing if blank', () => {
     const f = filling(form(text('name').required(), selectMany('uses', 'a', 'b').required()))
     f.answer('name', '').answer('uses', [])
     expect(f.filling.input()).toEqual({})
     expect(f.problems()).toEqual(['name violation.required', 'uses violation.required'])
   })
 
-  it('"no" is one', () => {
+  it('may be "no"', () => {
     expect(filling(form(yesNo('flooded').required())).answer('flooded', false)).toBeReadyToSubmit()
   })
 
@@ -232,11 +232,11 @@ describe('an answer', () => {
     [location('n'), { type: 'Point', coordinates: [Number.NaN, 0] }, 'longitude'],
     [location('n'), { type: 'Point', coordinates: [1, 2], accuracy: -1 }, 'minimum'],
     [yesNo('n'), 'yes', 'type'],
-  ])('of the wrong kind is said to be so: %#', (element, value, problem) => {
+  ])('has a violation if its value is invalid: %#', (element, value, problem) => {
     expect(filling(form(element)).answer('n', value).problems()).toEqual([`n violation.${problem}`])
   })
 
-  it('carries the author’s own words when it is missing', () => {
+  it('has the author’s required message if missing', () => {
     const f = filling(form(text('name').required('this field is required!'))).leave('name')
     expect(f.field('name').state.violations).toEqual([
       { key: 'violation.required', message: 'this field is required!' },
@@ -244,8 +244,8 @@ describe('an answer', () => {
   })
 })
 
-describe('violations', () => {
-  it('show only after the question was left, and follow the answer from then on', () => {
+describe('Violations', () => {
+  it('are shown only after the question was left, and follow the answer from then on', () => {
     const f = filling(form(number('depth').between(0, 10))).answer('depth', 11)
     expect(f.field('depth').state.violations).toEqual([])
     f.leave('depth')
@@ -257,8 +257,8 @@ describe('violations', () => {
 
 const listener = () => vi.fn<() => void>()
 
-describe('watching', () => {
-  it('hears of what changed, and of nothing else', () => {
+describe('Subscriptions', () => {
+  it('are notified about changes of their own question only', () => {
     const f = filling(form(yesNo('a'), text('b').shownWhen('a'), text('c')))
     const [a, b, c, any] = [listener(), listener(), listener(), listener()] as const
     f.filling.subscribe(f.idOf('a'), a)
@@ -272,7 +272,7 @@ describe('watching', () => {
     expect([a, b, c, any].map((one) => one.mock.calls.length)).toEqual([1, 1, 0, 2])
   })
 
-  it('finds the very same state while nothing changed', () => {
+  it('receive the same state object while nothing changes', () => {
     const f = filling(form(yesNo('a'), text('b').requiredWhen('a')))
     const before = f.field('b').state
     f.answer('a', false)
@@ -281,7 +281,7 @@ describe('watching', () => {
     expect(f.field('b').state).not.toBe(before)
   })
 
-  it('costs the same in a large form as in a small one', () => {
+  it('cost the same in a large form as in a small one', () => {
     const questions = Array.from({ length: 2_000 }, (_, i) => text(`q${i}`))
     const f = filling(form(yesNo('a'), text('b').shownWhen('a'), ...questions))
     const state = vi.spyOn(f.filling.compiled.byId, 'get')
@@ -290,14 +290,14 @@ describe('watching', () => {
   })
 })
 
-describe('opening', () => {
-  it('applies initial data, unless answers are given', () => {
+describe('A newly opened form', () => {
+  it('contains the initial data, unless answers are given', () => {
     const document = formWith({ data: { name: 'Ana', nobody: 1 } }, text('name'))
     expect(filling(document).filling.input()).toEqual({ name: 'Ana' })
     expect(filling(document, { answers: {} }).filling.input()).toEqual({})
   })
 
-  it('is clean until something is answered, and after saving', () => {
+  it('is unmodified until a question is answered, and again after saving', () => {
     const f = filling(form(text('name')))
     expect(f.filling.isDirty()).toBe(false)
     f.answer('name', 'Ana')

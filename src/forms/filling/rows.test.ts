@@ -14,8 +14,8 @@ const wells = form(
   number('total').calculated('sum(wells.pump.depth)'),
 )
 
-describe('rows', () => {
-  it('are answered one by one, and sent in order, blank ones too', () => {
+describe('Rows', () => {
+  it('are answered one by one, and sent in order, including blank ones', () => {
     const f = filling(wells).add('wells').add('wells').add('wells')
     f.answer('wells/1/kind', 'tap').answer('wells/2/pump/depth', 12)
     expect(f.filling.input()).toEqual({
@@ -25,7 +25,7 @@ describe('rows', () => {
     expect(f.problems()).toEqual(['wells/0/kind violation.required', 'wells/2/kind violation.required'])
   })
 
-  it('keep who they are when they move, and take their answers along', () => {
+  it('keep their identity and answers when moved', () => {
     const f = filling(wells).add('wells').add('wells').add('wells')
     f.answer('wells/0/kind', 'a').answer('wells/1/kind', 'b').answer('wells/2/kind', 'c')
     const [a, b, c] = f.rows('wells')
@@ -37,7 +37,7 @@ describe('rows', () => {
     expect(f.rows('wells').slice(1)).toEqual([b, a])
   })
 
-  it('that are gone answer nothing', () => {
+  it('ignore answers once removed', () => {
     const f = filling(wells).add('wells')
     const [row = ''] = f.rows('wells')
     f.answer('wells/0/kind', 'a').remove('wells/0')
@@ -47,7 +47,7 @@ describe('rows', () => {
     expect(f.filling.removeRow(row)).toBe(false)
   })
 
-  it('are as many as the author allows', () => {
+  it('are limited to the author’s minimum and maximum', () => {
     const f = filling(form(repeat('wells', text('kind')).with({ min: 1, max: 2, start: 2 })))
     expect(f.rows('wells')).toHaveLength(2)
     expect(f.filling.addRow(f.idOf('wells'))).toBeNull()
@@ -56,19 +56,19 @@ describe('rows', () => {
     expect(f.filling.rowLimits(f.idOf('wells'))).toMatchObject({ min: 1, max: 2 })
   })
 
-  it('that are too few or too many, as an old draft may have them, are said to be', () => {
+  it('have a violation if an old draft contains too few or too many', () => {
     const document = form(repeat('wells', text('kind')).with({ min: 1, max: 2 }))
     expect(filling(document, { answers: {} }).problems()).toEqual(['wells violation.minRows'])
     expect(filling(document, { answers: { wells: [{}, {}, {}] } }).problems()).toEqual(['wells violation.maxRows'])
   })
 
-  it('are never more than the limit of all repeats', () => {
+  it('never exceed the general limit', () => {
     const f = filling(form(repeat('wells', text('kind'))))
     for (let i = 0; i <= ROW_LIMIT; i++) f.add('wells')
     expect(f.rows('wells')).toHaveLength(ROW_LIMIT)
   })
 
-  it('that the author counts are neither added nor removed', () => {
+  it('of a fixed number are neither added nor removed', () => {
     const f = filling(form(repeat('wells', text('kind')).with({ fixed: 3 })), { answers: { wells: [{ kind: 'a' }] } })
     expect(f.rows('wells')).toHaveLength(3)
     f.add('wells').remove('wells/0')
@@ -80,7 +80,7 @@ describe('rows', () => {
     expect(more.filling.draft()).toEqual({ wells: [{ kind: 'a' }, { kind: 'b' }] })
   })
 
-  it('that an answer counts follow it, and come back with their answers', () => {
+  it('counted by an answer follow it, and return with their answers', () => {
     const f = filling(form(number('people'), repeat('person', text('name'), yesNo('old')).counted('people')))
     expect(f.rows('person')).toEqual([])
     f.answer('people', 2).answer('person/0/name', 'Ana').answer('person/1/name', 'Bao')
@@ -97,7 +97,7 @@ describe('rows', () => {
     expect(f.rows('person')).toHaveLength(ROW_LIMIT)
   })
 
-  it('in rows are not multiplied without end', () => {
+  it('nested in rows are limited in total', () => {
     const inner = repeat('b', repeat('c', text('x')).counted('n')).counted('n')
     const f = filling(form(number('n'), repeat('a', inner).counted('n'))).answer('n', 500)
     const rows = f.filling.compiled.nodes.flatMap((node) => (node.kind.rows ? rowsAround(f.filling, node) : []))
@@ -105,7 +105,7 @@ describe('rows', () => {
     expect(f.answer('n', 2).rows('a/1/b/1/c')).toHaveLength(2)
   })
 
-  it('that were set aside know what happened meanwhile', () => {
+  it('that were set aside are up to date when they return', () => {
     const f = filling(
       form(
         number('n'),
@@ -118,7 +118,7 @@ describe('rows', () => {
     expect(f.field('r/0/s/0/x')).toBeShown()
   })
 
-  it('that are set aside stay as they are, also in a draft that is opened again', () => {
+  it('that were set aside stay unchanged, also in a reopened draft', () => {
     const fields = form(
       repeat('h'),
       number('n'),
@@ -131,7 +131,7 @@ describe('rows', () => {
     expect(again.answer('n', 1).rows('r/0/s')).toHaveLength(2)
   })
 
-  it('are hidden with their repeat, kept in the draft, and not sent', () => {
+  it('are hidden with their repeating group, kept in the draft, and not sent', () => {
     const f = filling(form(yesNo('any'), repeat('wells', text('kind').required()).shownWhen('any'), layout('card')))
     f.answer('any', true).add('wells').answer('wells/0/kind', 'tap').answer('any', false)
     expect(f.field('wells/0/kind')).toBeHidden()
@@ -140,7 +140,7 @@ describe('rows', () => {
     expect(f).toBeReadyToSubmit()
   })
 
-  it('hold rows', () => {
+  it('can be nested', () => {
     const f = filling(
       form(
         repeat(
@@ -187,7 +187,7 @@ describe('rows', () => {
     })
   })
 
-  it('begin with what the form gives them, at least as many as the author wants', () => {
+  it('start with the initial data, and at least as many as the author requires', () => {
     const document = formWith(
       { data: { wells: [{ kind: 'tap' }] } },
       repeat('wells', text('kind').startsWith('"well"')).with({ start: 2 }),
@@ -197,8 +197,8 @@ describe('rows', () => {
   })
 })
 
-describe('watching rows', () => {
-  it('tells the repeat and whom it concerns, and nobody else', () => {
+describe('Subscribing to rows', () => {
+  it('notifies the repeating group and affected questions only', () => {
     const f = filling(wells).add('wells').add('wells')
     const heard = vi.fn<(who: string) => void>()
     const [first = '', second = ''] = f.rows('wells')
@@ -217,7 +217,7 @@ describe('watching rows', () => {
     expect(heard.mock.calls.flat()).toEqual(['total'])
   })
 
-  it('finds the very same list of rows until it changes', () => {
+  it('returns the same list of rows until it changes', () => {
     const f = filling(wells).add('wells')
     const before = f.rows('wells')
     f.answer('wells/0/kind', 'a')

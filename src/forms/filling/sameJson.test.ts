@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../kinds/ElementKind.ts'
 import { sameJson } from './sameJson.ts'
 
-describe('two answers', () => {
-  it('are the same when all they hold is, however often they travelled', () => {
+describe('Two answers', () => {
+  it('are equal if their content is equal, after any number of JSON conversions', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         const [a, b] = [JSON.parse(JSON.stringify(one)) as Json, JSON.parse(JSON.stringify(other)) as Json]
@@ -14,7 +14,7 @@ describe('two answers', () => {
     )
   })
 
-  it('are others when anything differs', () => {
+  it('differ if any part differs', () => {
     expect(sameJson({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true)
     expect(sameJson({ a: 1 }, { a: 1, b: 2 })).toBe(false)
     expect(sameJson({ a: 1 }, { b: 1 })).toBe(false)

@@ -63,7 +63,7 @@ const answer: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue() as fc.Arbitrary<Json>,
 )
 
-describe('what is wrong with an answer', () => {
+describe('Violations of an answer', () => {
   it.each(elements.map((element) => [`${element.kind} ${JSON.stringify(element.settings)}`, element]))(
     'is the same to the device and to ajv: %s',
     (_, element) => {
@@ -83,7 +83,7 @@ describe('what is wrong with an answer', () => {
     },
   )
 
-  it('is nothing while a blank answer is not required', () => {
+  it('are empty for a blank answer that is not required', () => {
     const node = compileDocument(form(text('a').with({ minLength: 2 })), kinds).byPath.get('a')
     expect(node && violationsOf(node, '', false, { today: '2026-03-01' })).toEqual([])
     expect(node && violationsOf(node, undefined, true, { today: '2026-03-01' })).toEqual([

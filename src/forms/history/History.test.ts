@@ -21,8 +21,8 @@ const typed = (history: History, title: string, at: number) => history.commit(se
 const undoAll = (history: History): History => (history.canUndo ? undoAll(history.undo()) : history)
 const redoAll = (history: History): History => (history.canRedo ? redoAll(history.redo()) : history)
 
-describe('a history', () => {
-  it('is back at the start after undoing any edits, and at the end after redoing them', () => {
+describe('A history', () => {
+  it('returns to the start by undoing any edits, and to the end by redoing them', () => {
     fc.assert(
       fc.property(anyDocument(15), fc.array(wish, { maxLength: 30 }), (start, wishes) => {
         const end = wishes.reduce(
@@ -37,7 +37,7 @@ describe('a history', () => {
     )
   })
 
-  it('keeps the tree sound at every step, back and forth', () => {
+  it('keeps the tree valid at every step in both directions', () => {
     fc.assert(
       fc.property(anyDocument(10), fc.array(wish, { maxLength: 20 }), (start, wishes) => {
         let history = createHistory(start)
@@ -51,7 +51,7 @@ describe('a history', () => {
     )
   })
 
-  it('keeps 1,000 steps at 1,000 elements under 5 MB of patches', { timeout: 300_000 }, () => {
+  it('keeps 1,000 steps with 1,000 elements in less than 5 MB of patches', { timeout: 300_000 }, () => {
     const start = large(1_000)
     let history = createHistory(start)
     const random = seededRandom('many steps')
@@ -69,7 +69,7 @@ describe('a history', () => {
     expect(createHistory(history.stable, kept(history)).goTo(0).stable).toEqual(start)
   })
 
-  it('goes to any of its steps, and is the same after being written out and read again', () => {
+  it('can go to any step, also after saving and loading', () => {
     fc.assert(
       fc.property(anyDocument(10), fc.array(wish, { maxLength: 20 }), fc.nat(), (start, wishes, pick) => {
         const states = new Map([[0, start]])
@@ -88,7 +88,7 @@ describe('a history', () => {
     )
   })
 
-  it('stays where it is when asked for a step it does not have', () => {
+  it('does not change if it does not have the requested step', () => {
     const history = createHistory(blank).commit(adding('aaaaaaaa'), 0)
     expect(history.goTo(7)).toBe(history)
   })
@@ -101,7 +101,7 @@ describe('a history', () => {
     ])
   })
 
-  it('says a move across a long list in two small patches', () => {
+  it('records a move across a long list in two small patches', () => {
     const document = large(500)
     const [first = ''] = document.roots.children
     const history = createHistory(document).commit(moveElement(first, { parent: 'children', index: 500 }, kinds), 0)
@@ -112,15 +112,15 @@ describe('a history', () => {
   })
 })
 
-describe('typing in one property', () => {
-  it('is one step while it goes on', () => {
+describe('Typing in one setting', () => {
+  it('is one step while it continues', () => {
     const history = ['W', 'We', 'Well'].reduce((h, title, i) => typed(h, title, i * 300), createHistory(blank))
     expect(history.steps).toHaveLength(1)
     expect(history.undo().stable.navbar.title).toBe('Untitled form')
     expect(history.undo().redo().stable.navbar.title).toBe('Well')
   })
 
-  it('becomes another step after a pause, after another edit and after undo', () => {
+  it('becomes another step after a pause, another edit or undo', () => {
     const history = typed(createHistory(blank), 'W', 0)
     expect(typed(history, 'We', MERGE_WINDOW_MS + 1).steps).toHaveLength(2)
     expect(typed(history.commit(adding('aaaaaaaa'), 1), 'We', 2).steps).toHaveLength(3)
@@ -128,7 +128,7 @@ describe('typing in one property', () => {
     expect(typed(typed(history, 'We', 1).undo(), 'X', 2).steps).toHaveLength(1)
   })
 
-  it('leaves no step when it ends where it began', () => {
+  it('leaves no step if it ends where it started', () => {
     const before = createHistory(blank).commit(adding('aaaaaaaa'), 0)
     const back = typed(typed(before, 'W', 1), 'Untitled form', 2)
     expect(back.steps).toHaveLength(1)
@@ -137,10 +137,10 @@ describe('typing in one property', () => {
   })
 })
 
-describe('a staged gesture', () => {
+describe('A staged gesture', () => {
   const start = createHistory(blank).commit(adding('aaaaaaaa'), 0)
 
-  it('is on screen but not in what is stable, and vanishes when it is given up', () => {
+  it('is visible but not part of the stable document, and disappears when cancelled', () => {
     const staged = start.stage(adding('bbbbbbbb'))
     expect(staged.document.roots.children).toEqual(['bbbbbbbb', 'aaaaaaaa'])
     expect(staged.stable).toBe(start.stable)
@@ -148,19 +148,19 @@ describe('a staged gesture', () => {
     expect(staged.cancelStaging().steps).toHaveLength(1)
   })
 
-  it('replaces what was staged before, from what is stable', () => {
+  it('replaces the previously staged gesture', () => {
     const staged = start.stage(adding('bbbbbbbb')).stage(adding('cccccccc'))
     expect(staged.document.roots.children).toEqual(['cccccccc', 'aaaaaaaa'])
   })
 
-  it('is one step with a name once accepted', () => {
+  it('becomes one named step when accepted', () => {
     const accepted = start.stage(adding('bbbbbbbb')).stage(adding('cccccccc')).acceptStaging(5)
     expect(accepted.undoLabel).toBe('editor:edit.addElement')
     expect(accepted.steps).toHaveLength(2)
     expect(accepted.undo().stable).toEqual(start.stable)
   })
 
-  it('is no step when it changed nothing', () => {
+  it('adds no step if it changed nothing', () => {
     const home = moveElement('aaaaaaaa', { parent: 'children', index: 0 }, kinds)
     expect(start.stage(home).acceptStaging(5).steps).toHaveLength(1)
   })

@@ -19,8 +19,8 @@ const labelOf = (history: History, name: string) => history.stable.elements[id(n
 const theirs = (history: History, name: string, words: string, at = 0) =>
   mergeRemote(history, { ...label(name, words), merge: 'Ann', by: 'Ann' }, at, merge)
 
-describe('undo while others edit', () => {
-  it('takes back the own step from beneath theirs, and does it again', () => {
+describe('Undo while other authors edit', () => {
+  it('reverts the author’s own step below theirs, and redoes it', () => {
     const both = theirs(createHistory(start).commit(label('a', 'mine'), 0), 'b', 'theirs', 9_000)
     const { history: undone, conflicts } = undoOwn(both, merge)
     expect([labelOf(undone, 'a'), labelOf(undone, 'b'), conflicts]).toEqual([
@@ -33,20 +33,20 @@ describe('undo while others edit', () => {
     expect(again.stable).toEqual(both.stable)
   })
 
-  it('does again what was taken back before they went on', () => {
+  it('redoes a step that was undone before others continued', () => {
     const undone = createHistory(start).commit(label('a', 'mine'), 0).undo()
     const { history } = redoOwn(theirs(undone, 'b', 'theirs'), merge)
     expect([labelOf(history, 'a'), labelOf(history, 'b')]).toEqual(['mine', 'theirs'])
   })
 
-  it('leaves what they changed since, and tells it', () => {
+  it('keeps what others changed since, and reports it', () => {
     const both = theirs(createHistory(start).commit(label('a', 'mine'), 0), 'a', 'theirs', 9_000)
     const { history, conflicts } = undoOwn(both, merge)
     expect(labelOf(history, 'a')).toBe('theirs')
     expect(conflicts).toMatchObject([{ what: 'value', element: id('a'), path: ['settings', 'label'] }])
   })
 
-  it('keeps typing one step while they type elsewhere, and theirs one', () => {
+  it('keeps typing in one step while others type elsewhere, and theirs in one, too', () => {
     let history = createHistory(start)
     for (let i = 1; i <= 6; i++) {
       history = history.commit(label('a', 'mine'.repeat(i)), i * 100)
@@ -60,7 +60,7 @@ describe('undo while others edit', () => {
     expect(alone.steps).toHaveLength(1)
   })
 
-  it('can go back to the start after theirs came beneath what was typed, and again once that was undone', () => {
+  it('can return to the start after a remote edit was inserted below typing that was then undone', () => {
     let history = theirs(createHistory(start), 'b', 'one', 0)
     history = history.commit(label('c', 'mine'), 100).commit(label('a', 'typed'), 200)
     history = theirs(history, 'b', 'two', 300).undo()
@@ -75,7 +75,7 @@ describe('undo while others edit', () => {
     expect(labelOf(history.back(1), 'c')).toBe('mine')
   })
 
-  it('can go back to the start after theirs came to nothing over what was then undone', () => {
+  it('can return to the start after a remote edit without effect and an undo', () => {
     const same = {
       label: 'editor:edit.setSetting',
       merge: 'Ann',
@@ -89,7 +89,7 @@ describe('undo while others edit', () => {
     expect(history.goTo(0).stable).toEqual(start)
   })
 
-  it('goes to a step with theirs staying', () => {
+  it('goes to a step while keeping remote edits', () => {
     let history = createHistory(start).commit(label('a', 'one'), 0)
     const first = history.position
     history = theirs(history.commit(label('c', 'two'), 9_000), 'b', 'theirs', 20_000)
@@ -101,7 +101,7 @@ describe('undo while others edit', () => {
     ])
   })
 
-  it('leaves a sound form, rising positions and a history that can be kept, whatever was done', () => {
+  it('leaves a valid form, ascending positions and a history that can be saved, after any actions', () => {
     const act = fc.tuple(fc.constantFrom('mine', 'mine', 'theirs', 'undo', 'redo'), wish)
     fc.assert(
       fc.property(anyDocument(10), fc.array(act, { maxLength: 25 }), (document, acts) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { geometryIn } from './geometryIn.ts'
 
-describe('the geometry in a cell', () => {
-  it('is what GeoJSON calls one', () => {
+describe('The geometry in a cell', () => {
+  it('is any GeoJSON geometry', () => {
     const point = { type: 'Point', coordinates: [105, 21] }
     expect(geometryIn(JSON.stringify(point))).toEqual(point)
     const several = { type: 'GeometryCollection', geometries: [point] }
@@ -20,7 +20,7 @@ describe('the geometry in a cell', () => {
     '{}',
     '{"type":"Point"}',
     '{"type":"Well"}',
-  ])('is none in %j', (cell) => {
+  ])('is null for %j', (cell) => {
     expect(geometryIn(cell)).toBeNull()
   })
 })

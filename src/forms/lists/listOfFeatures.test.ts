@@ -13,8 +13,8 @@ const point = (longitude: number, latitude: number) => ({ type: 'Point', coordin
 const read = (...features: readonly unknown[]) =>
   parseList(JSON.stringify({ type: 'FeatureCollection', features }), 'json')
 
-describe('a list of features in GeoJSON', () => {
-  it('has their ids, their properties and where they are', () => {
+describe('A list of features in GeoJSON', () => {
+  it('has their ids, properties and coordinates', () => {
     expect(
       read(
         feature(point(105.85, 21.03), { name: 'Giếng 1', depth: 12, tags: ['a'], open: true }, 'w1'),
@@ -33,7 +33,7 @@ describe('a list of features in GeoJSON', () => {
     })
   })
 
-  it('keeps the geometry of what is more than a point, and says where that is', () => {
+  it('keeps geometries other than points, with a representative position', () => {
     const square = {
       type: 'Polygon',
       coordinates: [
@@ -78,7 +78,7 @@ describe('a list of features in GeoJSON', () => {
     expect(read(...features)).toMatchObject({ error: { key } })
   })
 
-  it('gives each point back where it was', () => {
+  it('preserves the position of each point', () => {
     const degrees = fc.tuple(fc.integer({ min: -180e6, max: 180e6 }), fc.integer({ min: -90e6, max: 90e6 }))
     fc.assert(
       fc.property(degrees, ([longitude, latitude]) => {
@@ -93,7 +93,7 @@ describe('a list of features in GeoJSON', () => {
   })
 })
 
-describe('where a row is', () => {
+describe('The location of a row', () => {
   it.each([
     ['', '', null],
     ['105', '', null],

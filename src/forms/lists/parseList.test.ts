@@ -15,14 +15,14 @@ function error(text: string, format: 'csv' | 'json' = 'csv') {
 
 const rows = (count: number) => `id,name\n${'1,a\n'.repeat(count)}`
 
-describe('a list in CSV', () => {
+describe('A list in CSV', () => {
   it.each([
     ['commas', 'code,name\na,Ana\nb,"Bến, ""Thành"""'],
     ['semicolons', 'code;name\na;Ana\nb;"Bến, ""Thành"""'],
     ['tabs', 'code\tname\na\tAna\nb\t"Bến, ""Thành"""'],
     ['a byte order mark and Windows lines', '\uFEFFcode,name\r\na,Ana\r\nb,"Bến, ""Thành"""\r\n'],
     ['empty lines and spaces', '\n code , name \n\na, Ana \n , \nb,"Bến, ""Thành"""\n\n'],
-  ])('is read with %s', (_, text) => {
+  ])('is parsed with %s', (_, text) => {
     expect(list(text)).toEqual({
       list: {
         columns: ['code', 'name'],
@@ -36,18 +36,18 @@ describe('a list in CSV', () => {
     })
   })
 
-  it('keeps line breaks in quotes, fills short rows up and forgives empty cells behind', () => {
+  it('keeps line breaks in quotes, pads short rows and ignores trailing empty cells', () => {
     expect(list('a,b,c\n"1\n2",x\n3,,,,').list.rows).toEqual([
       ['1\n2', 'x', ''],
       ['3', '', ''],
     ])
   })
 
-  it('of one column stores what it shows', () => {
+  it('of one column uses it as value and label', () => {
     expect(list('town\nHanoi\nHuế')).toMatchObject({ value: 'town', label: 'town' })
   })
 
-  it('knows what is stored and what is shown by their names', () => {
+  it('recognises the columns of values and labels by name', () => {
     expect(list('district,label,label::vi,value\n1,One,Một,a')).toMatchObject({ value: 'value', label: 'label' })
     expect(list('name,label\na,A')).toMatchObject({ value: 'name', label: 'label' })
     expect(list('Name,Code\nAna,a')).toMatchObject({ value: 'Code', label: 'Name' })
@@ -65,16 +65,16 @@ describe('a list in CSV', () => {
     expect(error(text)).toMatchObject({ key, params })
   })
 
-  it('has 100,000 rows at most', () => {
+  it('has at most 100,000 rows', () => {
     expect(list(rows(LIST_LIMITS.rows)).list.rows).toHaveLength(LIST_LIMITS.rows)
     expect(error(rows(LIST_LIMITS.rows + 1))).toMatchObject({ key: 'list.tooManyRows' })
   })
 
-  it('is no larger than 20 million characters', () => {
+  it('has at most 20 million characters', () => {
     expect(error('x'.repeat(LIST_LIMITS.characters + 1))).toMatchObject({ key: 'list.tooLarge' })
   })
 
-  it('is always an answer, whatever the file holds', () => {
+  it('is parsed or rejected with an error, whatever the file contains', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.json()),
@@ -89,7 +89,7 @@ describe('a list in CSV', () => {
   })
 })
 
-describe('a list in JSON', () => {
+describe('A list in JSON', () => {
   it('is an array of objects', () => {
     expect(list('[{"id":1,"name":"Ana"},{"id":2,"open":true,"name":null}]', 'json')).toEqual({
       list: {
@@ -104,7 +104,7 @@ describe('a list in JSON', () => {
     })
   })
 
-  it('or of texts', () => {
+  it('or an array of strings', () => {
     expect(list('["Hanoi"," ","Huế"]', 'json')).toMatchObject({
       list: { columns: ['value'], rows: [['Hanoi'], ['Huế']] },
       value: 'value',

@@ -7,13 +7,13 @@ import { applyShared } from './applyShared.ts'
 const document = form(text('a'), group('g', text('b')))
 const id = (name: string) => findByName(document, name)?.id ?? ''
 
-describe('an edit that somebody sends', () => {
-  it('changes what it names', () => {
+describe('A remote edit', () => {
+  it('changes the addressed part', () => {
     const path = ['elements', id('a'), 'settings', 'label']
     expect(applyShared(document, [{ op: 'replace', path, value: 'A' }])?.elements[id('a')]?.settings['label']).toBe('A')
   })
 
-  it('adds the first list of a form, also where printing left none of an empty one', () => {
+  it('adds the first list of a form, even if an empty list was not stored', () => {
     const list = { name: 'towns', source: { hash: 'a'.repeat(64) }, format: 'csv', columns: ['value'], value: 'value' }
     const patches: DocumentPatch[] = [{ op: 'replace', path: ['form', 'lists'], value: [list] }]
     expect(document.form.lists).toBeUndefined()

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { anyDocument } from '../../../tests/kit/arbitraries.ts'
 import { liveRun } from '../../../tests/kit/liveRun.ts'
 
-describe('three authors at once', () => {
-  it('have equal and sound forms in the end, and nothing was overwritten unseen', { timeout: 10 * 60_000 }, () => {
+describe('Three authors editing at the same time', () => {
+  it('end with equal and valid forms, and no change is overwritten unreported', { timeout: 10 * 60_000 }, () => {
     fc.assert(
       fc.property(anyDocument(12), fc.nat(), (start, seed) => {
         const { different, unsound, lost } = liveRun(start, String(seed), 60)

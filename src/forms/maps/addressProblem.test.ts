@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { guessType } from './guessType.ts'
 import { addressProblem } from './addressProblem.ts'
 
-describe('the address of a layer', () => {
+describe('The URL of a layer', () => {
   it.each([
     ['xyz', 'https://t.example/{z}/{x}/{y}.png', null],
     ['xyz', '/codeless-portal/maps/{z}/{x}/{-y}.png', null],
@@ -11,12 +11,12 @@ describe('the address of a layer', () => {
     ['xyz', 'https://{s}.t.example/{z}/{x}/{y}.png', 'manyHosts'],
     ['pmtiles', 'https://t.example/world.pmtiles', null],
     ['style', 'https://{host}/style.json', 'manyHosts'],
-  ] as const)('of type %s may be %s: %s', (type, url, problem) => {
+  ] as const)('of type %s can be %s: %s', (type, url, problem) => {
     expect(addressProblem(type, url)).toBe(problem)
   })
 })
 
-describe('an address', () => {
+describe('The type of a layer URL', () => {
   it.each([
     ['https://t.example/{z}/{x}/{y}.png?key=1', 'xyz'],
     ['https://t.example/{q}', 'xyz'],
@@ -26,7 +26,7 @@ describe('an address', () => {
     ['https://m.example/cgi?map=a.map&SERVICE=WMS', 'wms'],
     ['https://m.example/styles/basic/style.json', 'style'],
     ['', 'xyz'],
-  ] as const)('%s looks like %s', (url, type) => {
+  ] as const)('for %s is %s', (url, type) => {
     expect(guessType(url)).toBe(type)
   })
 })

@@ -11,11 +11,11 @@ describe('GeoJSON for a map', () => {
     ['a geometry', point],
     ['a feature', feature(point)],
     ['a collection, after a byte order mark', `\uFEFF${JSON.stringify(collection(feature(point), feature(null)))}`],
-  ])('may be %s', (_, value) => {
+  ])('can be %s', (_, value) => {
     expect(read(value)).toEqual({ collection: collection({ type: 'Feature', properties: {}, geometry: point }) })
   })
 
-  it('keeps ids and properties, and nothing else of a feature', () => {
+  it('keeps ids and properties of features only', () => {
     const given = { ...feature(point), id: 7, properties: { name: 'Well' }, bbox: [0, 0, 1, 1] }
     expect(read(given)).toEqual({
       collection: collection({ type: 'Feature', id: 7, properties: { name: 'Well' }, geometry: point }),

@@ -19,8 +19,8 @@ function working() {
   }
 }
 
-describe('a document while it is being merged', () => {
-  it('begins as it was, and what it began as stays so', () => {
+describe('A document during a merge', () => {
+  it('starts as a copy, and leaves the original unchanged', () => {
     const before = structuredClone(start)
     const { work } = working()
     expect(work.document).toEqual(start)
@@ -30,7 +30,7 @@ describe('a document while it is being merged', () => {
     expect(start).toEqual(before)
   })
 
-  it('takes new elements in before an index, and counts them', () => {
+  it('inserts new elements before an index, and counts them', () => {
     const { work, top, inside } = working()
     work.place(added, 'children', 1)
     expect(top()).toBe('a n g d')
@@ -41,7 +41,7 @@ describe('a document while it is being merged', () => {
     expect(work.count).toBe(COUNT + 2)
   })
 
-  it('moves what stands in it out of its old list, and counts it once', () => {
+  it('moves an existing element out of its old list, and counts it once', () => {
     const { work, top, inside } = working()
     const moved = work.document.elements[id('c')]
     if (moved) work.place(moved, 'children', 0)
@@ -50,7 +50,7 @@ describe('a document while it is being merged', () => {
     expect(work.count).toBe(COUNT)
   })
 
-  it('has an element replaced where it stands', () => {
+  it('replaces an element in place', () => {
     const { work, top } = working()
     const old = work.document.elements[id('a')]
     if (old) work.put({ ...old, name: 'z' })
@@ -58,7 +58,7 @@ describe('a document while it is being merged', () => {
     expect(work.count).toBe(COUNT)
   })
 
-  it('loses elements from their lists, and from the count only what there was', () => {
+  it('removes elements from their lists, and counts only existing ones', () => {
     const { work, top, inside } = working()
     work.remove([id('e'), id('a'), 'nowhere1'])
     expect([top(), inside()]).toEqual(['g d', 'c'])

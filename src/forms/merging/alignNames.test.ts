@@ -28,8 +28,8 @@ function aligned(mine: FormDocument, theirs: FormDocument, isTheirs = false) {
   return { versions, names, told }
 }
 
-describe('the names of three versions', () => {
-  it('are left alone, and so are the versions, where nothing was renamed', () => {
+describe('Aligning the names of three versions', () => {
+  it('returns the same versions if nothing was renamed', () => {
     const mine = after(setSetting(id('a'), 'help', 'H'))
     const { versions, told } = aligned(mine, base)
     expect([versions.base, versions.mine, versions.theirs]).toEqual([base, mine, base])
@@ -37,7 +37,7 @@ describe('the names of three versions', () => {
     expect(told).toEqual([])
   })
 
-  it('are those of whichever side renamed, everywhere, with what reads them', () => {
+  it('applies renames of either side to all versions, including references', () => {
     for (const [mine, theirs] of [
       [after(rename('a', 'z')), base],
       [base, after(rename('a', 'z'))],
@@ -51,20 +51,20 @@ describe('the names of three versions', () => {
     }
   })
 
-  it('are told where both renamed one, and mine unless theirs is wanted', () => {
+  it('reports elements that both sides renamed, and uses my name unless theirs is chosen', () => {
     const [mine, theirs] = [after(rename('a', 'm')), after(rename('a', 't'))]
     const conflict = { key: `${id('a')}/name`, what: 'value', element: id('a'), path: ['name'], mine: 'm', theirs: 't' }
     expect(aligned(mine, theirs)).toMatchObject({ names: ['m b c d', 'm b c d', 'm b c d'], told: [conflict] })
     expect(aligned(mine, theirs, true)).toMatchObject({ names: ['t b c d', 't b c d', 't b c d'], told: [conflict] })
   })
 
-  it('are nothing to agree upon where one side deleted the element', () => {
+  it('reports no conflict if one side deleted the element', () => {
     const [mine, theirs] = [after(rename('c', 'm')), after(removeElements([id('g')], kinds))]
     expect(aligned(mine, theirs)).toMatchObject({ names: ['a b c d', 'a b m d', 'a b - d'], told: [] })
     expect(aligned(theirs, mine)).toMatchObject({ names: ['a b c d', 'a b - d', 'a b m d'], told: [] })
   })
 
-  it('are exchanged among two, or around three, without what reads them losing its way', () => {
+  it('handles names swapped between two or three elements without breaking references', () => {
     const swapped = after(rename('a', 'q'), rename('b', 'a'), rename('a', 'b'))
     expect(aligned(base, swapped).names).toEqual(['b a c d', 'b a c d', 'b a c d'])
     const around = after(rename('a', 'q'), rename('d', 'a'), rename('b', 'd'), rename('a', 'b'))

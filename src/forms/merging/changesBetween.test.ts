@@ -21,13 +21,13 @@ const told = (before: FormDocument, now: FormDocument) =>
 const to = (name: string, parent: string, index: number) =>
   moveElement(id(name), { parent: parent === '' ? 'children' : { in: id(parent) }, index }, kinds)
 
-describe('what changed between two versions', () => {
-  it('is nothing for a version and itself, and for what only looks anew', () => {
+describe('The changes between two versions', () => {
+  it('are empty for equal versions', () => {
     expect(told(base, base)).toEqual([])
     expect(told(base, structuredClone(base))).toEqual([])
   })
 
-  it('is told setting by setting, with the name and the kind before them', () => {
+  it('list settings one by one, after the name and type', () => {
     const edits = [
       setSetting(id('a'), 'help', 'H'),
       setSetting(id('a'), 'label', 'L'),
@@ -39,7 +39,7 @@ describe('what changed between two versions', () => {
     expect(first?.slice(0, 3)).toEqual(['a', 'changed', 'kind'])
   })
 
-  it('is told of the form itself first, part by part', () => {
+  it('list parts of the form itself first', () => {
     const now = { ...after(setNavbarTitle('T'), setSetting(id('a'), 'help', 'H')), languages: ['en', 'vi'] }
     expect(told(base, now as FormDocument)).toEqual([
       [null, 'changed', 'languages', 'navbar'],
@@ -50,14 +50,14 @@ describe('what changed between two versions', () => {
     ])
   })
 
-  it('is a move within a list and into another, unless something else of it changed as well', () => {
+  it('list moves within and between lists, unless the element has other changes', () => {
     expect(told(base, after(to('d', '', 0)))).toEqual([['d', 'moved']])
     expect(told(base, after(to('e', 'g', 0)))).toHaveLength(1)
     expect(told(base, after(to('a', 'h', 0)))).toEqual([['a', 'moved']])
     expect(told(base, after(to('a', 'h', 0), setSetting(id('a'), 'help', 'H')))).toEqual([['a', 'changed', 'help']])
   })
 
-  it('is what came and went, with a group what went or came inside of it, in document order', () => {
+  it('list added and removed elements in document order, with a group standing for its content', () => {
     const adding = addElement({ id: 'newnewne', kind: 'text', name: 'n' }, { parent: { in: id('h') }, index: 0 }, kinds)
     const now = after(removeElements([id('g')], kinds), adding, removeElements([id('a')], kinds))
     expect(told(base, now)).toEqual([

@@ -22,8 +22,8 @@ const gone = after(
   moveElement(id('e'), { parent: 'children', index: 0 }, kinds),
 )
 
-describe('what theirs takes away from where it stands', () => {
-  it('is what it deleted, and what it moved into another list', () => {
+describe('The departures of their version', () => {
+  it('are the elements it deleted or moved to another list', () => {
     const without = leaving(gone).without(base)
     expect(lists(without)).toEqual(['g d', ''])
     expect(without?.elements).not.toHaveProperty(id('a'))
@@ -32,7 +32,7 @@ describe('what theirs takes away from where it stands', () => {
     expect(lists(base)).toEqual(['a g d', 'c e'])
   })
 
-  it('is nothing that only moved within its list, is gone from mine, or has to stay', () => {
+  it('exclude elements moved within their list, missing in mine, or kept', () => {
     expect(leaving(after(moveElement(id('d'), { parent: 'children', index: 0 }, kinds))).without(base)).toBeNull()
     const mine = after(removeElements([id('a')], kinds))
     expect(leaving(mine, mine).without(mine)).toBeNull()
@@ -40,7 +40,7 @@ describe('what theirs takes away from where it stands', () => {
     expect(leaving(gone, base, ['a', 'c', 'e']).without(base)).toBeNull()
   })
 
-  it('is nothing any more that has arrived', () => {
+  it('exclude elements that have arrived elsewhere', () => {
     const departures = leaving(gone)
     departures.arrived(id('e'))
     expect(lists(departures.without(base))).toEqual(['g d', 'e'])
@@ -49,7 +49,7 @@ describe('what theirs takes away from where it stands', () => {
     expect(departures.stayed(base)).toEqual([])
   })
 
-  it('stayed after all where its room was counted on, and it still stands there', () => {
+  it('report elements that stayed although their space was assumed free', () => {
     const departures = leaving(gone)
     expect(departures.stayed(base)).toEqual([])
     departures.without(base)

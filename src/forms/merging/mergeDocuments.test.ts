@@ -21,8 +21,8 @@ const merge = (mine: FormDocument, theirs: FormDocument, chosen: readonly string
   mergeDocuments({ base, mine, theirs }, kinds, new Set(chosen))
 const namesOf = (document: FormDocument) => document.roots.children.map((one) => document.elements[one]?.name)
 
-describe('merging two versions of a document', () => {
-  it('is theirs where mine did nothing, and mine where theirs did nothing', () => {
+describe('Merging two versions of a document', () => {
+  it('takes theirs if mine has no changes, and mine if theirs has none', () => {
     fc.assert(
       fc.property(anyDocument(15), fc.array(wish, { maxLength: 12 }), (start, wishes) => {
         const end = wishes.reduce((document, one) => editFor(document, one).apply(document), start)
@@ -34,7 +34,7 @@ describe('merging two versions of a document', () => {
     )
   })
 
-  it('keeps and tells setting by setting what a third deleted and both have back', () => {
+  it('merges setting by setting an element that the base lacks and both have', () => {
     const gone = after(removeElements([id('a')], kinds))
     const mine = after(setSetting(id('a'), 'label', 'mine'))
     const theirs = after(setSetting(id('a'), 'label', 'theirs'), setSetting(id('a'), 'shownWhen', 'false'))
@@ -43,7 +43,7 @@ describe('merging two versions of a document', () => {
     expect(document.elements[id('a')]?.settings).toMatchObject({ label: 'mine', shownWhen: 'false' })
   })
 
-  it('keeps the tree legal whatever both sides did, whichever way the conflicts are decided', () => {
+  it('keeps the tree valid after any edits and any choices', () => {
     const wishes = fc.array(wish, { maxLength: 8 })
     fc.assert(
       fc.property(anyDocument(12), wishes, wishes, fc.boolean(), (start, mine, theirs, isTheirs) => {
@@ -59,7 +59,7 @@ describe('merging two versions of a document', () => {
     )
   })
 
-  it('loses neither of two edits of different elements', () => {
+  it('keeps edits of different elements from both sides', () => {
     const { document, conflicts } = merge(
       after(setSetting(id('a'), 'label', 'A'), moveElement(id('d'), { parent: 'children', index: 0 }, kinds)),
       after(setSetting(id('b'), 'label', 'B'), removeElements([id('g')], kinds), setNavbarTitle('T')),
@@ -71,7 +71,7 @@ describe('merging two versions of a document', () => {
     expect(document.navbar.title).toBe('T')
   })
 
-  it('tells one setting changed twice, and takes the chosen one', () => {
+  it('reports a setting that both changed, and takes the chosen value', () => {
     const [mine, theirs] = [after(setSetting(id('a'), 'label', 'M')), after(setSetting(id('a'), 'label', 'T'))]
     const { document, conflicts } = merge(mine, theirs)
     expect(conflicts).toMatchObject([{ what: 'value', path: ['settings', 'label'], mine: 'M', theirs: 'T' }])
@@ -79,7 +79,7 @@ describe('merging two versions of a document', () => {
     expect(merge(mine, theirs, [conflicts[0]?.key ?? '']).document).toEqual(theirs)
   })
 
-  it('tells a part of the form itself that both changed, and takes the chosen one', () => {
+  it('reports a part of the form itself that both changed, and takes the chosen value', () => {
     const [mine, theirs] = [after(setNavbarTitle('M')), after(setNavbarTitle('T'))]
     const title = { key: 'navbar/title', what: 'value', element: null, path: ['navbar', 'title'] }
     const { document, conflicts } = merge(mine, theirs)
@@ -88,12 +88,12 @@ describe('merging two versions of a document', () => {
     expect(merge(mine, theirs, [title.key]).document).toEqual(theirs)
   })
 
-  it('has the very elements of mine where both did the same', () => {
+  it('keeps my element objects if both made the same change', () => {
     const [mine, theirs] = [after(setSetting(id('a'), 'label', 'A')), after(setSetting(id('a'), 'label', 'A'))]
     expect(merge(mine, theirs).document.elements[id('a')]).toBe(mine.elements[id('a')])
   })
 
-  it('joins what was written in two languages', () => {
+  it('combines translations into two languages', () => {
     const words = (label: unknown) => after(setSetting(id('a'), 'label', label))
     const start = words({ en: 'A', vi: 'A' })
     const version = (label: unknown) => setSetting(id('a'), 'label', label).apply(start)
@@ -105,7 +105,7 @@ describe('merging two versions of a document', () => {
     expect(document.elements[id('a')]?.settings['label']).toEqual({ en: 'B', vi: 'C' })
   })
 
-  it('keeps a group that theirs deleted while something was done inside', () => {
+  it('keeps a group that they deleted if I changed something in it', () => {
     const mine = after(setSetting(id('c'), 'label', 'C'))
     const theirs = after(removeElements([id('g')], kinds))
     const { document, conflicts } = merge(mine, theirs)
@@ -114,7 +114,7 @@ describe('merging two versions of a document', () => {
     expect(namesOf(merge(mine, theirs, [`removed/${id('g')}`]).document)).toEqual(['a', 'b', 'd'])
   })
 
-  it('brings back what was deleted here only when asked to', () => {
+  it('restores an element that I deleted and they changed only if chosen', () => {
     const mine = after(removeElements([id('a')], kinds))
     const theirs = after(setSetting(id('a'), 'label', 'T'))
     expect(merge(mine, theirs).conflicts).toMatchObject([{ what: 'gone', element: id('a') }])
@@ -122,7 +122,7 @@ describe('merging two versions of a document', () => {
     expect(merge(mine, theirs, [`gone/${id('a')}`]).document).toEqual(theirs)
   })
 
-  it('says when both moved an element, and when its place is gone', () => {
+  it('reports elements that both moved, and elements whose target is gone', () => {
     const place = (parent: string, index = 0) =>
       ({ parent: parent === '' ? 'children' : { in: id(parent) }, index }) as const
     const both = merge(

@@ -12,12 +12,12 @@ const linked = (blocks?: BlockLinks): FormDocument => ({ ...start, ...(blocks ? 
 const links = (base?: BlockLinks, mine?: BlockLinks, theirs?: BlockLinks) =>
   mergeLinks({ base: linked(base), mine: linked(mine), theirs: linked(theirs) })
 
-describe('translations that are left behind, of three versions', () => {
-  it('are none where no version has any', () => {
+describe('Merging notes on outdated translations', () => {
+  it('returns none if no version has any', () => {
     expect(notes()).toEqual({})
   })
 
-  it('are noted by whichever side did, and by theirs beside what mine noted', () => {
+  it('keeps the notes of both sides', () => {
     expect(notes(undefined, { a: { vi: 'A' } }, undefined)).toEqual({ a: { vi: 'A' } })
     expect(notes(undefined, undefined, { a: { vi: 'A' } })).toEqual({ a: { vi: 'A' } })
     expect(notes(undefined, { a: { vi: 'A' } }, { a: { zh: 'A' }, b: { vi: 'B' } })).toEqual({
@@ -26,21 +26,21 @@ describe('translations that are left behind, of three versions', () => {
     })
   })
 
-  it('are in step again by whichever side brought them there', () => {
+  it('removes a note that either side removed', () => {
     const both = { a: { vi: 'A' }, b: { vi: 'B' } }
     expect(notes(both, both, { b: { vi: 'B' } })).toEqual({ b: { vi: 'B' } })
     expect(notes(both, { b: { vi: 'B' } }, both)).toEqual({ b: { vi: 'B' } })
     expect(notes(both, { a: { vi: 'A' } }, { b: { vi: 'B' } })).toEqual({})
   })
 
-  it('are as mine has them where both changed one', () => {
+  it('prefers my note if both changed it', () => {
     expect(notes({ a: { vi: 'A' } }, { a: { vi: 'M' } }, { a: { vi: 'T' } })).toEqual({ a: { vi: 'M' } })
     expect(notes({ a: { vi: 'A' } }, undefined, { a: { vi: 'T' } })).toEqual({})
   })
 })
 
-describe('links to blocks, of three versions', () => {
-  it('are those of whichever side changed them, and mine where both did', () => {
+describe('Merging links to blocks', () => {
+  it('takes the changes of either side, and mine if both changed one', () => {
     expect(links()).toEqual({})
     expect(links(undefined, { x: 'm' }, undefined)).toEqual({ x: 'm' })
     expect(links(undefined, { x: 'm' }, { y: 't' })).toEqual({ x: 'm', y: 't' })

@@ -37,8 +37,8 @@ function on(start: FormDocument) {
 }
 const { id, list, move, remove, add, after, merge, namesIn } = on(base)
 
-describe('places of two versions', () => {
-  it('are those of theirs for what theirs moved, each behind what it follows there', () => {
+describe('Merging positions', () => {
+  it('takes their moves, each behind its predecessor in their version', () => {
     const theirs = after(move('d', '', 1), move('e', 'h', 1))
     const { document, conflicts } = merge(after(move('b', '', 5), add('n', '', 0)), theirs)
     expect(conflicts).toEqual([])
@@ -46,7 +46,7 @@ describe('places of two versions', () => {
     expect([namesIn(document, 'g'), namesIn(document, 'h')]).toEqual(['c', 'x e'])
   })
 
-  it('are before what follows where nothing of theirs stands before, and first in an empty list', () => {
+  it('inserts before the successor if there is no predecessor, and first in an empty list', () => {
     const first = merge(after(add('n', '', 0)), after(add('m', '', 0)))
     expect(namesIn(first.document)).toBe('n m a b g h d')
     const empty = merge(after(remove('x')), after(add('m', 'h', 0)))
@@ -55,7 +55,7 @@ describe('places of two versions', () => {
     expect(namesIn(several.document, 'g')).toBe('c e m n')
   })
 
-  it('are behind the nearest that still stands before it, or before the nearest settled one that still follows', () => {
+  it('uses the nearest predecessor that is still there, otherwise the nearest settled successor', () => {
     const behind = merge(after(move('b', 'g', 0)), after(add('m', '', 2)))
     expect(namesIn(behind.document)).toBe('a m g h d')
     const before = merge(after(move('a', 'g', 0)), after(add('m', '', 0)))
@@ -64,13 +64,13 @@ describe('places of two versions', () => {
     expect(namesIn(amid.document)).toBe('n m g h d')
   })
 
-  it('count without what is moved itself, whichever way it goes', () => {
+  it('does not count the moved element itself, in either direction', () => {
     const mine = after(add('n', '', 5))
     expect(namesIn(merge(mine, after(move('a', '', 3))).document)).toBe('b g a h d n')
     expect(namesIn(merge(mine, after(move('h', '', 1))).document)).toBe('a h b g d n')
   })
 
-  it('are before nothing that theirs has yet to move, nor before what both have that was not there', () => {
+  it('ignores successors that are still to be moved or new in both versions', () => {
     const mine = after(add('n', '', 5))
     const moved = merge(mine, after(move('d', '', 0), add('m', '', 0)))
     expect(namesIn(moved.document)).toBe('m d a b g h n')
@@ -79,7 +79,7 @@ describe('places of two versions', () => {
     expect(namesIn(both.document)).toBe('m a g h d b')
   })
 
-  it('are moved in both areas of a form', () => {
+  it('applies to both areas of a form', () => {
     const two = on(after(addElement({ id: 'footnote', kind: 'button' }, { parent: 'footer', index: 1 }, kinds)))
     const theirs = two.after(two.move('d', '', 0), moveElement('footnote', { parent: 'footer', index: 0 }, kinds))
     const { document, conflicts } = two.merge(two.after(setSetting(id('b'), 'help', 'H')), theirs)
@@ -88,7 +88,7 @@ describe('places of two versions', () => {
     expect(document.roots.footer[0]).toBe('footnote')
   })
 
-  it('are told where both moved one into different lists', () => {
+  it('reports an element that both moved to different lists', () => {
     const [mine, theirs] = [after(move('a', 'g', 0)), after(move('a', 'h', 0))]
     const place = { key: `place/${id('a')}`, what: 'place', element: id('a'), path: [] }
     const { document, conflicts } = merge(mine, theirs)
@@ -97,7 +97,7 @@ describe('places of two versions', () => {
     expect(merge(mine, theirs, place.key).document).toEqual(theirs)
   })
 
-  it('are told as positions where both moved one within its list, and are no news where it came to stand alike', () => {
+  it('reports positions if both moved an element within its list, unless the results are equal', () => {
     const [mine, theirs] = [after(move('a', '', 3)), after(move('a', '', 5))]
     const order = { key: `order/${id('a')}`, what: 'order', element: id('a'), path: [] }
     expect(merge(mine, theirs).conflicts).toEqual([{ ...order, mine: 3, theirs: 5 }])
@@ -113,7 +113,7 @@ describe('places of two versions', () => {
     expect(namesIn(onlyMine.document)).toBe('a d b h g')
   })
 
-  it('come back with what I deleted, and all that theirs has in it, only where theirs did something and it is wanted', () => {
+  it('restores an element that I deleted, with their content, only if they changed it and it is chosen', () => {
     const mine = after(remove('g'))
     expect(merge(mine, after(setSetting(id('b'), 'help', 'H'))).conflicts).toEqual([])
     const theirs = after(setSetting(id('e'), 'help', 'H'), add('m', 'g', 1))
@@ -126,7 +126,7 @@ describe('places of two versions', () => {
     expect(wanted.document).toEqual(theirs)
   })
 
-  it('are news of what I deleted where theirs only moved it, and where theirs put something of another list into it', () => {
+  it('reports an element that I deleted if they moved it or moved something into it', () => {
     const mine = after(remove('g'))
     expect(merge(mine, after(move('g', 'h', 0))).conflicts).toMatchObject([{ what: 'gone', element: id('g') }])
     expect(merge(mine, after(move('a', 'g', 0))).conflicts).toMatchObject([
@@ -135,7 +135,7 @@ describe('places of two versions', () => {
     ])
   })
 
-  it('are not asked about for what I took out of a group that I deleted', () => {
+  it('does not report a group that I deleted for elements I had moved out of it', () => {
     const mine = after(move('c', '', 0), remove('g'))
     const { document, conflicts } = merge(mine, after(setSetting(id('c'), 'help', 'H')))
     expect(conflicts).toEqual([])
@@ -150,15 +150,15 @@ const ofAnotherKind = (name: string): FormDocument => {
   return element ? { ...base, elements: { ...base.elements, [element.id]: { ...element, kind: 'textarea' } } } : base
 }
 
-describe('what theirs deleted', () => {
-  it('is deleted with all in it where I did nothing to it', () => {
+describe('An element that they deleted', () => {
+  it('is deleted with its content if I did not change it', () => {
     const { document, conflicts } = merge(after(setSetting(id('a'), 'help', 'H')), after(remove('g', 'b')))
     expect(conflicts).toEqual([])
     expect(namesIn(document)).toBe('a h d')
     for (const name of ['b', 'g', 'c', 'e']) expect(document.elements).not.toHaveProperty(id(name))
   })
 
-  it('stays where I changed it, moved something within it to or from elsewhere, or added to it, and is told as a whole', () => {
+  it('is kept and reported as a whole if I changed it, or moved or added something in it', () => {
     for (const [mine, count] of [
       [after(setSetting(id('g'), 'help', 'H')), 3],
       [after(setSetting(id('e'), 'help', 'H')), 3],
@@ -176,7 +176,7 @@ describe('what theirs deleted', () => {
     }
   })
 
-  it('stays with what theirs took out of it where that may not stand elsewhere', () => {
+  it('is kept with content that they moved to a place that no longer exists', () => {
     const mine = after(remove('h'))
     const { document, conflicts } = merge(mine, after(move('c', 'h', 0), remove('g')))
     expect(conflicts).toMatchObject([
@@ -187,7 +187,7 @@ describe('what theirs deleted', () => {
     expect(document).toEqual(mine)
   })
 
-  it('is deleted beside what I took out of it, which stays for what I did', () => {
+  it('is deleted, except for content that I moved out of it', () => {
     const { document, conflicts } = merge(after(move('c', '', 0)), after(remove('g')))
     expect(conflicts).toMatchObject([{ what: 'removed', element: id('c'), mine: 1 }])
     expect(namesIn(document)).toBe('c a b h d')
@@ -196,12 +196,12 @@ describe('what theirs deleted', () => {
 
 const column = (name: string) => layout('column', text(name))
 
-describe('where it may not stand', () => {
+describe('An element without an allowed place', () => {
   const nested = (levels: number, inside: ElementWords): ElementWords =>
     levels === 0 ? inside : group(`n${levels}`, nested(levels - 1, inside))
   const deep = on(form(nested(DOCUMENT_LIMITS.depth - 1, text('inmost')), group('g'), group('h'), text('a')))
 
-  it('is rehomed what theirs made, in the nearest list around that takes it', () => {
+  it('moves to the nearest surrounding list that accepts it if they created it', () => {
     const mine = deep.after(deep.move('g', 'n1', 0))
     const theirs = deep.after(deep.add('m', 'g', 0))
     const { document, conflicts } = deep.merge(mine, theirs)
@@ -212,7 +212,7 @@ describe('where it may not stand', () => {
     expect(document.elements['m0000000']?.parent).toBe('children')
   })
 
-  it('is left where it is what theirs moved', () => {
+  it('stays where it is if they moved it', () => {
     const mine = deep.after(deep.move('g', 'n1', 0))
     const { document, conflicts } = deep.merge(mine, deep.after(deep.move('a', 'g', 0)))
     const told = { key: `refused/${deep.id('a')}`, what: 'refused', element: deep.id('a'), path: [] }
@@ -220,7 +220,7 @@ describe('where it may not stand', () => {
     expect(document).toEqual(mine)
   })
 
-  it('does not come in what nothing around takes, nor what stands in it', () => {
+  it('is left out with its content if no surrounding list accepts it', () => {
     const three = on(form(layout('columns', column('k'), column('l'), column('m')), text('o')))
     const [columns = ''] = three.after().roots.children
     const adding = (one: string, inside: string) => [

@@ -52,8 +52,8 @@ const doing = (list: readonly { what: string; pick: number; index: number; words
     return setSetting(one, what, words).apply(document)
   }, base)
 
-describe('merging a save with a newer one', () => {
-  it('is mine where they saved nothing, and theirs where I did nothing', () => {
+describe('Merging a save with a newer one', () => {
+  it('returns mine if they changed nothing, and theirs if I changed nothing', () => {
     fc.assert(
       fc.property(anyDocument(12), wishes, (start, list) => {
         const end = made(start, list)
@@ -63,7 +63,7 @@ describe('merging a save with a newer one', () => {
     )
   })
 
-  describe('with a layout full of columns', () => {
+  describe('With the maximum number of columns', () => {
     const full = form(layout('columns', ...['k', 'l', 'm', 'n'].map((one) => layout('column', text(one)))), text('o'))
     const one = (name: string) => idIn(full, name)
     const columnOf = (name: string) => full.elements[one(name)]?.parent ?? 'children'
@@ -73,7 +73,7 @@ describe('merging a save with a newer one', () => {
     const removing = removeElements([one('l')], kinds)
     const theirsBy = (...edits: readonly Edit[]) => edits.reduce((document, edit) => edit.apply(document), full)
 
-    it('takes theirs in the stead of another, before that has gone', () => {
+    it('takes their new column in place of one that is removed later in the merge', () => {
       for (const theirs of [
         theirsBy(removing, beside('o', 'k')),
         theirsBy(into('l', columnOf('k')), beside('l', 'k')),
@@ -85,7 +85,7 @@ describe('merging a save with a newer one', () => {
       }
     })
 
-    it('has no fifth where the one that they removed stays for what I did in it, and loses nothing', () => {
+    it('adds no fifth column if a removed one is kept for my change, and loses nothing', () => {
       const mine = setSetting(one('l'), 'label', 'L').apply(full)
       const { document } = mergeSaves({ base: full, mine, theirs: theirsBy(removing, beside('o', 'k')) }, kinds)
       expect(treeProblems(document, kinds)).toEqual([])
@@ -94,7 +94,7 @@ describe('merging a save with a newer one', () => {
     })
   })
 
-  it('has no more elements than a form may have', () => {
+  it('never exceeds the maximum number of elements', () => {
     const start = form(...Array.from({ length: DOCUMENT_LIMITS.elements - 3 }, (_, i) => text(`t${i}`)))
     const mine = addingText('mine0001').apply(start)
     const theirs = addingText('their002').apply(addingText('their001').apply(start))
@@ -104,7 +104,7 @@ describe('merging a save with a newer one', () => {
     expect(conflicts).toMatchObject([{ what: 'refused' }])
   })
 
-  it('is always a form that can be saved, whatever both did and whatever is decided', () => {
+  it('always returns a form that can be saved, after any edits and any decisions', () => {
     fc.assert(
       fc.property(anyDocument(12), wishes, wishes, fc.boolean(), (start, one, other, isTheirs) => {
         const versions = { base: start, mine: made(start, one), theirs: made(start, other) }
@@ -118,7 +118,7 @@ describe('merging a save with a newer one', () => {
     )
   })
 
-  it('loses nothing of either side, and is the same from both, where they worked in different parts', () => {
+  it('loses nothing and gives the same result for both sides if they worked in different parts', () => {
     const change = fc.record({
       what: fc.constantFrom('label', 'help', 'add', 'move', 'rename'),
       pick: fc.nat(1),
@@ -142,7 +142,7 @@ describe('merging a save with a newer one', () => {
     )
   })
 
-  it('is one step of the history: after it, undoing all is back at the start, and redoing all at the end', () => {
+  it('is one step of the history: undoing everything returns to the start, redoing to the end', () => {
     fc.assert(
       fc.property(anyDocument(8), wishes, wishes, wishes, (start, one, other, later) => {
         const mine = commit(createHistory(start), one)
@@ -156,7 +156,7 @@ describe('merging a save with a newer one', () => {
     )
   })
 
-  it('asks a person about two values of one setting, and about two places of one element', () => {
+  it('asks about two values of one setting and two places of one element', () => {
     const to = (inside: string) => moveElement(id('a'), { parent: { in: id(inside) }, index: 0 }, kinds)
     const mine = after(setSetting(id('b'), 'label', 'M'), to('g'))
     const theirs = after(setSetting(id('b'), 'label', 'T'), to('h'))
@@ -171,7 +171,7 @@ describe('merging a save with a newer one', () => {
     expect(decided.document).toEqual(theirs)
   })
 
-  it('keeps what one side deleted and the other changed, both ways', () => {
+  it('keeps elements that one side deleted and the other changed', () => {
     const changed = after(setSetting(id('c'), 'label', 'C'))
     for (const [mine, theirs, what] of [
       [changed, after(without('g')), 'removed'],
@@ -185,13 +185,13 @@ describe('merging a save with a newer one', () => {
     }
   })
 
-  it('keeps what was put into a group that I deleted', () => {
+  it('keeps elements inserted into a group that I deleted', () => {
     const adding = addElement({ id: 'newnewne', kind: 'text', name: 'n' }, { parent: { in: id('g') }, index: 1 }, kinds)
     const { document } = merge(after(without('g')), after(adding))
     expect(namesOf(document, 'g')).toEqual(['c', 'n', 'e'])
   })
 
-  it('keeps both of two insertions at one place: what was saved first comes first, and keeps its name', () => {
+  it('keeps both insertions at one place: the one saved first comes first and keeps its name', () => {
     const mine = setSetting(id('b'), 'shownWhen', 'depth == "1"').apply(after(addingDepth('mineming')))
     const { document, renamed, open } = merge(mine, after(addingDepth('theirthe')))
     expect(namesIn(document).slice(0, 4)).toEqual(['a', 'depth', 'depth_2', 'b'])
@@ -201,7 +201,7 @@ describe('merging a save with a newer one', () => {
     expect(open).toEqual([])
   })
 
-  it('keeps my order where both moved within one list, and says so', () => {
+  it('keeps my order if both moved an element within one list, and reports it', () => {
     const to = (index: number) => moveElement(id('a'), { parent: 'children', index }, kinds)
     const { document, conflicts, open } = merge(after(to(3)), after(to(5)))
     expect(conflicts).toMatchObject([{ what: 'order', element: id('a'), mine: 3, theirs: 5 }])
@@ -209,14 +209,14 @@ describe('merging a save with a newer one', () => {
     expect(namesIn(document)).toEqual(['b', 'g', 'a', 'h', 'd'])
   })
 
-  it('has both move into each other only one way', () => {
+  it('prevents a cycle if two groups were moved into each other', () => {
     const into = (one: string, other: string) => moveElement(id(one), { parent: { in: id(other) }, index: 0 }, kinds)
     const { document, conflicts } = merge(after(into('g', 'h')), after(into('h', 'g')))
     expect(treeProblems(document, kinds)).toEqual([])
     expect(conflicts).toMatchObject([{ what: 'refused', element: id('h') }])
   })
 
-  it('calls an element by its new name in what the other side wrote meanwhile', () => {
+  it('uses the new name of an element in edits that the other side made meanwhile', () => {
     const reading = setSetting(id('b'), 'shownWhen', 'a == "1"')
     const renaming = renameElement(id('a'), 'depth', kinds)
     for (const [mine, theirs] of [
@@ -229,7 +229,7 @@ describe('merging a save with a newer one', () => {
     }
   })
 
-  it('asks where both renamed an element, and has all that reads it follow', () => {
+  it('asks about an element that both renamed, and updates its references', () => {
     const start = setSetting(id('b'), 'shownWhen', 'a == "1"').apply(base)
     const named = (name: string) => renameElement(id('a'), name, kinds).apply(start)
     const versions = { base: start, mine: named('mine'), theirs: named('theirs') }
@@ -240,7 +240,7 @@ describe('merging a save with a newer one', () => {
     expect(mergeSaves(versions, kinds, decisions)).toMatchObject({ document: versions.theirs, open: [] })
   })
 
-  it('tells two names that were exchanged apart', () => {
+  it('keeps references correct if two names were swapped', () => {
     const start = setSetting(id('d'), 'shownWhen', 'a == "1" && b == "2"').apply(base)
     const theirs = [
       renameElement(id('a'), 'z', kinds),

@@ -11,8 +11,8 @@ function merged(base: unknown, mine: unknown, theirs: unknown, { path = [] as st
   return { value, asked }
 }
 
-describe('one value of three versions', () => {
-  it('is that of the side that changed it, without a question', () => {
+describe('Merging one value of three versions', () => {
+  it('takes the value of the side that changed it, without a conflict', () => {
     expect(merged(1, 2, 1)).toEqual({ value: 2, asked: [] })
     expect(merged(1, 1, 2)).toEqual({ value: 2, asked: [] })
     expect(merged([1], [1], [2])).toEqual({ value: [2], asked: [] })
@@ -20,18 +20,18 @@ describe('one value of three versions', () => {
     expect(merged(1, 2, 2)).toEqual({ value: 2, asked: [] })
   })
 
-  it('is asked about where both changed it differently, and is mine unless theirs is wanted', () => {
+  it('reports different changes of both sides, and takes mine unless theirs is chosen', () => {
     expect(merged(1, 2, 3)).toEqual({ value: 2, asked: [['', 2, 3]] })
     expect(merged(1, 2, 3, { path: ['k'], chosen: 'k' })).toEqual({ value: 3, asked: [['k', 2, 3]] })
   })
 
-  it('is the very object of mine where theirs did nothing, or the same', () => {
+  it('returns my object if theirs is unchanged or equal', () => {
     const mine = { x: { y: 1 } }
     expect(merged({ x: { y: 0 } }, mine, { x: { y: 0 } }).value).toBe(mine)
     expect(merged({ x: { y: 0 } }, mine, { x: { y: 1 } }).value).toBe(mine)
   })
 
-  it('is merged key by key where it is a record on all sides, down to the settings of an element', () => {
+  it('merges records key by key, down to the settings of an element', () => {
     const base = { kept: 0, mine: 0, theirs: 0, both: { x: 0, y: 0 }, gone: 0, lost: 0 }
     const mine = { kept: 0, mine: 1, theirs: 0, both: { x: 1, y: 0 }, gone: 0, new: 1 }
     const theirs = { kept: 0, mine: 0, theirs: 2, both: { x: 0, y: 2 }, lost: 0, other: 2 }
@@ -46,7 +46,7 @@ describe('one value of three versions', () => {
     })
   })
 
-  it('is one value, and asked about whole, where it is a list or no record on one side', () => {
+  it('treats lists, and values that are not records on all sides, as a whole', () => {
     for (const [base, mine, theirs] of [
       [[1], [1, 2], [1, 3]],
       [{ x: 0 }, { x: 1 }, 'words'],
@@ -56,7 +56,7 @@ describe('one value of three versions', () => {
       expect(merged(base, mine, theirs)).toEqual({ value: mine, asked: [['', mine, theirs]] })
   })
 
-  it('is one value deeper down, save words in several languages', () => {
+  it('treats nested values as a whole, except for texts in several languages', () => {
     const deep = { path: ['settings', 'x'] }
     const whole = merged({ a: 0, b: 0 }, { a: 1, b: 0 }, { a: 0, b: 2 }, deep)
     expect(whole).toEqual({ value: { a: 1, b: 0 }, asked: [['settings/x', { a: 1, b: 0 }, { a: 0, b: 2 }]] })

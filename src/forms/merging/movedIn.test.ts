@@ -4,8 +4,8 @@ import { movedIn } from './movedIn.ts'
 
 const moved = (before: string, after: string) => [...movedIn([...before], [...after])].sort().join('')
 
-describe('what has moved in a list', () => {
-  it('is as few as bring it into its order', () => {
+describe('The moved items of a list', () => {
+  it('are as few as needed to produce the new order', () => {
     for (const [before, after, which] of [
       ['', '', ''],
       ['abc', 'abc', ''],
@@ -20,7 +20,7 @@ describe('what has moved in a list', () => {
     expect(moved('abcdef', 'aecdbf')).toBe('be')
   })
 
-  it('is nothing that came or went', () => {
+  it('exclude added and removed items', () => {
     expect(moved('abc', 'xabcy')).toBe('')
     expect(moved('abcd', 'bd')).toBe('')
     expect(moved('xab', 'bya')).toHaveLength(1)
@@ -29,7 +29,7 @@ describe('what has moved in a list', () => {
     expect(movedIn(list, list)).toEqual(new Set())
   })
 
-  it('leaves a rest in its old order, and no larger one there is', () => {
+  it('leave the longest possible rest in the old order', () => {
     const order = fc.shuffledSubarray([...'abcdefg'], { minLength: 7, maxLength: 7 })
     fc.assert(
       fc.property(order, (after) => {

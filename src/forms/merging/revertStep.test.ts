@@ -13,8 +13,8 @@ const PAUSE = 10_000
 const made = (start: FormDocument, wishes: readonly Wish[]): History =>
   wishes.reduce((history, one, i) => history.commit(editFor(history.stable, one), i * PAUSE), createHistory(start))
 
-describe('reverting a step', () => {
-  it('is undo for the latest one', () => {
+describe('Reverting a step', () => {
+  it('equals undo for the latest step', () => {
     fc.assert(
       fc.property(anyDocument(12), fc.array(wish, { minLength: 1, maxLength: 15 }), (start, wishes) => {
         const history = made(start, wishes)
@@ -24,7 +24,7 @@ describe('reverting a step', () => {
     )
   })
 
-  it('is as though it had never been made where later steps are about other elements', () => {
+  it('has the result of never making it if later steps concern other elements', () => {
     const names = ['a', 'b', 'c', 'd', 'e']
     const start = form(...names.map((name) => text(name)))
     const ids = start.roots.children
@@ -45,7 +45,7 @@ describe('reverting a step', () => {
     )
   })
 
-  it('keeps the tree legal, whichever step it is and whatever is chosen', () => {
+  it('keeps the tree valid for any step and any choices', () => {
     fc.assert(
       fc.property(anyDocument(10), fc.array(wish, { minLength: 2, maxLength: 15 }), fc.nat(), (start, wishes, pick) => {
         const history = made(start, wishes)
@@ -60,7 +60,7 @@ describe('reverting a step', () => {
     )
   })
 
-  it('is itself a step, and nothing when there is nothing left of the old one', () => {
+  it('is a step itself, and impossible if nothing is left to revert', () => {
     const start = form(text('a'))
     const id = start.roots.children[0] ?? ''
     const history = createHistory(start).commit(setSetting(id, 'label', 'A'), 0)

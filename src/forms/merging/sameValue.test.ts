@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isRecord, sameValue } from './sameValue.ts'
 
-describe('two values of a document', () => {
-  it('are the same by all they hold, absent or undefined', () => {
+describe('Two values of a document', () => {
+  it('are equal if their content is equal, with absent and undefined alike', () => {
     for (const [a, b] of [
       [1, 1],
       [Number.NaN, Number.NaN],
@@ -21,7 +21,7 @@ describe('two values of a document', () => {
       expect(sameValue(a, b)).toBe(true)
   })
 
-  it('differ by anything in them, by their lengths, and by what they are', () => {
+  it('differ by any content, length or type', () => {
     for (const [a, b] of [
       [1, 2],
       [1, '1'],
@@ -48,8 +48,8 @@ describe('two values of a document', () => {
   })
 })
 
-describe('a record', () => {
-  it('is what has keys, and neither nothing, a list nor a plain value', () => {
+describe('A record', () => {
+  it('is an object that is neither null nor an array', () => {
     expect(isRecord({})).toBe(true)
     for (const value of [null, [], 'x', 1, undefined]) expect(isRecord(value)).toBe(false)
   })

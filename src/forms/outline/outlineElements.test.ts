@@ -22,8 +22,8 @@ const make = (...taken: number[]) =>
     text: (words) => words,
   })
 
-describe('the elements of an outline', () => {
-  it('are called after their words, ask only where they should, and stand under their headings', () => {
+describe('The elements of an outline', () => {
+  it('are named after their labels, have conditions, and are grouped by headings', () => {
     const [source, depth, state, thanks] = make(0, 1, 2, 3, 4)
     expect(source).toMatchObject({
       name: 'nguon_nuoc',
@@ -48,7 +48,7 @@ describe('the elements of an outline', () => {
     expect(thanks).not.toHaveProperty('name')
   })
 
-  it('do without a condition on what is left out', () => {
+  it('have no condition on questions that were left out', () => {
     const [depth] = make(1)
     expect(depth?.settings).not.toHaveProperty('shownWhen')
   })

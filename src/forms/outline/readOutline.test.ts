@@ -11,8 +11,8 @@ const said = (text: string) =>
     ),
   )
 
-describe('a list of questions', () => {
-  it('is read by its numbers, its bullets and its headings', () => {
+describe('A list of questions', () => {
+  it('is parsed by numbers, bullets and headings', () => {
     const outline = readOutline(`# Water points
 1. Where is the water point? *
 2. Where does the water come from?
@@ -56,11 +56,11 @@ describe('a list of questions', () => {
     expect(said(`1. ${line}`)).toEqual([question])
   })
 
-  it('of bullets alone has its choices set in', () => {
+  it('of bullets alone has indented choices', () => {
     expect(said('- Name\n- Source\n  - Well\n  - Tap')).toEqual(['text | Name', 'select | Source | Well/Tap'])
   })
 
-  it('may be one sentence', () => {
+  it('can be a single sentence', () => {
     const sentence = 'Survey of wells: location, a photo of the pump, depth (m) and whether there is water.'
     expect(readOutline(sentence).title).toBe('Survey of wells')
     expect(said(sentence)).toEqual([
@@ -71,7 +71,7 @@ describe('a list of questions', () => {
     ])
   })
 
-  it('is sound whatever is written', () => {
+  it('results in a valid outline for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         expect(Value.Check(Outline, readOutline(text))).toBe(true)

@@ -7,13 +7,13 @@ const bound = fc.option(fc.integer({ min: 1, max: 50 }), { nil: null })
 const anyTerms = fc.record({ opensAt: bound, closesAt: bound, limit: bound, perPerson: bound })
 const anyAsked = fc.record({ now: fc.nat(60), sent: fc.nat(60), mine: fc.option(fc.nat(60), { nil: undefined }) })
 
-describe('a form with terms', () => {
+describe('A form with a schedule and limits', () => {
   it('opens at its opening time and not before', () => {
     expect(closedReason({ ...NONE, opensAt: 100 }, { now: 99, sent: 0 })).toBe('formNotYetOpen')
     expect(closedReason({ ...NONE, opensAt: 100 }, { now: 100, sent: 0 })).toBeNull()
   })
 
-  it('closes at its closing time; what was begun before may be sent for an hour', () => {
+  it('closes at its closing time, and accepts submissions started earlier for another hour', () => {
     const terms = { ...NONE, closesAt: 100 }
     expect(closedReason(terms, { now: 99, sent: 0 })).toBeNull()
     expect(closedReason(terms, { now: 100, sent: 0 })).toBe('formClosed')
@@ -21,7 +21,7 @@ describe('a form with terms', () => {
     expect(refusalReason(terms, { now: 100 + GRACE_MS, sent: 0 })).toBe('formClosed')
   })
 
-  it('is full with its last submission, and answered with the last one of a person', () => {
+  it('closes at its maximum number of submissions, in total and per person', () => {
     expect(closedReason({ ...NONE, limit: 2 }, { now: 0, sent: 1 })).toBeNull()
     expect(closedReason({ ...NONE, limit: 2 }, { now: 0, sent: 2 })).toBe('formFull')
     expect(closedReason({ ...NONE, perPerson: 1 }, { now: 0, sent: 9, mine: 0 })).toBeNull()
@@ -29,7 +29,7 @@ describe('a form with terms', () => {
     expect(closedReason({ ...NONE, perPerson: 1 }, { now: 0, sent: 9 })).toBeNull()
   })
 
-  it('without terms is always open', () => {
+  it('is always open without any of them', () => {
     fc.assert(
       fc.property(anyAsked, (asked) => {
         expect([closedReason(NONE, asked), refusalReason(NONE, asked), roomLeft(NONE, asked)]).toEqual([
@@ -41,7 +41,7 @@ describe('a form with terms', () => {
     )
   })
 
-  it('takes whatever may be begun, and has room for it', () => {
+  it('accepts every submission that may be started', () => {
     fc.assert(
       fc.property(anyTerms, anyAsked, (terms, asked) => {
         if (closedReason(terms, asked) !== null) return

@@ -27,7 +27,7 @@ async function filled(...elements: Words[]) {
   return { filling, unmet }
 }
 
-describe('sample answers', () => {
+describe('Sample answers', () => {
   it.each(INPUTS.map(({ id }) => id))('make a required %s right', async (kind) => {
     const settings: Settings = { ...samples[kind]?.settings, required: true }
     const { choicesFrom: _, ...rest } = settings
@@ -37,7 +37,7 @@ describe('sample answers', () => {
     expect(filling.input()).toHaveProperty('q')
   })
 
-  it('keep within rules, patterns and bounds, and go on with what they bring on screen', async () => {
+  it('satisfy rules, patterns and bounds, and continue with questions they reveal', async () => {
     const { filling, unmet } = await filled(
       ['integer', 'depth', { required: true, constraint: 'value > 57 && value < 60' }],
       ['text', 'why', { required: true, shownWhen: 'depth > 50', maxLength: 4 }],
@@ -50,7 +50,7 @@ describe('sample answers', () => {
     expect(filling.input()).toMatchObject({ depth: 58, why: expect.any(String) as string, code: 'WP-7' })
   })
 
-  it('take files where they are given, and say which rule no guess meets', async () => {
+  it('use given files, and report rules that no guess satisfies', async () => {
     const { filling, unmet } = await filled(
       ['photo', 'pump', { required: true }],
       ['text', 'secret', { required: true, constraint: "value == 'a' && value == 'b'" }],
@@ -61,7 +61,7 @@ describe('sample answers', () => {
     expect(filling.input()).not.toHaveProperty('secret')
   })
 
-  it('leave right answers as they are, and fill every row', async () => {
+  it('keep valid answers, and fill in every row', async () => {
     const { filling } = await filled(['repeat', 'wells', { min: 2 }, [['integer', 'depth', { required: true }]]])
     expect(filling.input()['wells']).toEqual([{ depth: 3 }, { depth: 3 }])
     filling.answer('wells/depth', 9, filling.rows(filling.compiled.nodes[0]?.element.id ?? '')[0])

@@ -11,19 +11,19 @@ const words = (maxLength: number) =>
   fc.string({ maxLength, unit: 'grapheme-composite' }).map((made) => [...made].slice(0, maxLength).join(''))
 const bytesIn = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-describe('the bytes that a form can hold', () => {
-  it('are few where little is asked', () => {
+describe('The maximum size of a form’s answers in bytes', () => {
+  it('is small for few questions', () => {
     expect(bytesFor(form(text('note')))).toBeLessThan(50_000)
     expect(bytesFor(form(select('state', 'works', 'broken'), number('depth')))).toBeLessThan(2_000)
   })
 
-  it('are more with every question and row', () => {
+  it('grows with every question and row', () => {
     const one = bytesFor(form(text('a')))
     expect(bytesFor(form(text('a'), text('b')))).toBeGreaterThan(one + 39_000)
     expect(bytesFor(form(repeat('wells', text('a'))))).toBeGreaterThan(400 * (one - 2_000))
   })
 
-  it('hold every answer that is right, in any alphabet', () => {
+  it('is enough for every valid answer in any alphabet', () => {
     const room = bytesFor(
       form(
         text('note').with({ maxLength: 50 }),
@@ -63,7 +63,7 @@ describe('the bytes that a form can hold', () => {
 /** The bytes of a value that may be anything. */
 const ANYTHING = 64_000
 
-describe('the bytes that an answer can hold', () => {
+describe('The maximum size of an answer in bytes', () => {
   it.each([
     [{ type: 'string', maxLength: 10 }, 42],
     [{ type: 'string' }, 4_002],
@@ -75,7 +75,7 @@ describe('the bytes that an answer can hold', () => {
     [{ const: 'abc' }, 4 * 5],
     [{ const: null }, 4 * 4],
     [{ enum: ['a', 'abc', 1] }, 4 * 5],
-  ])('are those of a value: %j', (schema, bytes) => {
+  ])('is that of a value: %j', (schema, bytes) => {
     expect(answerBytes(schema)).toBe(bytes)
   })
 
@@ -84,7 +84,7 @@ describe('the bytes that an answer can hold', () => {
     [{ type: 'array', items: { type: 'number' } }, 2 + 500 * 27],
     [{ type: 'array', maxItems: 2 }, 2 + 2 * (1 + ANYTHING)],
     [{ type: 'array', items: [{ type: 'number' }, { type: 'boolean' }] }, 2 + 27 + 6],
-  ])('are those of every entry and its comma: %j', (schema, bytes) => {
+  ])('adds up all entries and commas: %j', (schema, bytes) => {
     expect(answerBytes(schema)).toBe(bytes)
   })
 
@@ -97,7 +97,7 @@ describe('the bytes that an answer can hold', () => {
     ],
     [{ type: 'object' }, 2 + ANYTHING],
     [{ type: 'object', additionalProperties: { type: 'number' } }, 2 + 500 * 126],
-  ])('are those of every name and its answer: %j', (schema, bytes) => {
+  ])('adds up all names and values: %j', (schema, bytes) => {
     expect(answerBytes(schema)).toBe(bytes)
   })
 
@@ -107,7 +107,7 @@ describe('the bytes that an answer can hold', () => {
     [{ maxLength: 3, anyOf: [{ type: 'string' }, { type: 'null' }] }, 2 + 4 * 3],
     [{ maxLength: 3, oneOf: [{ type: 'string' }, { type: 'null' }] }, 2 + 4 * 3],
     [{ type: 'string', anyOf: [{ maxLength: 3 }, { maxLength: 7 }] }, 2 + 4 * 7],
-  ])('are those of the longest way to answer it: %j', (schema, bytes) => {
+  ])('is that of the longest alternative: %j', (schema, bytes) => {
     expect(answerBytes(schema)).toBe(bytes)
   })
 })

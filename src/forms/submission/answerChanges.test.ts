@@ -4,12 +4,12 @@ import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
 import { answerChanges } from './answerChanges.ts'
 
-describe('what is different between two editions', () => {
+describe('The differences between two versions of a submission', () => {
   const well = compileDocument(form(text('name'), location('place'), repeat('visits', text('who'))), kinds)
   const changes = (before: object, after: object) =>
     answerChanges(well, before, after).map(({ pointer, from, to }) => [pointer, from, to])
 
-  it('is each answer that changed, came or went, rows by their number', () => {
+  it('are its changed, added and removed answers, with rows by number', () => {
     const place = { type: 'Point', coordinates: [105, 21] }
     expect(
       changes(
@@ -24,7 +24,7 @@ describe('what is different between two editions', () => {
     ])
   })
 
-  it('is nothing for the same answers, in whatever order', () => {
+  it('are empty for equal answers in any order', () => {
     const place = { type: 'Point', coordinates: [105, 21] }
     expect(
       changes({ name: 'Well', place }, { place: { coordinates: [105, 21], type: 'Point' }, name: 'Well' }),

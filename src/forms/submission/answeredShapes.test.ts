@@ -25,8 +25,8 @@ const asked = compileDocument(
 )
 const told = (input: unknown) => answeredShapes(asked, input).map(({ pointer }) => pointer)
 
-describe('the answers of a submission that are somewhere', () => {
-  it('are told in document order, each with its question, where it stands, and what its author asks of it', () => {
+describe('The answered shapes of a submission', () => {
+  it('are listed in document order, with question, pointer and distance rule', () => {
     const input = {
       near: { id: 'w1', label: 'Well 1', point: point(5, 5) },
       note: 'x',
@@ -55,11 +55,11 @@ describe('the answers of a submission that are somewhere', () => {
     { site: 'here' },
     { wells: 'many' },
     { wells: [null, 'x', 5, { spot: null }] },
-  ])('are none in %j', (input) => {
+  ])('are empty for %j', (input) => {
     expect(told(input)).toEqual([])
   })
 
-  it('are its own: nothing is read from prototypes', () => {
+  it('are not read from prototypes', () => {
     expect(told(Object.create({ gate: point(1, 2) }))).toEqual([])
   })
 })

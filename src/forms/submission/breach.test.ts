@@ -12,27 +12,27 @@ function square(east: number): Shape {
   return { type: 'Polygon', coordinates: [[corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1), corner(0, 0)]] }
 }
 
-describe('what an answer breaks towards another one', () => {
-  it('is the distance, where it is nearer than its author allows', () => {
+describe('The rule an answer breaks towards another one', () => {
+  it('is the distance, if it is closer than the author allows', () => {
     expect(breachBetween(here, near, { metres: 20 })).toBe('tooNear')
     expect(breachBetween(here, near, { metres: 5 })).toBeNull()
   })
 
-  it('is land in common, where it reaches further in than its author allows', () => {
+  it('is the overlap, if it exceeds what the author allows', () => {
     expect(breachBetween(square(0), square(0.0005), { overlap: 1 })).toBe('overlaps')
     expect(breachBetween(square(0), square(0.0005), { overlap: 80 })).toBeNull()
     expect(breachBetween(square(0), square(0.001), { overlap: 1 })).toBeNull()
   })
 
-  it('is the distance first, and nothing where nothing is asked', () => {
+  it('is the distance first, and none without rules', () => {
     expect(breachBetween(square(0), square(0.0005), { metres: 5, overlap: 1 })).toBe('tooNear')
     expect(breachBetween(square(0), square(0), {})).toBeNull()
     expect(breachBetween(here, here, {})).toBeNull()
   })
 })
 
-describe('what is said of it', () => {
-  it('is how far away it has to be, or that there is land in common', () => {
+describe('The violation message', () => {
+  it('states the required distance, or that there is an overlap', () => {
     expect(breachViolation('tooNear', { metres: 20 })).toStrictEqual({
       key: 'violation.tooNear',
       params: { limit: 20 },
@@ -41,7 +41,7 @@ describe('what is said of it', () => {
     expect(breachViolation('overlaps', { metres: 20, overlap: 1 })).toStrictEqual({ key: 'violation.overlaps' })
   })
 
-  it('has the words of its author, those of each rule for that rule', () => {
+  it('is the author’s message for the respective rule', () => {
     const words = { metres: 20, metresMessage: 'Too near', overlap: 1, overlapMessage: 'Taken' }
     expect(breachViolation('tooNear', words).message).toBe('Too near')
     expect(breachViolation('overlaps', words).message).toBe('Taken')

@@ -26,24 +26,24 @@ const after = (...edits: readonly Edit[]) =>
 const renamed = (name: string, to: string) => renameElement(idOf(name), to, kinds)
 const moved = (name: string, into: string) => moveElement(idOf(name), { parent: { in: idOf(into) }, index: 0 }, kinds)
 
-describe('where the answers to an older version stand', () => {
-  it('is told of what was renamed, those who hold rows too', () => {
+describe('The paths of answers to an older version', () => {
+  it('include renamed questions and repeating groups', () => {
     expect(after()).toEqual({})
     expect(after(renamed('name', 'title'), renamed('wells', 'holes'))).toEqual({ title: 'name', holes: 'wells' })
   })
 
-  it('is told of answers whose group was renamed, or that were moved into one', () => {
+  it('include questions whose group was renamed, or that were moved into one', () => {
     expect(after(renamed('pump', 'well'))).toEqual({ 'well/handle': 'pump/handle' })
     expect(after(moved('name', 'pump'))).toEqual({ 'pump/name': 'name' })
   })
 
-  it('is not told of what stands, or stood, in rows', () => {
+  it('exclude questions that are or were in rows', () => {
     expect(after(renamed('depth', 'metres'))).toEqual({})
     expect(after(moved('name', 'wells'))).toEqual({})
     expect(after(moved('kind', 'pump'))).toEqual({})
   })
 
-  it('is not told of what is new, nor of what had no name, or has none now', () => {
+  it('exclude new questions, and those without a name in either version', () => {
     expect(between(form(text('a')), form(text('a'), text('b')))).toEqual({})
     const unnamed = form(new ElementWords('text', undefined, {}))
     expect(between(unnamed, form(text('a')))).toEqual({})

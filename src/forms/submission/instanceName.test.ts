@@ -50,25 +50,25 @@ const input = {
   tests: [{ ph: '7' }],
 }
 
-describe('what a filling is called', () => {
-  it('is its first answers, as people read them: labels, not codes, neither places nor photos', () => {
+describe('The name of a submission', () => {
+  it('consists of its first readable answers: labels instead of codes, no locations or photos', () => {
     expect(nameOf(pumps, input)).toBe('Blue, Long one')
     expect(nameOf(pumps, input, 'vi')).toBe('Xanh, Long one')
     expect(nameOf(pumps, { depth: 3 })).toBe('3')
     expect(nameOf(pumps, {})).toBe('')
   })
 
-  it('is the template of its author with its answers, those in groups too', () => {
+  it('follows the author’s template, with answers in groups as well', () => {
     expect(nameOf(named('{colour} pump, {depth} m: {pump.handle}'), input)).toBe('Blue pump, 12.5 m: Long one')
     expect(nameOf(named('{colour} pump, {depth} m'), { colour: 'r' })).toBe('Red pump, … m')
   })
 
-  it('is nothing where none of the answers in the template is there, nor in rows, which are many', () => {
+  it('is blank if the template has no answered question, or only questions in rows', () => {
     expect(nameOf(named('Pump {depth}'), { colour: 'r' })).toBe('')
     expect(nameOf(named('Pump {tests.ph}'), input)).toBe('')
   })
 
-  it('says the answers in the labels that were chosen', () => {
+  it('fills in answers within the labels of selected choices', () => {
     const wells = form(
       text('village'),
       select('well').with({
@@ -88,7 +88,7 @@ describe('what a filling is called', () => {
     expect(named('c')).toBe('Sum …')
   })
 
-  it('leaves out what is hidden while it is filled in', () => {
+  it('omits hidden answers while filling in', () => {
     const f = filling(form(text('a'), text('b').shownWhen('a == "x"'), text('c')))
       .answer('a', 'x')
       .answer('b', 'secret')
@@ -99,36 +99,36 @@ describe('what a filling is called', () => {
     expect(name()).toBe('y, last')
   })
 
-  it('is of two answers at most, and none that nobody was asked for', () => {
+  it('has at most two answers, and none of hidden fields', () => {
     const asked = form(new ElementWords('hidden', 'from', {}), text('a'), text('b'), text('c'))
     expect(nameOf(asked, { from: 'mail', a: 'A', b: 'B', c: 'C' })).toBe('A, B')
     expect(nameOf(asked, { a: null, b: '', c: 'C' })).toBe('C')
   })
 
-  it('tells no yes or no that has no words of its author', () => {
+  it('omits a yes or no without labels of its own', () => {
     const asked = form(yesNo('broken'), yesNo('dry').with({ yesLabel: 'Dry', noLabel: 'Wet' }), text('a'))
     expect(nameOf(asked, { broken: true, dry: true, a: 'A' })).toBe('Dry, A')
     expect(nameOf(asked, { broken: false })).toBe('')
   })
 
-  it('passes over rows and questions without a name', () => {
+  it('skips rows and questions without a name', () => {
     const document = form(repeat('wells', text('kind')), new ElementWords('text', undefined, {}), text('a'))
     expect(nameOf(document, { wells: [{ kind: 'tap' }], a: 'A' })).toBe('A')
     const f = filling(document).add('wells').answer('wells/0/kind', 'tap').answer('a', 'A')
     expect(instanceName(f.filling.compiled, answersOf(f.filling), 'en')).toBe('A')
   })
 
-  it('is its first answers where the template is blank', () => {
+  it('consists of its first answers if the template is blank', () => {
     expect(nameOf(named('  '), input)).toBe('Blue, Long one')
   })
 
-  it('has nothing of what is calculated in a template, nor of what is no question', () => {
+  it('does not evaluate expressions in the template, and omits elements that are no questions', () => {
     expect(nameOf(named('{= 1 + 1}{colour}'), input)).toBe('…Blue')
     expect(nameOf(named('{pump} {colour} {gone}'), input)).toBe('… Blue …')
     expect(nameOf(named('{= 1 + 1}'), input)).toBe('')
   })
 
-  it('is whole up to 60 letters, and has no gap before its dots', () => {
+  it('is complete up to 60 characters, and has no space before the ellipsis', () => {
     const note = form(text('note'))
     expect(nameOf(note, { note: 'x'.repeat(60) })).toBe('x'.repeat(60))
     expect(nameOf(note, { note: 'x'.repeat(61) })).toBe(`${'x'.repeat(59)}…`)
@@ -136,7 +136,7 @@ describe('what a filling is called', () => {
     expect(nameOf(note, { note: ' a \n\n b ' })).toBe('a b')
   })
 
-  it('survives answers that another version asked for, and is short', () => {
+  it('tolerates answers to another version of the form, and is short', () => {
     expect(nameOf(pumps, { colour: { what: 1 }, pump: 'x', depth: 'deep' })).not.toContain('undefined')
     expect(nameOf(form(text('note')), { note: 'long '.repeat(40) })).toHaveLength(60)
     expect(nameOf(form(date('day')), { day: 7 })).not.toBeUndefined()
@@ -148,8 +148,8 @@ const idOf = (document: FormDocument, name: string) =>
 const issues = (document: FormDocument) =>
   checkDocument(document, kinds).filter(({ params }) => params['setting'] === 'instanceName')
 
-describe('the template of its author', () => {
-  it('follows when an element, or a group around one, is renamed', () => {
+describe('The author’s template for names', () => {
+  it('is updated when an element or a surrounding group is renamed', () => {
     const document = named('{colour}: {pump.handle} {depth_2}')
     const renamed = renameElement(idOf(document, 'pump'), 'well', kinds).apply(
       renameElement(idOf(document, 'colour'), 'paint', kinds).apply(document),
@@ -157,7 +157,7 @@ describe('the template of its author', () => {
     expect(renamed.form.instanceName).toBe('{paint}: {well.handle} {depth_2}')
   })
 
-  it('is wrong where it names no question, one in rows, or calculates; a tap takes it away', () => {
+  it('is reported if it refers to no question or a row, or calculates; the fix removes it', () => {
     expect(issues(named('{colour} {pump.handle} at {depth}'))).toEqual([])
     expect(issues(named('{gone} {tests.ph} {= 1 + 1}')).map(({ key, params }) => [key, params['name']])).toEqual([
       ['editor:issue.instanceNameUnknown', 'gone'],
@@ -169,6 +169,6 @@ describe('the template of its author', () => {
   })
 })
 
-it('a form has none until its author writes one', () => {
+it('a form has no template for names until its author enters one', () => {
   expect(formWith({}, text('a')).form.instanceName).toBeUndefined()
 })

@@ -38,7 +38,7 @@ function outcome(document: FormDocument, input: object, options?: Partial<CheckO
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-describe('rows of a submission', () => {
+describe('Rows of a submission', () => {
   const wells = form(
     yesNo('any'),
     repeat('wells', text('kind').required(), number('depth').between(0, 10), location('place'))
@@ -46,7 +46,7 @@ describe('rows of a submission', () => {
       .shownWhen('any'),
   )
 
-  it('are kept in order, and tell the place', () => {
+  it('are kept in order, and provide the location', () => {
     const place = { type: 'Point', coordinates: [106.7, 10.78] }
     const input = { any: true, wells: [{ kind: 'tap' }, { kind: 'well', place }] }
     expect(check(wells, input)).toEqual({ input, place })
@@ -65,13 +65,13 @@ describe('rows of a submission', () => {
     expect(outcome(wells, { any: true, wells: rows })).toContain(problem)
   })
 
-  it('that are hidden are refused', () => {
+  it('are refused if hidden', () => {
     expect(outcome(wells, { any: false, wells: [{ kind: 'a' }] })).toEqual(['/input/wells hiddenAnswer'])
     expect(outcome(wells, { any: false })).toEqual({ any: false })
     expect(outcome(wells, { any: false, wells: [] })).toEqual({ any: false })
   })
 
-  it('are as many as the answer says that counts them', () => {
+  it('must match the count given by an answer or the form', () => {
     const counted = form(number('n'), repeat('r', text('x')).counted('n'))
     expect(outcome(counted, { n: 2, r: [{}, { x: 'a' }] })).toEqual({ n: 2, r: [{}, { x: 'a' }] })
     expect(outcome(counted, { n: 1, r: [{}, { x: 'a' }] })).toEqual(['/input/r/1 hiddenAnswer'])
@@ -89,7 +89,7 @@ const unvalidated = (document: FormDocument, input: object) => {
   return 'problems' in checked ? checked.problems.map(({ path, key }) => `${path} ${key}`) : checked.input
 }
 
-describe('answers to what is hidden', () => {
+describe('Hidden answers', () => {
   const hiding = form(
     yesNo('any'),
     group('pump', text('maker'), group('deep', number('depth'))).shownWhen('any'),
@@ -110,24 +110,24 @@ describe('answers to what is hidden', () => {
     [{ inner: 'n' }, '/input/inner'],
     [{ wells: [{}, { kind: 'a' }] }, '/input/wells/1/kind'],
     [{ wells: [{ top: { cap: 'c' } }] }, '/input/wells/0/top/cap'],
-  ])('are refused where they stand: %j', (input, at) => {
+  ])('are refused at their path: %j', (input, at) => {
     expect(outcome(hiding, { any: false, ...input })).toEqual([`${at} hiddenAnswer`])
     expect(outcome(hiding, { any: true, ...input })).toHaveProperty('any', true)
   })
 
-  it('are no trouble while they are blank', () => {
+  it('are accepted if blank', () => {
     const blanks = { pump: { maker: '', deep: {} }, note: '', wells: [] }
     expect(outcome(hiding, { any: false, ...blanks })).toEqual({ any: false })
   })
 
-  it('are refused row by row, those in rows of rows too', () => {
+  it('are refused row by row, in nested rows as well', () => {
     const counted = form(number('n'), repeat('wells', repeat('taps', text('at')).counted('n')))
     const input = { n: 1, wells: [{ taps: [{ at: 'a' }] }, { taps: [{ at: 'a' }, { at: 'b' }] }] }
     expect(outcome(counted, input)).toEqual(['/input/wells/1/taps/1 hiddenAnswer'])
     expect(outcome(counted, { n: 1, wells: [{}] })).toEqual(['/input/wells/0/taps violation minRows'])
   })
 
-  it('are looked for in objects of their own only, whatever was sent', () => {
+  it('are read from own properties of objects only, whatever was sent', () => {
     expect(unvalidated(hiding, { any: false, pump: [] })).toEqual({ any: false })
     expect(unvalidated(hiding, { any: false, pump: 'A', note: null })).toEqual({ any: false })
     expect(unvalidated(hiding, { any: false, pump: null, wells: 'many' })).toEqual({ any: false })
@@ -135,15 +135,15 @@ describe('answers to what is hidden', () => {
   })
 })
 
-describe('what is calculated in a submission', () => {
-  it('is calculated again, whatever was sent', () => {
+describe('Calculations in a submission', () => {
+  it('are evaluated again, whatever was sent', () => {
     const document = form(number('a'), number('double').calculated('a * 2'), text('big').requiredWhen('double > 4'))
     expect(outcome(document, { a: 2, double: 100 })).toEqual({ a: 2, double: 4 })
     expect(outcome(document, { double: 100 })).toEqual({})
     expect(outcome(document, { a: 3 })).toEqual(['/input/big required'])
   })
 
-  it('in rows, too', () => {
+  it('are evaluated in rows, too', () => {
     const document = form(repeat('r', number('a'), number('sum').calculated('sum(r.a)')))
     expect(outcome(document, { r: [{ a: 1, sum: 9 }, { a: 2 }] })).toEqual({
       r: [
@@ -153,7 +153,7 @@ describe('what is calculated in a submission', () => {
     })
   })
 
-  it('stays as it was sent where only the device could know', () => {
+  it('keep the sent value if only the device can know it', () => {
     const document = form(
       number('a'),
       text('id').calculated('uuid()'),
@@ -166,13 +166,13 @@ describe('what is calculated in a submission', () => {
     expect(outcome(document, { ...input, of: 'two' })).toEqual(input)
   })
 
-  it('from the day of filling comes out as it was sent, where it is yesterday or tomorrow', () => {
+  it('of the day of filling in keep the sent day if it is yesterday, today or tomorrow', () => {
     const document = form(date('day').calculated('today()'), number('a'))
     for (const offset of [-1, 0, 1]) expect(outcome(document, { day: day(offset) })).toEqual({ day: day(offset) })
     expect(outcome(document, { day: day(-9) })).toEqual({ day: day(0) })
   })
 
-  it('and what is asked of it, are as on the day it was handed in, however long it waited for a network', () => {
+  it('and conditions use the day of completion, however long the submission was offline', () => {
     const document = form(date('day').calculated('today()'), date('next'), text('why').shownWhen('next > today()'))
     const input = { day: day(-9), next: day(-5), why: 'The pump is ordered' }
     expect(outcome(document, input)).toEqual(['/input/why hiddenAnswer'])
@@ -181,25 +181,25 @@ describe('what is calculated in a submission', () => {
     expect(outcome(document, { day: day(0) }, { handedIn: -8.64e15 })).toEqual({ day: day(0) })
   })
 
-  it('is held against the day that answers fit, whichever is tried first', () => {
+  it('use the day that fits the answers, regardless of the order of attempts', () => {
     const document = form(date('next').must('value > today()'), number('two').calculated('2'))
     expect(outcome(document, { next: day(0), two: 2 })).toEqual({ next: day(0), two: 2 })
     expect(outcome(document, { next: day(0), two: 9 })).toEqual({ next: day(0), two: 2 })
   })
 
-  it('is held against one day where that is said', () => {
+  it('use a given day only', () => {
     const document = form(date('next'), text('why').shownWhen('next < today()'))
     const input = { next: '2020-01-03', why: 'It is over' }
     expect(outcome(document, input, { today: '2020-01-04' })).toEqual(input)
     expect(outcome(document, input, { today: '2020-01-01' })).toEqual(['/input/why hiddenAnswer'])
   })
 
-  it('has nothing begin: default values are the device’s to give', () => {
+  it('add no default values: these are set on the device', () => {
     expect(outcome(form(text('a').startsWith('"x"'), repeat('r', text('b')).with({ start: 2 })), {})).toEqual({})
   })
 })
 
-describe('constraints and choices of a submission', () => {
+describe('Constraints and choices of a submission', () => {
   const document = formWith(
     { lists: [attachedList('towns', 'code', 'district', 'name')] },
     text('district'),
@@ -220,12 +220,12 @@ describe('constraints and choices of a submission', () => {
     expect(outcome(document, { district: 'hn', town: 'xx' }, { lists })).toEqual(['/input/town violation choice'])
   })
 
-  it('of a list that is not here are taken as they were sent', () => {
+  it('from an unavailable list are accepted as sent', () => {
     const input = { district: 'sg', town: 'anything', name: 'As the device saw it' }
     expect(outcome(document, input)).toEqual(input)
   })
 
-  it('are the same on the device', () => {
+  it('have the same result on the device', () => {
     const f = filling(document, { lists }).answer('district', 'hn').answer('town', 'hk').answer('n', 3)
     expect(f.problems()).toEqual(['n violation.constraint'])
     expect(outcome(document, f.answer('n', 4).filling.input(), { lists })).toEqual(f.filling.input())

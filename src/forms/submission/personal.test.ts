@@ -6,8 +6,8 @@ import { hidesPlace, withoutPersonal } from './personal.ts'
 
 const compiled = (...elements: readonly ElementWords[]) => compileDocument(form(...elements), kinds)
 
-describe('answers without personal data', () => {
-  it('lack those of questions that an author marked, in groups and rows too', () => {
+describe('Answers without personal data', () => {
+  it('lack questions that the author marked, in groups and rows as well', () => {
     const asked = compiled(
       text('name').with({ personal: true }),
       text('note'),
@@ -28,12 +28,12 @@ describe('answers without personal data', () => {
     expect(input.name).toBe('Ann')
   })
 
-  it('are all of them where nothing is marked', () => {
+  it('are unchanged if nothing is marked', () => {
     const input = { name: 'Ann' }
     expect(withoutPersonal(compiled(text('name')), input)).toBe(input)
   })
 
-  it('say nothing of where a submission is, when a place is among them', () => {
+  it('hide the location of a submission if its question is marked', () => {
     expect(hidesPlace(compiled(location('home').with({ personal: true })))).toBe(true)
     expect(hidesPlace(compiled(location('well'), text('name').with({ personal: true })))).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPath } from './instanceName.ts'
 
-describe('the answer at a path', () => {
+describe('The answer at a path', () => {
   it('is found in groups', () => {
     expect(readPath({ name: 'A' }, 'name')).toBe('A')
     expect(readPath({ pump: { handle: { long: true } } }, 'pump/handle')).toEqual({ long: true })
@@ -17,7 +17,7 @@ describe('the answer at a path', () => {
     [{ wells: [{ length: 3 }] }, 'wells/length'],
     [{ pump: {} }, 'pump/handle'],
     [Object.create({ name: 'A' }), 'name'],
-  ])('is not there: %j, %s', (input, path) => {
+  ])('is undefined for %j, %s', (input, path) => {
     expect(readPath(input, path)).toBeUndefined()
   })
 })

@@ -9,8 +9,8 @@ function problemsOf(schema: object, answer: unknown) {
   return schemaProblems(new Ajv({ strict: true, allErrors: true }).compile(whole), input)
 }
 
-describe('what the JSON Schema of a version finds wrong', () => {
-  it('is nothing with answers that fit', () => {
+describe('Problems found by the JSON Schema of a version', () => {
+  it('are empty for valid answers', () => {
     expect(problemsOf({ type: 'number' }, 1)).toEqual([])
   })
 
@@ -26,11 +26,11 @@ describe('what the JSON Schema of a version finds wrong', () => {
     [{ type: 'array', minItems: 2 }, [1], 'wrongLength', { limit: 2 }, 'The answer is too long or too short.'],
     [{ type: 'array', maxItems: 2 }, [1, 2, 3], 'wrongLength', { limit: 2 }, 'The answer is too long or too short.'],
     [{ type: 'string', pattern: 'x' }, 'y', 'invalid', { reason: 'pattern' }, 'The answer is not valid: pattern.'],
-  ])('with %j and %j is said at its place', (schema, answer, key, params, sentence) => {
+  ])('of %j with %j have path, key, parameters and sentence', (schema, answer, key, params, sentence) => {
     expect(problemsOf(schema, answer)).toEqual([{ path: '/input/a~1b', key, params, sentence }])
   })
 
-  it('is an answer that nothing asks for, by its name', () => {
+  it('include the name of an unknown answer', () => {
     const validate = new Ajv({ strict: true }).compile({ type: 'object', additionalProperties: false })
     expect(schemaProblems(validate, { 'more/of': 1 })).toEqual([
       {

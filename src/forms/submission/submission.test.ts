@@ -59,8 +59,8 @@ function problems(document: FormDocument, body: unknown): readonly string[] {
   return 'problems' in checked ? checked.problems.map(({ path, key }) => `${path} ${key}`) : []
 }
 
-describe('blank rows', () => {
-  it('are not taken, and what depends on them is worked out again', () => {
+describe('Blank rows of a submission', () => {
+  it('are dropped, and calculations depending on them are evaluated again', () => {
     const wells = form(repeat('wells', text('kind')), number('many').calculated('size(wells)'))
     const body = {
       additional_data: { PageId: 'form0001', Prompts: [] },
@@ -70,7 +70,7 @@ describe('blank rows', () => {
     expect(check(wells, body)).toMatchObject({ input: { wells: [{ kind: 'tap' }], many: 1 } })
   })
 
-  it('are told of where something is required in them', () => {
+  it('are reported if they contain a required question', () => {
     const wells = form(repeat('wells', text('kind').required()))
     const body = {
       additional_data: { PageId: 'form0001', Prompts: [] },
@@ -84,8 +84,8 @@ describe('blank rows', () => {
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 const sent = (f: FillingWords, more: object = {}) => buildSubmission(f.filling, { ...details, ...more })
 
-describe('a submission', () => {
-  it('of a blank form holds the page, the answers, and the collector’s address', () => {
+describe('A submission', () => {
+  it('of a blank form contains the page, the answers and the collector’s email address', () => {
     const f = filling(blank).answer('flooded', true).answer('depth', 2).answer('pump/maker', 'Afridev')
     expect(sent(f, { googleEmail: 'ana@example.org', taskId: 'left out' })).toStrictEqual({
       id,
@@ -96,7 +96,7 @@ describe('a submission', () => {
     })
   })
 
-  it('of a micro task names its task, and no address in a driver app', () => {
+  it('of a micro task contains its task, and no email address in a driver app', () => {
     const f = filling(microTask).answer('name', 'Well')
     expect(sent(f, { googleEmail: 'ana@example.org', taskId: 'task-1', prompts: ['What is it?'] })).toStrictEqual({
       id,
@@ -107,7 +107,7 @@ describe('a submission', () => {
     })
   })
 
-  it('of map-by-you holds the point, its source and the name', () => {
+  it('of map-by-you contains the point, its source and the name', () => {
     const f = filling(mapByYou).answer('coordinate', saigon).answer('mainName', 'Bến Thành')
     expect(sent(f)).toMatchObject({
       additional_data: {
@@ -121,7 +121,7 @@ describe('a submission', () => {
     })
   })
 
-  it('of map-by-you is about its coordinate, whatever other place is asked for before it', () => {
+  it('of map-by-you uses its coordinate question, whatever other location precedes it', () => {
     const gate: Json = { type: 'Point', coordinates: [2, 1] }
     const document = formWith({ template: 1 }, location('gate'), location('coordinate'), textarea('mainName'))
     const f = filling(document).answer('gate', gate).answer('mainName', 'Bến Thành')
@@ -131,7 +131,7 @@ describe('a submission', () => {
     expect(check(document, sent(f))).toMatchObject({ place: { coordinates: [106.7, 10.78] } })
   })
 
-  it('says when it was begun and handed in, and names no task or address where there is none', () => {
+  it('contains start and completion times, and no task or email address if there is none', () => {
     const times = { startedAt: '2026-03-01T07:00:00Z', completedAt: '2026-03-01T07:30:00Z' }
     expect(sent(filling(microTask), times)).toStrictEqual({
       id,
@@ -145,7 +145,7 @@ describe('a submission', () => {
     expect(sent(filling(blank)).input).toStrictEqual({})
   })
 
-  it('of map-by-you has no point and no name while there is none, or it is hidden', () => {
+  it('of map-by-you has no point and no name if they are missing or hidden', () => {
     const nothing = { PageId: 'form0001', Prompts: [], Source: 'h5' }
     expect(sent(filling(mapByYou)).additional_data).toStrictEqual(nothing)
     expect(sent(filling(formWith({ template: 1 }))).additional_data).toStrictEqual(nothing)
@@ -161,16 +161,16 @@ describe('a submission', () => {
     expect(sent(f).additional_data).toMatchObject({ 'PoiName.en': 'Bến Thành', GeoPoint: { latitude: 10.78 } })
   })
 
-  it('of map-by-you has a name of 1,000 letters at most', () => {
+  it('of map-by-you has a name of at most 1,000 characters', () => {
     const f = filling(mapByYou).answer('mainName', 'x'.repeat(1_001))
     expect(sent(f).additional_data['PoiName.en']).toBe('x'.repeat(1_000))
   })
 
-  it('is not made of a form that only shows information', () => {
+  it('cannot be created for an info page', () => {
     expect(() => sent(filling(formWith({ template: -1 })))).toThrow('takes no submissions')
   })
 
-  it('is the same for the same answers, whatever their order and however often they travelled', () => {
+  it('is the same for the same answers, in any order and after any number of JSON conversions', () => {
     const one = filling(blank).answer('place', saigon).answer('flooded', true).answer('depth', 2)
     const other = filling(blank, {
       answers: JSON.parse(JSON.stringify(one.filling.draft())) as Record<string, unknown>,
@@ -182,8 +182,8 @@ describe('a submission', () => {
 const at = (longitude: number, latitude: number): Json => ({ type: 'Point', coordinates: [longitude, latitude] })
 const placeIn = (f: FillingWords) => placeOf(f.filling.compiled, f.filling)
 
-describe('the place of a filling', () => {
-  it('is the first one answered that is shown, in document order', () => {
+describe('The location of a submission', () => {
+  it('is the first visible answered one in document order', () => {
     const f = filling(form(yesNo('far'), location('gate').shownWhen('far'), text('note'), location('spot')))
     expect(placeIn(f)).toBeNull()
     f.answer('spot', at(3, 4)).answer('gate', at(1, 2))
@@ -192,7 +192,7 @@ describe('the place of a filling', () => {
     expect(placeIn(f)).toEqual(at(1, 2))
   })
 
-  it('is looked for row by row', () => {
+  it('is searched row by row', () => {
     const f = filling(form(repeat('wells', location('spot')), location('gate')))
     f.answer('gate', at(1, 2)).add('wells').add('wells')
     expect(placeIn(f)).toEqual(at(1, 2))
@@ -200,7 +200,7 @@ describe('the place of a filling', () => {
     expect(placeIn(f)).toEqual(at(5, 6))
   })
 
-  it('is one position on a line, and passes over what is nowhere', () => {
+  it('is a position on a line, and skips invalid coordinates', () => {
     const f = filling(form(location('gate'), new ElementWords('line', 'way', {}), location('spot')))
     f.answer('gate', at(0, 91)).answer('spot', at(3, 4))
     expect(placeIn(f)).toEqual(at(3, 4))
@@ -209,7 +209,7 @@ describe('the place of a filling', () => {
     expect(placeIn(f)).toMatchObject({ type: 'Point', coordinates: [0, expect.closeTo(10.5, 1)] })
   })
 
-  it('is the first one, whatever it is called, in forms that are not map-by-you', () => {
+  it('is the first one, whatever its name, in forms other than map-by-you', () => {
     const f = filling(form(location('gate'), location('coordinate')))
     f.answer('gate', at(1, 2)).answer('coordinate', saigon)
     expect(placeIn(f)).toEqual(at(1, 2))
@@ -228,18 +228,18 @@ const measured = (minutes: number): Json => {
   return { type: 'Point', coordinates: [1, 2], source: 'device', time }
 }
 
-describe('checking a submission', () => {
+describe('Checking a submission', () => {
   const good = sent(filling(blank).answer('flooded', true).answer('depth', 2).answer('place', saigon))
   const withInput = (input: object) => ({ ...good, input: { ...good.input, ...input } })
 
-  it('gives the answers and the place', () => {
+  it('returns the answers and the location', () => {
     expect(check(blank, good)).toEqual({
       input: { flooded: true, depth: 2, place: saigon },
       place: { type: 'Point', coordinates: [106.7, 10.78] },
     })
   })
 
-  it('drops blanks, which say nothing', () => {
+  it('drops blank answers', () => {
     expect(check(blank, withInput({ pump: { maker: '', uses: [] } }))).toMatchObject({ input: good.input })
   })
 
@@ -261,7 +261,7 @@ describe('checking a submission', () => {
     expect(problems(blank, withInput(input))).toContain(problem)
   })
 
-  it('refuses latitude 91, in the answer and in the GeoPoint', () => {
+  it('refuses latitude 91 in the answer and in the GeoPoint', () => {
     const north = withInput({ place: { type: 'Point', coordinates: [0, 91] } })
     expect(problems(blank, north).some((problem) => problem.startsWith('/input/place'))).toBe(true)
     const body = sent(filling(mapByYou).answer('coordinate', saigon).answer('mainName', 'x'))
@@ -269,12 +269,12 @@ describe('checking a submission', () => {
     expect(problems(mapByYou, moved)).toEqual(['/additional_data/GeoPoint/latitude outOfRange'])
   })
 
-  it('refuses a required answer left out, but asks for none that is hidden', () => {
+  it('refuses a missing required answer, unless its question is hidden', () => {
     expect(problems(blank, { ...good, input: { flooded: true } })).toEqual(['/input/depth required'])
     expect(problems(blank, { ...good, input: { flooded: false } })).toEqual([])
   })
 
-  it('refuses keys that reach for a prototype', () => {
+  it('refuses keys that would change a prototype', () => {
     const polluted: unknown = JSON.parse(
       JSON.stringify(good).replace('"flooded":', '"__proto__":{"admin":true},"flooded":'),
     )
@@ -287,7 +287,7 @@ describe('checking a submission', () => {
     expect(SUBMISSION_LIMITS.characters).toBeLessThan(5_000_000)
   })
 
-  it('refuses the type and the data of another template', () => {
+  it('refuses the type and data of another template', () => {
     expect(problems(blank, { ...good, submission_type: 1 })).toEqual(['/submission_type submissionType'])
     const task = { ...good, additional_data: { ...good.additional_data, TaskId: 'task-1' } }
     expect(problems(blank, task)).toEqual(['/additional_data/TaskId notOfThisForm'])
@@ -312,7 +312,7 @@ describe('checking a submission', () => {
     expect(problems(blank, body)).toEqual([' wrongShape'])
   })
 
-  it('refuses what names no form, and data that nobody asked for, by its name', () => {
+  it('refuses a missing page and unknown data, by name', () => {
     const extra = { ...good, additional_data: { PageId: 7, Prompts: [], 'more/of': 1 } }
     expect(problems(blank, extra)).toEqual([
       '/additional_data/PageId missing',
@@ -321,7 +321,7 @@ describe('checking a submission', () => {
     expect(problems(blank, { ...good, additional_data: { PageId: 'form0001' } })).toEqual([])
   })
 
-  it('takes the task of a micro task as text only', () => {
+  it('accepts the task of a micro task as a string only', () => {
     const body = { additional_data: { PageId: 'form0001', TaskId: 7 }, input: {}, submission_type: 10000 }
     expect(problems(microTask, body)).toEqual(['/additional_data/TaskId missing'])
     expect(problems(microTask, { ...body, additional_data: { PageId: 'form0001', TaskId: 'task-1' } })).toEqual([])
@@ -338,7 +338,7 @@ describe('checking a submission', () => {
     [{ latitude: 10, longitude: 181 }, ['longitude']],
     [{ latitude: '10', longitude: 106 }, ['latitude']],
     [{ latitude: 10, longitude: 106 }, []],
-  ])('takes a GeoPoint with degrees only: %j', (GeoPoint, wrong) => {
+  ])('accepts a GeoPoint in degrees only: %j', (GeoPoint, wrong) => {
     const document = formWith({ template: 1 }, text('note'))
     const additional_data = { PageId: 'form0001', Prompts: [], GeoPoint, Source: 'h5', 'PoiName.en': 'x' }
     expect(problems(document, { additional_data, input: {}, submission_type: 1 })).toEqual(
@@ -346,7 +346,7 @@ describe('checking a submission', () => {
     )
   })
 
-  it('takes the GeoPoint of map-by-you for the place where no answer tells one', () => {
+  it('uses the GeoPoint of map-by-you as location if no answer contains one', () => {
     const document = formWith({ template: 1 }, text('note'), location('spot'))
     const GeoPoint = { latitude: 10.78, longitude: 106.7 }
     expect(check(document, mapped({}, { GeoPoint }))).toEqual({ input: {}, place: at(106.7, 10.78) })
@@ -354,11 +354,11 @@ describe('checking a submission', () => {
     expect(check(document, mapped({}))).toEqual({ input: {}, place: null })
   })
 
-  it('says a place of forms that are not map-by-you only where it was answered', () => {
+  it('returns a location for other templates only if it was answered', () => {
     expect(check(blank, { ...good, input: { flooded: false } })).toEqual({ input: { flooded: false }, place: null })
   })
 
-  it('keeps the collector’s address beside the answers', () => {
+  it('keeps the collector’s email address beside the answers', () => {
     const input = { flooded: false, Google_Email: 'ana@example.org' }
     expect(check(blank, { ...good, input })).toEqual({ input, place: null })
     expect(check(blank, { ...good, input: { flooded: false } })).toStrictEqual({
@@ -369,7 +369,7 @@ describe('checking a submission', () => {
     expect(odd).toStrictEqual({ input: good.input, place: at(106.7, 10.78) })
   })
 
-  it('says what is wrong at one place once, and what is wrong elsewhere as well', () => {
+  it('reports one problem for each path', () => {
     expect(problems(blank, withInput({ depth: 11 }))).toEqual(['/input/depth outOfRange'])
     const several = withInput({ depth: 11, place: at(0, 91), pump: { uses: ['swimming'] } })
     expect(problems(blank, several).map((problem) => problem.split(' ')[0])).toEqual(
@@ -377,7 +377,7 @@ describe('checking a submission', () => {
     )
   })
 
-  it('refuses what contains itself, and what is nested too deep', () => {
+  it('refuses circular and deeply nested values', () => {
     const endless: { [name: string]: unknown } = {}
     endless['again'] = endless
     const circular = check(blank, withInput({ pump: endless }))
@@ -396,7 +396,7 @@ describe('checking a submission', () => {
     ])
   })
 
-  it('takes as many characters as the limit says, and not one more', () => {
+  it('accepts exactly the maximum number of characters', () => {
     const spare = SUBMISSION_LIMITS.characters - JSON.stringify(withInput({ pump: { maker: '' } })).length
     const long = (more: number) => withInput({ pump: { maker: 'x'.repeat(spare + more) } })
     expect(problems(blank, long(0))).toEqual(['/input/pump/maker wrongLength'])
@@ -413,7 +413,7 @@ describe('checking a submission', () => {
     expect(problems(blank, sent(-1_000))).not.toContain(' tooLarge')
   })
 
-  it('judges the age of a measurement by when it was handed in, where that is known', () => {
+  it('judges the age of a measurement by the time of completion, if known', () => {
     const fresh = form(location('place').with({ maxAge: 10 }))
     const verdict = (minutes: number, more: Pick<CheckOptions, 'handedIn' | 'judgesAge'> = {}) => {
       const compiled = compileDocument(fresh, kinds)
@@ -428,7 +428,7 @@ describe('checking a submission', () => {
     expect(verdict(60, { judgesAge: false })).toBe('taken')
   })
 
-  it('says each problem in a sentence', () => {
+  it('describes each problem in a sentence', () => {
     const checked = check(blank, withInput({ depth: 11, more: 1 }))
     expect('problems' in checked && checked.problems.map(({ sentence }) => sentence)).toEqual(
       expect.arrayContaining(['This form asks nothing called more.', 'The answer must be <= 10.']),
@@ -463,14 +463,14 @@ describe('checking a submission', () => {
     expect('problems' in checked && checked.problems.map((problem) => problem.sentence)).toEqual([sentence])
   })
 
-  it('refuses answers that are too much work, and says nothing else of them', () => {
+  it('refuses answers that need too much work, with no other problem', () => {
     const numbers = `[${Array.from({ length: 900 }, (_, n) => n).join(', ')}]`
     const pairs = `size(${numbers}.filter(x, ${numbers}.exists(y, x + y == -1)))`
     const document = form(...['a', 'b', 'c', 'd'].map((name) => number(name).calculated(pairs)))
     expect(problems(document, { ...good, input: { more: 1 } })).toEqual(['/input tooHeavy'])
   })
 
-  it('lets it be yesterday or tomorrow where the collector is', () => {
+  it('allows for yesterday or tomorrow in the collector’s time zone', () => {
     const dated = form(date('next'), text('why').shownWhen('next > today()'))
     const ahead = { ...good, input: { next: day(0), why: 'it is yesterday here' } }
     expect(problems(dated, ahead)).toEqual([])
@@ -479,7 +479,7 @@ describe('checking a submission', () => {
   })
 })
 
-describe('device and server', () => {
+describe('Device and server', () => {
   const answer = fc.oneof(
     fc.boolean(),
     fc.double(),
@@ -497,7 +497,7 @@ describe('device and server', () => {
     place: fc.constant(saigon),
   }
 
-  it('always agree whether the answers are fit to be sent', () => {
+  it('always agree whether answers can be submitted', () => {
     const step = path.chain((at) => fc.tuple(fc.constant(at), fc.oneof(fitting[at] ?? answer, answer)))
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {

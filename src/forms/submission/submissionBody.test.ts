@@ -9,7 +9,7 @@ const body = { additional_data: data, input: { name: 'A' }, submission_type: 100
 const withData = (more: object) => ({ ...body, additional_data: { ...data, ...more } })
 const GeoPoint = { latitude: 10.78, longitude: 106.7 }
 
-describe('what a collector sends', () => {
+describe('The body of a submission', () => {
   it.each([
     [body],
     [{ ...body, id: '5f0c7c1e-2f5b-4f53-9a0a-7c54c7b0a111', version: 1, started_at: 'x', completed_at: 'x' }],

@@ -31,7 +31,7 @@ const NEITHER = { server: false, device: false }
 const calculating = (calculation: string, times = 30) =>
   form(textarea('long'), text('short'), ...many(times, (n) => number(`c${n}`).calculated(calculation)))
 
-describe('the work of a submission', () => {
+describe('The work of evaluating a submission', () => {
   it.each([
     ['lists in lists', `size(${HUNDREDS}.filter(x, ${HUNDREDS}.exists(y, x + y == -1)))`, 4],
     [
@@ -49,19 +49,19 @@ describe('the work of a submission', () => {
       `size(${HUNDREDS}.filter(x, matches(short, '(a' + string(x) + '){1,200}b')))`,
       30,
     ],
-  ])('is bounded for all expressions together: %s', (_, calculation, times) => {
+  ])('is limited for all expressions together: %s', (_, calculation, times) => {
     expect(verdicts(calculating(calculation, times), { long: LONG, short: 'aaaaa' })).toEqual(BOTH)
     expect(verdicts(calculating('size(long) + 1'), { long: LONG, short: 'aaaaa' })).toEqual(NEITHER)
   })
 
-  it('is bounded for the patterns of questions', () => {
+  it('is limited for the patterns of questions', () => {
     const asked = form(...many(30, (n) => text(`t${n}`).with({ pattern: '(?:.*a.{900}b)|a*' })))
     const answers = (length: number) => Object.fromEntries(many(30, (n) => [`t${n}`, 'a'.repeat(length)]))
     expect(verdicts(asked, answers(9_000))).toEqual(BOTH)
     expect(verdicts(asked, answers(100))).toEqual(NEITHER)
   })
 
-  it('comes to the same on a device, however it was answered before', () => {
+  it('is the same on a device, whatever was answered before', () => {
     const pairs = 'wells.all(one, wells.all(other, one.depth + other.depth >= 0))'
     const document = form(
       number('n'),
@@ -81,14 +81,14 @@ describe('the work of a submission', () => {
     expect(f.filling.isTooHeavy()).toBe(false)
   })
 
-  it('is bounded for rows of many questions', () => {
+  it('is limited for rows with many questions', () => {
     const document = form(repeat('wells', ...many(3_000, (n) => text(`q${n}`))))
     const rows = (count: number) => ({ wells: many(count, () => ({ q0: 'x' })) })
     expect(verdicts(document, rows(167))).toEqual(BOTH)
     expect(verdicts(document, rows(5))).toEqual(NEITHER)
   })
 
-  it('leaves room for each of 500 rows to be held against all others', () => {
+  it('permits comparing each of 500 rows with all others', () => {
     const unique = '!wells.exists(other, other.name == value && other.no != row.no)'
     const document = form(repeat('wells', number('no'), text('name').must(unique)))
     const wells = many(500, (n) => ({ no: n, name: `Well ${n}` }))

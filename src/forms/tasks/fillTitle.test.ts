@@ -12,4 +12,4 @@ it.each([
   ['{toString}', ''],
   ['Every pump', 'Every pump'],
   ['{}', '{}'],
-])('the title of %s is %j', (template, title) => expect(fillTitle(template, TAGS)).toBe(title))
+])('the title for %s is %j', (template, title) => expect(fillTitle(template, TAGS)).toBe(title))

@@ -3,7 +3,7 @@ import { priorityOf } from './priorityOf.ts'
 
 const task = { title: 'Pump 7', input: { depth: 40, state: 'Broken' }, longitude: 179.5, latitude: -17 }
 
-it('gives a task the priority of the first rule that fits', () => {
+it('a task has the priority of the first matching rule', () => {
   const is = (rule: Parameters<typeof priorityOf>[0][number]) => priorityOf([rule], task)
   expect(is({ priority: 2, property: 'state', is: 'equal', value: ' broken' })).toBe(2)
   expect(is({ priority: 2, property: 'title', is: 'contains', value: 'PUMP' })).toBe(2)

@@ -4,8 +4,8 @@ import { quoteLongIntegers } from './quoteLongIntegers.ts'
 
 const read = (json: string): unknown => JSON.parse(quoteLongIntegers(json))
 
-describe('whole numbers of JSON', () => {
-  it('that would be rounded are texts of every digit; others stay numbers', () => {
+describe('Long integers in JSON', () => {
+  it('become strings with all digits; others stay numbers', () => {
     expect(
       read('{"a":9007199254740993,"b":[-9223372036854775808,9007199254740991],"c":{"d":18446744073709551615}}'),
     ).toEqual({
@@ -15,14 +15,14 @@ describe('whole numbers of JSON', () => {
     })
   })
 
-  it('are left alone in texts, in names and behind a point', () => {
+  it('are left unchanged in strings, keys and fractions', () => {
     const json =
       '{"9007199254740993":"\\"9007199254740993, \\\\","at":[106.7041212345678901,1.2345678901234567e+16],"z":"9007199254740993"}'
     expect(quoteLongIntegers(json)).toBe(json)
     expect(read(`[${json},9007199254740993]`)).toEqual([JSON.parse(json), '9007199254740993'])
   })
 
-  it('of any size come back digit by digit, whatever stands around them', () => {
+  it('of any size are preserved digit by digit, in any surroundings', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }), fc.jsonValue(), (number, around) => {
         const safe = Number.isSafeInteger(Number(number))
@@ -36,13 +36,13 @@ describe('whole numbers of JSON', () => {
   })
 
   it.each(['{9007199254740993:1}', '{"a":1,9007199254740993 :1}', '[+9007199254740993]', '[09007199254740993]'])(
-    'in what is no JSON make none: %s',
+    'do not make invalid JSON valid: %s',
     (text) => {
       expect(() => read(text)).toThrow(SyntaxError)
     },
   )
 
-  it('stand behind texts of millions of characters', () => {
+  it('are found after strings of millions of characters', () => {
     const long = String.raw`x\"`.repeat(1_500_000)
     expect(read(`{"a":"${long}","b":9007199254740993}`)).toMatchObject({ b: '9007199254740993' })
   })

@@ -10,19 +10,19 @@ import { openTemplate } from './openTemplate.ts'
 const stored = (template: (typeof TEMPLATE_KINDS)[keyof typeof TEMPLATE_KINDS]) =>
   structuredClone(printDocument(openTemplate(template, { random: seededRandom('import') })))
 
-describe('an imported form', () => {
-  it.each(Object.values(TEMPLATE_KINDS))('of template %i comes in as it went out', (template) => {
+describe('An imported form', () => {
+  it.each(Object.values(TEMPLATE_KINDS))('of template %i equals the exported one', (template) => {
     expect(importDocument(stored(template), kinds)).toEqual(parseDocument(stored(template), kinds))
   })
 
-  it('is refused with what its template misses, which a draft may', () => {
+  it('is refused if it lacks requirements of its template, unlike a draft', () => {
     const document = stored(1)
     for (const { settings } of document.container.form.children) delete settings['required']
     expect(parseDocument(document, kinds)).toHaveProperty('document')
     expect(importDocument(document, kinds)).toMatchObject({ issues: [{ code: 'templateNeedsRequired' }] })
   })
 
-  it('is refused for its shape first', () => {
+  it('is refused for its structure first', () => {
     expect(importDocument({}, kinds)).toMatchObject({ issues: [{ code: 'notADocument' }] })
   })
 })

@@ -14,8 +14,8 @@ const open = (kind: keyof typeof TEMPLATE_KINDS, seed = 'template') =>
   openTemplate(TEMPLATE_KINDS[kind], { random: seededRandom(seed) })
 const names = Object.keys(TEMPLATE_KINDS) as (keyof typeof TEMPLATE_KINDS)[]
 
-describe.each(names)('the template %s', (name) => {
-  it('opens as a sound document that nothing is wrong with', () => {
+describe.each(names)('The template %s', (name) => {
+  it('opens as a valid document without issues', () => {
     const document = open(name)
     expect(document.template).toBe(TEMPLATE_KINDS[name])
     expect(treeProblems(document, kinds)).toEqual([])
@@ -23,14 +23,14 @@ describe.each(names)('the template %s', (name) => {
     expect(parseDocument(printDocument(document), kinds)).toEqual({ document })
   })
 
-  it('has an 8-character form id and element ids of its own each time', () => {
+  it('has a new 8-character form id and new element ids each time', () => {
     const [one, other] = [open(name, 'one'), open(name, 'other')]
     expect(one.form.id).toMatch(/^[A-Za-z0-9]{8}$/)
     expect(one.form.id).not.toBe(other.form.id)
     for (const id of Object.keys(one.elements)) expect(Object.keys(other.elements)).not.toContain(id)
   })
 
-  it('shares nothing with the next one opened', () => {
+  it('shares no objects with the next one opened', () => {
     const [first] = walk(open(name, 'one'))
     const [second] = walk(open(name, 'one'))
     expect(first?.settings).toEqual(second?.settings)
@@ -38,8 +38,8 @@ describe.each(names)('the template %s', (name) => {
   })
 })
 
-describe('what the specification says of templates', () => {
-  it('titles a blank form "Untitled form", with a primary Submit button and nothing else', () => {
+describe('Templates by the specification', () => {
+  it('include a blank form titled "Untitled form", with a primary Submit button and nothing else', () => {
     const document = open('BLANK')
     expect(document.navbar.title).toBe('Untitled form')
     expect([...walk(document)].map(({ kind, settings }) => ({ kind, settings }))).toEqual([
@@ -48,7 +48,7 @@ describe('what the specification says of templates', () => {
     expect(document).toMatchObject({ mode: 'h5', presets: 'mobile' })
   })
 
-  it('asks for a place and its main name in map-by-you', () => {
+  it('include map-by-you with a location and a main name', () => {
     const document = open('MAP_BY_YOU')
     expect(findByName(document, 'coordinate')?.kind).toBe('location')
     expect(findByName(document, 'mainName')).toMatchObject({
@@ -62,7 +62,7 @@ describe('what the specification says of templates', () => {
     })
   })
 
-  it('shows a single text block in info, and sends nothing', () => {
+  it('include info with a single text block and no button', () => {
     expect([...walk(open('INFO'))]).toMatchObject([{ kind: 'text-block', settings: { text: 'Untitled Title' } }])
   })
 })

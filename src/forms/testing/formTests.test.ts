@@ -28,8 +28,8 @@ const wells = (settings: Settings = {}, name = 'depth') => [
 ]
 const rows = (name: string) => [words('repeat', 'wells', {}, [words('integer', name)])]
 
-describe('a form test', () => {
-  it('passes again and again on the form it was recorded on, whatever day it is', () => {
+describe('A form test', () => {
+  it('passes repeatedly on the form it was recorded on, on any day', () => {
     const of = tested(...wells())
     const test = record(of, { flooded: true, depth: 7 })
     expect(test.expected).toMatchObject({ payload: { flooded: true, depth: 7, day: '2026-03-01' }, wrong: [] })
@@ -37,7 +37,7 @@ describe('a form test', () => {
     expect(runTest(of, structuredClone(test)).differences).toEqual([])
   })
 
-  it('tells what came out otherwise: hidden, optional, wrong, payload', () => {
+  it('reports differences: hidden, optional, wrong, payload', () => {
     const test = record(tested(...wells()), { flooded: true, depth: 7 })
     const [, depth] = test.expected.shown
     expect(runTest(tested(...wells({ shownWhen: '!flooded' })), test).differences).toEqual([
@@ -53,15 +53,15 @@ describe('a form test', () => {
     expect(runTest(lone, test).differences.map(({ is }) => is)).toContain('gone')
   })
 
-  it('follows an element that was renamed, in its rows too, and says so of the payload', () => {
+  it('follows a renamed question, in rows as well, and reports the changed payload', () => {
     const test = record(tested(...rows('depth')), { wells: [{ depth: 3 }, { depth: 4 }] })
     expect(runTest(tested(...rows('metres')), test).actual.payload).toEqual({ wells: [{ metres: 3 }, { metres: 4 }] })
     expect(runTest(tested(...rows('metres')), test).differences).toHaveLength(4)
   })
 })
 
-describe('generated tests', () => {
-  it('go both ways of every condition, through conditions that stand on one another', async () => {
+describe('Generated tests', () => {
+  it('cover both results of every condition, through conditions that depend on each other', async () => {
     const { of, made } = await generate(
       words('select', 'use', {
         choices: [
@@ -84,7 +84,7 @@ describe('generated tests', () => {
     expect(again).toMatchObject({ fills: [], unreached: [] })
   })
 
-  it('say which ways no answers lead to', async () => {
+  it('list results that no answers lead to', async () => {
     const { made } = await generate(
       words('integer', 'a'),
       words('text', 'never', { shownWhen: 'a > 5 && a < 3' }),
@@ -97,7 +97,7 @@ describe('generated tests', () => {
     expect(made.branches).toBe(3)
   })
 
-  it('miss no way that nobody can go: what is asked within a question is not asked without it', async () => {
+  it('exclude impossible results: a nested question is not asked without its group', async () => {
     const { made } = await generate(
       words('select', 'use', {
         choices: [
@@ -115,7 +115,7 @@ describe('generated tests', () => {
     expect(made.impossible.map(say)).toEqual(['why requiredWhen false', 'taps requiredWhen false'])
   })
 
-  it('look into rows', async () => {
+  it('cover conditions in rows', async () => {
     const { made } = await generate(
       words('repeat', 'wells', {}, [words('integer', 'depth'), words('text', 'note', { shownWhen: 'row.depth > 40' })]),
     )

@@ -7,19 +7,19 @@ import { themeCss } from './themeCss.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-describe('contrast', () => {
-  it('is that of WCAG', () => {
+describe('Contrast', () => {
+  it('is calculated as in WCAG', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
     expect(contrastOf('#00683f', '#ffffff')).toBeCloseTo(6.88, 2)
     expect(contrastOf('#ff0000', '#ff0000')).toBe(1)
   })
 
-  it('of words on any colour is enough to read them', () => {
+  it('of text on any colour is sufficient', () => {
     fc.assert(fc.property(color, (any) => void expect(contrastOf(wordsOn(any), any)).toBeGreaterThanOrEqual(4.5)))
   })
 
-  it('is reached by the nearest colour that passes, which a colour that passes is itself', () => {
+  it('is reached by the nearest sufficient colour, which is the colour itself if sufficient', () => {
     fc.assert(
       fc.property(
         color,
@@ -35,13 +35,13 @@ describe('contrast', () => {
     expect(nearestPassing('#ffee00', '#ffffff', 3)).toMatch(/^#[0-9a-f]{4}00$/)
   })
 
-  it('mixes from one end to the other', () => {
+  it('mixes colours from one end to the other', () => {
     expect([mix('#102030', '#ffffff', 0), mix('#102030', '#ffffff', 1)]).toEqual(['#102030', '#ffffff'])
   })
 })
 
-describe('what a brand colour becomes', () => {
-  it('can be read and seen in both schemes; only the colour itself, on the white page, is as its author chose it', () => {
+describe('The colours derived from a brand colour', () => {
+  it('have sufficient contrast in both schemes, except for the unchanged colour itself on a white page', () => {
     fc.assert(
       fc.property(color, (any) => {
         const low = contrastsOf(any).filter(({ contrast, least }) => contrast < least)
@@ -50,7 +50,7 @@ describe('what a brand colour becomes', () => {
     )
   })
 
-  it('stands on the grounds that forms are drawn on', () => {
+  it('are checked against the backgrounds of forms', () => {
     const tokens = readFileSync('src/render/ui/generated/tokens.css', 'utf8')
     for (const scheme of SCHEMES) {
       expect(tokens).toContain(`--gf-ground: ${GROUNDS[scheme].page};`)
@@ -59,20 +59,20 @@ describe('what a brand colour becomes', () => {
   })
 })
 
-describe('the style of a theme', () => {
-  it('is nothing for nothing', () => {
+describe('The CSS of a theme', () => {
+  it('is empty for an empty theme', () => {
     expect(themeCss({})).toBe('')
     expect(themeCss({ logo: '/logo.png' })).toBe('')
   })
 
-  it('never makes targets smaller for fingers than they were', () => {
+  it('never makes touch targets smaller than the default', () => {
     expect(themeCss({ height: 32 })).toBe(
       ':root:root{--gf-height:32px;--gf-gap:8px}@media (pointer: coarse){:root:root{--gf-height:44px}}',
     )
     expect(themeCss({ height: 52 })).not.toContain('pointer')
   })
 
-  it('has the colours of either scheme, chosen by the person or by the device, in its scope alone', () => {
+  it('sets the colours of both schemes, selected by user or device, in its scope only', () => {
     const css = themeCss({ color: '#7a1fa2', radius: 2 }, '.sheet')
     expect(css).toContain(':root:root .sheet{--gf-bar:#7a1fa2')
     expect(css).toContain("@media (prefers-color-scheme: dark){:root:root:not([data-theme='light']) .sheet{")

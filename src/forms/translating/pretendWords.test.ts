@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pretendWords } from './pretendWords.ts'
 
-it('makes words longer, accented and bracketed', () => {
+it('makes texts longer, accented and bracketed', () => {
   expect(pretendWords('Depth of water', 'accented')).toBe('[Ðééþţĥ ööƒ ŵååţééŕ]')
 })
 
-it('keeps names in braces, links and the marks of Markdown', () => {
+it('keeps placeholders, links and Markdown syntax', () => {
   expect(pretendWords('# Well {name}\n- see [here](https://a.example/x)', 'accented')).toBe(
     '# [Ŵééļļ {name}]\n- [šéééé [ĥééŕéé](https://a.example/x)]',
   )
   expect(pretendWords('See {name}', 'mirrored')).toBe('\u200F\u202ESee \u202C{name}')
 })
 
-it('leaves blank words blank, and as many lines as there were', () => {
+it('leaves blank texts blank, and keeps the number of lines', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -18,19 +18,19 @@ const sheet = (of = document) =>
   sheetOf(of, kinds, { describe: () => ['here', 'this'], columns: ['Where', 'What'], nameOf: (tag) => tag })
 const read = (table: Table) => readSheet(table, document, kinds) as SheetRead
 
-describe('a sheet of translations', () => {
+describe('A sheet of translations', () => {
   it('has a row for each text and a column for each language', () => {
     expect(sheet()[0]).toEqual(['key', 'Where', 'What', 'en (en)', 'vi (vi)'])
     expect(sheet()).toContainEqual([key, 'here', 'this', 'Depth', 'Độ sâu'])
   })
 
-  it('changes nothing when it comes back as it went', () => {
+  it('changes nothing if imported unchanged', () => {
     expect(read(sheet())).toEqual({ languages: ['en', 'vi'], changes: [], problems: [], ignored: [] })
     const csv = Papa.unparse(sheet() as string[][])
     expect(read(Papa.parse<string[]>(csv).data).changes).toEqual([])
   })
 
-  it('carries any words there and back, and no formula', () => {
+  it('preserves any text, and contains no formulas', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (words) => {
         const cell = guarded(words)
@@ -42,7 +42,7 @@ describe('a sheet of translations', () => {
     expect(sheet().flat()).toContain("'=1+1")
   })
 
-  it('says what it would change, row by row', () => {
+  it('lists its changes row by row', () => {
     const { changes } = read([
       ['key', 'Vietnamese (vi)'],
       [key, 'Chiều sâu'],
@@ -51,7 +51,7 @@ describe('a sheet of translations', () => {
     expect(changes).toEqual([{ row: 2, key, language: 'vi', before: 'Độ sâu', after: 'Chiều sâu' }])
   })
 
-  it('may bring a language, called by its tag', () => {
+  it('can add a language by its tag', () => {
     const names = ['fr', 'Français (fr)', 'label::French (fr)', 'FR']
     expect(
       names.map(
@@ -64,7 +64,7 @@ describe('a sheet of translations', () => {
     ).toEqual(names.map(() => ['fr']))
   })
 
-  it('names rows that it cannot use, and columns that it leaves alone', () => {
+  it('lists unusable rows and ignored columns', () => {
     const found = read([
       ['key', 'Where', 'What', 'vi', 'Remarks'],
       ['gone0000.label', '', '', 'x', ''],
@@ -82,7 +82,7 @@ describe('a sheet of translations', () => {
     expect(found.ignored).toEqual(['Remarks'])
   })
 
-  it('knows a translation that was made for an older source', () => {
+  it('recognises a translation made for an older source text', () => {
     const [head = [], ...rows] = sheet()
     const late = [head, ...rows.map((cells) => (cells[0] === key ? [key, '', '', 'Deepness', 'Sâu'] : cells))]
     const { changes } = read(late)
@@ -119,7 +119,7 @@ describe('a sheet of translations', () => {
       ],
       'duplicateLanguage',
     ],
-  ])('that cannot be read says why: %j', (table, refused) => {
+  ])('has an error if it cannot be read: %j', (table, refused) => {
     expect(readSheet(table, document, kinds)).toEqual({ refused })
   })
 })

@@ -35,14 +35,14 @@ const states = (document: FormDocument, language = 'vi') =>
     formTexts(document, kinds).map((one) => [one.key, stateOf(one, language, 'en', document.outdated)]),
   )
 
-describe('the words of a form', () => {
+describe('The texts of a form', () => {
   it('are its title, settings and choices, each once', () => {
     const keys = formTexts(start, kinds).map(({ key }) => key)
     expect(keys).toEqual(expect.arrayContaining(['form.title', label, `${idOf('use')}.choices.a`]))
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('are those of notices and maps, too', () => {
+  it('include those of messages and maps', () => {
     const { form, ...rest } = start
     const told = {
       ...rest,
@@ -63,7 +63,7 @@ describe('the words of a form', () => {
     expect(written.form.maps?.[0]?.title).toEqual({ en: 'Hills', vi: 'Đồi' })
   })
 
-  it('are covered as far as they have words and are in step', () => {
+  it('have a coverage of translations that exist and are up to date', () => {
     const texts = formTexts(start, kinds)
     const before = coverageOf(texts, 'vi', 'en', start.outdated)
     expect(before).toMatchObject({ missing: before.total - 1, stale: 0 })
@@ -73,15 +73,15 @@ describe('the words of a form', () => {
   })
 })
 
-describe('writing translations', () => {
-  it('leaves plain words in the main language and takes blank ones away', () => {
+describe('Writing translations', () => {
+  it('leaves plain text in the main language and removes blank translations', () => {
     const key = `${idOf('depth')}.help`
     const written = run(start, write({ key, language: 'vi', words: 'Mét' }))
     expect(wordsOf(written, key)).toEqual({ en: 'In metres', vi: 'Mét' })
     expect(wordsOf(run(written, write({ key, language: 'vi', words: ' ' })), key)).toEqual({ en: 'In metres' })
   })
 
-  it('is one step however many cells there are', () => {
+  it('is one step, however many cells there are', () => {
     const e = editing(start)
     const cells = formTexts(start, kinds).map(({ key }) => ({ key, language: 'vi', words: 'x' }))
     e.editor.commit(write(...cells))
@@ -90,7 +90,7 @@ describe('writing translations', () => {
     expect(e.editor.state.document).toEqual(start)
   })
 
-  it('gives back what was written, of any form', () => {
+  it('writes the given texts in any form', () => {
     fc.assert(
       fc.property(anyDocument(20), fc.string({ minLength: 1 }), (document, words) => {
         const cells = formTexts(document, kinds).map(({ key }, i) => ({ key, language: 'vi', words: `${words}.${i}` }))
@@ -102,8 +102,8 @@ describe('writing translations', () => {
   })
 })
 
-describe('an outdated translation', () => {
-  it('is one whose source was changed, anywhere in the editor', () => {
+describe('An outdated translation', () => {
+  it('is one whose source text was changed anywhere in the editor', () => {
     const e = editing(start)
     e.type('depth', 'help', 'x')
     expect(e.editor.state.document.outdated).toBeUndefined()
@@ -113,20 +113,20 @@ describe('an outdated translation', () => {
     expect(e.editor.state.document.outdated).toBeUndefined()
   })
 
-  it('remembers the words it was written for, however often they change, until they come back', () => {
+  it('remembers the source text it was made for, however often it changes, until it is restored', () => {
     const changed = run(start, source('D'), source('De'), source('Deep'))
     expect(outdatedFrom(changed.outdated, label, 'vi')).toBe('Depth')
     expect(run(changed, source('Depth'))).toEqual(run(start, source('Depth')))
   })
 
-  it('is in step once it is written anew, taken away, or said to be right', () => {
+  it('is up to date after a new translation, its removal or a confirmation', () => {
     const changed = run(start, source('Deep'))
     for (const words of ['Sâu', ''])
       expect(run(changed, write({ key: label, language: 'vi', words })).outdated).toBeUndefined()
     expect(run(changed, stillRight([{ key: label }], ['vi'])).outdated).toBeUndefined()
   })
 
-  it('is none where source and translation are written together, unless that says so', () => {
+  it('does not result from writing source and translation together, unless stated', () => {
     const both = [
       { key: label, language: 'en', words: 'Deep' },
       { key: label, language: 'vi', words: 'Sâu' },
@@ -136,7 +136,7 @@ describe('an outdated translation', () => {
     expect(late.outdated).toEqual({ [label]: { vi: 'Deepness' } })
   })
 
-  it('goes with its element, and follows a choice that is given another value', () => {
+  it('is removed with its element, and follows a choice whose value changes', () => {
     const key = `${idOf('use')}.choices.a`
     const noted = run(
       start,
@@ -151,7 +151,7 @@ describe('an outdated translation', () => {
     expect(run(noted, removeElements([idOf('use')], kinds)).outdated).toBeUndefined()
   })
 
-  it('survives being stored, and is not in what the public gets', () => {
+  it('is stored, but not published', () => {
     const stored = printDocument(run(start, source('Deep')))
     const again = readDocument(stored, (kind) => kinds.get(kind)?.sort === 'layout')
     expect(again.outdated).toEqual({ [label]: { vi: 'Depth' } })
@@ -159,7 +159,7 @@ describe('an outdated translation', () => {
     expect(printDocument(start)).not.toHaveProperty('outdated')
   })
 
-  it('is kept when two people save at once', () => {
+  it('is kept when two authors save at the same time', () => {
     const mine = run(start, source('Deep'))
     const theirs = run(start, write({ key: label, language: 'vi', words: 'Chiều sâu' }))
     const { document, conflicts } = mergeDocuments({ base: start, mine, theirs }, kinds)
@@ -170,7 +170,7 @@ describe('an outdated translation', () => {
     expect(mergeDocuments({ base: mine, mine, theirs: right }, kinds).document.outdated).toBeUndefined()
   })
 
-  it('is never noted of a form that speaks one language', () => {
+  it('is never recorded in a form with one language', () => {
     const one = form(text('depth').labelled('Depth'))
     expect(run(one, setSetting(idOf('depth', one), 'label', 'Deep')).outdated).toBeUndefined()
   })

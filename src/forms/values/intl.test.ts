@@ -5,7 +5,7 @@ import { dayName } from '../../elements/opening-hours/sayHours.ts'
 import { saySize } from '../../elements/common/files/saySize.ts'
 import { localeOf, numberFormat } from './intl.ts'
 
-it.each(['en_US', 'zh_CN', 'a language'])('a form whose JSON calls its language %s is drawn as in English', (tag) => {
+it.each(['en_US', 'zh_CN', 'a language'])('a form with the invalid language tag %s uses English formats', (tag) => {
   expect(localeOf(tag)).toBe('en')
   expect(numberFormat(tag).format(1_234.5)).toBe('1,234.5')
   expect(saySize(1_200_000, tag)).toBe('1.2 MB')
@@ -14,7 +14,7 @@ it.each(['en_US', 'zh_CN', 'a language'])('a form whose JSON calls its language 
   expect(countriesIn(tag)).toHaveLength(countriesIn('en').length)
 })
 
-it('every other language is its own', () => {
+it('every valid language uses its own formats', () => {
   expect(dayName(6, 'vi')).toBe('Chủ Nhật')
   expect(saySize(1_200_000, 'vi')).toBe('1,2 MB')
 })

@@ -32,8 +32,8 @@ const fit = (element: ElementWords, words: string) => {
   return node && fitText(node, words, choicesOf(node.element.settings), TODAY)
 }
 
-describe('the prompts of a photo', () => {
-  it('fill the question of their name in the same row, or outside of all rows', () => {
+describe('The prompts of a photo', () => {
+  it('fill in the named question in the same row, or outside all rows', () => {
     const nodes = nodesOf(text('name'), repeat('wells', asking('name'), text('name')), group('pump', text('name')))
     const taken = nodes.find(({ kind }) => kind.id === 'photo')
     const filled = (fills: string) => (taken ? filledBy(nodes, taken, fills)?.path : null)
@@ -43,12 +43,12 @@ describe('the prompts of a photo', () => {
     expect(filled('photo')).toBeUndefined()
   })
 
-  it('never fill what is calculated', () => {
+  it('never fill in a calculation', () => {
     const nodes = nodesOf(asking('sum'), number('sum').calculated('1 + 1'))
     expect(nodes[0] && filledBy(nodes, nodes[0], 'sum')).toBeNull()
   })
 
-  it('follow the question they fill when it is renamed', () => {
+  it('follow a renamed question', () => {
     const document = form(asking('name', 'other'), text('name'), text('other'))
     const renamed = renameElement('el000002', 'title', kinds).apply(document)
     expect(photoPrompts(renamed.elements['el000001']?.settings ?? {}).map(({ fills }) => fills)).toEqual([
@@ -57,13 +57,13 @@ describe('the prompts of a photo', () => {
     ])
   })
 
-  it('are none where somebody wrote something else', () => {
+  it('are ignored if malformed', () => {
     expect(photoPrompts({ prompts: [null, 'x', { prompt: '', fills: 'a' }, { prompt: 'Q', fills: '' }] })).toEqual([])
     expect(photoPrompts({ prompts: 'What?' })).toEqual([])
   })
 })
 
-describe('an answer out of words', () => {
+describe('An answer extracted from text', () => {
   it.each<[string, ElementWords, string, unknown]>([
     ['the words themselves', text('name'), ' Cafe Lotus ', 'Cafe Lotus'],
     ['markup, as the plain words it is', text('name'), '<b>Lotus</b>', '<b>Lotus</b>'],
@@ -89,7 +89,7 @@ describe('an answer out of words', () => {
     expect(fit(element, words)).toEqual(answer)
   })
 
-  it('always passes the check of its question', () => {
+  it('always passes the validation of its question', () => {
     const elements = [
       text('a').with({ maxLength: 8 }),
       number('b').with({ min: 3 }),

@@ -7,18 +7,18 @@ import { migrate, migrations } from './migrate.ts'
 
 const question = { id: 'submit01', kind: 'text', name: 'depth', settings: { label: 'Depth' } }
 
-describe('the numbered migrations', () => {
+describe('The numbered migrations', () => {
   it('lead from 0 to the current version without a gap', () => {
     expect(migrations.map((step) => step.to)).toEqual(Array.from({ length: SCHEMA_VERSION }, (_, i) => i + 1))
   })
 
-  it('leave a current document as it is', () => {
+  it('leave a current document unchanged', () => {
     const json = { schemaVersion: SCHEMA_VERSION, container: { form: {} } }
     expect(migrate(json)).toEqual({ json })
   })
 })
 
-describe('001: a document describes itself', () => {
+describe('Migration 001: self-describing documents', () => {
   const before = {
     container: {
       navbar: { title: 'Water points' },
@@ -55,16 +55,16 @@ describe('001: a document describes itself', () => {
     },
   }
 
-  it('turns the bare shape of the specification into the first version', () => {
+  it('turns the bare shape of the specification into version 1', () => {
     expect(migrate(before)).toEqual({ json: after })
   })
 
-  it('gives what then parses and prints unchanged', () => {
+  it('produces a document that parses and prints unchanged', () => {
     const parsed = parseDocument(before, kinds)
     expect('document' in parsed && printDocument(parsed.document)).toEqual(after)
   })
 
-  it('changes nothing of the document it is given', () => {
+  it('does not modify its input', () => {
     const copy = structuredClone(before)
     migrate(before)
     expect(before).toEqual(copy)

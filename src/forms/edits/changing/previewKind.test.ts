@@ -8,21 +8,21 @@ import { previewKind } from './previewKind.ts'
 const preview = (document: FormDocument, to: string, ...ids: string[]) =>
   previewKind(document, ids, to, kinds, (kind) => kind.defaults)
 
-describe('what a change of kind comes to', () => {
-  it('is told of every setting', () => {
+describe('The preview of a change of type', () => {
+  it('lists the effect on every setting', () => {
     const document = form(number('depth').with({ min: 1, grouping: true, unit: 'm' }))
     expect(preview(document, 'calculated', 'el000001').elements).toMatchObject([
       { id: 'el000001', kept: ['label', 'grouping'], converted: [{ from: 'unit', to: 'suffix' }], lost: ['min'] },
     ])
   })
 
-  it('is another answer or the same', () => {
+  it('states whether the type of the answer changes', () => {
     const document = form(text('a'), text('b'))
     expect(preview(document, 'textarea', 'el000001').answers).toEqual([])
     expect(preview(document, 'number', 'el000001', 'el000002').answers).toEqual([{ before: 'text', after: 'number' }])
   })
 
-  it('names the rules that read the answer, and says which will be wrong', () => {
+  it('lists the rules that read the answer, and those that become invalid', () => {
     const document = form(
       number('depth').must('value > 2'),
       text('deep').shownWhen('depth > 3'),
@@ -38,7 +38,7 @@ describe('what a change of kind comes to', () => {
     ])
   })
 
-  it('names the expressions in words, too', () => {
+  it('lists expressions in texts, too', () => {
     const document = form(number('depth'), text('deep').labelled('{depth} m, {= depth * 2.0}, {= depth + 1.0 > 2.0}'))
     expect(preview(document, 'text', 'el000001').rules.map(({ setting, source }) => [setting, source])).toEqual([
       ['label', 'depth * 2.0'],
@@ -46,7 +46,7 @@ describe('what a change of kind comes to', () => {
     ])
   })
 
-  it('tells the names that change, and rules as they will be written', () => {
+  it('lists changed names, and rules as they will be written', () => {
     const document = form(group('pump', number('depth')), text('deep').shownWhen('pump.depth > 3'))
     const { names, rules } = preview(document, 'card', 'el000001')
     expect(names).toEqual([
@@ -56,7 +56,7 @@ describe('what a change of kind comes to', () => {
     expect(rules).toEqual([{ element: 'el000003', setting: 'shownWhen', source: 'depth > 3', error: null }])
   })
 
-  it('names the properties of the form that mean the answer, and initial answers that fit no more', () => {
+  it('lists properties of the form that refer to the answer, and initial answers that no longer fit', () => {
     const events: FormDocument['form']['events'] = [{ on: 'change', of: 'depth', action: 'refetch', params: {} }]
     const document = setFormSettings({ events, mapData: { 'well.depth': 'depth' } }).apply(
       formWith({ data: { depth: 3 } }, number('depth')),

@@ -52,8 +52,8 @@ const refusalOf = (json: unknown) => {
   return 'refusal' in read ? read.refusal : null
 }
 
-describe('a paste', () => {
-  it('has ids of its own and free names, in columns as well, and reads its own copies', () => {
+describe('A paste', () => {
+  it('has new ids and free names, in columns as well, and refers to its own copies', () => {
     const from = form(number('a'), layout('columns', layout('column', text('b').shownWhen('a > 2'))))
     const clip = copyElements(from, from.roots.children, kinds)
     const { document, roots, missingReferences } = paste(from, through(clip))
@@ -65,7 +65,7 @@ describe('a paste', () => {
     expect(sharedNames(document)).toBe(0)
   })
 
-  it('says its own copies in its words, in every language, and in its rows', () => {
+  it('refers to its own copies in texts, in every language and in rows', () => {
     const label = { en: 'About {a} and {b}', vi: '{= a + 1}, {{a}}' }
     const from = form(
       number('a'),
@@ -83,7 +83,7 @@ describe('a paste', () => {
     expect(missingReferences).toEqual([])
   })
 
-  it('names the answers that its words miss', () => {
+  it('reports answers that its texts refer to and the form lacks', () => {
     const from = form(number('a'), text('b').labelled('{a} and {= a * 2}'))
     expect(paste(form(), copy(from, 'b')).missingReferences).toMatchObject([
       { setting: 'label', name: 'a', is: 'missing' },
@@ -91,14 +91,14 @@ describe('a paste', () => {
     expect(paste(from, copy(from, 'b')).missingReferences).toEqual([])
   })
 
-  it('keeps apart the names that two copies swap', () => {
+  it('keeps references correct if two copies swap their names', () => {
     const from = form(number('a'), number('a_2').shownWhen('a > 1'), text('b').shownWhen('a > 1 && a_2 > 1'))
     const { document } = paste(form(number('a')), through(copy(from, 'a', 'a_2', 'b')))
     expect(names(document)).toEqual(['a', 'a_3', 'a_2', 'b'])
     expect(logicOf(document, 'b')).toBe('a_3 > 1 && a_2 > 1')
   })
 
-  it('reads its copies in the group or the row where they are now', () => {
+  it('refers to its copies in the group or row they were pasted into', () => {
     const from = form(group('pump', number('depth'), text('note').shownWhen('pump.depth > 3')))
     const clip = copy(from, 'depth', 'note')
     expect(logicOf(paste(form(), clip).document, 'note')).toBe('depth > 3')
@@ -110,7 +110,7 @@ describe('a paste', () => {
     expect(logicOf(back.document, 'note')).toBe('depth > 3')
   })
 
-  it('says what it reads that was not copied, unless it still reads the very same', () => {
+  it('reports references to elements that were not copied, unless they still refer to the same ones', () => {
     const from = form(number('a'), number('b'), text('c').shownWhen('a > 1 && b > 1 && a < 9'))
     expect(paste(from, copy(from, 'c')).missingReferences).toEqual([])
     const other = form(number('b'))
@@ -123,7 +123,7 @@ describe('a paste', () => {
     expect(paste(row, copy(row, 'note')).missingReferences).toMatchObject([{ name: 'row.depth', is: 'missing' }])
   })
 
-  it('names the lists that this form lacks', () => {
+  it('reports choice lists that the form lacks', () => {
     const village = select('village').with({ choicesFrom: 'villages' })
     const from = form(village, number('size').calculated("lookup('towns', 'x', 'size')"))
     expect(paste(form(), copy(from, 'village', 'size')).missingReferences).toMatchObject([
@@ -132,7 +132,7 @@ describe('a paste', () => {
     ])
   })
 
-  it('is legal and sound wherever the rule allows it, from any form into any other', () => {
+  it('leaves a valid document wherever it is allowed, from any form into any other', () => {
     fc.assert(
       fc.property(anyDocument(), anyDocument(), fc.nat(), fc.nat(), fc.nat(), (from, to, pick, where, at) => {
         const ids = Object.keys(from.elements).sort()
@@ -158,8 +158,8 @@ describe('a paste', () => {
   })
 })
 
-describe('cutting and pasting', () => {
-  it('is moving, for what reads it from outside as well', () => {
+describe('Cutting and pasting', () => {
+  it('equals a move, including for references from outside', () => {
     const before = form(group('g', number('a')), number('a'), text('b').shownWhen('a > 1 && g.a > 2'))
     const [, a = ''] = before.roots.children
     const place = { parent: { in: idOf(before, 'g') }, index: 1 }
@@ -170,7 +170,7 @@ describe('cutting and pasting', () => {
     expect(logicOf(document, 'b')).toBe('g.a_2 > 1 && g.a > 2')
   })
 
-  it('is moving also out of columns that dissolve when it is cut', () => {
+  it('equals a move out of columns that dissolve when cut', () => {
     const note = text('note').shownWhen('a > 1 && g.b > 2')
     const columns = layout('columns', layout('column', number('a')), layout('column', text('c')))
     const before = form(columns, group('g', layout('columns', layout('column', number('b')), layout('column'))), note)
@@ -183,7 +183,7 @@ describe('cutting and pasting', () => {
     expect(logicOf(document, 'note')).toBe('a > 1 && b > 2')
   })
 
-  it('gives copies when it is pasted once more, or where its name is taken by now', () => {
+  it('creates copies when pasted again, or if the name has been taken since', () => {
     const before = form(number('a'), text('b'))
     const clip = copyElements(before, [idOf(before, 'a')], kinds, true)
     const cut = removeElements([idOf(before, 'a')], kinds).apply(before)
@@ -193,7 +193,7 @@ describe('cutting and pasting', () => {
     expect(twice.roots).not.toEqual(once.roots)
   })
 
-  it('is moving, for any elements of any form to any place that takes them', () => {
+  it('equals a move for any elements and any allowed position', () => {
     fc.assert(
       fc.property(anyDocument(), fc.nat(), fc.nat(), fc.nat(), (before, pick, where, at) => {
         const ids = Object.keys(before.elements).sort()
@@ -226,17 +226,17 @@ describe('cutting and pasting', () => {
   })
 })
 
-describe('a duplicate', () => {
-  it('reads the copies that were made with it', () => {
+describe('A duplicate', () => {
+  it('refers to the copies made with it', () => {
     const from = form(number('a'), text('b').shownWhen('a > 2'))
     const document = duplicateElement(from, from.roots.children, making()).apply(from)
     expect(logicOf(document, 'b_2')).toBe('a_2 > 2')
   })
 })
 
-describe('what a clipboard holds', () => {
+describe('Reading the clipboard', () => {
   const clip = copy(form(number('a'), text('b').shownWhen('a > 1')), 'a', 'b')
-  it('is told apart from other texts', () => {
+  it('distinguishes copied elements from other text', () => {
     expect(refusalOf('')).toBe('empty')
     expect(refusalOf('Dear all')).toBe('foreign')
     expect(refusalOf('[1, 2]')).toBe('foreign')
@@ -244,7 +244,7 @@ describe('what a clipboard holds', () => {
     expect(refusalOf(clip)).toBeNull()
   })
 
-  it('says which kinds are unknown here', () => {
+  it('reports unknown types', () => {
     const [root] = clip.roots
     const read = readClip(
       JSON.stringify({ ...clip, roots: [{ ...root, element: { ...root?.element, kind: 'hologram' } }] }),
@@ -253,7 +253,7 @@ describe('what a clipboard holds', () => {
     expect(read).toMatchObject({ refusal: 'unsound', issues: [{ code: 'unknownKind', params: { kind: 'hologram' } }] })
   })
 
-  it('is refused with keys that reach prototypes, wrong settings, and parts out of place', () => {
+  it('rejects prototype keys, invalid settings and misplaced parts', () => {
     const text = JSON.stringify(clip)
     expect(refusalOf(text.replace('"settings":{', '"settings":{"__proto__":{"x":1},'))).toBe('unsound')
     expect(refusalOf(text.replace('"settings":{', '"settings":{"onclick":"x",'))).toBe('unsound')
@@ -262,7 +262,7 @@ describe('what a clipboard holds', () => {
     expect(refusalOf({ ...clip, roots: [{ ...clip.roots[0], element: column }] })).toBe('unsound')
   })
 
-  it('never throws, and gives what it lets in whole, whatever is changed in it', () => {
+  it('never throws, and returns accepted content completely, whatever was altered', () => {
     const text = JSON.stringify(clip)
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(40), fc.string({ maxLength: 12 }), (at, length, words) => {
