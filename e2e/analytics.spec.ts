@@ -39,7 +39,7 @@ async function sendPlace(page: Page): Promise<void> {
 const eventsAt = ({ bodies }: Intake) =>
   bodies.flatMap((body) => (JSON.parse(body.toString()) as { events: Record<string, unknown>[] }).events)
 
-test('signing in, opening and sending reach the configured sink with role and person, and without an answer', async ({
+test('signing in, opening and submitting are reported to the analytics sink with role and user, and without answers', async ({
   browser,
 }) => {
   server = await startServer({ ANALYTICS_URL: `${intake.origin}/events` })
@@ -65,7 +65,7 @@ test('signing in, opening and sending reach the configured sink with role and pe
   await phone.close()
 })
 
-test('a sink that hangs up does not stop a person', async ({ browser }) => {
+test('an analytics sink that disconnects does not stop a collector', async ({ browser }) => {
   server = await startServer({ ANALYTICS_URL: 'http://127.0.0.1:1/nobody' })
   const phone = await browser.newContext(PHONE)
   const page = await phone.newPage()
@@ -79,7 +79,7 @@ test('a sink that hangs up does not stop a person', async ({ browser }) => {
   await phone.close()
 })
 
-test('in production with a DSN, errors, the session and its recording are reported, without answers and places', async ({
+test('in production with a DSN, errors, the session and its recording are reported, without answers and locations', async ({
   browser,
 }) => {
   server = await startServer()
@@ -122,7 +122,7 @@ test('in production with a DSN, errors, the session and its recording are report
   await phone.close()
 })
 
-test('outside production nothing is loaded and nothing leaves', async ({ page }) => {
+test('outside production, no monitoring is loaded and nothing is sent', async ({ page }) => {
   server = await startServer({ MONITORING_DSN: `${intake.origin.replace('://', '://publickey@')}/7` })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

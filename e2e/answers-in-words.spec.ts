@@ -31,7 +31,7 @@ const asked = formWith(
   layout('card', text('note').with({ label: { en: 'More of {well}', vi: 'Thêm về {well}' } })),
 )
 
-test('what was answered is said in the words after it, in each language, also once it was renamed', async ({
+test('an answer is shown in later texts, in each language, even after its question was renamed', async ({
   page,
   browser,
   server,

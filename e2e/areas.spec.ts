@@ -57,7 +57,7 @@ const isKept = (page: Page) =>
 /** Near its lower left corner. */
 const colourOf = (map: Locator) => colorAt(map, 12, -60)
 
-test('an area is saved with its tasks, and worked in without a server', async ({ browser }) => {
+test('an offline area is downloaded with its tasks, which can be answered without a server', async ({ browser }) => {
   const page = await phoneOf(browser)
   await page.goto(`${server.portal}/micro-task/${TASKS}#latitude=0&longitude=30&zoom=12`)
   await isKept(page)
@@ -95,7 +95,9 @@ test('an area is saved with its tasks, and worked in without a server', async ({
   await expect(page.getByText('1 by you')).toBeVisible()
 })
 
-test('saving stops when the network goes, says so, and goes on where it was', async ({ browser }) => {
+test('a download stops with a message when the network is lost, and continues where it stopped', async ({
+  browser,
+}) => {
   const page = await phoneOf(browser)
   await page.goto(`${server.portal}/account`)
   await page.getByRole('button', { name: 'Download offline area' }).click()

@@ -33,9 +33,7 @@ async function opened(browser: Browser): Promise<Page> {
   return page
 }
 
-test('all answers are looked over before they are sent, and each is a press away from its question', async ({
-  browser,
-}) => {
+test('the collector reviews all answers before submitting, and each one leads to its question', async ({ browser }) => {
   const page = await opened(browser)
   const review = page.getByRole('button', { name: 'Review and submit' })
   await page.getByRole('textbox', { name: 'Who answers?' }).fill('Hoa')
@@ -62,7 +60,7 @@ test('all answers are looked over before they are sent, and each is a press away
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
 })
 
-test('the bar says since when answers are kept on the device, and says it again after a reload', async ({
+test('the title bar shows when answers were saved on the device, and shows it again after a reload', async ({
   browser,
 }) => {
   const page = await opened(browser)
@@ -76,7 +74,7 @@ test('the bar says since when answers are kept on the device, and says it again 
   await expect(note).toBeVisible()
 })
 
-test('after one was sent another one begins about the same place', async ({ browser }) => {
+test('after a submission, another one starts at the same location', async ({ browser }) => {
   const page = await opened(browser)
   const fill = async (who: string) => {
     await page.getByRole('textbox', { name: 'Who answers?' }).fill(who)
@@ -108,7 +106,9 @@ test('after one was sent another one begins about the same place', async ({ brow
   await send()
 })
 
-test('beside a form on a desk its parts are listed, each with how far it is, a press away', async ({ browser }) => {
+test('on a desktop, the pages of a form are listed beside it with their progress, and lead to each page', async ({
+  browser,
+}) => {
   const parts = form(
     group('About', text('name').labelled('Name')).labelled('About the point'),
     group('Works', text('state').labelled('State'), text('since').labelled('Since')).labelled('Does it work?'),
@@ -129,7 +129,7 @@ test('beside a form on a desk its parts are listed, each with how far it is, a p
   await expect(list).toBeHidden()
 })
 
-test('what says since when answers are kept comes after they are, into the page that the server drew', async ({
+test('the time of saving appears on the server-rendered page only after the answers were saved', async ({
   browser,
 }) => {
   const address = `${shared.server.portal}/page/${await shared.author.publishDocument(printDocument(visit))}`
@@ -149,7 +149,7 @@ test('what says since when answers are kept comes after they are, into the page 
   await expect(page.getByRole('banner').getByText(/^Saved on this device, \d/)).toBeVisible()
 })
 
-test('on a phone the title of a form keeps its line without a network, and the sign for it has a name', async ({
+test('on a phone, the title of a form stays on one line while offline, and the offline icon has a name', async ({
   browser,
 }) => {
   const id = await shared.author.publishDocument(printDocument(visit))

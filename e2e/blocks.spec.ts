@@ -1,7 +1,7 @@
 import { group, number, text } from '../tests/kit/form.ts'
 import { expect, test } from './fixtures.ts'
 
-test('A block is kept, inserted in another form, changed, updated there with a preview, and detached', async ({
+test('a block is saved, inserted in another form, changed, updated there with a preview, and detached', async ({
   page,
   openForm,
 }) => {

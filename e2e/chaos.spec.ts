@@ -9,7 +9,7 @@ const SEED = 20_261_121
 const CYCLES = Array.from({ length: 300 }, (_, cycle) => cycle)
 const WITHIN_MS = 50_000
 
-test('whatever fails, what is handed in is stored once, and what was typed is not lost', async () => {
+test('whatever fails, a submission is stored once, and no answer is lost', async () => {
   test.setTimeout(600_000)
   const lines: string[] = []
   const { ran, findings } = await runChaos({

@@ -25,7 +25,7 @@ async function addQuestion(kind: string, label: string, name: string): Promise<v
 
 const focusCanvas = (label: string) => editor.node(label).click({ position: { x: 8, y: 8 } })
 
-test('elements go by the keys from one form into another, with their logic, and what is missing is listed', async () => {
+test('elements are copied by keyboard from one form into another, with their logic, and missing references are listed', async () => {
   await addQuestion('integer', 'Depth', 'depth')
   await addQuestion('text', 'Owner', 'owner')
   await addQuestion('text', 'Note', 'note')
@@ -58,7 +58,7 @@ test('elements go by the keys from one form into another, with their logic, and 
   await expect(there.setting(/^Visible if/)).toHaveValue('depth_2 > 3 && owner == "x"')
 })
 
-test('cutting and pasting moves, foreign text is told apart, and the menu works without a pointer', async () => {
+test('cutting and pasting moves elements, foreign text is recognised, and the menu works without a pointer', async () => {
   await addQuestion('text', 'First', 'first')
   await editor.add('group')
   await focusCanvas('First')
@@ -91,7 +91,7 @@ test('cutting and pasting moves, foreign text is told apart, and the menu works 
   await expect(menu).toHaveCount(0)
 })
 
-test('the command palette adds, goes to and runs by name; the sheet of shortcuts says every key', async () => {
+test('the command palette adds elements, navigates and runs commands by name; the shortcut sheet lists every key', async () => {
   await addQuestion('text', 'Độ sâu', 'depth')
   await page.keyboard.press('ControlOrMeta+k')
   const box = page.getByRole('combobox', { name: /^Search commands/ })
@@ -118,7 +118,7 @@ test('the command palette adds, goes to and runs by name; the sheet of shortcuts
   await expect(page.locator('[data-shortcut="copy"] kbd')).toHaveText('Ctrl+C')
 })
 
-test('a finger opens the menu by its button, and nothing of it fails the axe', async () => {
+test('the menu opens by its button on a touch screen, without axe violations', async () => {
   await addQuestion('text', 'First', 'first')
   await editor.node('First').tap({ position: { x: 12, y: 12 } })
   await page.getByRole('button', { name: 'Menu', exact: true }).tap()

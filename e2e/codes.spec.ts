@@ -52,7 +52,7 @@ async function open(page: Page): Promise<void> {
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 
-test('files of the kinds asked for and a scanned code reach the author; others are refused in words', async ({
+test('files of the allowed types and a scanned code reach the author; other files are refused with a message', async ({
   page,
   browser,
 }) => {
@@ -91,7 +91,7 @@ test('files of the kinds asked for and a scanned code reach the author; others a
   await desk.close()
 })
 
-test('a code is read from a picture, one that holds none is said to, and typing goes too', async ({ page }) => {
+test('a code is read from an image, an image without one is reported, and a code can be typed', async ({ page }) => {
   await open(page)
   const picture = page.locator('.gf-code input[type=file]')
   const code = page.getByRole('textbox', { name: 'Code' })

@@ -75,7 +75,7 @@ for (const [about, language, words, scheme] of [
   ['in long Vietnamese words, light', 'vi', LONG, 'light'],
   ['from right to left, dark', 'ar', ARABIC, 'dark'],
 ] as const) {
-  test(`a form in pages is filled in on the smallest phone: ${about}`, async ({ browser }) => {
+  test(`a form with pages is filled in on the smallest phone: ${about}`, async ({ browser }) => {
     const say = sayingIn(words)
     const id = await publish(language, say)
     const context = await browser.newContext({ ...SMALL, locale: language, colorScheme: scheme })

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.end())
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' })
 
-test('a collector has the four tabs from the start, and Nearby says where to begin until there is a form', async ({
+test('a collector has four tabs from the start, and Nearby says where to begin until there is a form', async ({
   page,
 }) => {
   await signIn(page, server.portal, 'collector')

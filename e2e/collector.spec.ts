@@ -46,9 +46,7 @@ async function untilSaved(page: Page, id: string, notes: string): Promise<void> 
     .toBe(notes)
 }
 
-test('a draft begun on one device goes on on another, and what both changed is shown for the person to choose', async ({
-  browser,
-}) => {
+test('a draft continues on another device, and the user resolves answers changed on both', async ({ browser }) => {
   const { id } = await publish(browser, 'Wells')
   const [one, two] = [await phoneOf(browser), await phoneOf(browser)]
   const first = await one.newPage()
@@ -116,7 +114,7 @@ test('a rejected submission is corrected in the form of its version, and sent ag
   await expect(page.getByText('L-42')).toBeVisible()
 })
 
-test('what was sent without a connection is queued, and sent from the list of submissions', async ({ browser }) => {
+test('a submission made offline is queued, and sent from the list of submissions', async ({ browser }) => {
   const { id } = await publish(browser, 'Pumps')
   const phone = await phoneOf(browser)
   const page = await phone.newPage()
@@ -142,7 +140,7 @@ test('what was sent without a connection is queued, and sent from the list of su
   await expect(card).toContainText('Sent')
 })
 
-test('a draft is deleted after the question, and logging out says what it means', async ({ browser }) => {
+test('a draft is deleted after a confirmation, and logging out explains its consequences', async ({ browser }) => {
   const { id } = await publish(browser, 'Taps')
   const phone = await phoneOf(browser)
   const page = await phone.newPage()
@@ -168,7 +166,7 @@ test('a draft is deleted after the question, and logging out says what it means'
   await expect(page).toHaveURL(/\/login\/google$/)
 })
 
-test('a collector is welcomed once, signs in, and goes on where they were going', async ({ browser }) => {
+test('a collector is welcomed once, signs in, and continues to the requested page', async ({ browser }) => {
   const phone = await browser.newContext(PHONE)
   const page = await phone.newPage()
   await page.goto(`${server.portal}/submissions`)
@@ -187,7 +185,7 @@ test('a collector is welcomed once, signs in, and goes on where they were going'
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a collector's own pages pass the axe, ${colorScheme}`, async ({ browser }) => {
+  test(`a collector’s own pages have no axe violations, ${colorScheme}`, async ({ browser }) => {
     const { id, as, api } = await publish(browser, 'Signs')
     const phone = await phoneOf(browser, { colorScheme })
     const sendTo = `${server.origin}/api/jarvis/spot-collection/v1/submission/submit`

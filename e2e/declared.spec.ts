@@ -76,7 +76,7 @@ function watch(page: Page): { readonly refused: string[]; readonly asked: string
   return { refused, asked }
 }
 
-test('a form brings its lists, asks what is known, follows its events, and goes where its author says', async ({
+test('a form loads its lists and known values, runs its triggers, and redirects as its author configured', async ({
   browser,
 }) => {
   const phone = await browser.newContext(PHONE)
@@ -115,7 +115,7 @@ test('a form brings its lists, asks what is known, follows its events, and goes 
   await phone.close()
 })
 
-test('a call that fails is said, stops nobody, and is made again when asked to', async ({ browser }) => {
+test('a failed API call is reported, does not block the form, and is repeated on request', async ({ browser }) => {
   const phone = await browser.newContext(PHONE)
   const id = await publish(phone.request, (form) => {
     form.initApi = { url: `${origin()}/known` }

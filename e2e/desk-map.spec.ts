@@ -84,9 +84,7 @@ async function isOnLine(map: Locator, { x, y }: { readonly x: number; readonly y
 /** The first colour of the desk's map. */
 const LINE = [0x00, 0x79, 0x4a]
 
-test('the map shows areas whole, opens the submission of one that is pressed, and follows the filter', async ({
-  page,
-}) => {
+test('the map shows areas, opens the submission of a clicked area, and follows the filter', async ({ page }) => {
   const signIn = (as: string) => page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
   await signIn('collector')
   const sendTo = `${server.origin}/api/jarvis/spot-collection/v1/submission/submit`
@@ -119,9 +117,7 @@ test('the map shows areas whole, opens the submission of one that is pressed, an
   await expect.poll(() => isOnLine(map, eastEdge)).toBe(true)
 })
 
-test('a question that asks for a place is a map among the charts, and what it shows becomes the filter', async ({
-  page,
-}) => {
+test('a location question is a map among the charts, and its visible area becomes the filter', async ({ page }) => {
   await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   await page.goto(`${server.portal}/forms/${form}/submissions?view=charts`)
   const chart = page.getByRole('region', { name: 'Field' })
@@ -148,9 +144,7 @@ interface Within {
   readonly box?: readonly number[]
 }
 
-test('an area is drawn for as long as any of it is on the screen, though its point is far outside', async ({
-  page,
-}) => {
+test('an area is drawn as long as a part of it is visible, although its point is far outside', async ({ page }) => {
   await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   await page.goto(`${server.portal}/forms/${form}/submissions?view=map`)
   const map = page.locator('.desk-map-view')

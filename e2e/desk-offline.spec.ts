@@ -46,7 +46,7 @@ async function open(page: Page, path: '' | '/edit'): Promise<void> {
   await words
 }
 
-test('The map of a submission is not drawn any more once it stands still', async ({ page }) => {
+test('the map of a submission is not redrawn while it is still', async ({ page }) => {
   await page.addInitScript(() => {
     const ask = window.requestAnimationFrame.bind(window)
     let frames = 0
@@ -66,7 +66,7 @@ test('The map of a submission is not drawn any more once it stands still', async
   }).toPass({ timeout: 30_000 })
 })
 
-test('Without a network a decision and a comment say so in words, and what was written goes later', async ({
+test('without a network, a decision and a comment report the failure, and the text can be sent later', async ({
   page,
 }) => {
   await open(page, '')
@@ -86,7 +86,7 @@ test('Without a network a decision and a comment say so in words, and what was w
   await expect(page.getByText('Approved').first()).toBeVisible()
 })
 
-test('Answers that are being edited are not lost: not by a dead network, not by going back', async ({ page }) => {
+test('edited answers survive a lost network and going back', async ({ page }) => {
   await open(page, '')
   await page
     .getByRole('link', { name: 'Edit answers' })
@@ -111,7 +111,7 @@ test('Answers that are being edited are not lost: not by a dead network, not by 
   await expect(page.getByText('North well, mended').first()).toBeVisible()
 })
 
-test('A page whose code cannot be fetched says that the server was not reached, and opens when it is', async ({
+test('a page whose code cannot be loaded says that the server was not reached, and opens once it is', async ({
   page,
 }) => {
   await open(page, '')

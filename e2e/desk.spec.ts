@@ -33,7 +33,7 @@ async function addFilter(page: Page, question: string) {
   await page.keyboard.press('Enter')
 }
 
-test('From 2,000 inspections: the broken wells near a town are found, the good ones approved, one sent back, the rest handed on as a map', async ({
+test('among 2,000 inspections, an author finds broken wells near a town, approves good ones, rejects one, and shares the rest as a map', async ({
   page,
   browser,
 }) => {
@@ -99,7 +99,7 @@ test('From 2,000 inspections: the broken wells near a town are found, the good o
   await other.close()
 })
 
-test('All that a filter finds is tagged at once, though not all of it is here, and that is taken back', async ({
+test('all submissions matching a filter are tagged at once, although not all are loaded, and the action is undone', async ({
   page,
 }) => {
   await signIn(page, 'author')
@@ -129,7 +129,7 @@ test('All that a filter finds is tagged at once, though not all of it is here, a
   await expect.poll(tagged).toBe(0)
 })
 
-test('The export dialog opens by keys, and gives the focus back to its button when it is closed', async ({ page }) => {
+test('the export dialog opens by keyboard, and returns the focus to its button when it closes', async ({ page }) => {
   await signIn(page, 'author')
   await desk(page)
   const button = page.getByRole('button', { name: 'Export' })
@@ -145,7 +145,7 @@ test('The export dialog opens by keys, and gives the focus back to its button wh
   }
 })
 
-test('Answers are mended in the form itself, with a reason; a comment names a colleague; all of it is history', async ({
+test('answers are edited in the form with a reason, a comment mentions a colleague, and the history shows both', async ({
   page,
 }) => {
   await signIn(page, 'author')
@@ -176,7 +176,7 @@ test('Answers are mended in the form itself, with a reason; a comment names a co
   await expect(page.getByText('Another place').first()).toBeVisible()
 })
 
-test('What is deleted is brought back from its own page, and the audit log tells of both', async ({ page }) => {
+test('a deleted submission is restored from its own page, and the audit log records both actions', async ({ page }) => {
   await signIn(page, 'author')
   await desk(page)
   await page.locator('.desk-row .desk-check').nth(2).click()
@@ -213,7 +213,7 @@ test('What is deleted is brought back from its own page, and the audit log tells
   await expect(page.getByText('No entries')).toBeVisible()
 })
 
-test('New submissions are told of without moving the list, and shown when asked for', async ({ page, browser }) => {
+test('new submissions are announced without moving the list, and shown on request', async ({ page, browser }) => {
   await signIn(page, 'author')
   const newest = await page.request.get(`${server.portal}/api/forms/${FORM}/submissions?limit=1`)
   const [row] = ((await newest.json()) as { rows: { input: Record<string, unknown> }[] }).rows

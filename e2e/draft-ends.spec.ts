@@ -36,7 +36,7 @@ async function writeAndSave(page: Page, text: string): Promise<void> {
   await saved
 }
 
-test('a draft thrown away without a connection does not come back with it', async ({ browser }) => {
+test('a draft deleted while offline does not reappear after reconnecting', async ({ browser }) => {
   const id = await author.publish({ mode: 'h5', children: [NOTE] })
   const phone = await phoneOf(browser)
   const page = await phone.newPage()
@@ -61,7 +61,7 @@ test('a draft thrown away without a connection does not come back with it', asyn
   await phone.close()
 })
 
-test('a draft thrown away while it is being saved for the first time does not come back', async ({ browser }) => {
+test('a draft deleted during its first save does not reappear', async ({ browser }) => {
   const id = await author.publish({ mode: 'h5', children: [NOTE] })
   const phone = await phoneOf(browser)
   const page = await phone.newPage()
@@ -97,7 +97,7 @@ test('a draft thrown away while it is being saved for the first time does not co
   await phone.close()
 })
 
-test('a draft that only this device has goes on after a newer version was published', async ({ browser }) => {
+test('a draft on one device only can be continued after a newer version was published', async ({ browser }) => {
   const id = await author.publish({ mode: 'h5', children: [NOTE] })
   const phone = await phoneOf(browser)
   const page = await phone.newPage()
@@ -120,7 +120,7 @@ test('a draft that only this device has goes on after a newer version was publis
   await phone.close()
 })
 
-test('a draft that was sent on one device while another went on is kept there, and may be sent as well', async ({
+test('a draft submitted on one device while another one continues is kept there, and can be submitted, too', async ({
   browser,
 }) => {
   const id = await author.publish({ mode: 'h5', children: [NOTE] })
@@ -149,9 +149,7 @@ test('a draft that was sent on one device while another went on is kept there, a
   await other.close()
 })
 
-test('what is missing is said without a connection too, also where nothing was answered before it went', async ({
-  browser,
-}) => {
+test('missing answers are reported while offline, even if nothing was answered before', async ({ browser }) => {
   const settings = { ...NOTE.settings, required: true }
   const id = await author.publish({ mode: 'h5', children: [{ ...NOTE, settings }] })
   const phone = await phoneOf(browser)
@@ -165,7 +163,7 @@ test('what is missing is said without a connection too, also where nothing was a
   await phone.close()
 })
 
-test('another filling is begun beside the first: each is kept, on other devices too, and sent by itself', async ({
+test('a second draft is started beside the first; each is saved, on other devices too, and submitted separately', async ({
   browser,
 }) => {
   const id = await author.publish({ mode: 'h5', children: [NOTE] })
@@ -202,7 +200,9 @@ test('another filling is begun beside the first: each is kept, on other devices 
 })
 
 for (const who of ['nobody', 'collector'] as const) {
-  test(`one draft in two tabs of ${who}: each shows what the other added, and neither is lost`, async ({ browser }) => {
+  test(`one draft in two tabs of ${who}: each shows the other’s additions, and neither is lost`, async ({
+    browser,
+  }) => {
     const id = await author.publish({
       mode: 'h5',
       children: [NOTE, { ...NOTE, id: 'e0000002', name: 'depth', settings: { label: 'depth' } }],
@@ -227,7 +227,7 @@ for (const who of ['nobody', 'collector'] as const) {
   })
 }
 
-test('a tab that knows nothing of another hands in only what its person has seen', async ({ browser }) => {
+test('a tab that does not know about another one submits only the answers its user has seen', async ({ browser }) => {
   const depth = { ...NOTE, id: 'e0000002', name: 'depth', settings: { label: 'depth' } }
   const id = await author.publish({ mode: 'h5', children: [NOTE, depth] })
   const phone = await phoneOf(browser)
@@ -253,7 +253,7 @@ test('a tab that knows nothing of another hands in only what its person has seen
   await phone.close()
 })
 
-test('a draft that was sent in one tab does not come back by what another learned late', async ({ browser }) => {
+test('a draft submitted in one tab is not restored by a late update of another', async ({ browser }) => {
   const id = await author.publish({ mode: 'h5', children: [NOTE] })
   const phone = await phoneOf(browser)
   const one = await phone.newPage()

@@ -82,7 +82,7 @@ async function busyDatabase(context: BrowserContext): Promise<() => Promise<void
     })
 }
 
-test('what a killed browser had lost comes into what was typed before it was found, where the person is', async ({
+test('a draft recovered after a crash is merged into newly typed answers without moving the focus', async ({
   page: first,
 }) => {
   const context = await newPhone(first)
@@ -104,7 +104,7 @@ test('what a killed browser had lost comes into what was typed before it was fou
   await context.close()
 })
 
-test('whoever loads the page again before that begins with what they typed', async ({ page: first }) => {
+test('reloading before the draft is recovered keeps the typed answers', async ({ page: first }) => {
   const context = await newPhone(first)
   const page = await killed(context, 'Begun')
   const free = await busyDatabase(context)
@@ -121,7 +121,7 @@ test('whoever loads the page again before that begins with what they typed', asy
   await context.close()
 })
 
-test('what was typed stands; what the draft says otherwise is there to be chosen', async ({ page: first }) => {
+test('a typed answer remains, and the draft’s different answer can be selected', async ({ page: first }) => {
   const context = await newPhone(first)
   const page = await killed(context, 'Begun')
   const free = await busyDatabase(context)
@@ -135,7 +135,7 @@ test('what was typed stands; what the draft says otherwise is there to be chosen
   await context.close()
 })
 
-test('a database that never answers keeps no draft from the device', async ({ page: first }) => {
+test('a database that never answers does not prevent drafts on the device', async ({ page: first }) => {
   const context = await newPhone(first)
   await busyDatabase(context)
   const page = await context.newPage()
@@ -150,7 +150,7 @@ test('a database that never answers keeps no draft from the device', async ({ pa
   await context.close()
 })
 
-test('nor does a browser without one', async ({ page: first }) => {
+test('a browser without a database still keeps drafts', async ({ page: first }) => {
   const context = await newPhone(first)
   await context.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', {

@@ -1,7 +1,7 @@
 import { group, text } from '../tests/kit/form.ts'
 import { expect, test } from './fixtures.ts'
 
-test('under a drag the wheel scrolls and places stay right; what takes nothing dims; Escape leaves all as it was', async ({
+test('while dragging, the wheel scrolls and positions stay correct, invalid targets are dimmed, and Escape restores everything', async ({
   page,
   openForm,
 }) => {

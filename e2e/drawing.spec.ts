@@ -54,7 +54,9 @@ async function openMap(page: Page, button: string) {
   }
 }
 
-test('an area is drawn by tapping, a corner dragged until it crosses itself, undone, and sent', async ({ page }) => {
+test('an area is drawn by tapping, a vertex is dragged until it crosses itself, and it is undone and sent', async ({
+  page,
+}) => {
   const { id, question } = await fill(page, 'area', { noCrossing: true })
   const { screen, tap, at } = await openMap(page, 'Draw on the map')
   await tap(0.3, 0.3)
@@ -82,7 +84,7 @@ test('an area is drawn by tapping, a corner dragged until it crosses itself, und
   expect(sent?.input['drawing']).toMatchObject({ type: 'Polygon', source: 'map', coordinates: [{ length: 5 }] })
 })
 
-test('a line is drawn by keys alone', async ({ page }) => {
+test('a line is drawn by keyboard alone', async ({ page }) => {
   const { question } = await fill(page, 'line')
   const { screen, map } = await openMap(page, 'Draw on the map')
   await map.focus()
@@ -107,7 +109,7 @@ test('a line is drawn by keys alone', async ({ page }) => {
   await expect(question.getByText(`${points} points ·`)).toBeVisible()
 })
 
-test('a walk is recorded, and goes on after a reload', async ({ page, context }) => {
+test('a walk is recorded, and continues after a reload', async ({ page, context }) => {
   const { id, question } = await fill(page, 'line', { walkMetres: 5, walkSeconds: 0 })
   const { screen } = await openMap(page, 'Record while walking')
   const walkTo = (step: number) =>
@@ -132,7 +134,7 @@ test('a walk is recorded, and goes on after a reload', async ({ page, context })
   await expect(again.screen.getByText('3 points ·')).toBeVisible({ timeout: 30_000 })
 })
 
-test('where there is no WebGL, points are written and pasted; 100,000 of them too', async ({ page }) => {
+test('without WebGL, points are typed and pasted, even 100,000 of them', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -160,7 +162,7 @@ test('where there is no WebGL, points are written and pasted; 100,000 of them to
   expect(sent?.input['drawing']).toMatchObject({ type: 'LineString', source: 'typed', coordinates: { length: 2 } })
 })
 
-test('a drawing outlives the map that the device took away', async ({ page }) => {
+test('a drawing survives a lost WebGL context', async ({ page }) => {
   await fill(page, 'line')
   const { screen, map, tap } = await openMap(page, 'Draw on the map')
   await tap(0.3, 0.3)

@@ -35,7 +35,7 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: t
 const leave = (page: Page) => page.getByRole('button', { name: 'Not now' }).click()
 
 for (const mode of ['pax', 'dax'] as const) {
-  test(`${mode}: a task is one driver's, until they leave it, midway too`, async ({ browser }) => {
+  test(`${mode}: a task belongs to one driver until they release it, even halfway`, async ({ browser }) => {
     const id = await author.publish({ mode, template: 10000, children: [FINDING] })
     const taskId = await author.addTask(id, 'The pump at the market', { finding: 'was dry' })
     const [dao, pim] = [await phoneOf(browser, 'Dao'), await phoneOf(browser, 'Pim')]
@@ -73,7 +73,7 @@ for (const mode of ['pax', 'dax'] as const) {
   })
 }
 
-test('whose lease was lost while they wrote is told, and loses nothing', async ({ browser }) => {
+test('a driver whose lease expired while writing is notified, and loses nothing', async ({ browser }) => {
   const id = await author.publish({ mode: 'dax', template: 10000, children: [FINDING] })
   const taskId = await author.addTask(id, 'The pump at the school', {})
   const [dao, pim] = [await phoneOf(browser, 'Dao'), await phoneOf(browser, 'Pim')]
@@ -91,7 +91,7 @@ test('whose lease was lost while they wrote is told, and loses nothing', async (
   await pim.context().close()
 })
 
-test('dax: places nearby, one of them, and a new one, inside the app', async ({ browser }) => {
+test('dax: places nearby, a single place, and a new one inside the app', async ({ browser }) => {
   const id = await author.publish({ mode: 'dax', template: 1 })
   await author.showPlaces(id)
   const dao = await phoneOf(browser, 'Dao')

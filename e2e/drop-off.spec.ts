@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 
-test('an author sees at which question people stopped, and who went on after all counts as sent', async ({
+test('an author sees at which question collectors stopped, and those who continued later count as submitted', async ({
   browser,
 }) => {
   const author = await authorAtWork(server)
@@ -54,7 +54,7 @@ test('an author sees at which question people stopped, and who went on after all
   await author.end()
 })
 
-test('what came past the page counts above as it does below: nothing says that nobody opened it', async ({
+test('submissions sent past the page count in both views, which agree that the form was opened', async ({
   browser,
 }) => {
   const author = await authorAtWork(server)

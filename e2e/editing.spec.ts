@@ -33,7 +33,7 @@ test('an imported document with errors is refused with a pointer and a sentence 
   await expect(editor.canvas).toContainText('Depth')
 })
 
-test('elements are added, moved, copied and deleted with the keyboard alone', async () => {
+test('elements are added, moved, copied and deleted by keyboard alone', async () => {
   await addQuestion(editor, 'First')
   await addQuestion(editor, 'Second')
   const labels = () => editor.nodes().allInnerTexts()
@@ -53,7 +53,7 @@ test('elements are added, moved, copied and deleted with the keyboard alone', as
   await expect(editor.nodes()).toHaveCount(3)
 })
 
-test('leaving with unsaved changes asks first', async () => {
+test('leaving with unsaved changes requires a confirmation', async () => {
   await page.route('**/api/forms/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
   await addQuestion(editor, 'Unsaved')
   await page
@@ -65,7 +65,7 @@ test('leaving with unsaved changes asks first', async () => {
   await expect(editor.canvas).toContainText('Unsaved')
 })
 
-test('the value of a choice may stand empty while it is retyped', async () => {
+test('the value of a choice may be empty while it is retyped', async () => {
   await page.locator('[data-palette-kind="select"]').click()
   const value = editor.setting('Value 1')
   await value.fill('')
@@ -81,13 +81,13 @@ test('the value of a choice may stand empty while it is retyped', async () => {
   await expect(editor.setting('Value 1')).toHaveValue('spring')
 })
 
-test('a hidden value is seen on the canvas, where its author has to find it', async () => {
+test('a hidden field is visible on the canvas for its author', async () => {
   await editor.add('hidden')
   await editor.setting('Label (authors only)').fill('Campaign')
   await expect(editor.canvas.getByText('Campaign')).toBeVisible()
 })
 
-test('a form in two steps, with a list from a file, rows and a calculated answer, is built and tried', async () => {
+test('a form with two pages, a list from a file, rows and a calculation is built and tried', async () => {
   await page.getByRole('button', { name: 'Choice lists' }).click()
   const csv = Buffer.from('code,name\nba,Ba Vi\nbo,Bố Trạch\n')
   await page
@@ -125,7 +125,7 @@ test('a form in two steps, with a list from a file, rows and a calculated answer
   await expect(page.getByRole('status', { name: 'Depth of all' })).toHaveText('7')
 })
 
-test('columns take what is dropped in each of them, and parts stay where they belong', async () => {
+test('columns accept dropped elements, and their parts stay in place', async () => {
   await page.getByRole('button', { name: 'Tablet' }).click()
   await editor.add('columns')
   const column = (index: number) => editor.canvas.locator('[data-node]:has(> [data-kind="column"])').nth(index)
@@ -142,7 +142,7 @@ test('columns take what is dropped in each of them, and parts stay where they be
   await expect(editor.canvas.locator('[data-kind="steps"]')).toHaveCount(0)
 })
 
-test('choices are pasted, a form knows its data and reactions, and a list in use is not removed by mistake', async () => {
+test('choices are pasted, a form has data and triggers, and a list in use is not removed by mistake', async () => {
   const settings = page.getByRole('complementary', { name: 'Settings' })
   await editor.add('select')
   await settings.getByRole('button', { name: 'Bulk edit' }).click()

@@ -92,7 +92,7 @@ for (const [look, options] of [
   ['light, in English', { colorScheme: 'light', locale: 'en' }],
   ['dark, in Vietnamese', { colorScheme: 'dark', locale: 'vi' }],
 ] as const) {
-  test(`nothing in any state of the editor keeps anybody out (${look})`, async ({ browser }) => {
+  test(`no state of the editor has accessibility violations (${look})`, async ({ browser }) => {
     // Two dozen states, each checked as a whole.
     test.slow()
     const found: string[] = []

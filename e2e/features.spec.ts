@@ -66,7 +66,7 @@ async function sentFrom(page: Page, id: string) {
   return (await author.submissions(id))[0]?.input
 }
 
-test('a well is chosen on the map by keys, and its depth is filled in', async ({ page }) => {
+test('a well is selected on the map by keyboard, and its depth is filled in', async ({ page }) => {
   const id = await open(page, WELLS)
   const canvas = group(page).locator('canvas')
   await expect(canvas).toBeVisible({ timeout: 60_000 })
@@ -89,7 +89,7 @@ test('a well is chosen on the map by keys, and its depth is filled in', async ({
   })
 })
 
-test('without WebGL there is the list: searched without accents, the nearest first', async ({ page, context }) => {
+test('without WebGL, a list is shown: searched without accents, the nearest first', async ({ page, context }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -107,7 +107,7 @@ test('without WebGL there is the list: searched without accents, the nearest fir
   expect(await sentFrom(page, id)).toMatchObject({ well: [{ id: 'w2', label: 'Giếng Bắc (30 m)' }] })
 })
 
-test('many features come as tiles of the server', async ({ page }) => {
+test('many features are loaded as tiles from the server', async ({ page }) => {
   const many = Array.from({ length: 6_000 }, (_, at) =>
     well(`w${at}`, `Well ${at}`, 105 + (at % 100) / 50, 15 + Math.floor(at / 100) / 30, at % 40),
   )
@@ -121,7 +121,7 @@ test('many features come as tiles of the server', async ({ page }) => {
   await expect(page.getByLabel('Depth')).toHaveValue('39')
 })
 
-test('an author attaches GeoJSON, and a question offers what is in it', async ({ browser }) => {
+test('an author attaches GeoJSON, and a question offers its features', async ({ browser }) => {
   const desk = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     isMobile: false,

@@ -23,7 +23,7 @@ async function namePlace(page: Page, name: string): Promise<void> {
   await page.getByLabel(/Main name/).fill(name)
 }
 
-test('a stranger signs in when sending, and finds the answers as they were left', async ({ browser }) => {
+test('an anonymous collector signs in when submitting, and finds the answers unchanged', async ({ browser }) => {
   const phone = await browser.newContext(PHONE)
   const page = await phone.newPage()
   await page.goto(`${server.portal}/mby/${PLACES}#view=form`)
@@ -41,7 +41,7 @@ test('a stranger signs in when sending, and finds the answers as they were left'
   await phone.close()
 })
 
-test('a submission waits for the network, and is sent once when it is back', async ({ browser }) => {
+test('a submission waits for the network, and is sent once after reconnecting', async ({ browser }) => {
   const phone = await browser.newContext(PHONE)
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await phone.newPage()
@@ -58,7 +58,7 @@ test('a submission waits for the network, and is sent once when it is back', asy
   await phone.close()
 })
 
-test('a place without its name is refused with the words of the template', async ({ browser }) => {
+test('a place without a name is refused with the template’s message', async ({ browser }) => {
   const phone = await browser.newContext(PHONE)
   const page = await phone.newPage()
   await page.goto(`${server.portal}/mby/${PLACES}#view=form`)
@@ -67,7 +67,7 @@ test('a place without its name is refused with the words of the template', async
   await phone.close()
 })
 
-test('a task is chosen, comes with what is known of its place, and goes back to the tasks when it is answered', async ({
+test('a task is selected, shows the known data of its place, and returns to the tasks once answered', async ({
   browser,
 }) => {
   const phone = await browser.newContext(PHONE)

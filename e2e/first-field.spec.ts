@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 
-test('a form asks for nothing but its scripts before its first field, and nothing moves', async ({ browser }) => {
+test('before its first field, a form requests only its scripts, and the layout does not shift', async ({ browser }) => {
   const phone = await browser.newContext(PHONE)
   const page = await phone.newPage()
   const problems: string[] = []
@@ -41,7 +41,7 @@ test('a form asks for nothing but its scripts before its first field, and nothin
   await phone.close()
 })
 
-test('its title and its first questions are there before any script runs', async ({ browser }) => {
+test('the title and the first questions are visible before any script runs', async ({ browser }) => {
   const phone = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
   const read = async () => (await phone.request.get(`${server.portal}/page/${id}`)).text()
   // It is rendered shortly after publishing.
@@ -55,7 +55,7 @@ test('its title and its first questions are there before any script runs', async
   await phone.close()
 })
 
-test('the look of a form brings little code along, and none of the editor', async ({ request }) => {
+test('the theme of a form adds little code, and none of the editor', async ({ request }) => {
   const author = await authorAtWork(server)
   const children = [{ id: 'noted001', kind: 'text', name: 'note', settings: { label: 'note' } }]
   const scriptsOf = async (theme?: { readonly color: string }): Promise<readonly string[]> => {

@@ -4,7 +4,7 @@ import type { Page } from './test.ts'
 
 /** An author's first minutes: former obstacles do not come back. */
 
-test('a new form begins with what is seen to be chosen, also after a search', async ({ page, server }) => {
+test('a new form starts with a visible selection, even after a search', async ({ page, server }) => {
   await page.goto(`${server.portal}/forms`)
   await page.getByRole('button', { name: 'New form' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -22,7 +22,7 @@ test('a new form begins with what is seen to be chosen, also after a search', as
   await expect(chosen).toHaveValue(found ?? '')
 })
 
-test('on the canvas the button that sends is as wide as the fields, and a grip leaves the first letter alone', async ({
+test('on the canvas, the submit button is as wide as the fields, and the drag handle does not cover the first letter', async ({
   openForm,
 }) => {
   const editor = await openForm(
@@ -47,7 +47,7 @@ test('on the canvas the button that sends is as wide as the fields, and a grip l
   }
 })
 
-test('a preview’s message lies below its controls, and its phone is large enough to read on a tablet’s width', async ({
+test('the message of a preview is below its controls, and its phone is readable at tablet width', async ({
   openForm,
   page,
   server,
@@ -86,7 +86,7 @@ function complaintsOf(page: Page): string[] {
   return found
 }
 
-test('the list of forms hides nothing that has the focus', async ({ openForm, page, server }) => {
+test('the list of forms hides no focused element', async ({ openForm, page, server }) => {
   await openForm(text('name').labelled('Name'))
   const complaints = complaintsOf(page)
   await page.goto(`${server.portal}/forms`)
@@ -103,7 +103,7 @@ test('the list of forms hides nothing that has the focus', async ({ openForm, pa
   expect(complaints.filter((one) => /aria-hidden/.test(one))).toEqual([])
 })
 
-test('a first visit to a form asks for nothing that is not there', async ({ browser, openForm, page, server }) => {
+test('a first visit to a form requests nothing that does not exist', async ({ browser, openForm, page, server }) => {
   const editor = await openForm(text('name').labelled('Name'))
   await editor.command('publish').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
@@ -118,7 +118,7 @@ test('a first visit to a form asks for nothing that is not there', async ({ brow
   await visitor.close()
 })
 
-test('every page of a form leads straight to the others', async ({ openForm, page }) => {
+test('every page of a form links directly to the others', async ({ openForm, page }) => {
   await openForm(text('name').labelled('Name'))
   // The editor opens a preview in another tab, and stays unchanged.
   const places = ['Share', 'Preview', 'Submissions', 'Settings', 'Build', 'Settings', 'Submissions', 'Share']

@@ -61,7 +61,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Remarks').fill('Two\nlines')
 }
 
-test('five questions answered and sent before the program comes are what the author reads', async ({ browser }) => {
+test('five questions answered and submitted before the scripts load reach the author', async ({ browser }) => {
   const { page, open } = await slowPage(browser, server.portal)
   await page.goto(addressOf(form), { waitUntil: 'commit' })
   await fillIn(page)
@@ -81,7 +81,7 @@ test('five questions answered and sent before the program comes are what the aut
   await page.context().close()
 })
 
-test('where the program never comes, what was written stays on the screen', async ({ browser }) => {
+test('if the scripts never load, the answers remain on the screen', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   const refused: string[] = []
@@ -99,9 +99,7 @@ test('where the program never comes, what was written stays on the screen', asyn
   await context.close()
 })
 
-test('a question that waits for an answer is not on the first screen, and comes with the program', async ({
-  browser,
-}) => {
+test('a conditional question is not on the first screen, and appears with the scripts', async ({ browser }) => {
   const { page, open } = await slowPage(browser, server.portal)
   await page.goto(addressOf(form), { waitUntil: 'commit' })
   await page.getByLabel('Pump', { exact: true }).check()
@@ -111,7 +109,7 @@ test('a question that waits for an answer is not on the first screen, and comes 
   await page.context().close()
 })
 
-test('a screen reader meets the same names before the program and after', async ({ browser }) => {
+test('a screen reader finds the same names before and after the scripts load', async ({ browser }) => {
   const { page, open } = await slowPage(browser, server.portal)
   await page.goto(addressOf(form), { waitUntil: 'commit' })
   const questions = page.locator('.page')

@@ -58,7 +58,7 @@ const draftOf = (page: Page) =>
     return draft === undefined ? null : (JSON.parse(draft) as { answers: unknown }).answers
   })
 
-test('what is written, chosen and focused before the program comes is kept, and logic goes on from it', async ({
+test('answers, choices and focus from before the scripts load are kept, and logic continues with them', async ({
   browser,
 }) => {
   const address = await ready()
@@ -84,7 +84,7 @@ test('what is written, chosen and focused before the program comes is kept, and 
   await page.context().close()
 })
 
-test('whoever is signed in keeps what they wrote, and where they were, as their own draft', async ({ browser }) => {
+test('a signed-in user keeps answers and focus as a draft', async ({ browser }) => {
   const address = await ready()
   const { page, open } = await slowPage(browser)
   await page.context().request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
@@ -103,7 +103,7 @@ test('whoever is signed in keeps what they wrote, and where they were, as their 
   await page.context().close()
 })
 
-test('Submit pressed before the program comes is heard when it is there', async ({ browser }) => {
+test('Submit pressed before the scripts load takes effect afterwards', async ({ browser }) => {
   const address = await ready([
     { id: 'e0000001', kind: 'text', name: 'name', settings: { label: 'Name of the well', required: true } },
   ])
@@ -116,7 +116,7 @@ test('Submit pressed before the program comes is heard when it is there', async 
   await page.context().close()
 })
 
-test('whoever has a draft sees it, and never writes into what will vanish', async ({ browser }) => {
+test('a user with a draft sees it, and never types into fields that will disappear', async ({ browser }) => {
   const address = await ready()
   const { page, open } = await slowPage(browser)
   open()
@@ -134,7 +134,7 @@ test('whoever has a draft sees it, and never writes into what will vanish', asyn
   await page.context().close()
 })
 
-test('another language that was chosen on the device opens in that language', async ({ browser }) => {
+test('a form opens in the language selected on the device', async ({ browser }) => {
   const address = await ready()
   const { page, open } = await slowPage(browser)
   await page.addInitScript(() => localStorage.setItem('language', 'vi'))
@@ -146,7 +146,7 @@ test('another language that was chosen on the device opens in that language', as
   await page.context().close()
 })
 
-test('a form whose first words change with the time is published all the same, with its outline first', async () => {
+test('a form whose first texts depend on the time is published with an outline as its first screen', async () => {
   const id = await author.publish({
     mode: 'h5',
     children: [

@@ -23,7 +23,7 @@ async function makeForm(template: number): Promise<string> {
   return `${server.portal}/forms/${id}/edit`
 }
 
-test('a tour of five cards comes once, by keys alone, and again when asked for', async () => {
+test('a tour of five cards appears once, works by keyboard alone, and can be repeated', async () => {
   await page.goto(await makeForm(10000))
   const tour = page.locator('[data-tour]')
   for (const part of ['palette', 'canvas', 'settings', 'checks', 'publish']) {
@@ -47,7 +47,7 @@ test('a tour of five cards comes once, by keys alone, and again when asked for',
   await expect(tour).toHaveCount(0)
 })
 
-test('an empty form offers its template, and puts that back in one step', async () => {
+test('an empty form offers its template, and restores it in one step', async () => {
   await withoutTour(page.context())
   await page.goto(await makeForm(1))
   const editor = new EditorScreen(page)
@@ -61,7 +61,7 @@ test('an empty form offers its template, and puts that back in one step', async 
   await expect(editor.nodes()).toHaveCount(0)
 })
 
-test('a form that does not open says why, and opens by itself when the connection is back', async () => {
+test('a form that does not open says why, and opens by itself after reconnecting', async () => {
   await withoutTour(page.context())
   await page.goto(`${server.portal}/forms/nowhere1/edit`)
   await expect(page.getByRole('alert')).toContainText('Form not found')

@@ -67,7 +67,7 @@ async function phone(browser: Browser, { locale = 'en', signedIn = false } = {})
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe('2. Screens and routes: form pages', () => {
-  test('an unknown form says so kindly on each of its pages, and leads home', async ({ browser }) => {
+  test('an unknown form shows a friendly message on each of its pages, and a link home', async ({ browser }) => {
     const page = await phone(browser)
     for (const kind of ['page', 'mby', 'micro-task']) {
       await page.goto(`${server.portal}/${kind}/nowhere1`)
@@ -79,7 +79,7 @@ test.describe('2. Screens and routes: form pages', () => {
     await page.context().close()
   })
 
-  test('an unpublished form says so kindly in three languages, and opens again when it is back', async ({
+  test('an unpublished form shows a friendly message in three languages, and opens again once published', async ({
     browser,
   }) => {
     const id = await published()
@@ -103,7 +103,9 @@ test.describe('2. Screens and routes: form pages', () => {
     }
   })
 
-  test("a form that is not open yet says when by the reader's clock, and opens by itself", async ({ browser }) => {
+  test('a form that is not open yet shows the opening time in the reader’s time zone, and opens by itself', async ({
+    browser,
+  }) => {
     const later = await published({ terms: { opensAt: '2027-01-05T02:30:00.000Z' } })
     for (const [locale, title, when] of [
       ['en', 'Water points', 'Tuesday, January 5, 2027 at 9:30 AM GMT+7'],
@@ -130,7 +132,9 @@ test.describe('2. Screens and routes: form pages', () => {
     await page.context().close()
   })
 
-  test('a closed form speaks in the words of its author, and a full one has all its answers', async ({ browser }) => {
+  test('a closed form shows its author’s message, and a full form says that it has all its answers', async ({
+    browser,
+  }) => {
     const closeMessage = { en: 'See you in spring.', vi: 'Hẹn gặp vào mùa xuân.' }
     const closed = await published({ terms: { closesAt: inMs(-HOUR), closeMessage } }, 1)
     const page = await phone(browser, { locale: 'vi' })
@@ -155,7 +159,7 @@ test.describe('2. Screens and routes: form pages', () => {
     await context.close()
   })
 
-  test('a form that each person answers once says so to whoever did', async ({ browser }) => {
+  test('a form with one submission per user tells this to users who have answered', async ({ browser }) => {
     const id = await published({ terms: { perPerson: 1 } })
     const page = await phone(browser, { signedIn: true })
     await page.goto(`${server.portal}/page/${id}`)
@@ -184,8 +188,10 @@ test.describe('2. Screens and routes: form pages', () => {
   })
 })
 
-test.describe('a filling that meets a closed form', () => {
-  test('is told before, may be sent for an hour, and is kept as a draft after that', async ({ browser }) => {
+test.describe('A form that closes while it is filled in', () => {
+  test('announces this beforehand, can be submitted for an hour, and is kept as a draft after that', async ({
+    browser,
+  }) => {
     const id = await published({ terms: { closesAt: inMs(HOUR) } })
     const page = await phone(browser, { signedIn: true })
     await page.goto(`${server.portal}/page/${id}`)
@@ -211,8 +217,10 @@ test.describe('a filling that meets a closed form', () => {
   })
 })
 
-test.describe('an author', () => {
-  test('sets when and how often a form may be answered, and sees it where it is published', async ({ browser }) => {
+test.describe('An author', () => {
+  test('sets when and how often a form may be answered, and sees this on the page where it is published', async ({
+    browser,
+  }) => {
     const id = await published()
     const desk = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en' })
     await desk.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
@@ -232,7 +240,7 @@ test.describe('an author', () => {
   })
 })
 
-test('a page whose code does not come says so after a minute, and opens once it does', async ({ browser }) => {
+test('a page whose code does not load says so after a minute, and opens once it loads', async ({ browser }) => {
   // One that browsers can submit by themselves would stay on the screen: `plain-form-late.spec.ts`.
   const id = await published({ terms: { limit: 100 } })
   const phone = await browser.newContext({ ...PHONE, locale: 'en' })

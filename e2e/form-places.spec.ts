@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.end())
 test.use({ locale: 'en' })
 
-test('an author offers the places of another form, and a collector chooses one', async ({ page, browser }) => {
+test('an author offers the places of another form, and a collector selects one', async ({ page, browser }) => {
   await withoutTour(page.context())
   await signIn(page, server.portal, 'author')
   const made = await page.request.post(`${server.portal}/api/forms`, { data: { template: 100 } })

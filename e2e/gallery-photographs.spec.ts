@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => gallery.end())
 
 for (const [name, width, query] of SHEETS) {
-  test(`every kind looks as it did: ${name}`, async ({ browser }, { config }) => {
+  test(`every kind looks as before: ${name}`, async ({ browser }, { config }) => {
     const taking = ['all', 'changed'].includes(config.updateSnapshots)
     const missing = !taking && !existsSync(join(FOLDER, machine))
     const reason = `there are no photographs by this browser with these fonts (${machine})`

@@ -35,7 +35,7 @@ const groupOf = (kind: ElementKind) => kind.palette?.group ?? 'layout'
 for (const group of new Set(kinds.all.map(groupOf))) {
   const members = kinds.all.filter((kind) => groupOf(kind) === group)
   const query = `?bare=1&kind=${members.map(({ id }) => id).join(',')}`
-  test(`kinds of ${group}, in every state, can be used by everyone, on a phone and at a desk, light and dark`, async () => {
+  test(`kinds of ${group}, in every state, are accessible on a phone and a desktop, light and dark`, async () => {
     const onPhone = await open(phone, query)
     const found = [
       ...(await layoutProblems(onPhone.page, FINGER)),
@@ -51,7 +51,7 @@ for (const group of new Set(kinds.all.map(groupOf))) {
   })
 }
 
-test('every kind fits a phone and a desk from right to left, in Arabic', async () => {
+test('every kind fits a phone and a desktop from right to left, in Arabic', async () => {
   for (const context of [phone, desk]) {
     const { page, complaints } = await open(context, '?bare=1&lang=ar')
     expect(await page.locator('.gf-form').first().getAttribute('dir')).toBe('rtl')
@@ -60,7 +60,9 @@ test('every kind fits a phone and a desk from right to left, in Arabic', async (
   }
 })
 
-test('every kind fits 320 px, as wide as a desk is at 400 percent; and the checks can fail', async ({ browser }) => {
+test('every kind fits 320 px, the width of a desktop at 400 percent; the checks detect violations', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 }, locale: 'vi' })
   const { page, complaints } = await open(context, '?bare=1&lang=vi')
   expect([...(await layoutProblems(page, LEAST)), ...complaints]).toEqual([])
@@ -71,7 +73,7 @@ test('every kind fits 320 px, as wide as a desk is at 400 percent; and the check
 })
 
 for (const scheme of ['light', 'dark']) {
-  test(`boxes to pick from can be used by everyone while open, ${scheme}`, async () => {
+  test(`open dropdowns are accessible, ${scheme}`, async () => {
     for (const kind of ['select', 'select-many']) {
       const { page, complaints } = await open(phone, `?bare=1&kind=${kind}&state=look:as a box&scheme=${scheme}`)
       await page.getByRole('combobox').click()
@@ -87,7 +89,7 @@ for (const scheme of ['light', 'dark']) {
   })
 }
 
-test('a kind whose code does not come says so, and comes when asked once more', async () => {
+test('a kind whose code does not load says so, and loads on retry', async () => {
   const page = await desk.newPage()
   await page.route('**/assets/Control-*.js', (route) => route.abort())
   await page.goto(`${gallery.url}?bare=1&kind=rating&state=filled`)

@@ -48,7 +48,7 @@ async function noViolations(part = '.ed-left'): Promise<void> {
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 }
 
-test('steps are gone to, taken back one by one, and there again after a reload', async () => {
+test('the history jumps to steps, undoes single ones, and survives a reload', async () => {
   await addQuestion('Depth')
   await addQuestion('Width')
   await editor.select('Depth')
@@ -84,7 +84,7 @@ test('steps are gone to, taken back one by one, and there again after a reload',
   await expect(editor.nodes()).toHaveCount(0)
 })
 
-test('a step that later ones changed too is shown with both sides, and the author decides', async () => {
+test('a step changed again by later ones is shown with both sides, and the author decides', async () => {
   await addQuestion('Depth')
   await page.getByRole('region', { name: 'Form canvas' }).click({ position: { x: 4, y: 400 } })
   await editor.select('Depth')
@@ -104,7 +104,7 @@ test('a step that later ones changed too is shown with both sides, and the autho
   await expect(editor.canvas).not.toContainText('Depth of the well')
 })
 
-test('the outline is walked, searched and renamed in with the keyboard; locks protect and eyes hide', async () => {
+test('the outline is navigated, searched and edited by keyboard; locks protect elements, and eye buttons hide them', async () => {
   await addQuestion('Độ sâu')
   await addQuestion('Width')
   await page.getByRole('tab', { name: 'Outline' }).click()

@@ -17,7 +17,7 @@ const anyBox = () => editor.canvas.getByRole('textbox').and(page.locator('.ed-wr
 const press = (keys: string) => page.keyboard.press(keys)
 const type = (words: string) => page.keyboard.type(words)
 
-test('a question is written with the keys alone, each text one step, and undo inside is the box’s own', async () => {
+test('a question is written by keyboard alone, each text is one step, and undo inside a text box is its own', async () => {
   await editor.add('radio')
   await editor.canvas.click({ position: { x: 5, y: 400 } })
   await press('ArrowDown')
@@ -55,7 +55,7 @@ test('a question is written with the keys alone, each text one step, and undo in
   await expect(editor.nodes()).toHaveCount(1)
 })
 
-test('what is pressed twice is written: a choice, the title, the footer’s button; Escape gives up, leaving keeps', async () => {
+test('a double click edits a choice, the title and the footer button; Escape cancels, leaving the box saves', async () => {
   await editor.add('select')
   await editor.canvas.getByText('Choice B').dblclick({ force: true })
   await expect(box('Choice 2 of “Select one”')).toBeFocused()
@@ -76,7 +76,7 @@ test('what is pressed twice is written: a choice, the title, the footer’s butt
   await expect(editor.canvas).toContainText(/Wells[^]*Send it/)
 })
 
-test('lines that are pasted become choices, those of a box stand open, and Markdown is written as it is', async () => {
+test('pasted lines become choices, those of a dropdown are shown, and Markdown is edited as source', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await editor.add('select')
   const label = editor.canvas.getByText('Select one')
@@ -104,7 +104,7 @@ test('lines that are pasted become choices, those of a box stand open, and Markd
   await expect(editor.canvas.locator('[data-kind="text-block"] strong')).toHaveText('twice')
 })
 
-test('a locked element says so, with the way to unlock it', async () => {
+test('a locked element says so, and how to unlock it', async () => {
   await editor.add('text')
   await press('Escape')
   await editor.node('Text').click({ position: { x: 8, y: 8 } })
@@ -117,7 +117,7 @@ test('a locked element says so, with the way to unlock it', async () => {
   await expect(box('Label of “Text”')).toBeFocused()
 })
 
-test('fingers write by tapping twice, and the box lies where the words are', async () => {
+test('a double tap edits a text, and the text box is exactly over it', async () => {
   await editor.add('text')
   await press('Escape')
   const words = editor.canvas.getByText('Text', { exact: true })

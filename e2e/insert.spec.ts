@@ -18,7 +18,7 @@ async function find(word: string, kind: string): Promise<void> {
   await expect(page.locator(`.ed-insert [data-entry="${kind}"]`)).toHaveAttribute('aria-selected', 'true')
 }
 
-test('elements are inserted by name, below and inside, and the keys go on from the new one', async () => {
+test('elements are inserted by name, below and inside, and the keyboard continues from the new one', async () => {
   await find('fieldset', 'group')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Move Group/ })).toBeFocused()
@@ -53,7 +53,7 @@ test('a plus between two elements inserts exactly there', async () => {
   await expect(editor.nodes()).toHaveCount(3)
 })
 
-test('kinds that are hardly told apart are one tile: a press adds the first, its arrow shows the others', async () => {
+test('similar kinds share one tile: a click adds the first, its arrow shows the others', async () => {
   await expect(page.locator('[data-palette-kind="decimal"]')).toHaveCount(0)
   const variants = page.getByRole('button', { name: 'Variants of Number' })
   await variants.press('Enter')
@@ -76,7 +76,7 @@ test('kinds that are hardly told apart are one tile: a press adds the first, its
   await expect(page.getByRole('tab', { name: 'Outline' })).toBeInViewport()
 })
 
-test('the palette finds by other names, folds, remembers what was used, and says where a press adds', async () => {
+test('the palette finds synonyms, collapses, remembers recent kinds, and says where a click adds', async () => {
   const text = page.locator('[data-palette-kind="text"]')
   await text.hover()
   await expect(text).toHaveAccessibleDescription(/^A single line.*at the end/i)

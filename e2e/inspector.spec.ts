@@ -12,7 +12,7 @@ test.beforeEach(({ editor: opened, page: own }) => {
   page = own
 })
 
-test('settings are searched under their headings, of an element and of the form', async () => {
+test('settings of an element and of the form are searched under their headings', async () => {
   await editor.add('number')
   await page.keyboard.press('ControlOrMeta+Shift+f')
   const search = settings().getByRole('searchbox', { name: 'Search settings' })
@@ -31,7 +31,7 @@ test('settings are searched under their headings, of an element and of the form'
   await expect(settings().getByLabel('Title')).toHaveCount(0)
 })
 
-test('what everybody sets comes first; rules come when they are added, messages with their rule', async () => {
+test('common settings come first; rules appear when they are added, and messages with their rule', async () => {
   await editor.add('number')
   await expect(editor.setting('Label')).toBeVisible()
   for (const empty of [
@@ -65,7 +65,7 @@ test('what everybody sets comes first; rules come when they are added, messages 
   await expect(editor.setting('Whole numbers only')).toBeChecked()
 })
 
-test('parts of the settings stay as they were left, also for the next visit', async () => {
+test('sections of the settings stay as the author left them, even on the next visit', async () => {
   await editor.add('text')
   await editor.openPart('data')
   await expect(editor.setting('OpenStreetMap tag')).toBeVisible()
@@ -76,7 +76,7 @@ test('parts of the settings stay as they were left, also for the next visit', as
   await expect(editor.setting('Field name')).toBeVisible()
 })
 
-test('logic is seen on the canvas and in the outline, and opened from there', async ({ openForm }) => {
+test('logic is visible on the canvas and in the outline, and opens from there', async ({ openForm }) => {
   const depth = number('depth').labelled('Depth').with({ min: 2 })
   await openForm(yesNo('water').labelled('Water'), depth.shownWhen('water == true'), text('note').labelled('Note'))
   await expect(editor.node('Note').locator('[data-badge]')).toHaveCount(0)
@@ -92,7 +92,7 @@ test('logic is seen on the canvas and in the outline, and opened from there', as
   await expect(editor.setting('Minimum value')).toBeFocused()
 })
 
-test('what was changed is counted, shown alone, and put back one by one or at once', async () => {
+test('changed settings are counted, shown alone, and reset one by one or at once', async () => {
   await editor.add('number')
   await editor.setting('Label').fill('Depth')
   await editor.setting('Required').check()
@@ -112,7 +112,7 @@ test('what was changed is counted, shown alone, and put back one by one or at on
   await expect(changed).toHaveText('2')
 })
 
-test('a change of kind says what is kept, said otherwise and lost, is one step, and keeps its name', async () => {
+test('changing the type shows what is kept, converted and lost, is one step, and keeps the field name', async () => {
   await editor.add('number')
   await editor.setting('Label').fill('Depth')
   await (await editor.fieldName()).fill('depth')
@@ -145,7 +145,7 @@ test('a change of kind says what is kept, said otherwise and lost, is one step, 
   await expect(editor.setting('Minimum value')).toHaveValue('2')
 })
 
-test('a renamed answer is followed by rules, rows, summaries and reactions in one step', async () => {
+test('rules, rows, summaries and triggers follow a renamed answer in one step', async () => {
   await editor.add('repeat')
   await (await editor.fieldName()).fill('wells')
   await editor.add('integer')
@@ -161,7 +161,7 @@ test('a renamed answer is followed by rules, rows, summaries and reactions in on
   await expect(editor.setting('Calculation')).toHaveValue('sum(wells.metres)')
 })
 
-test('choices are dragged, moved by keys, sorted and typed one after the other; a thousand are quick', async () => {
+test('choices are dragged, moved by keyboard, sorted and typed one after another; a thousand remain fast', async () => {
   await editor.add('select')
   const words = (number: number) => settings().getByLabel(`Label ${number}`, { exact: true })
   await words(2).fill('Spring')

@@ -36,7 +36,7 @@ async function find(words: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('a label typed as JSON is on the canvas, in one step that undo takes back', async () => {
+test('a label typed as JSON appears on the canvas in one step, and can be undone', async () => {
   await editor.command('jsonView').click()
   await expect(text()).toContainText('"Width"')
   await find('Depth')
@@ -57,7 +57,7 @@ test('a label typed as JSON is on the canvas, in one step that undo takes back',
   await expect(text()).toContainText('"How wide?"')
 })
 
-test('text with an error leaves the form alone, says where it is wrong, and is cured by keyboard', async () => {
+test('text with an error leaves the form unchanged, shows the position, and is corrected by keyboard', async () => {
   await page.keyboard.press('ControlOrMeta+j')
   await find('Depth')
   await page.keyboard.press('End')

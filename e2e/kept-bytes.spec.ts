@@ -64,7 +64,7 @@ const ownPagesKept = (page: Page) =>
   })
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-test('nothing is kept while the person writes; it begins at their first pause', async ({ browser }) => {
+test('nothing is stored while the collector types; storing begins at the first pause', async ({ browser }) => {
   const id = await author.publish({ mode: 'h5', children: [NOTE] })
   const page = await phone(browser)
   await page.goto(`${server.portal}/page/${id}`)
@@ -74,7 +74,7 @@ test('nothing is kept while the person writes; it begins at their first pause', 
   await isKept(page)
 })
 
-test('a form without a map keeps none, nor what sends files, and opens without a server', async ({ browser }) => {
+test('a form without a map stores neither map nor uploader, and opens without a server', async ({ browser }) => {
   const id = await author.publish({ mode: 'h5', children: [NOTE] })
   const page = await phone(browser)
   await page.goto(`${server.portal}/page/${id}`)
@@ -88,7 +88,7 @@ test('a form without a map keeps none, nor what sends files, and opens without a
 })
 
 for (const line of [{ saveData: true }, { type: 'cellular' }]) {
-  test(`where each byte counts (${JSON.stringify(line)}), the form is kept without its map and the person’s other pages`, async ({
+  test(`on a metered or slow connection (${JSON.stringify(line)}), the form is stored without its map and the user’s other pages`, async ({
     browser,
   }) => {
     const id = await author.publish({ mode: 'h5', children: [NOTE, PLACE] })

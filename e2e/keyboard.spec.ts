@@ -49,7 +49,7 @@ interface Stored {
 const drawn = (elements: readonly Stored[]): string =>
   elements.map(({ kind, name, children }) => `${name ?? kind}${children ? `(${drawn(children)})` : ''}`).join(' ')
 
-test('a nested form is built and published without a pointer, also where code comes slowly', async () => {
+test('a nested form is built and published without a pointer, even if its code loads slowly', async () => {
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     await route.continue()

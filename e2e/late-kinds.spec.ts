@@ -103,7 +103,7 @@ const answerLate = async (page: Page) => {
 const heldIn = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 const latest = async () => (await author.submissions(form)).at(0)?.input
 
-test('the first field is written into before what draws the last ones has come, and all of it is sent', async ({
+test('the first field can be filled in before the controls of the last ones load, and everything is sent', async ({
   browser,
 }) => {
   const page = await collector(browser)
@@ -129,7 +129,7 @@ test('the first field is written into before what draws the last ones has come, 
   })
 })
 
-test('Submit says what is missing of what has not come, and the focus goes on into it when it comes', async ({
+test('Submit reports missing answers of controls that have not loaded, and focuses them once they load', async ({
   browser,
 }) => {
   const page = await collector(browser)
@@ -144,7 +144,7 @@ test('Submit says what is missing of what has not come, and the focus goes on in
   await expect(place(page).getByRole('button', { name: 'Use my location' })).toBeFocused()
 })
 
-test('nothing moves when it comes', async ({ browser }) => {
+test('the layout does not shift when late controls load', async ({ browser }) => {
   const page = await collector(browser)
   const late = await holdLate(page)
   await page.goto(`${server.portal}/page/${form}`)
@@ -170,7 +170,7 @@ test('nothing moves when it comes', async ({ browser }) => {
   expect(await moved).toBeLessThan(0.05)
 })
 
-test('a draft with a photo opens before what draws it has come, keeps it, and is sent', async ({ browser }) => {
+test('a draft with a photo opens before its control loads, keeps the photo, and is sent', async ({ browser }) => {
   const page = await collector(browser)
   await page.goto(`${server.portal}/page/${form}`)
   await field(page, 'Question 1.').fill('Begun')
@@ -188,7 +188,7 @@ test('a draft with a photo opens before what draws it has come, keeps it, and is
   expect(await latest()).toMatchObject({ text_1: 'Begun', text_2: 'More', photos: [{ name: 'a.png' }] })
 })
 
-test('what did not come without a network comes by itself when it is back', async ({ browser }) => {
+test('controls that did not load while offline load by themselves after reconnecting', async ({ browser }) => {
   const page = await collector(browser)
   for (const file of lateFiles()) await page.route(`**/${file}*`, none)
   await page.goto(`${server.portal}/page/${form}`)

@@ -8,7 +8,7 @@ const wells = () => [
   text('note').labelled('Note'),
 ]
 
-test('a condition is built by choosing, read back in plain language, and is text as well', async ({
+test('a condition is built by selecting, shown in plain language, and available as text', async ({
   openForm,
   page,
 }) => {
@@ -50,7 +50,7 @@ test('a condition is built by choosing, read back in plain language, and is text
   await expect(page.getByRole('complementary', { name: 'Settings' }).getByText(words)).toBeVisible()
 })
 
-test('the text offers choices and functions, marks what is wrong, and says what the builder cannot show', async ({
+test('the text editor completes choices and functions, marks errors, and says what the builder cannot show', async ({
   openForm,
   page,
 }) => {
@@ -86,7 +86,7 @@ test('the text offers choices and functions, marks what is wrong, and says what 
   await expect(dialog.getByRole('button', { name: 'Builder' })).toBeDisabled()
 })
 
-test('the overview says which question depends on which, filters, and leads there', async ({ openForm, page }) => {
+test('the overview shows which question depends on which, filters, and links to them', async ({ openForm, page }) => {
   const [use, depth, flooded, note] = wells()
   if (!use || !depth || !flooded || !note) throw new Error('The form has four questions.')
   const editor = await openForm(use, depth.shownWhen('use == "well"'), flooded, note.requiredWhen('depth > 3'))
@@ -104,7 +104,7 @@ test('the overview says which question depends on which, filters, and leads ther
   await expect(editor.setting('Visible if')).toBeVisible()
 })
 
-test('a line is dragged into a group, and Escape leaves it where it was', async ({ openForm, page }) => {
+test('a condition is dragged into a group, and Escape leaves it in place', async ({ openForm, page }) => {
   const [use, depth, flooded, note] = wells()
   if (!use || !depth || !flooded || !note) throw new Error('The form has four questions.')
   const editor = await openForm(use, depth, flooded, note.shownWhen('flooded == true && (use == "tap" || depth > 3)'))

@@ -52,7 +52,7 @@ const box = async (label: string) => {
   return rect
 }
 
-test('what is far down is drawn when it is scrolled to, and takes a drop exactly where the line was', async () => {
+test('elements far down are drawn when scrolled to, and accept a drop exactly at the indicator', async () => {
   await scroller().evaluate((canvas) => canvas.scrollTo(0, canvas.scrollHeight / 2))
   await expect(editor.nodes()).toHaveCount(COUNT)
   await editor.node('Question 200.').scrollIntoViewIfNeeded()
@@ -63,7 +63,7 @@ test('what is far down is drawn when it is scrolled to, and takes a drop exactly
   await expect(editor.nodes()).toHaveCount(COUNT)
 })
 
-test('an element chosen before it was drawn is drawn and in sight', async () => {
+test('an element selected before it was drawn is drawn and scrolled into view', async () => {
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox', { name: /^Search commands/ }).fill('Question 399.')
   await page.keyboard.press('Enter')
@@ -71,7 +71,7 @@ test('an element chosen before it was drawn is drawn and in sight', async () => 
   await expect(editor.node('Question 399.')).toHaveAttribute('data-selected', 'true')
 })
 
-test('a rectangle that scrolls far selects all that it was drawn over', async () => {
+test('a selection rectangle that scrolls far selects everything it covers', async () => {
   await expect(editor.nodes()).toHaveCount(COUNT)
   const [from, view] = [await box('Question 2.'), await scroller().boundingBox()]
   if (!view) throw new Error('The canvas is not on screen')

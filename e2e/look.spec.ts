@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 const PLUM = 'rgb(122, 31, 162)'
 
-test('a form gets its look beside the live canvas, and its page has it before any script', async ({
+test('a form’s theme is edited beside the live canvas, and its page has it before any script', async ({
   browser,
   openForm,
   page,
@@ -38,7 +38,7 @@ test('a form gets its look beside the live canvas, and its page has it before an
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCSS('border-radius', '16px')
 })
 
-test('the graph of the logic shows who depends on whom, by keys too, and leads there', async ({ openForm, page }) => {
+test('the logic graph shows dependencies, works by keyboard, and links to the elements', async ({ openForm, page }) => {
   const depth = number('depth').shownWhen('use == "well"')
   const editor = await openForm(select('use', 'well', 'tap'), depth, text('note').requiredWhen('depth > 3'))
   await page.getByRole('button', { name: 'Form commands' }).click()
@@ -54,11 +54,7 @@ test('the graph of the logic shows who depends on whom, by keys too, and leads t
   await expect(editor.setting('Visible if')).toBeVisible()
 })
 
-test('publishing from the editor says first what it does to the answers there are', async ({
-  browser,
-  page,
-  server,
-}) => {
+test('publishing from the editor first shows its effect on existing answers', async ({ browser, page, server }) => {
   const before = form(text('name'), number('depth'))
   const api = `${server.portal}/api`
   const made = await page.request.post(`${api}/forms`, { data: { name: 'Wells', document: printDocument(before) } })

@@ -51,14 +51,14 @@ test('a form is built, published, filled in on a phone, and its submission is th
     await expect(editor.canvas.locator('[data-layout] [data-node]')).toHaveCount(1)
   })
 
-  await test.step('Escape gives a drag up', async () => {
+  await test.step('Escape cancels a drag', async () => {
     await editor.hold(page.locator('[data-palette-kind="date"]'), editor.nodes().first())
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await expect(editor.nodes()).toHaveCount(4)
   })
 
-  await test.step('an element is set up; undo takes it back, redo brings it again', async () => {
+  await test.step('an element is configured; undo reverts it, redo repeats it', async () => {
     await editor
       .nodes()
       .first()
@@ -83,7 +83,7 @@ test('a form is built, published, filled in on a phone, and its submission is th
     await preview.close()
   })
 
-  await test.step('it is published', async () => {
+  await test.step('the form is published', async () => {
     await page.goto(`${portal}/forms/${formId}/publish`)
     await page.getByRole('button', { name: /^Publish/ }).click()
     await expect(page.getByText('Version 1 is published.')).toBeVisible()
@@ -115,9 +115,9 @@ test('a form is built, published, filled in on a phone, and its submission is th
     await expect(page.getByRole('dialog')).toContainText('10.77690')
     await expect(page.getByRole('dialog')).toContainText('106.70090')
   }
-  await test.step('the author sees the submission, with its place', seesTheSubmission)
+  await test.step('the author sees the submission, with its location', seesTheSubmission)
 
-  await test.step('after a restart everything is still there', async () => {
+  await test.step('after a restart, everything is still there', async () => {
     await server.restart()
     await seesTheSubmission()
     await page.goto(`${portal}/forms/${formId}/edit`)

@@ -65,7 +65,7 @@ test('a place with its point, name and category is added in four taps', async ({
   await page.context().close()
 })
 
-test('a likely duplicate is shown, and the person decides', async ({ browser }) => {
+test('a likely duplicate is shown, and the collector decides', async ({ browser }) => {
   const page = await phoneAt(browser, '#latitude=1.3&longitude=103.8&zoom=16&view=form')
   const send = async (name: string) => {
     await page.getByLabel(/Main name/).fill(name)
@@ -89,7 +89,7 @@ test('a likely duplicate is shown, and the person decides', async ({ browser }) 
   await page.context().close()
 })
 
-test('place details are opened from the list, tracked as PLACE_DETAILS, and lead back', async ({ browser }) => {
+test('place details open from the list, are tracked as PLACE_DETAILS, and lead back', async ({ browser }) => {
   const page = await phoneAt(browser)
   const tracked: unknown[] = []
   page.on('request', (request) => {
@@ -106,7 +106,7 @@ test('place details are opened from the list, tracked as PLACE_DETAILS, and lead
   await page.context().close()
 })
 
-test('without WebGL there is the list, and a place is added by the position', async ({ browser }) => {
+test('without WebGL, a list is shown, and a place is added at the current location', async ({ browser }) => {
   const phone = await browser.newContext(PHONE)
   await phone.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
@@ -124,7 +124,7 @@ test('without WebGL there is the list, and a place is added by the position', as
   await phone.close()
 })
 
-test('an author says what Nearby shows', async ({ browser }) => {
+test('an author selects what Nearby shows', async ({ browser }) => {
   const desk = await browser.newContext({ locale: 'en' })
   await desk.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   const page = await desk.newPage()

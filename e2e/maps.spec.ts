@@ -87,7 +87,7 @@ const open = async (page: Page) => {
 /** Near its lower left corner. */
 const colourOf = (map: Locator) => colorAt(map, 12, -12)
 
-test('a map opens with the layers of its form and of the server, each with who made it', async ({ page }) => {
+test('a map opens with the layers of its form and of the server, each with its attribution', async ({ page }) => {
   const map = await open(page)
   const says = map.locator('.maplibregl-ctrl-attrib')
   await expect(says).toContainText('Town Council')
@@ -109,7 +109,7 @@ test('a map opens with the layers of its form and of the server, each with who m
   await expect(says).toContainText('Well Survey')
 })
 
-test('a tap on a feature tells its name', async ({ page }) => {
+test('a tap on a feature shows its name', async ({ page }) => {
   const map = await open(page)
   await expect(map.locator('.maplibregl-ctrl-attrib')).toContainText('Well Survey')
   await expect(async () => {
@@ -118,7 +118,7 @@ test('a tap on a feature tells its name', async ({ page }) => {
   }).toPass()
 })
 
-test('by keys a map is opened, moved, says where it is, and gives a place', async ({ page }) => {
+test('a map is opened, moved and read by keyboard, and sets a location', async ({ page }) => {
   await page.goto(`${server.portal}/page/${form}#latitude=16&longitude=106&zoom=5`)
   const place = page.getByRole('group', { name: 'Place' })
   await place.getByRole('button', { name: 'Choose on the map' }).press('Enter')
@@ -136,7 +136,7 @@ test('by keys a map is opened, moved, says where it is, and gives a place', asyn
   await expect(place).toBeFocused()
 })
 
-test('a map whose surface the device takes away says so and comes back with what was placed', async ({ page }) => {
+test('a map that loses its WebGL context says so, and returns with the location that was set', async ({ page }) => {
   await page.goto(`${server.portal}/page/${form}#latitude=16&longitude=106&zoom=5`)
   const screen = await openPlaceMap(page)
   const canvas = screen.locator('canvas')
@@ -169,7 +169,7 @@ test('a map whose surface the device takes away says so and comes back with what
 
 const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 
-test('an author adds GeoJSON from a file, and hears of addresses that may not be read', async ({ browser }) => {
+test('an author adds GeoJSON from a file, and is told about URLs that are not allowed', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' })
   await context.addInitScript(() => localStorage.setItem('editor.tour', 'seen'))
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })

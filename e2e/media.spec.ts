@@ -77,7 +77,7 @@ function pieces(page: Page) {
   return all
 }
 
-test('a file whose upload is cut goes on after a restart of the server, and no byte is sent twice', async ({
+test('an interrupted upload continues after a restart of the server, and no byte is sent twice', async ({
   browser,
 }) => {
   test.slow()
@@ -110,7 +110,7 @@ test('a file whose upload is cut goes on after a restart of the server, and no b
   expect(hashOf(bytes)).toBe(hashOf(picture))
 })
 
-test('a photo taken without a network is kept through a reload, and goes with the submission when it is back', async ({
+test('a photo taken offline is kept through a reload, and is sent with the submission after reconnecting', async ({
   browser,
 }) => {
   const page = await pageOf(browser, 'collector')
@@ -148,7 +148,7 @@ test('a photo taken without a network is kept through a reload, and goes with th
   }).toPass()
 })
 
-test('a draft on another device shows its photos, and sends them without having them', async ({ browser }) => {
+test('a draft on another device shows its photos, and submits them without having the files', async ({ browser }) => {
   const phone = await pageOf(browser, 'collector')
   const picture = noise(80)
   await open(phone)

@@ -62,7 +62,7 @@ async function noViolations(page: Page, part: string): Promise<void> {
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 }
 
-test('two people change different things: both are there, and the notice says what came in from whom', async ({
+test('two authors change different elements: both changes are kept, and the notice says what came from whom', async ({
   browser,
 }) => {
   const admin = await openedBy(browser, 'admin')
@@ -92,7 +92,7 @@ test('two people change different things: both are there, and the notice says wh
   expect(await onServer(author.page)).toContain('Owner')
 })
 
-test('two people change the same: both are shown side by side, and the author decides with the keyboard', async ({
+test('two authors change the same element: both versions are shown side by side, and the author decides by keyboard', async ({
   browser,
 }) => {
   const admin = await openedBy(browser, 'admin')
@@ -128,7 +128,7 @@ test('two people change the same: both are shown side by side, and the author de
   await expect(author.canvas).not.toContainText('At the top')
 })
 
-test('one person, two tabs: both have what the other added, each with the steps of its own', async () => {
+test('one author with two tabs sees the additions of both, each tab with its own undo steps', async () => {
   const other = new EditorScreen(await author.page.context().newPage())
   await other.page.goto(author.page.url())
   await other.isReady()
@@ -150,7 +150,7 @@ test('one person, two tabs: both have what the other added, each with the steps 
   await expect(author.page.getByRole('listitem').filter({ hasText: 'merge changes' })).toHaveCount(2)
 })
 
-test('what was written offline is kept through a closed page, and sent when the network is back', async () => {
+test('offline edits survive closing the page, and are sent after reconnecting', async () => {
   const { page } = author
   const context = page.context()
   await context.setOffline(true)
@@ -178,7 +178,7 @@ test('what was written offline is kept through a closed page, and sent when the 
   await expect(again.canvas).not.toContainText('Written on the train')
 })
 
-test('a server that dies while somebody types loses nothing', async () => {
+test('a server that crashes while an author types loses nothing', async () => {
   await write(author, 'Depth', /^Label/, 'Depth one')
   await author.save()
   const field = author.setting(/^Label/)
@@ -192,7 +192,7 @@ test('a server that dies while somebody types loses nothing', async () => {
   await expect(notice(author)).toHaveCount(0)
 })
 
-test('leaving asks while something is not saved, and while JSON text is not in the form', async () => {
+test('leaving asks for confirmation while edits are unsaved, or JSON text is not applied', async () => {
   const { page } = author
   await page.context().setOffline(true)
   await write(author, 'Depth', /^Label/, 'Depth kept')

@@ -25,7 +25,7 @@ async function phoneOf(browser: Browser, as: 'collector' | 'author2'): Promise<P
 const titleOf = (page: Page) => page.locator('.task-bar h2')
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true }).click()
 
-test('two collectors at one place never get the same task; an answer goes on from the place of its task', async ({
+test('two collectors at one location never get the same task; after an answer, tasks continue near its location', async ({
   browser,
 }) => {
   const [ann, bob] = [await phoneOf(browser, 'collector'), await phoneOf(browser, 'author2')]
@@ -61,7 +61,7 @@ test('two collectors at one place never get the same task; an answer goes on fro
   await bob.context().close()
 })
 
-test('an answer is taken back: its task comes again with what was answered, and the next one stays free', async ({
+test('an answer is undone: its task returns with the previous answers, and the next task stays free', async ({
   browser,
 }) => {
   const page = await phoneOf(browser, 'author2')
@@ -99,7 +99,7 @@ test('an answer is taken back: its task comes again with what was answered, and 
   await page.context().close()
 })
 
-test('a task stays where it cannot be given back; it is skipped with a reason, and the next one is there at once', async ({
+test('a task remains if it cannot be released; it is skipped with a reason, and the next one appears at once', async ({
   browser,
 }) => {
   const page = await phoneOf(browser, 'collector')
@@ -137,7 +137,7 @@ test('a task stays where it cannot be given back; it is skipped with a reason, a
   await page.context().close()
 })
 
-test('a hidden page asks nothing, and asks at once when it is seen again', async ({ browser }) => {
+test('a hidden page sends no requests, and sends one as soon as it is visible', async ({ browser }) => {
   const page = await phoneOf(browser, 'collector')
   let asked = 0
   page.on('request', (request) => {
@@ -165,7 +165,7 @@ const show = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('a file adds tasks, shows its wrong rows to take along, and adds nothing twice', async ({ browser }, info) => {
+test('a file adds tasks, its invalid rows can be downloaded, and nothing is added twice', async ({ browser }, info) => {
   const page = await browser.newPage({ locale: 'en' })
   await signIn(page, server.portal, 'author')
   await page.goto(`${server.portal}/forms/${TASKS}/tasks`)

@@ -71,7 +71,7 @@ test('dax: a blank form is sent with the token in both headers, and its view clo
   expect(await author.submissions(id)).toMatchObject([{ mode: 'dax', submitterName: 'Dao the Driver' }])
 })
 
-test('pax: an app around the page answers by messages, gives its token and where the device is', async ({ page }) => {
+test('pax: a host app answers by messages, with its token and the device’s location', async ({ page }) => {
   const id = await author.publish({ mode: 'pax', children: [element('location', 'where'), element('text', 'what')] })
   const form = await openInApp(page, server, `/page/${id}`, await hostOf('Pat the Passenger'))
   await form.getByLabel('what').fill('No shelter at the stop')
@@ -87,7 +87,9 @@ test('pax: an app around the page answers by messages, gives its token and where
   expect(await page.evaluate('asked')).toEqual(expect.arrayContaining(['getAccessToken', 'GetToken', 'getCoordinate']))
 })
 
-test('dax: a place is sent where the device is, and the page goes on to the map there', async ({ page }) => {
+test('dax: a place is submitted at the device’s location, and the page continues to the map there', async ({
+  page,
+}) => {
   const id = await author.publish({ mode: 'dax', template: 1 })
   await injectApp(page, await hostOf('Dao the Driver'))
   await page.goto(`${server.portal}/page/${id}`)
@@ -103,7 +105,7 @@ test('dax: a place is sent where the device is, and the page goes on to the map 
   await expect(page).toHaveURL(new RegExp(`/mby/${id}#latitude=${latitude}&longitude=${longitude}&zoom=\\d+`))
 })
 
-test('dax: a micro task comes and goes by the driver calls', async ({ page }) => {
+test('dax: a micro task is fetched and submitted through the driver calls', async ({ page }) => {
   const id = await author.publish({ mode: 'dax', template: 10000, children: [element('text', 'finding')] })
   const taskId = await author.addTask(id, 'The pump at the market', { finding: 'was dry' })
   const host = await hostOf('Dao the Driver')
@@ -119,7 +121,7 @@ test('dax: a micro task comes and goes by the driver calls', async ({ page }) =>
     .toMatchObject([{ additionalData: { TaskId: taskId }, input: { finding: 'flows again' } }])
 })
 
-test('an app that does not answer is named, and the answers are sent once it does', async ({ page }) => {
+test('an app that does not respond is reported, and the answers are sent once it does', async ({ page }) => {
   const id = await author.publish({ mode: 'dax', children: [element('text', 'note')] })
   const host = await hostOf('Dao the Driver')
   const app = await injectApp(page, host)
@@ -137,7 +139,7 @@ test('an app that does not answer is named, and the answers are sent once it doe
   expect(await author.submissions(id)).toMatchObject([{ input: { note: 'Kept all the while' } }])
 })
 
-test('a token that ran out meanwhile is asked for anew, unseen', async ({ page }) => {
+test('an expired token is renewed in the background', async ({ page }) => {
   const id = await author.publish({ mode: 'dax', children: [element('text', 'note')] })
   const host = await hostOf('Dao the Driver')
   const app = await injectApp(page, { ...host, token: await issuer.token('Dao the Driver', -600) })
@@ -147,7 +149,7 @@ test('a token that ran out meanwhile is asked for anew, unseen', async ({ page }
   await Promise.all([thanks(page), submit(page)])
 })
 
-test('a form of the audience Mobile opens in the app, also when it is opened again, and nowhere else', async ({
+test('a form with the audience Mobile opens in the app, even when opened again, and nowhere else', async ({
   page,
   browser,
 }) => {
@@ -172,7 +174,7 @@ test('a form of the audience Mobile opens in the app, also when it is opened aga
   await elsewhere.close()
 })
 
-test('a page of mode h5 fetches nothing of the bridge', async ({ page }) => {
+test('a page in h5 mode loads no native bridge', async ({ page }) => {
   const id = await author.publish({ mode: 'h5', children: [element('text', 'note')] })
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -188,7 +190,7 @@ test('a page of mode h5 fetches nothing of the bridge', async ({ page }) => {
   await expect.poll(ofBridge).not.toEqual([])
 })
 
-test('native-debug plays an app against a demo server', async ({ page }) => {
+test('native-debug simulates an app with a demo server', async ({ page }) => {
   const demo = await startServer()
   const there = await authorAtWork(demo)
   const id = await there.publish({ mode: 'pax', children: [element('text', 'note')] })

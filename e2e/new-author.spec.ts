@@ -40,7 +40,7 @@ async function translate(page: Page, words: { readonly [cell: string]: string })
   await expect(view).toHaveCount(0)
 }
 
-test('a form with a place, a photo, a condition and a translation is on a phone a few presses after the start page, and what comes back is seen', async ({
+test('a form with a location, a photo, a condition and a translation reaches a phone in a few clicks from the start page, and its submission is shown', async ({
   browser,
 }) => {
   const { portal } = shared.server

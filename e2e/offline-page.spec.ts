@@ -69,7 +69,7 @@ const kept = (page: Page) =>
   })
 const isKept = (page: Page) => expect.poll(() => kept(page), { timeout: 60_000 }).not.toBeNull()
 
-test('a form is filled in without a server, and sent once when there is one again', async ({ browser }) => {
+test('a form is filled in without a server, and sent once when the server is back', async ({ browser }) => {
   const { id } = await published(browser)
   const phone = await signedIn(browser, 'collector')
   const first = await phone.newPage()
@@ -102,7 +102,7 @@ test('a form is filled in without a server, and sent once when there is one agai
   expect(errors).toEqual([])
 })
 
-test('what writes and what tells who somebody is never passes the service worker', async ({ browser }) => {
+test('writes and identity requests never pass the service worker’s cache', async ({ browser }) => {
   const { id } = await published(browser)
   const phone = await signedIn(browser, 'collector')
   const page = await phone.newPage()
@@ -125,7 +125,7 @@ test('what writes and what tells who somebody is never passes the service worker
   expect(asked).not.toMatch(/POST|PUT|api\/info|submission\/submit|auth\/|uploads/)
 })
 
-test('a new version is offered, and forced on nobody', async ({ browser }) => {
+test('a new version is offered, and not forced', async ({ browser }) => {
   const form = await published(browser)
   const phone = await signedIn(browser, 'collector')
   const page = await phone.newPage()
@@ -150,7 +150,7 @@ test('a new version is offered, and forced on nobody', async ({ browser }) => {
   await expect(news).toHaveCount(0)
 })
 
-test('answers that were begun beside the offer of a new version are there again', async ({ browser }) => {
+test('answers begun beside the offer of a new version are restored', async ({ browser }) => {
   const form = await published(browser)
   const phone = await signedIn(browser, 'collector')
   const page = await phone.newPage()
@@ -175,7 +175,7 @@ test('answers that were begun beside the offer of a new version are there again'
   await expect(well(page, 'Name of the well')).toHaveValue('')
 })
 
-test('a page is kept for its answers from the first letter, before there is a draft', async ({ browser }) => {
+test('a page is kept for its answers from the first character, before there is a draft', async ({ browser }) => {
   const form = await published(browser)
   const phone = await signedIn(browser, 'collector')
   const page = await phone.newPage()
@@ -190,7 +190,7 @@ test('a page is kept for its answers from the first letter, before there is a dr
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')))).toEqual([])
 })
 
-test('a page of an older build goes on from the device, and the newer one is offered', async ({ browser }) => {
+test('a page of an older build continues from the device, and the newer one is offered', async ({ browser }) => {
   const { id } = await published(browser)
   const phone = await signedIn(browser, 'collector')
   const page = await phone.newPage()
@@ -219,7 +219,7 @@ test('a page of an older build goes on from the device, and the newer one is off
   await expect(news).toHaveCount(0)
 })
 
-test('a form that was taken down says so right after it opened from the device', async ({ browser }) => {
+test('an unpublished form says so right after it opened from the device', async ({ browser }) => {
   const form = await published(browser)
   const phone = await signedIn(browser, 'collector')
   const [page, begun] = [await phone.newPage(), await phone.newPage()]
@@ -238,7 +238,7 @@ test('a form that was taken down says so right after it opened from the device',
   await expect(page.getByRole('heading', { name: 'This form is closed' })).toBeVisible()
 })
 
-test('logging out takes pages off the device; code is nobody’s and stays', async ({ browser }) => {
+test('logging out removes pages from the device; code, which belongs to nobody, remains', async ({ browser }) => {
   const { id } = await published(browser)
   const phone = await signedIn(browser, 'collector')
   const page = await phone.newPage()
@@ -258,7 +258,7 @@ test('logging out takes pages off the device; code is nobody’s and stays', asy
   await expect(page.getByText('Collector')).toHaveCount(0)
 })
 
-test('whoever signs in after somebody else sees nothing of theirs', async ({ browser }) => {
+test('a user who signs in after another one sees nothing of the other', async ({ browser }) => {
   const { id } = await published(browser)
   const phone = await signedIn(browser, 'collector')
   const page = await phone.newPage()
@@ -280,7 +280,7 @@ test('whoever signs in after somebody else sees nothing of theirs', async ({ bro
   await expect.poll(person, { timeout: 30_000 }).toBe(false)
 })
 
-test('the portal is installable, and without a network names the forms that open', async ({ browser }) => {
+test('the portal is installable, and lists the forms that open while offline', async ({ browser }) => {
   const { id } = await published(browser)
   const phone = await signedIn(browser, 'collector')
   const page = await phone.newPage()

@@ -59,7 +59,7 @@ async function offlineWork({ id, phone, page }: Awaited<ReturnType<typeof sentOn
     .toBe(1)
 }
 
-test('without a network, Submissions has what waits, what was sent and what was begun, though it was never opened', async ({
+test('while offline, Submissions lists queued and sent submissions and drafts, even if it was never opened before', async ({
   browser,
 }) => {
   const visit = await sentOne(browser)
@@ -88,7 +88,7 @@ test('without a network, Submissions has what waits, what was sent and what was 
   await expect(page.getByText('You are offline. Last updated')).toBeHidden({ timeout: 30_000 })
 })
 
-test('logging out says what waits and offers to send it first; then nothing of the person is on the device', async ({
+test('logging out lists the outbox and offers to send it first; afterwards no data of the user is on the device', async ({
   browser,
 }) => {
   const visit = await sentOne(browser)
@@ -133,7 +133,7 @@ test('logging out says what waits and offers to send it first; then nothing of t
   await expect(next.getByText('No saved drafts')).toBeVisible()
 })
 
-test('with a network, logging out offers to send what waits, and does', async ({ browser }) => {
+test('while online, logging out offers to send the outbox, and sends it', async ({ browser }) => {
   const id = await shared.author.publish({ mode: 'h5', children: [WELL] })
   // A service worker would send at once what the page could not, bypassing the route.
   const phone = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })

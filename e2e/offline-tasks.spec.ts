@@ -100,9 +100,7 @@ async function answer(page: Page, finding: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click()
 }
 
-test('tasks of an area are answered without a network, and each is counted once when it is back', async ({
-  browser,
-}) => {
+test('tasks of an area are answered offline, and each is counted once after reconnecting', async ({ browser }) => {
   const form = await wells(browser, 'North', 'South', 'West')
   const { phone, page } = await phoneOf(browser)
   await page.goto(addressOf(form))
@@ -150,9 +148,7 @@ test('tasks of an area are answered without a network, and each is counted once 
   await phone.close()
 })
 
-test('what is said of tasks without a network waits like an answer, and counts once it is back', async ({
-  browser,
-}) => {
+test('outcomes of tasks given offline are queued like answers, and count after reconnecting', async ({ browser }) => {
   const form = await wells(browser, 'Well', 'Spring')
   const { phone, page } = await phoneOf(browser)
   await page.goto(addressOf(form))
@@ -184,9 +180,7 @@ test('what is said of tasks without a network waits like an answer, and counts o
   await phone.close()
 })
 
-test('what is answered after its time is over counts where nobody else did, else is refused in words and kept', async ({
-  browser,
-}) => {
+test('a late answer counts if no one else answered, or else is refused with a reason and kept', async ({ browser }) => {
   const form = await wells(browser, 'Mine', 'Theirs', 'Gone')
   const { phone, page } = await phoneOf(browser)
   await page.clock.install()
@@ -243,7 +237,7 @@ for (const [off, ms] of [
   ['ahead', HOUR_MS],
   ['behind', -HOUR_MS],
 ] as const) {
-  test(`a phone whose clock is an hour ${off} counts down what the server lent, and says when it is over`, async ({
+  test(`a phone whose clock is an hour ${off} counts down the server’s lease, and reports when it ends`, async ({
     browser,
   }) => {
     const form = await wells(browser, 'Well')

@@ -49,7 +49,7 @@ async function begun(browser: Browser) {
   return { id, phone, page }
 }
 
-test('several are filled in without a network, wait in a list, and are sent in order once it is back and nobody holds them', async ({
+test('several submissions made offline wait in a list, and are sent in order after reconnecting', async ({
   browser,
 }) => {
   const { id, phone, page } = await begun(browser)
@@ -78,7 +78,7 @@ test('several are filled in without a network, wait in a list, and are sent in o
   expect(await stored(phone, id)).toEqual(['one', 'three', 'two'])
 })
 
-test('what was kept is sent by the next page that opens, once, also when the acknowledgement was lost', async ({
+test('a queued submission is sent once by the next page that opens, even if the acknowledgement was lost', async ({
   browser,
 }) => {
   const { id, phone, page } = await begun(browser)
@@ -97,7 +97,7 @@ test('what was kept is sent by the next page that opens, once, also when the ack
   expect(await stored(phone, id)).toEqual(['lost'])
 })
 
-test('what the server refuses is explained, corrected beside another one that was begun, and sent', async ({
+test('a submission that the server rejects is explained, corrected beside another draft, and sent', async ({
   browser,
 }) => {
   const { id, phone, page } = await begun(browser)
@@ -125,9 +125,7 @@ test('what the server refuses is explained, corrected beside another one that wa
   expect(await stored(phone, id)).toEqual(['good'])
 })
 
-test('a correction made without a network waits like the rest, and takes the place of what was sent', async ({
-  browser,
-}) => {
+test('a correction made offline is queued, and replaces the sent submission', async ({ browser }) => {
   const { id, phone, page } = await begun(browser)
   await well(page).fill('first')
   await submit(page)

@@ -63,7 +63,7 @@ async function centre(of: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('rows are dragged up and down, into layouts and out of them by how far left they are held', async () => {
+test('rows are dragged up and down, into and out of layouts, by their horizontal position', async () => {
   await open(text('a'), text('b'), group('g', text('c'), group('inner', text('d'))), text('e'))
   await hold(row('a'), row('b'), 0.95)
   await page.mouse.up()
@@ -86,7 +86,7 @@ test('rows are dragged up and down, into layouts and out of them by how far left
   await expect.poll(tree).toEqual(['1 b', '1 g', '2 c', '2 inner', '3 d', '2 a', '1 e', '1 Footer', '2 Submit'])
 })
 
-test('several rows go together, a refused place says why, Escape leaves everything as it was', async () => {
+test('several rows are dragged together, a refused target says why, and Escape restores everything', async () => {
   await open(text('a'), text('b'), text('c'), group('g', text('d')), text('e'))
   await row('a').click()
   await row('c').click({ modifiers: ['ControlOrMeta'] })
@@ -112,7 +112,7 @@ test('several rows go together, a refused place says why, Escape leaves everythi
   expect(await tree()).toEqual(['1 b', '1 g', '2 d', '2 a', '2 c', '1 e', '1 Footer', '2 Submit'])
 })
 
-test('a row goes onto the canvas, and a long outline scrolls at its edge under a drag', async () => {
+test('a row is dragged onto the canvas, and a long outline scrolls at its edge during a drag', async () => {
   await open(...Array.from({ length: 120 }, (_, i) => text(`q${i + 1}`)))
   await hold(row('q1'), row('q2'), 0.5)
   const target = await editor.nodes().nth(2).boundingBox()

@@ -8,7 +8,7 @@ const settings = (page: Page) => page.getByRole('complementary', { name: 'Settin
 const heading = (page: Page) => settings(page).getByRole('heading', { level: 2 })
 const bar = (editor: EditorScreen) => editor.canvas.locator('.ed-navbar')
 
-test('the title bar is selected on the canvas and set up: undone, done again, and seen by collectors', async ({
+test('the title bar is selected on the canvas and configured: undone, redone, and visible to collectors', async ({
   openForm,
   page,
   server,
@@ -36,7 +36,7 @@ test('the title bar is selected on the canvas and set up: undone, done again, an
   await expect(preview.locator('img')).toBeVisible()
 })
 
-test('the container is set up: its look and where the form is filled in, as one sees at once', async ({
+test('the container is configured with its theme and platform, which is visible at once', async ({
   openForm,
   page,
   server,
@@ -62,7 +62,7 @@ test('the container is set up: its look and where the form is filled in, as one 
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(122, 31, 162)')
 })
 
-test('keys walk from the first element to the title bar and the container, write the title, and go back', async ({
+test('the keyboard moves from the first element to the title bar and the container, edits the title, and returns', async ({
   openForm,
   page,
 }) => {

@@ -50,9 +50,7 @@ async function jpeg(page: Page, width: number, height: number): Promise<Buffer> 
 
 const upload = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
-test('a photo and a signature travel from a phone to the author, who sees where the photo was taken', async ({
-  browser,
-}) => {
+test('a photo and a signature reach the author, who sees where the photo was taken', async ({ browser }) => {
   const phone = await browser.newContext(PHONE)
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await phone.newPage()
@@ -97,7 +95,7 @@ test('a photo and a signature travel from a phone to the author, who sees where 
   await desk.close()
 })
 
-test('a photo that is still being made smaller when Submit is pressed is sent along', async ({ browser }) => {
+test('a photo still being resized when Submit is pressed is sent, too', async ({ browser }) => {
   const own = await author.publish({
     mode: 'h5',
     children: [{ id: 'photoqst', kind: 'photo', name: 'photos', settings: { label: 'Photos' } }],
@@ -115,8 +113,8 @@ test('a photo that is still being made smaller when Submit is pressed is sent al
   await phone.close()
 })
 
-test.describe('on a computer', () => {
-  test('the camera takes a photo, which may be drawn on and is removed after asking', async ({ page }) => {
+test.describe('A photo question on a desktop', () => {
+  test('takes a photo with the camera, which can be drawn on and is removed after a confirmation', async ({ page }) => {
     await page.goto(`${server.portal}/page/${form}`)
     await page.getByRole('button', { name: 'Take photo' }).click()
     const shutter = page.getByRole('button', { name: 'Capture' })
@@ -144,7 +142,7 @@ test.describe('on a computer', () => {
     ['NotFoundError', /No camera found\. Connect one, or choose a photo/],
     ['NotReadableError', /Another app is using the camera/],
   ] as const) {
-    test(`says what to do when the camera answers ${error}, and nothing is lost by leaving`, async ({ page }) => {
+    test(`says what to do when the camera answers ${error}, and loses nothing on leaving`, async ({ page }) => {
       await page.addInitScript((name) => {
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
       }, error)

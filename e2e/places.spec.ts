@@ -41,7 +41,7 @@ async function sentFrom(page: Page, id: string) {
   return (await author.submissions(id))[0]?.input
 }
 
-test('a coarse position goes on being measured, may be taken, and is refused by the limit of the author', async ({
+test('an inaccurate location continues to be measured, may be used, and is refused by the author’s limit', async ({
   page,
   context,
 }) => {
@@ -62,14 +62,14 @@ test('a coarse position goes on being measured, may be taken, and is refused by 
   })
 })
 
-test('a permission that was denied says what to do, and leaves the other ways open', async ({ page }) => {
+test('a denied permission is explained, and other ways remain available', async ({ page }) => {
   await openForm(page, element('location', 'where'))
   await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByText('Get location error: User denied Geolocation')).toBeVisible()
   await expect(page.getByText(/Location access is blocked.*You can place the pin on the map/)).toBeVisible()
 })
 
-test('a place is found by name, read in three notations, copied, and fills in its address', async ({
+test('a place is found by name, entered in three notations, copied, and fills in its address', async ({
   page,
   context,
 }) => {
@@ -124,9 +124,7 @@ test('a place is found by name, read in three notations, copied, and fills in it
   })
 })
 
-test('opening hours are clicked, read back, written as text and checked; a direction is turned by keys', async ({
-  page,
-}) => {
+test('opening hours are clicked, read back, typed and checked; a bearing is turned by keyboard', async ({ page }) => {
   const id = await openForm(page, element('opening-hours', 'open'), element('heading', 'facing'))
   const open = group(page, 'open')
   for (const day of ['Monday', 'Tuesday', 'Wednesday']) await open.getByRole('button', { name: day }).click()

@@ -28,7 +28,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact:
 const isSent = (page: Page) => expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
 const sent = async () => (await author.submissions(form)).map(({ input }) => input['name'])
 
-test('Submit waits while the program may still come, and goes by itself once it cannot', async ({ browser }) => {
+test('Submit waits while the scripts may still load, and submits by itself once they cannot', async ({ browser }) => {
   const { page, open } = await slowPage(browser, server.portal, 'abort')
   await page.goto(addressOf(form), { waitUntil: 'commit' })
   await page.getByLabel('Name of the well').fill('Giếng 7')
@@ -40,7 +40,7 @@ test('Submit waits while the program may still come, and goes by itself once it 
   await page.context().close()
 })
 
-test('where the program could not come, Submit goes at once', async ({ browser }) => {
+test('if the scripts could not load, Submit takes effect at once', async ({ browser }) => {
   const { page, open } = await slowPage(browser, server.portal, 'abort')
   open()
   await page.goto(addressOf(form), { waitUntil: 'load' })
@@ -50,7 +50,7 @@ test('where the program could not come, Submit goes at once', async ({ browser }
   await page.context().close()
 })
 
-test('where only a later part of the program is missing, what was written stays and is sent', async ({ browser }) => {
+test('if only a later script is missing, the answers are kept and submitted', async ({ browser }) => {
   const page = await collectorsPage(browser, server.portal)
   await page.route('**/assets/PublicApp*.js', (route) => route.abort())
   await page.goto(addressOf(form))
@@ -61,7 +61,7 @@ test('where only a later part of the program is missing, what was written stays 
   await page.context().close()
 })
 
-test('a program that takes more than a minute finds what was written on the screen', async ({ browser }) => {
+test('scripts that take more than a minute find the answers on the screen', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   const held: (() => Promise<void>)[] = []
@@ -79,7 +79,7 @@ test('a program that takes more than a minute finds what was written on the scre
   await context.close()
 })
 
-test('where nobody hears of the program, Submit goes ten seconds after it was pressed', async ({ browser }) => {
+test('if the scripts never report, Submit takes effect ten seconds after it was pressed', async ({ browser }) => {
   const { page } = await slowPage(browser, server.portal, 'abort')
   await page.goto(addressOf(form), { waitUntil: 'commit' })
   await page.getByLabel('Name of the well').fill('Giếng 7')
@@ -89,7 +89,7 @@ test('where nobody hears of the program, Submit goes ten seconds after it was pr
   await page.context().close()
 })
 
-test('once the program is there, the browser sends nothing by itself', async ({ browser }) => {
+test('once the scripts run, the browser submits nothing by itself', async ({ browser }) => {
   const { page, open } = await slowPage(browser, server.portal, 'continue')
   const posted: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname))

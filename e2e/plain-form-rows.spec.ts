@@ -51,7 +51,7 @@ async function isAccessible(page: Page): Promise<void> {
   await context?.close()
 }
 
-test('rows are added and removed by buttons of the form, and nothing that was typed is lost', async ({ browser }) => {
+test('rows are added and removed by buttons of the form, and no answer is lost', async ({ browser }) => {
   const { page, inputs } = await opened(browser, WELLS)
   await page.getByLabel('Village').fill('Bản Mù')
   await press(page, 'Submit')
@@ -79,7 +79,7 @@ test('rows are added and removed by buttons of the form, and nothing that was ty
   ])
 })
 
-test('what is wrong in a row is said beside it and above all, with the row it stands in', async ({ browser }) => {
+test('an error in a row is shown beside its question and at the top, with its row', async ({ browser }) => {
   const { page, inputs } = await opened(browser, WELLS)
   await page.getByLabel('Village').fill('Bản Mù')
   await press(page, 'Submit')
@@ -101,7 +101,7 @@ test('what is wrong in a row is said beside it and above all, with the row it st
   expect(await inputs()).toMatchObject([{ q2: [{ q3: 'One' }, { q3: 'Two', q4: 5 }] }])
 })
 
-test('rows are as few and as many as there may be', async ({ browser }) => {
+test('the number of rows stays between its minimum and maximum', async ({ browser }) => {
   const { page } = await opened(browser, WELLS)
   await press(page, 'Submit')
   await expect(page.getByRole('button', { name: 'Remove Row 1' })).toHaveCount(0)
@@ -110,7 +110,7 @@ test('rows are as few and as many as there may be', async ({ browser }) => {
   await expect(page.getByText('The limit is 4 rows.')).toBeVisible()
 })
 
-test('another language keeps the rows and what stands in them', async ({ browser }) => {
+test('changing the language keeps the rows and their answers', async ({ browser }) => {
   const { page } = await opened(browser, WELLS, ['en', 'vi'])
   await press(page, 'Submit')
   await press(page, 'Add a well')
@@ -120,9 +120,7 @@ test('another language keeps the rows and what stands in them', async ({ browser
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
 })
 
-test('what was written in rows of the first screen, whose program never comes, is in them on the page that follows', async ({
-  browser,
-}) => {
+test('answers in rows of the first screen appear on the next page if the scripts never load', async ({ browser }) => {
   const { address } = await opened(browser, WELLS)
   const { page, open } = await slowPage(browser, shared.server.portal, 'abort')
   open()
@@ -135,7 +133,7 @@ test('what was written in rows of the first screen, whose program never comes, i
   await page.context().close()
 })
 
-test('a form in pages shows the first, then all of them one below the other', async ({ browser }) => {
+test('a form with pages shows the first one, then all of them below each other', async ({ browser }) => {
   const pages = ['Place', 'Pump', 'Remarks'].map((label, at) =>
     element(11 + at, 'step', { label }, [element(21 + at, 'text', { label: `${label} in words`, required: true })]),
   )
@@ -155,7 +153,7 @@ test('a form in pages shows the first, then all of them one below the other', as
   expect(await inputs()).toMatchObject([{ q21: 'By the river', q22: 'Hand pump', q23: 'None' }])
 })
 
-test('what stands behind tabs is asked under their names', async ({ browser }) => {
+test('questions behind tabs are shown under the tabs’ names', async ({ browser }) => {
   const tabs = ['Place', 'Pump'].map((label, at) =>
     element(11 + at, 'tab', { label }, [element(21 + at, 'text', { label: `${label} in words` })]),
   )
@@ -169,7 +167,7 @@ test('what stands behind tabs is asked under their names', async ({ browser }) =
   expect(await inputs()).toMatchObject([{ q21: 'By the river', q22: 'Hand pump' }])
 })
 
-test('what only our program draws is asked again as fields of the browser’s own, with what was wrong in its place', async ({
+test('questions that need scripts are shown again as native fields, with their errors in place', async ({
   browser,
 }) => {
   const choices = ['a', 'b', 'c'].map((value) => ({ value, label: `Choice ${value}` }))

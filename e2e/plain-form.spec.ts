@@ -214,9 +214,7 @@ async function tickBoth(page: Page, label: string): Promise<void> {
   await group(page, label).getByLabel('Choice A').check()
 }
 
-test('every kind that a browser can fill in by itself gives the answers that it gives through the program', async ({
-  browser,
-}) => {
+test('every kind with native fields gives the same answers as with scripts', async ({ browser }) => {
   const { hidden: _, ...asked } = KINDS
   expect(Object.keys(KINDS).toSorted()).toEqual(Object.keys(plainInputs).toSorted())
   const entries = Object.entries(asked)
@@ -253,7 +251,7 @@ test('every kind that a browser can fill in by itself gives the answers that it 
   expect(alone).toEqual({ ...alone, input: through?.input, additionalData: through?.additionalData, mode: 'h5' })
 })
 
-test('what the server finds wrong is said beside its question and above all, and every answer stays', async ({
+test('errors found by the server are shown beside the question and at the top, and every answer is kept', async ({
   browser,
 }) => {
   const address = await ready()
@@ -284,7 +282,7 @@ test('what the server finds wrong is said beside its question and above all, and
   expect(sent?.input).toMatchObject({ q1: 'Giếng 7', q2: 12, q3: 'pump', q4: ['rust'], q5: 'Two\nlines' })
 })
 
-test('pressed twice it is stored once, and other answers in its place are another submission', async ({ browser }) => {
+test('pressing Submit twice stores one submission; other answers are another submission', async ({ browser }) => {
   const address = await ready()
   const page = await plainPage(browser)
   await page.goto(address)
@@ -312,7 +310,9 @@ test('pressed twice it is stored once, and other answers in its place are anothe
   expect((await sentTo(address)).map(({ input }) => input['q1'])).toEqual(['Two', 'One'])
 })
 
-test('a stranger signs in in another tab, comes back to every answer, and sends it', async ({ browser }) => {
+test('an anonymous collector signs in in another tab, returns to all answers, and submits them', async ({
+  browser,
+}) => {
   const address = await ready()
   const page = await plainPage(browser, null)
   await page.goto(address)
@@ -334,9 +334,7 @@ test('a stranger signs in in another tab, comes back to every answer, and sends 
   expect(sent).toMatchObject({ submitterName: 'A Collector', input: { q1: 'Giếng 7', q3: 'tap' } })
 })
 
-test('a switch and a box that opens, which are the program’s, are asked for as fields of the browser’s own', async ({
-  browser,
-}) => {
+test('a switch and a dropdown, which need scripts, are shown as native fields', async ({ browser }) => {
   const town = { label: 'Town', appearance: 'dropdown', choices: CHOICES }
   const faults = { label: 'Parts', appearance: 'dropdown', choices: CHOICES }
   const address = await ready([
@@ -370,7 +368,7 @@ test('a switch and a box that opens, which are the program’s, are asked for as
   expect(sent?.input).toMatchObject({ q1: 'Giếng 7', q2: false, q3: 'b', q4: ['a', 'b'], q5: 4 })
 })
 
-test('a form with a limit, which has no first screen, is a press away, and says so when it is full', async ({
+test('a form with a limit, which has no first screen, opens with one click, and says when it is full', async ({
   browser,
 }) => {
   const id = await shared.author.publish({ mode: 'h5', children: WELL, terms: { limit: 1 } })
@@ -391,7 +389,7 @@ test('a form with a limit, which has no first screen, is a press away, and says 
   expect((await shared.author.submissions(id)).map(({ input }) => input['q1'])).toEqual(['One'])
 })
 
-test('another language keeps what was typed', async ({ browser }) => {
+test('changing the language keeps the answers', async ({ browser }) => {
   const address = await ready(WELL, ['en', 'vi'])
   const page = await plainPage(browser)
   await page.goto(address)
@@ -407,7 +405,7 @@ test('another language keeps what was typed', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'Đã gửi' })).toBeVisible()
 })
 
-test('of a form that rests meanwhile the page says so, with every answer in its place', async ({ browser }) => {
+test('if a form is unpublished meanwhile, the page says so, with every answer in place', async ({ browser }) => {
   const address = await ready()
   const page = await plainPage(browser)
   await page.goto(address)
@@ -422,7 +420,7 @@ for (const [what, children] of [
   ['logic', [...WELL, element(6, 'text', { label: 'Kind of pump', shownWhen: "q3 == 'pump'" })]],
   ['a place', [...WELL, element(6, 'location', { label: 'Place' })]],
 ] as const) {
-  test(`a form with ${what} says what it needs, and takes nothing that would be lost`, async ({ browser }) => {
+  test(`a form with ${what} says what it needs, and accepts nothing that would be lost`, async ({ browser }) => {
     const page = await plainPage(browser)
     await page.goto(await ready(children))
     await expect(page.locator('.app-no-script')).toContainText('Turn it on to fill in and send this page')

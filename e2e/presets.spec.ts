@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 
-test('an author finds a sort of place in their language, sees its form, and makes it', async ({ browser }) => {
+test('an author finds a place type in their language, previews its form, and creates it', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'vi' })
   await withoutTour(context)
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })

@@ -10,7 +10,7 @@ const DEPTH = new ElementWords('integer', 'depth', {
 })
 const DAY = new ElementWords('calculated', 'day', { label: 'Day', calculation: 'today()' })
 
-test('a draft is tried in the frame of a device: samples, another clock, no network, and the payload that would be sent', async ({
+test('a draft is tried in a device frame: samples, another clock, offline, and the payload that would be sent', async ({
   page,
   openForm,
   server,
@@ -48,7 +48,7 @@ test('a draft is tried in the frame of a device: samples, another clock, no netw
   expect(sent).toEqual([])
 })
 
-test('a preview says why a question is hidden, and makes tests that go every branch', async ({
+test('a preview explains why a question is hidden, and creates tests for every branch', async ({
   page,
   openForm,
   server,

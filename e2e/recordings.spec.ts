@@ -32,7 +32,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Record audio', exact: true })).toBeVisible()
 }
 
-test('a sound with a pause in it and a film that ends by itself reach the author, who plays them', async ({
+test('a recording with a pause and a video that ends by itself reach the author, who plays them', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('a sound with a pause in it and a film that ends by itself reach the author
   await desk.close()
 })
 
-test('a sound that is being recorded is handed in as far as it is', async ({ page }) => {
+test('an unfinished audio recording is submitted up to this point', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Record audio', exact: true }).click()
   await expect(page.getByRole('timer')).toHaveText(/^0:(?!00)[0-5]\d of 1:00$/)
@@ -85,7 +85,7 @@ test('a sound that is being recorded is handed in as far as it is', async ({ pag
   expect(sent[0]?.input['sound']).toMatchObject([{ seconds: expect.any(Number), size: expect.any(Number) }])
 })
 
-test('what is no recording is refused by name, and the next one goes on', async ({ page }) => {
+test('a file that is not a recording is refused by name, and the next one is accepted', async ({ page }) => {
   await open(page)
   await page
     .locator('input[type=file][accept="audio/*"]')

@@ -35,7 +35,7 @@ const file = (name: string, json: object) => ({
   buffer: Buffer.from(JSON.stringify(json)),
 })
 
-test('a place too near to another is refused at its question, in the author’s words, before it is sent', async ({
+test('a location too close to another is refused at its question before submission, with the author’s message', async ({
   browser,
 }) => {
   const author = await authorAtWork(server)
@@ -59,7 +59,7 @@ test('a place too near to another is refused at its question, in the author’s 
   await author.end()
 })
 
-test('a place too near to another’s is refused in our words where the author has none, and the form goes on', async ({
+test('a location too close to another user’s is refused with the built-in message, and the form continues', async ({
   browser,
 }) => {
   const author = await authorAtWork(server)
@@ -104,9 +104,7 @@ test('a place too near to another’s is refused in our words where the author h
   for (const one of [others, context]) await one.close()
 })
 
-test('without a network, a place too near to one that was sent from here is refused all the same', async ({
-  browser,
-}) => {
+test('while offline, a location too close to one sent from this device is refused, too', async ({ browser }) => {
   const author = await authorAtWork(server)
   const id = await author.publish({ mode: 'h5', children: [well({ minDistance: 50, minDistanceMessage: MESSAGE })] })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
@@ -132,7 +130,7 @@ test('without a network, a place too near to one that was sent from here is refu
   await author.end()
 })
 
-test('an author draws the area a place has to lie in, or reads it from a file', async ({ browser }) => {
+test('an author draws an area restriction, or reads it from a file', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
   const author = await authorAtWork(server)
   const id = await author.publish({ mode: 'h5', children: [well({})] })

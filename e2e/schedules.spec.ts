@@ -44,7 +44,7 @@ async function openExports(page: Page) {
   return page.getByRole('region', { name: 'Scheduled exports' })
 }
 
-test('An export is scheduled to a webhook, says why it did not arrive, and arrives when it is tried again', async ({
+test('an export is scheduled to a webhook, reports why it failed, and succeeds when it is retried', async ({
   page,
 }) => {
   const schedules = await openExports(page)

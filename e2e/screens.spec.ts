@@ -47,7 +47,7 @@ for (const [who, paths] of Object.entries(SCREENS)) {
     ['a phone, dark, in Vietnamese', { ...PHONE, colorScheme: 'dark', locale: 'vi' }],
     ['a desk, light, in Chinese', { ...DESK, colorScheme: 'light', locale: 'zh-CN' }],
   ] as const) {
-    test(`every screen of ${who} opens on ${device}, within the policy and the width of the screen, and keeps nobody out`, async ({
+    test(`every screen of ${who} opens on ${device} within its security policy, fits its width, and is accessible`, async ({
       browser,
     }) => {
       const context = await browser.newContext(options)

@@ -28,7 +28,7 @@ async function accessProblems(): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-test('several questions are selected by presses, changed, moved, grouped and deleted, each in one step', async () => {
+test('several questions are selected by click, changed, moved, grouped and deleted, each in one step', async () => {
   await press('Village')
   await press('Owner', 'Shift')
   await expect(selected()).toHaveCount(3)
@@ -65,7 +65,7 @@ test('several questions are selected by presses, changed, moved, grouped and del
   await expect(editor.nodes()).toHaveCount(4)
 })
 
-test('a rectangle and the keys select, and Escape gives up', async () => {
+test('a rectangle and the keyboard select elements, and Escape cancels', async () => {
   const draw = async (to: string) => {
     const [from, end] = [await editor.node('Village').boundingBox(), await editor.node(to).boundingBox()]
     if (!from || !end) throw new Error('The questions are not on screen.')

@@ -32,7 +32,7 @@ function countRefreshes(context: BrowserContext) {
 
 const forms = (page: Page) => page.getByRole('heading', { name: 'Forms', level: 1 })
 
-test('tokens that expired are refreshed at once, and two tabs do it once', async ({ browser }) => {
+test('expired tokens are refreshed at once, and only once with two tabs', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en' })
   const first = await context.newPage()
   await signIn(first, server.portal, 'author')
@@ -64,7 +64,7 @@ for (const [words, shift] of [
   ['ahead', 5 * DAY],
   ['behind', -5 * DAY],
 ] as const) {
-  test(`a device whose clock is five days ${words} of the server's stays signed in`, async ({ browser }) => {
+  test(`a device whose clock is five days ${words} of the server’s stays signed in`, async ({ browser }) => {
     const context = await browser.newContext({ locale: 'en' })
     const seen = countRefreshes(context)
     const page = await context.newPage()
@@ -87,7 +87,7 @@ for (const [words, shift] of [
   })
 }
 
-test('a refresh that fails leads to the sign-in, which comes back; the preview stays', async ({ browser }) => {
+test('a failed refresh leads to the sign-in page, which returns; the preview stays open', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en' })
   const page = await context.newPage()
   await signIn(page, server.portal, 'author')
@@ -112,13 +112,13 @@ test('a refresh that fails leads to the sign-in, which comes back; the preview s
   await context.close()
 })
 
-test('a stranger stays on the preview and is told why nothing is there', async ({ page }) => {
+test('an anonymous visitor stays on the preview, which explains why it is empty', async ({ page }) => {
   await page.goto(`${server.portal}/page/waterplc/preview`)
   await expect(page.getByRole('heading')).toBeVisible()
   await expect(page).toHaveURL(/\/page\/waterplc\/preview$/)
 })
 
-test('logging out asks, says so, and leaves nothing of the session behind', async ({ browser }) => {
+test('logging out asks for confirmation, reports success, and leaves nothing of the session', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en' })
   const page = await context.newPage()
   await signIn(page, server.portal, 'author')
@@ -139,7 +139,7 @@ test('logging out asks, says so, and leaves nothing of the session behind', asyn
   await context.close()
 })
 
-test('logging out without a network is finished when the portal is opened next', async ({ browser }) => {
+test('logging out while offline is completed when the portal is opened next', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en' })
   const page = await context.newPage()
   await signIn(page, server.portal, 'author')

@@ -18,7 +18,7 @@ const make = async (context: BrowserContext, name: string) => {
   return ((await made.json()) as { id: string }).id
 }
 
-test('an author shares a form, the other hears of it, may not archive it, and owns it in the end', async ({
+test('an author shares a form; the other author is notified, may not archive it, and finally owns it', async ({
   browser,
 }) => {
   const [ann, bob] = await Promise.all([
@@ -60,7 +60,7 @@ test('an author shares a form, the other hears of it, may not archive it, and ow
   await Promise.all([ann.close(), bob.close()])
 })
 
-test('several forms are archived at once, and come back by one tap; the question stays in the address', async ({
+test('several forms are archived at once, and restored by one tap; the search stays in the URL', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -87,7 +87,7 @@ test('several forms are archived at once, and come back by one tap; the question
   await context.close()
 })
 
-test('what is archived from its own menu is chosen no more, and a page that is empty by it gives way to the one before', async ({
+test('a form archived from its own menu is deselected, and a page that becomes empty is replaced by the previous one', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -108,7 +108,7 @@ test('what is archived from its own menu is chosen no more, and a page that is e
   await context.close()
 })
 
-test('a form becomes a template, and the next form begins with it', async ({ browser }) => {
+test('a form becomes a template, and the next form starts with it', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await signIn(context, 'taskadmin')
   await make(context, 'Market stalls')

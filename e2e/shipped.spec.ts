@@ -32,8 +32,8 @@ const isUp = (origin: string) =>
     () => false,
   )
 
-test.describe('what is shipped runs with node alone', () => {
-  test('pages, lists, exports and places', async ({ page }) => {
+test.describe('The shipped package runs with Node.js alone', () => {
+  test('and serves pages, lists, exports and places', async ({ page }) => {
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
     const child = spawn(process.execPath, ['bin/start.js'], {
@@ -80,7 +80,7 @@ test.describe('what is shipped runs with node alone', () => {
     expect(backup.stdout).toContain('Backed up')
   })
 
-  test('when a script started it and has ended, it goes on; when npm ends, it ends', async () => {
+  test('and keeps running after the script that started it ends, but ends with npm', async () => {
     const parent = 'node bin/start.js >started.txt 2>&1 & echo $!; wait'
     for (const [event, goesOn] of [
       ['', true],

@@ -32,7 +32,7 @@ async function hold(source: Locator, target: Locator, x: number, y = 0.5): Promi
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-test('what is dropped at a side makes columns, takes more of them, and dissolves them when it leaves', async () => {
+test('an element dropped at a side creates columns, more are added, and the columns dissolve when it leaves', async () => {
   await add('text', 'Village')
   await add('text', 'Owner')
 
@@ -64,7 +64,7 @@ test('what is dropped at a side makes columns, takes more of them, and dissolves
   await expect(columns()).toHaveCount(2)
 })
 
-test('straight up by the handle means above and below, and nothing of it remains after Escape', async () => {
+test('dragging the handle straight up offers only above and below, and Escape leaves no trace', async () => {
   await add('text', 'Village')
   await add('text', 'Owner')
   const handle = page.getByRole('button', { name: 'Move Owner' })

@@ -18,7 +18,7 @@ const logOut = async (page: Page) => {
   await expect(page.getByText('Logout successfully!')).toBeVisible()
 }
 
-test('a page is covered when another tab logs out, and goes on with what was typed once its person is back', async ({
+test('a page is covered when another tab logs out, and continues with the typed answers once its user returns', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'en' })
@@ -44,7 +44,9 @@ test('a page is covered when another tab logs out, and goes on with what was typ
   await context.close()
 })
 
-test('a form goes on when another tab logs out: nothing typed is lost, sending asks who it is', async ({ browser }) => {
+test('a form continues when another tab logs out: no answer is lost, and submitting asks for a sign-in', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } })
   const [page, other] = [await context.newPage(), await context.newPage()]
   await signIn(page, server.portal, 'collector')
@@ -60,7 +62,7 @@ test('a form goes on when another tab logs out: nothing typed is lost, sending a
   await context.close()
 })
 
-test('with storage switched off a form is filled in all the same, and leaving it asks', async ({ browser }) => {
+test('a form can be filled in with storage disabled, and leaving it asks for confirmation', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } })
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -87,7 +89,7 @@ test('with storage switched off a form is filled in all the same, and leaving it
   await context.close()
 })
 
-test('a browser that keeps no cookies is told at the sign-in what to switch on', async ({ page }) => {
+test('a browser without cookies is told at the sign-in what to enable', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }))
   await page.goto(`${server.portal}/login/google`)
   await expect(page.getByText('Cookies')).toBeVisible()

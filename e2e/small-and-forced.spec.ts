@@ -64,7 +64,7 @@ const hidden = (page: Page) =>
   })
 
 for (const path of ['', '/submissions', '/account', '/drafts']) {
-  test(`magnified to 400 percent, nothing lies over what has the focus: ${path || 'a form'}`, async ({ browser }) => {
+  test(`at 400 percent zoom, nothing covers the focused element: ${path || 'a form'}`, async ({ browser }) => {
     const page = await opened(browser, { viewport: { width: 320, height: 256 } }, path || `/page/${form}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     if (path === '') await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
@@ -79,7 +79,7 @@ for (const path of ['', '/submissions', '/account', '/drafts']) {
   })
 }
 
-test('once it is sent, the focus is on the heading that says so', async ({ browser }) => {
+test('after a submission, the focus is on the heading that confirms it', async ({ browser }) => {
   const page = await opened(browser, { viewport: { width: 390, height: 844 } })
   await page.getByRole('textbox', { name: 'Well' }).fill('The old well')
   await page.getByRole('button', { name: 'Submit' }).press('Enter')
@@ -102,7 +102,7 @@ async function contrast(words: Locator): Promise<number> {
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`what the submit button says can be read before, during and after a tap: ${colorScheme}`, async ({
+  test(`the label of the submit button is readable before, during and after a tap: ${colorScheme}`, async ({
     browser,
   }) => {
     const page = await opened(browser, { viewport: { width: 390, height: 844 }, colorScheme })
@@ -167,7 +167,7 @@ const apart = (one: Look, other: Look) =>
   one.colors.filter((color, at) => contrastOf(color, other.colors[at] ?? color) >= 3).length / one.colors.length
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`in forced colours every sign is seen, and what is chosen differs: ${colorScheme}`, async ({ browser }) => {
+  test(`in forced colours, every icon is visible, and selected choices differ: ${colorScheme}`, async ({ browser }) => {
     // Without an earlier draft.
     const blank = await author.publish({ mode: 'h5', children: CHILDREN })
     const look = { viewport: { width: 390, height: 844 }, forcedColors: 'active', colorScheme } as const
@@ -226,7 +226,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   })
 }
 
-test('without WebGL a place and an area are given as figures, and the page says why', async ({ browser }) => {
+test('without WebGL, a location and an area are entered as coordinates, and the page says why', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
   await context.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
@@ -257,7 +257,7 @@ test('without WebGL a place and an area are given as figures, and the page says 
   expect(sent?.input['field']).toMatchObject({ type: 'Polygon', source: 'typed' })
 })
 
-test('a drawing opens where the place of the form is', async ({ browser }) => {
+test('a drawing opens at the location of the form', async ({ browser }) => {
   const typed = CHILDREN.map((child) =>
     child.kind === 'location' ? { ...child, settings: { label: 'Place', allowMap: false } } : child,
   )

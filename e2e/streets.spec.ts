@@ -35,7 +35,7 @@ async function groundOf(map: Locator): Promise<string> {
 }
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`maps have the streets of the archive, in our look: ${scheme}`, async ({ browser }) => {
+  test(`maps show the streets of the archive, in the product’s style: ${scheme}`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: scheme, locale: 'en' })
     const page = await context.newPage()
     await page.goto(`${server.portal}/page/${form}`)

@@ -59,7 +59,9 @@ async function farPhoto(page: Page) {
   return { name: 'pump.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await jpeg.arrayBuffer()) }
 }
 
-test('photos are seen with where they were taken, and reviewed from among all of them', async ({ browser }) => {
+test('photos are shown with the location where they were taken, and reviewed in a gallery of all photos', async ({
+  browser,
+}) => {
   const phone = await browser.newContext({
     permissions: ['geolocation', 'camera'],
     geolocation: { latitude: 21.0305, longitude: 105.85, accuracy: 12 },
@@ -125,7 +127,7 @@ test('photos are seen with where they were taken, and reviewed from among all of
   await desk.close()
 })
 
-test('whoever does not say where they are keeps the photo, and is told', async ({ browser }) => {
+test('a user who does not share a location keeps the photo, and is notified', async ({ browser }) => {
   const shy = await browser.newContext({ permissions: ['camera'] })
   const page = await shy.newPage()
   await signIn(page, 'collector')

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await server.end()
 })
 
-test('Submissions sort by when the device completed them; a second reviewer sees what the first decided', async ({
+test('submissions are sorted by completion time on the device; a second reviewer sees the first decision', async ({
   page,
   browser,
 }) => {
@@ -83,7 +83,7 @@ test('Submissions sort by when the device completed them; a second reviewer sees
   await other.close()
 })
 
-test('Submissions are found by who sent them and by who reviewed them, under their names', async ({ page }) => {
+test('submissions are filtered by the names of their senders and reviewers', async ({ page }) => {
   await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   await page.goto(`${server.portal}/forms/${form}/submissions`)
   const filterBy = async (question: string, name: string) => {
@@ -106,7 +106,9 @@ test('Submissions are found by who sent them and by who reviewed them, under the
   await expect(reviewers.getByRole('button', { name: /An Author/ })).toContainText('100%')
 })
 
-test('Several are chosen by keys, tagged and approved at once, and that is taken back', async ({ page }) => {
+test('several submissions are selected by keyboard, tagged and approved at once, and the action is undone', async ({
+  page,
+}) => {
   await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   await page.goto(`${server.portal}/forms/${form}/submissions`)
   const table = page.getByRole('grid', { name: 'Submissions' })
@@ -149,7 +151,7 @@ test('Several are chosen by keys, tagged and approved at once, and that is taken
   await expect(panel).toHaveCount(0)
 })
 
-test('The columns are widened, hidden and pinned, and stay so', async ({ page }) => {
+test('columns are resized, hidden and pinned, and stay so', async ({ page }) => {
   await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   await page.goto(`${server.portal}/forms/${form}/submissions`)
   const name = page.getByRole('columnheader', { name: 'Name' })

@@ -53,7 +53,7 @@ async function answer(person: APIRequestContext, TaskId: string, input: Record<s
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-test('a layer of a GeoPackage becomes tasks: its layer is chosen, its titles are made of its columns; it is cloned', async ({
+test('a layer of a GeoPackage becomes tasks: the author selects it and a title template, and clones the import', async ({
   browser,
 }, info) => {
   const page = await browser.newPage({ locale: 'en' })
@@ -88,7 +88,7 @@ test('a layer of a GeoPackage becomes tasks: its layer is chosen, its titles are
   await page.close()
 })
 
-test('answers of several people are compared, looked at side by side, disputed, decided by another, and taken away', async ({
+test('answers of several collectors are compared side by side, disputed, decided by another reviewer, and exported', async ({
   browser,
 }) => {
   const author = await personOf(browser, 'author')
@@ -158,7 +158,7 @@ test('answers of several people are compared, looked at side by side, disputed, 
   await second.close()
 })
 
-test('an outcome that the author added is called by its name wherever answers are judged', async ({ browser }) => {
+test('a custom outcome has its label wherever answers are reviewed', async ({ browser }) => {
   const author = await personOf(browser, 'author')
   const { settings } = (await (await author.get(api('/tasks/settings'))).json()) as { settings: { outcomes: object[] } }
   const outcomes = [...settings.outcomes, { id: 'dried', label: 'The well has dried up', counts: true }]

@@ -16,9 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 
-test('a file of tasks goes on where the network was lost, and each of its rows counts once', async ({
-  browser,
-}, info) => {
+test('an import of tasks resumes after the network was lost, and each row counts once', async ({ browser }, info) => {
   const page = await browser.newPage({ locale: 'en' })
   const network = await relay(server.origin)
   const portal = new URL(new URL(server.portal).pathname, network.url).href

@@ -29,7 +29,7 @@ const labels = () => editor.nodes().evaluateAll((nodes) => nodes.map((node) => n
 const scrolled = (selector: string) => page.locator(selector).evaluate((box) => box.scrollTop)
 const many = (count: number) => Array.from({ length: count }, (_, i) => text(`q${i + 1}`))
 
-test('a finger that rests lifts a question and carries it, one that swipes scrolls', async () => {
+test('a long press lifts and drags a question, a swipe scrolls', async () => {
   await open(LANDSCAPE, ...many(30))
   const canvas = page.locator('[data-scroller]')
   await finger.hold(editor.nodes().nth(0), 60, 20)
@@ -59,7 +59,7 @@ test('a finger that rests lifts a question and carries it, one that swipes scrol
   expect(await labels()).toEqual(before)
 })
 
-test('kinds are carried from the palette, which goes out of the way, and rows within the outline', async () => {
+test('kinds are dragged from the palette, which moves out of the way, and rows within the outline', async () => {
   await open(UPRIGHT, text('a'), group('g'), text('b'))
   await page.getByRole('button', { name: 'Elements and outline' }).tap()
   const palette = page.locator('.ed-left')
@@ -79,7 +79,7 @@ test('kinds are carried from the palette, which goes out of the way, and rows wi
   await expect(page.getByRole('treeitem').first()).toHaveText('b')
 })
 
-test('several are selected by holding one and tapping others; a button opens the menu', async () => {
+test('several elements are selected by a long press and taps; a button opens the menu', async () => {
   await open(LANDSCAPE, ...many(4))
   const tap = (index: number) =>
     editor
@@ -104,7 +104,7 @@ test('several are selected by holding one and tapping others; a button opens the
   await expect(bar.getByRole('button', { name: 'Select multiple' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what a finger presses is 44 pixels high', async () => {
+test('touch targets are 44 pixels high', async () => {
   await open(LANDSCAPE, text('a'), group('g', text('b')))
   await editor
     .nodes()

@@ -7,7 +7,7 @@ const well = () => [
   select('state', 'works', 'dry').labelled('What state is it in?'),
 ]
 
-test('an author translates in place, sees what went out of date, and takes it back', async ({ page, openForm }) => {
+test('an author translates in place, sees outdated translations, and undoes a change', async ({ page, openForm }) => {
   await openForm(...well())
   await page.locator('.ed-more').click()
   await page.getByRole('menuitem', { name: 'Translations', exact: true }).click()
@@ -49,7 +49,7 @@ test('an author translates in place, sees what went out of date, and takes it ba
   )
 })
 
-test('translations go out as a sheet and come back, seen before they are taken', async ({ page, openForm }) => {
+test('translations are exported as a sheet and imported after a preview', async ({ page, openForm }) => {
   await openForm(...well())
   await page.locator('.ed-more').click()
   await page.getByRole('menuitem', { name: 'Translations', exact: true }).click()
@@ -76,7 +76,7 @@ test('translations go out as a sheet and come back, seen before they are taken',
   await expect(view.getByRole('textbox', { name: 'Title, Vietnamese' })).toHaveValue('Giếng')
 })
 
-test('in a language that we do not speak, an author writes what the pages say by themselves', async ({
+test('for a language without built-in texts, an author translates the texts of the pages', async ({
   page,
   openForm,
 }) => {

@@ -39,7 +39,7 @@ async function addQuestion(editor: EditorScreen, label: string): Promise<void> {
 const said = ({ page }: EditorScreen) => page.getByRole('region', { name: 'Saving' })
 const people = ({ page }: EditorScreen) => page.getByRole('list', { name: /has this form open/ })
 
-test('each sees the other’s edits at once, and undoes only their own', async () => {
+test('each author sees the other’s edits at once, and undoes only their own', async () => {
   await author.select('Width')
   await author.setting(/^Hint/).fill('In metres')
   await expect(admin.canvas).toContainText('In metres')
@@ -57,7 +57,7 @@ test('each sees the other’s edits at once, and undoes only their own', async (
   await expect(author.page.getByRole('list', { name: 'Changes' }).getByText('An Admin').first()).toBeVisible()
 })
 
-test('what one is editing is theirs, until they leave it or it is taken over', async () => {
+test('an element being edited is held by its author until they leave it or another author takes it over', async () => {
   await author.select('Depth')
   await author.setting(/^Label/).click()
   await expect(admin.page.getByRole('button', { name: /at “Depth”/ })).toBeVisible()
@@ -71,7 +71,7 @@ test('what one is editing is theirs, until they leave it or it is taken over', a
   await expect(author.setting(/^Label/)).toBeDisabled()
 })
 
-test('who was offline goes on, and decides on return about what both have changed', async () => {
+test('an author who was offline continues, and on return decides on elements that both changed', async () => {
   await author.page.context().setOffline(true)
   await expect(people(author)).toBeHidden()
   await author.select('Depth')
@@ -91,7 +91,7 @@ test('who was offline goes on, and decides on return about what both have change
   await expect(admin.canvas).toContainText('At the top')
 })
 
-test('what both changed in one moment is taken from the other, or brought back, by one press', async () => {
+test('simultaneous changes of one element are resolved with one click, for either author', async () => {
   /** The author's text for “Depth” is being sent while the admin takes the question over and writes another. */
   const collide = async (authors: string, admins: string) => {
     let goesOn: (() => void) | undefined

@@ -58,7 +58,7 @@ async function wells(browser: Browser) {
   return { id, page, context }
 }
 
-test('an author reads what publishing does to answers, compares, publishes, and restores a version', async ({
+test('an author reads the effects of publishing on answers, compares versions, publishes, and restores a version', async ({
   browser,
 }) => {
   const { id, page, context } = await wells(browser)
@@ -96,7 +96,7 @@ test('an author reads what publishing does to answers, compares, publishes, and 
   await context.close()
 })
 
-test('a form is shared as a sheet and as code, and its figures can be read as a table', async ({ browser }) => {
+test('a form is shared as a sheet and as a code, and its figures are readable as a table', async ({ browser }) => {
   const { page, context, id } = await wells(browser)
   await page.getByTitle('Share', { exact: true }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()

@@ -65,7 +65,7 @@ async function onPhone(phone: BrowserContext): Promise<Page> {
 const takePhoto = (page: Page) => page.locator('input[type=file][multiple]').setInputFiles(SIGN)
 const beside = (page: Page, id: string) => page.locator(`[data-element=${id}] .gf-suggestion`)
 
-test('what a photo says is suggested beside its questions, taken or dismissed, and never taken by itself', async ({
+test('text in a photo is suggested beside its questions, accepted or dismissed, and never accepted automatically', async ({
   browser,
 }) => {
   says = [
@@ -105,7 +105,7 @@ test('what a photo says is suggested beside its questions, taken or dismissed, a
   expect(sent?.additionalData['Prompts']).toEqual(PROMPTS.map(({ prompt }) => prompt))
 })
 
-test('what was asked goes along with a draft to another device, which asks nothing again', async ({ browser }) => {
+test('suggestions move with a draft to another device, which does not request them again', async ({ browser }) => {
   says = [{ question: 1, answer: 'Cafe Lotus', confidence: 0.9 }]
   const phone = await browser.newContext(PHONE)
   const first = await onPhone(phone)
@@ -131,7 +131,7 @@ test('what was asked goes along with a draft to another device, which asks nothi
   expect(here?.additionalData['Prompts']).toEqual(PROMPTS.map(({ prompt }) => prompt))
 })
 
-test('a model that does not answer blocks nothing', async ({ browser }) => {
+test('a model that does not respond blocks nothing', async ({ browser }) => {
   says = null
   const phone = await browser.newContext(PHONE)
   const page = await onPhone(phone)
@@ -146,7 +146,7 @@ test('a model that does not answer blocks nothing', async ({ browser }) => {
   expect(here?.additionalData['Prompts']).toEqual([])
 })
 
-test('a preview looks at nothing, and says so', async ({ browser }) => {
+test('a preview does not send photos to the model, and says so', async ({ browser }) => {
   const desk = await browser.newContext({ locale: 'en' })
   await desk.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   const page = await desk.newPage()

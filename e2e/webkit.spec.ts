@@ -46,7 +46,7 @@ const nameOfPlace = (tab: Tab) =>
     })
     .catch(() => null)
 
-test('in WebKit a form with a map, lists and three languages opens without a server, and keeps what is typed', async () => {
+test('in WebKit, a form with a map, lists and three languages opens without a server, and keeps its answers', async () => {
   const page = `${server.portal}/page/waterpts`
   await expect.poll(async () => (await fetch(page)).status, { timeout: 60_000 }).toBe(200)
   const phone = new MiniBrowserPhone()
