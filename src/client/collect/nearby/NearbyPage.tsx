@@ -4,6 +4,7 @@ import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
+import { ProblemNote } from '../../shell/ProblemNote.tsx'
 import { readPlaceForm } from './lastPlaceForm.ts'
 
 const NOTHING = {}
@@ -16,10 +17,11 @@ export function NearbyPage() {
   const { t } = useTranslation('collector')
   const [search] = useSearchParams()
   const kept = readPlaceForm()
-  const { answer } = useAnswer('mySubmissions', kept === null ? NOTHING : null)
+  const { answer, reload } = useAnswer('mySubmissions', kept === null ? NOTHING : null)
   const sent = answer.state === 'loaded' ? answer.data.submissions : []
   const form = kept ?? sent.find(({ template }) => template === TEMPLATE_KINDS.MAP_BY_YOU)?.formId
   if (form !== undefined) return <Navigate replace to={`/mby/${form}${search.has('add') ? '?add' : ''}`} />
   if (answer.state === 'loading') return <PageLoading />
+  if (answer.state === 'failed') return <ProblemNote error={answer.error} retry={() => void reload()} />
   return <EmptyState level={1} title={t('noPlaces.title')} text={t('noPlaces.text')} />
 }

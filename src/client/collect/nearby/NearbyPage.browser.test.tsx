@@ -1,0 +1,29 @@
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { draw } from '../../../../tests/kit/drawing.tsx'
+import { paths } from '../../../contract/paths.ts'
+import { loadWords } from '../../../render/i18n/i18n.ts'
+import type { Fetcher } from '../../../render/fetcher.ts'
+import { learnPaths } from '../../api/call.ts'
+import { FetcherProvider } from '../../api/FetcherProvider.tsx'
+import { NearbyPage } from './NearbyPage.tsx'
+
+const page = (fetcher: Fetcher) =>
+  draw(
+    <MemoryRouter>
+      <FetcherProvider fetcher={fetcher}>
+        <NearbyPage />
+      </FetcherProvider>
+    </MemoryRouter>,
+  )
+
+it('says that there are no places only where that is known; what could not be fetched is tried again', async () => {
+  learnPaths(paths)
+  await loadWords(['collector', 'common', 'notices', 'problems'])
+  const none = page(() => Promise.resolve({ data: { submissions: [] } }))
+  await expect.poll(() => none.textContent).toContain('No places yet')
+
+  const failed = page(() => Promise.reject(new Error('Network Error')))
+  await expect.poll(() => failed.querySelector('button')?.textContent).toBe('Try Again')
+  expect(failed.textContent).not.toContain('No places yet')
+})
